@@ -1,0 +1,13 @@
+import type { Page, PageQuery } from './page.ts';
+
+export type AuditEntry = {
+  id: number;
+  at: string;
+  actor: string;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  detail: Record<string, unknown>;
+};
+export type AuditQuery = PageQuery & { actor?: string; action?: string; from?: string; to?: string };
+export type AuditPage = Page<AuditEntry>;

@@ -1,0 +1,79 @@
+import type { Versioned } from './page.ts';
+
+export const DEFAULT_CATEGORY_COLOR = '#3B82F6';
+export const DEFAULT_LINK_ICON = 'link';
+export const NAME_MAX = 80;
+export const DESCRIPTION_MAX = 600;
+export const URL_MAX = 500;
+export const CATEGORIES_INTERVAL_MS = 30_000;
+export const PANEL_LISTS_INTERVAL_MS = 120_000;
+export const PANEL_LISTS_STALE_MS = 60_000;
+
+export type AdminCategory = {
+  id: number;
+  name: string;
+  description: string;
+  icon: string;
+  color: string;
+  votes: number;
+  version: number;
+};
+/** `imageUrl` is form state of the panel: it is accepted and not kept. */
+export type SaveCategoryRequest = {
+  name: string;
+  description: string;
+  icon?: string;
+  color?: string;
+  imageUrl?: string;
+} & Versioned;
+
+export type AdminVendor = {
+  id: number;
+  name: string;
+  description: string;
+  imageUrl: string;
+  votes: number;
+  links: AdminVendorLink[];
+  version: number;
+};
+export type SaveVendorRequest = { name: string; description: string; imageUrl: string } & Versioned;
+
+export type AdminVendorLink = {
+  id: number;
+  title: string;
+  url: string;
+  description: string | null;
+  icon: string;
+  displayOrder: number;
+  version: number;
+};
+export type SaveVendorLinkRequest = {
+  title: string;
+  url: string;
+  description?: string | null;
+  icon?: string;
+  displayOrder?: number;
+} & Versioned;
+
+/** Deleting hides (retires): `POST .../{id}/restore` undoes it. */
+export type DeletedResponse = { id: number; votes: number; restorable: true };
+
+/** `POST /api/admin/vendors/import`: the rows of a CSV file, read in the browser. With dryRun nothing is stored. */
+export type ImportVendorsRequest = { csv: string; dryRun: boolean };
+export type ImportVendorsResponse = {
+  dryRun: boolean;
+  rows: {
+    line: number;
+    name: string;
+    action: 'create' | 'update' | 'unchanged' | 'error';
+    changes: { field: 'name' | 'description' | 'imageUrl'; from: string | null; to: string }[];
+    errors: string[];
+  }[];
+  created: number;
+  updated: number;
+  unchanged: number;
+  errors: number;
+};
+/** Vendors of an import in one request. */
+export const IMPORT_ROWS_MAX = 1_000;
+export const IMPORT_BYTES_MAX = 1_000_000;

@@ -1,0 +1,43 @@
+import type { VotingStatus } from './voting.ts';
+
+export type AdminRole = 'admin' | 'super_admin';
+export type AdminUser = { username: string; role: AdminRole };
+
+/** Before the second factor `GET /api/admin/dashboard` answers this and nothing else. */
+export type DashboardLocked = { adminUser: AdminUser; twoFactorRequired: true };
+
+export type Dashboard = {
+  adminUser: AdminUser;
+  twoFactorRequired: false;
+  totalVotes: number;
+  totalParticipants: number;
+  totalVendors: number;
+  blockedSessions: number;
+  voting: VotingStatus;
+  /** The last 48 whole hours, oldest first, without gaps. */
+  votesPerHour: { hour: string; votes: number }[];
+  turnout: {
+    categoryId: number;
+    categoryName: string;
+    color: string;
+    votes: number;
+    percentageOfParticipants: number;
+  }[];
+  warnings: DashboardWarning[];
+};
+
+/** Something that looks like bots or cheating: told, never acted on by itself. */
+export type DashboardWarning = {
+  kind: 'registration_burst' | 'name_run' | 'fresh_single_vendor_voters' | 'failed_sign_ins';
+  message: string;
+  count: number;
+  since: string;
+};
+
+export type VerifyTwoFactorRequest = { code: string; username: string };
+/** Recovery codes are shown once, on the first success of an account that has none. */
+export type VerifyTwoFactorResponse = { verified: true; recoveryCodesLeft: number };
+
+export const TWO_FACTOR_CODE_MAX = 10;
+export const DASHBOARD_INTERVAL_MS = 60_000;
+export const DASHBOARD_STALE_MS = 30_000;

@@ -1,0 +1,25 @@
+import type { Page, PageQuery } from './page.ts';
+
+export type UserSession = {
+  id: number;
+  /** Derived from the stored hash: nobody can sign in with it. */
+  sessionId: string;
+  userId: number | null;
+  username: string | null;
+  ipAddress: string;
+  isBlocked: boolean;
+  lastActivityAt: string;
+};
+
+export type UserSessionQuery = PageQuery & { status?: 'active' | 'blocked' };
+export type UserSessionPage = Page<UserSession>;
+
+/** `GET /api/admin/user-sessions/{id}`: who it is and when they voted, never for whom. */
+export type UserSessionDetails = {
+  session: UserSession & { userAgent: string; createdAt: string; blockedAt: string | null };
+  account: { id: number; username: string; role: string; isActive: boolean; createdAt: string } | null;
+  otherSessions: UserSession[];
+  votes: { castAt: string; categoryName: string }[];
+};
+
+export const SESSIONS_INTERVAL_MS = 5_000;

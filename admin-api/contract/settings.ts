@@ -1,0 +1,7 @@
+export const SITE_SETTING_KEYS = ['top_right_name', 'top_right_details', 'site_name', 'site_description'] as const;
+export const SETTING_KEYS = [...SITE_SETTING_KEYS, 'score_damping', 'registrations_per_address_per_hour'] as const;
+export type SettingKey = (typeof SETTING_KEYS)[number];
+
+export type SystemSetting = { key: SettingKey; value: string; description: string; version: number };
+export type SaveSettingRequest = { key: SettingKey; value: string; description?: string; version?: number };
+export const SETTING_VALUE_MAX = 300;

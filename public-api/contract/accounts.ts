@@ -1,0 +1,49 @@
+export type Role = 'voter' | 'admin' | 'super_admin';
+
+/** The signed-in account, as it may be shown to itself. */
+export type Account = {
+  id: number;
+  username: string;
+  email: string | null;
+  createdAt: string;
+  isActive: boolean;
+  role: Role;
+  /** `admin` signs in to the admin panel, `user` to the public site. */
+  type: 'admin' | 'user';
+};
+
+/** `GET /api/user`: null for a visitor. */
+export type CurrentUser = Account | null;
+
+export type LoginRequest = { username: string; password: string };
+export type LoginResponse = { user: Account; token: string };
+export type LogoutResponse = { message: string };
+
+export type Captcha = { question: string; token: string };
+
+export type RegisterRequest = {
+  username: string;
+  password: string;
+  confirmPassword: string;
+  captchaAnswer: number;
+  captchaToken: string;
+};
+export type RegisterResponse = { user: Account };
+
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 20;
+export const USERNAME_PATTERN = /^[A-Za-z0-9_]+$/;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+/** The live checklist of the registration form, and what the server asks of a new password. */
+export const PASSWORD_RULES = [
+  { id: 'length', label: 'At least 8 characters', test: (password: string) => password.length >= PASSWORD_MIN },
+  { id: 'uppercase', label: 'One uppercase letter', test: (password: string) => /[A-Z]/.test(password) },
+  { id: 'lowercase', label: 'One lowercase letter', test: (password: string) => /[a-z]/.test(password) },
+  { id: 'digit', label: 'One number', test: (password: string) => /[0-9]/.test(password) },
+  { id: 'special', label: 'One special character (@$!%*?&)', test: (password: string) => /[@$!%*?&]/.test(password) },
+] as const;
+
+export const WEAK_PASSWORD_MESSAGE =
+  'Password must contain at least 8 characters with 1 uppercase, 1 lowercase, 1 number, and 1 special character';

@@ -1,0 +1,24 @@
+export type Category = {
+  id: number;
+  name: string;
+  description: string;
+  /** A name of the icon set; the old `fa-...` class names are understood too. */
+  icon: string;
+  /** blue, yellow, purple, orange, green, indigo, or a #rrggbb chosen in the panel. */
+  color: string;
+};
+
+export type Vendor = { id: number; name: string; description: string; imageUrl: string };
+
+export type VendorLink = {
+  id: number;
+  title: string;
+  url: string;
+  description: string | null;
+  icon: string;
+  displayOrder: number;
+};
+
+export const SITE_CONFIG_KEYS = ['top_right_name', 'top_right_details', 'site_name', 'site_description'] as const;
+export type SiteConfigKey = (typeof SITE_CONFIG_KEYS)[number];
+export type SiteConfigEntry = { key: SiteConfigKey; value: string };

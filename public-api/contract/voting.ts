@@ -1,0 +1,46 @@
+/**
+ * What a voter may do now, decided by the database's clock:
+ * `open` votes are taken; `paused` by an admin; `not_started` the cycle's start is ahead; `ended` its end has passed;
+ * `none` there has never been a cycle.
+ */
+export type VotingState = 'open' | 'paused' | 'not_started' | 'ended' | 'none';
+
+/** `GET /api/voting/cycle`. Without any cycle the four fields of the cycle are null. */
+export type CurrentCycle = {
+  id: number | null;
+  name: string | null;
+  startDate: string | null;
+  endDate: string | null;
+  isActive: boolean;
+  state: VotingState;
+  /** The database's clock, so that a browser with a wrong clock still counts the days right. */
+  now: string;
+};
+
+export type VoteRequest = { vendorId: number; categoryId: number };
+
+/** A vote that is stored. Sent for a new vote and for a repeat of it alike. */
+export type VoteReceipt = {
+  /** The vote's own random id. */
+  receipt: string;
+  vendorId: number;
+  categoryId: number;
+  castAt: string;
+};
+
+/** `GET /api/voting/progress`: the signed-in voter's own. A visitor has completed none. */
+export type VotingProgress = {
+  completed: number;
+  total: number;
+  /** Whole percents, 0 to 100. */
+  percentage: number;
+  /** Ids of the categories voted in. */
+  votedCategories: number[];
+  votes: VoteReceipt[];
+  state: VotingState;
+};
+
+export const DEFAULT_TOTAL_CATEGORIES = 6;
+export const PROGRESS_INTERVAL_MS = 1_000;
+export const LEADERBOARD_INTERVAL_MS = 5_000;
+export const SITE_CONFIG_STALE_MS = 5 * 60_000;
