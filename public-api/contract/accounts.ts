@@ -47,3 +47,10 @@ export const PASSWORD_RULES = [
 
 export const WEAK_PASSWORD_MESSAGE =
   'Password must contain at least 8 characters with 1 uppercase, 1 lowercase, 1 number, and 1 special character';
+
+/**
+ * Where a browser keeps the tokens. On one host both webs read the same storage: the administrator's token goes before
+ * the user's.
+ */
+export const ADMIN_TOKEN_KEY = 'plaudit.adminToken';
+export const USER_TOKEN_KEY = 'plaudit.userToken';
