@@ -34,6 +34,9 @@ export type CreateAdminResponse = { user: AdminAccount; recoveryCodes: string[] 
 /** `PUT /api/admin/users/{username}`: deactivate and reactivate. */
 export type UpdateAccountRequest = { isActive: boolean; version?: number };
 
+/** `DELETE /api/admin/users/{username}`: the account can do nothing any more; its votes and its name stay. */
+export type DeletedAccountResponse = { username: string; message: string };
+
 export const ADMIN_USERS_INTERVAL_MS = 10_000;
 export const PANEL_USERS_INTERVAL_MS = 90_000;
 export const PANEL_USERS_STALE_MS = 45_000;

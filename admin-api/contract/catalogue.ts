@@ -2,12 +2,17 @@ import type { Versioned } from './page.ts';
 
 export const DEFAULT_CATEGORY_COLOR = '#3B82F6';
 export const DEFAULT_LINK_ICON = 'link';
-export const NAME_MAX = 80;
-export const DESCRIPTION_MAX = 600;
+export const NAME_MAX = 60;
+export const DESCRIPTION_MAX = 500;
+export const LINK_DESCRIPTION_MAX = 300;
+export const ICON_MAX = 64;
 export const URL_MAX = 500;
 export const CATEGORIES_INTERVAL_MS = 30_000;
 export const PANEL_LISTS_INTERVAL_MS = 120_000;
 export const PANEL_LISTS_STALE_MS = 60_000;
+
+/** `GET .../categories` and `.../vendors`: what is on the site, or what was deleted and can be restored. */
+export type CatalogueQuery = { status?: 'live' | 'retired' };
 
 export type AdminCategory = {
   id: number;
@@ -54,6 +59,10 @@ export type SaveVendorLinkRequest = {
   icon?: string;
   displayOrder?: number;
 } & Versioned;
+
+/** `POST /api/admin/vendors/{id}/links/order`: every link of the vendor, in the new order. */
+export type ReorderLinksRequest = { linkIds: number[] };
+export type DeletedLinkResponse = { id: number };
 
 /** Deleting hides (retires): `POST .../{id}/restore` undoes it. */
 export type DeletedResponse = { id: number; votes: number; restorable: true };

@@ -36,7 +36,7 @@ export type DashboardWarning = {
 
 export type VerifyTwoFactorRequest = { code: string; username: string };
 /** Recovery codes are shown once, on the first success of an account that has none. */
-export type VerifyTwoFactorResponse = { verified: true; recoveryCodesLeft: number };
+export type VerifyTwoFactorResponse = { verified: true; recoveryCodesLeft: number; recoveryCodes?: string[] };
 
 export const TWO_FACTOR_CODE_MAX = 10;
 export const DASHBOARD_INTERVAL_MS = 60_000;

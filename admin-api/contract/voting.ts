@@ -32,6 +32,27 @@ export type PauseVotingResponse = { paused: boolean; message: string };
 /** `isActive: true` starts it now and ends the active one; `false` with a start ahead schedules it. */
 export type CreateCycleRequest = { name: string; startDate: string; endDate: string; isActive: boolean };
 
+/** `PUT /api/admin/voting-cycles/{id}`: a running or scheduled one; the start of a running one stays as it is. */
+export type UpdateCycleRequest = { name: string; startDate: string; endDate: string; version?: number };
+
+/** `POST /api/admin/voting-cycles/{id}/end`: closes the active one now, with a fresh second factor as for a reset. */
+export type EndCycleRequest = Partial<Confirmation>;
+
+/** `DELETE /api/admin/voting-cycles/{id}`: a scheduled one that has not started. */
+export type DeletedCycleResponse = { id: number; message: string };
+
+/** `GET /api/admin/voting-cycles/{id}/results`; the same with `/csv` appended is the download. */
+export type CycleResults = {
+  cycle: Cycle;
+  categories: {
+    categoryId: number;
+    categoryName: string;
+    totalVotes: number;
+    vendors: { rank: number; vendorId: number; vendorName: string; votes: number; percentage: number }[];
+  }[];
+  leaderboard: { rank: number; vendorId: number; vendorName: string; averageScore: number; totalVotes: number }[];
+};
+
 /** What a reset closed. `POST /api/admin/resets/{id}/undo` reopens it until the cycle ends. */
 export type ResetResponse = { resetId: number; votes: number; boxes: number; message: string };
 
@@ -52,6 +73,9 @@ export type Reset = {
   votes: number;
   cycleId: number;
   undoneAt: string | null;
+  undoneBy: string | null;
+  /** Cast since the reset: an undo sets them aside, for the boxes of before come back. */
+  votesSince: number;
   canUndo: boolean;
 };
 
