@@ -1,0 +1,81 @@
+import knex, { type Knex } from 'knex';
+import type { ConnectionOptions } from 'mysql2';
+import { LimitedClient } from './limited-client.ts';
+import './tables.ts';
+
+/** A pool or a transaction: queries take either. */
+export type Db = Knex;
+
+export interface ConnectOptions {
+  poolMax?: number;
+  /** How long a query may take before its connection is destroyed; null for migrations and seeds. */
+  queryLimitMs?: number | null;
+  acquireLimitMs?: number;
+}
+
+const DEFAULTS = { poolMax: 10, queryLimitMs: 2000, acquireLimitMs: 1000 };
+
+const DRIVER_OPTIONS = {
+  charset: 'utf8mb4',
+  timezone: 'Z',
+  jsonStrings: true,
+  decimalNumbers: true,
+} satisfies ConnectionOptions;
+
+/** Whatever knex would print is thrown as well, and only the process knows where its log goes. */
+const SILENT = { warn() {}, error() {}, debug() {}, deprecate() {} };
+
+/** Opens no connection yet. Every session speaks UTC, strict SQL and READ COMMITTED. */
+export function connect(url: string, options: ConnectOptions = {}): Knex {
+  const { poolMax, queryLimitMs, acquireLimitMs } = { ...DEFAULTS, ...options };
+  return knex({
+    client: LimitedClient as typeof Knex.Client,
+    connection: { ...parseDatabaseUrl(url), ...DRIVER_OPTIONS, connectTimeout: acquireLimitMs },
+    pool: { min: 0, max: poolMax, idleTimeoutMillis: 30_000 },
+    acquireConnectionTimeout: acquireLimitMs,
+    log: SILENT,
+    // Values (password hashes, addresses) have no place in an error's message, for messages are logged.
+    compileSqlOnError: false,
+    ...(queryLimitMs === null ? {} : { queryLimitMs }),
+  });
+}
+
+interface ServerAddress {
+  user: string;
+  password: string;
+  host?: string;
+  port?: number;
+  socketPath?: string;
+  database?: string;
+  ssl?: Record<string, never>;
+}
+
+/** `mysql://user:password@host:port/database`, with `?socketPath=` for a Unix socket and `?tls=true` for TLS. */
+export function parseDatabaseUrl(url: string): ServerAddress {
+  const parsed = new URL(url);
+  if (parsed.protocol !== 'mysql:') throw new Error('A database URL starts with mysql://');
+  const socketPath = parsed.searchParams.get('socketPath');
+  const database = decodeURIComponent(parsed.pathname.slice(1));
+  return {
+    user: decodeURIComponent(parsed.username),
+    password: decodeURIComponent(parsed.password),
+    ...(socketPath ? { socketPath } : { host: parsed.hostname, port: Number(parsed.port || 3306) }),
+    ...(database ? { database } : {}),
+    ...(parsed.searchParams.get('tls') === 'true' ? { ssl: {} } : {}),
+  };
+}
+
+export interface DatabaseUrlParts {
+  user?: string;
+  password?: string;
+  database?: string;
+}
+
+/** The same server, another user or database. */
+export function databaseUrl(base: string, parts: DatabaseUrlParts): string {
+  const url = new URL(base);
+  if (parts.user !== undefined) url.username = encodeURIComponent(parts.user);
+  if (parts.password !== undefined) url.password = encodeURIComponent(parts.password);
+  if (parts.database !== undefined) url.pathname = `/${encodeURIComponent(parts.database)}`;
+  return url.toString();
+}

@@ -1,0 +1,104 @@
+import Mysql2Client from 'knex/lib/dialects/mysql2/index.js';
+import { type Connection, createConnection } from 'mysql2';
+
+const CLOSE_LIMIT_MS = 500;
+const UNLIMITED_SETUP_MS = 10_000;
+
+const SQL_MODE = [
+  'STRICT_ALL_TABLES',
+  'ONLY_FULL_GROUP_BY',
+  'NO_ZERO_IN_DATE',
+  'NO_ZERO_DATE',
+  'ERROR_FOR_DIVISION_BY_ZERO',
+  'NO_ENGINE_SUBSTITUTION',
+].join(',');
+
+export class QueryTimeoutError extends Error {
+  readonly code = 'PLAUDIT_QUERY_TIMEOUT';
+  override readonly name = 'QueryTimeoutError';
+}
+
+/**
+ * knex's own query timeout rejects but keeps the connection, and its cancel asks the very server that hangs. Here a
+ * query past its limit takes its connection with it, so that a hung server can never fill the pool.
+ */
+export class LimitedClient extends Mysql2Client {
+  override async acquireRawConnection(): Promise<Connection> {
+    const connection = createConnection(this.connectionSettings);
+    connection.on('error', (error) => dispose(connection, error));
+    try {
+      await within(limitOf(this) ?? UNLIMITED_SETUP_MS, connection, async () => {
+        await new Promise<void>((resolve, reject) => {
+          connection.connect((error) => (error ? reject(error) : resolve()));
+        });
+        await setUp(connection, limitOf(this));
+      });
+      return connection;
+    } catch (error) {
+      connection.destroy();
+      throw error;
+    }
+  }
+
+  /** A hung server never answers the polite goodbye. */
+  override async destroyRawConnection(connection: Connection): Promise<void> {
+    try {
+      await within(CLOSE_LIMIT_MS, connection, () => new Promise<void>((resolve) => connection.end(() => resolve())));
+    } catch {
+      connection.destroy();
+    }
+  }
+
+  override _query(connection: Connection, query: unknown): Promise<unknown> {
+    const limit = limitOf(this);
+    const run = () => super._query(connection, query);
+    return limit === undefined ? run() : within(limit, connection, run);
+  }
+}
+
+/** Not a private member: inside a transaction knex works on an object that only inherits from this class. */
+function limitOf(client: LimitedClient): number | undefined {
+  return (client.config as { queryLimitMs?: number }).queryLimitMs;
+}
+
+function dispose(connection: Connection, error: Error): void {
+  (connection as Connection & { __knex__disposed?: Error }).__knex__disposed = error;
+}
+
+async function within<T>(limitMs: number, connection: Connection, work: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = new QueryTimeoutError(`The database did not answer within ${limitMs} ms`);
+      dispose(connection, error);
+      connection.destroy();
+      reject(error);
+    }, limitMs);
+  });
+  try {
+    return await Promise.race([work(), expired]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function setUp(connection: Connection, limitMs: number | undefined): Promise<void> {
+  const ask = (sql: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      connection.query(sql, (error, rows) => (error ? reject(error) : resolve(rows)));
+    });
+  const variables = [
+    `time_zone = '+00:00'`,
+    `collation_connection = 'utf8mb4_unicode_520_ci'`,
+    `sql_mode = '${SQL_MODE}'`,
+  ];
+  if (limitMs !== undefined) {
+    // The server must give up as well: it does not notice that the client has gone while a statement runs.
+    const [row] = (await ask('select version() as version')) as { version: string }[];
+    const isMariaDb = row !== undefined && /mariadb/i.test(row.version);
+    variables.push(isMariaDb ? `max_statement_time = ${limitMs / 1000}` : `max_execution_time = ${limitMs}`);
+    variables.push('innodb_lock_wait_timeout = 1');
+  }
+  await ask(`set session ${variables.join(', ')}`);
+  await ask('set session transaction isolation level read committed');
+}

@@ -1,0 +1,58 @@
+import type { Knex } from 'knex';
+import { MIGRATIONS, type Migration } from './migrations.ts';
+
+const LOCK_WAIT_SECONDS = 60;
+
+const migrationSource: Knex.MigrationSource<string> = {
+  getMigrations: async () => Object.keys(MIGRATIONS),
+  getMigrationName: (name) => name,
+  getMigration: async (name) => MIGRATIONS[name] as Migration,
+};
+
+const config: Knex.MigratorConfig = { migrationSource, disableTransactions: true };
+
+/** Returns the names of the migrations that ran. */
+export async function migrate(db: Knex): Promise<string[]> {
+  return underLock(db, async () => {
+    const [, ran] = await db.migrate.latest(config);
+    return ran;
+  });
+}
+
+/** Takes back the latest batch, or everything. */
+export async function rollback(db: Knex, { all = false } = {}): Promise<string[]> {
+  return underLock(db, async () => {
+    const [, undone] = await db.migrate.rollback(config, all);
+    return undone;
+  });
+}
+
+export async function listPendingMigrations(db: Knex): Promise<string[]> {
+  const [, pending] = await db.migrate.list(config);
+  return pending.map((entry: { name?: string } | string) => (typeof entry === 'string' ? entry : (entry.name ?? '')));
+}
+
+/**
+ * knex's own lock is a row that outlives a killed process. The server's named lock ends with its connection, so whoever
+ * holds it knows that a row still there was left behind.
+ */
+async function underLock<T>(db: Knex, work: () => Promise<T>): Promise<T> {
+  const connection = await db.client.acquireConnection();
+  const ask = async (sql: string): Promise<unknown> => {
+    const [rows] = await db.raw(sql).connection(connection);
+    return rows[0]?.answer;
+  };
+  try {
+    const name = `concat('plaudit-migrations-', left(database(), 40))`;
+    const got = await ask(`select get_lock(${name}, ${LOCK_WAIT_SECONDS}) as answer`);
+    if (got !== 1) throw new Error(`Another process has been migrating for ${LOCK_WAIT_SECONDS} seconds: try again`);
+    try {
+      await db.migrate.forceFreeMigrationsLock(config);
+      return await work();
+    } finally {
+      await ask(`select release_lock(${name}) as answer`);
+    }
+  } finally {
+    await db.client.releaseConnection(connection);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import * as accounts from '../migrations/0001-accounts.ts';
+import * as secondFactors from '../migrations/0002-second-factors.ts';
+import * as recoveryCodes from '../migrations/0003-recovery-codes.ts';
+import * as sessions from '../migrations/0004-sessions.ts';
+import * as settings from '../migrations/0005-settings.ts';
+import * as votingState from '../migrations/0006-voting-state.ts';
+import * as votingStateRow from '../migrations/0007-voting-state-row.ts';
+import * as votingCycles from '../migrations/0008-voting-cycles.ts';
+import * as categories from '../migrations/0009-categories.ts';
+import * as vendors from '../migrations/0010-vendors.ts';
+import * as vendorLinks from '../migrations/0011-vendor-links.ts';
+import * as ballotBoxes from '../migrations/0012-ballot-boxes.ts';
+import * as votes from '../migrations/0013-votes.ts';
+import * as tallies from '../migrations/0014-tallies.ts';
+import * as captchasSpent from '../migrations/0015-captchas-spent.ts';
+import * as rateLimits from '../migrations/0016-rate-limits.ts';
+import * as auditLog from '../migrations/0017-audit-log.ts';
+
+export interface Migration extends Knex.Migration {
+  /** An expansion is safe while the previous release still runs; a contraction comes a release later. */
+  kind: 'expand' | 'contract';
+}
+
+/** Listed rather than found, so that a release can be one bundled file; a test compares the list with the folder. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-accounts': accounts,
+  '0002-second-factors': secondFactors,
+  '0003-recovery-codes': recoveryCodes,
+  '0004-sessions': sessions,
+  '0005-settings': settings,
+  '0006-voting-state': votingState,
+  '0007-voting-state-row': votingStateRow,
+  '0008-voting-cycles': votingCycles,
+  '0009-categories': categories,
+  '0010-vendors': vendors,
+  '0011-vendor-links': vendorLinks,
+  '0012-ballot-boxes': ballotBoxes,
+  '0013-votes': votes,
+  '0014-tallies': tallies,
+  '0015-captchas-spent': captchasSpent,
+  '0016-rate-limits': rateLimits,
+  '0017-audit-log': auditLog,
+};

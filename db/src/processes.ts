@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Process ids are used again: the command line tells whether it is still the one that was meant. */
+export function isRunning(pid: number, partOfCommandLine: string): boolean {
+  return isAlive(pid) && describe(pid).commandLine.includes(partOfCommandLine);
+}
+
+/** A zombie counts as dead: where nobody reaps, it would stay for ever. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return !describe(pid).state.startsWith('Z');
+}
+
+/** Asks a process to end and kills it when it has not done so in time. */
+export async function endProcess(pid: number, limitMs: number): Promise<void> {
+  signal(pid, 'SIGTERM');
+  const limit = Date.now() + limitMs;
+  while (isAlive(pid)) {
+    if (Date.now() > limit) {
+      signal(pid, 'SIGKILL');
+      return;
+    }
+    await pause(25);
+  }
+}
+
+/** Slim images have no `ps`, macOS has no `/proc`. */
+function describe(pid: number): { state: string; commandLine: string } {
+  try {
+    if (existsSync('/proc/self/stat')) {
+      const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
+      return { state: afterName, commandLine: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') };
+    }
+    const [state = '', ...commandLine] = execFileSync('ps', ['-ww', '-o', 'stat=,args=', '-p', String(pid)], {
+      encoding: 'utf8',
+    }).split(' ');
+    return { state, commandLine: commandLine.join(' ') };
+  } catch {
+    return { state: 'Z', commandLine: '' };
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended already.
+  }
+}

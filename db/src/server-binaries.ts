@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export interface ServerBinaries {
+  flavour: 'mysql' | 'mariadb';
+  version: string;
+  server: string;
+  /** MariaDB makes its data directory with a script; MySQL's server does it itself. */
+  installer: string | undefined;
+}
+
+export class ServerMissingError extends Error {
+  override readonly name = 'ServerMissingError';
+}
+
+const EXTRA_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/mysql/bin', '/opt/homebrew/bin', '/usr/local/bin'];
+const WANTED = 'MySQL 8.4 or later, or MariaDB 10.11 or later';
+
+/** MySQL if the machine has it, else MariaDB. Debian calls MariaDB `mysqld` as well: the version text decides. */
+export function findServerBinaries(): ServerBinaries {
+  const tooOld: string[] = [];
+  for (const name of ['mysqld', 'mariadbd']) {
+    const server = findExecutable(name);
+    if (!server) continue;
+    const text = execFileSync(server, ['--no-defaults', '--version'], { encoding: 'utf8' });
+    const flavour = /mariadb/i.test(text) ? 'mariadb' : 'mysql';
+    const version = /(\d+)\.(\d+)\.\d+/.exec(text)?.[0] ?? '0.0.0';
+    const [major = 0, minor = 0] = version.split('.').map(Number);
+    const [leastMajor, leastMinor] = flavour === 'mysql' ? [8, 4] : [10, 11];
+    if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
+      tooOld.push(`${server} is ${flavour} ${version}`);
+      continue;
+    }
+    const installer = findExecutable('mariadb-install-db') ?? findExecutable('mysql_install_db');
+    if (flavour === 'mariadb' && !installer) {
+      throw new ServerMissingError(`Found ${server} but not mariadb-install-db, which comes with the same package`);
+    }
+    return { flavour, version, server, installer: flavour === 'mariadb' ? installer : undefined };
+  }
+  const found = tooOld.length > 0 ? `${tooOld.join('; ')}: too old` : 'neither mysqld nor mariadbd was found';
+  throw new ServerMissingError(
+    `Plaudit needs ${WANTED}; ${found}. On Debian or Ubuntu: apt-get install --no-install-recommends ` +
+      'mariadb-server-core mariadb-client-core (starts no service). On macOS: brew install mysql. ' +
+      'Or set DATABASE_URL to a server that is running already.',
+  );
+}
+
+function findExecutable(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...EXTRA_FOLDERS];
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,213 @@
+import type { Knex } from 'knex';
+
+export type Role = 'voter' | 'admin' | 'super_admin';
+export type CloseReason = 'reset' | 'cycle_ended' | 'category_retired';
+
+/** MySQL has no booleans: rows come back with 0 or 1, and either form may be written. */
+type Flag = 0 | 1;
+
+type Written<Row> = { [Column in keyof Row]: Row[Column] extends Flag ? Flag | boolean : Row[Column] };
+
+/** A table whose `Defaulted` columns the database fills in; nullable columns may be left out as well. */
+type Table<Row, Defaulted extends keyof Row, Generated extends keyof Row = never> = Knex.CompositeTableType<
+  Row,
+  Inserted<Row, Defaulted, Generated>,
+  Partial<Written<Omit<Row, Generated>>>
+>;
+
+/** Rows that are written once: an update or an upsert of them does not compile. */
+type AppendOnlyTable<Row, Defaulted extends keyof Row> = Knex.CompositeTableType<
+  Row,
+  Inserted<Row, Defaulted, never>,
+  never,
+  never
+>;
+
+type NullableKeys<Row> = { [Column in keyof Row]: null extends Row[Column] ? Column : never }[keyof Row];
+type Inserted<Row, Defaulted extends keyof Row, Generated extends keyof Row> = Written<
+  Omit<Row, Defaulted | Generated | NullableKeys<Row>>
+> &
+  Partial<Written<Pick<Row, Exclude<Defaulted | NullableKeys<Row>, Generated>>>>;
+
+export interface AccountRow {
+  id: number;
+  username: string;
+  email: string | null;
+  password_hash: string;
+  role: Role;
+  is_active: Flag;
+  retired_at: Date | null;
+  created_at: Date;
+  version: number;
+}
+
+export interface SecondFactorRow {
+  account_id: number;
+  secret_encrypted: Buffer;
+  last_step: number;
+  created_at: Date;
+}
+
+export interface RecoveryCodeRow {
+  id: number;
+  account_id: number;
+  code_hash: Buffer;
+  used_at: Date | null;
+}
+
+export interface SessionRow {
+  id: number;
+  id_hash: Buffer;
+  account_id: number | null;
+  ip_address: string;
+  user_agent: string;
+  is_blocked: Flag;
+  blocked_at: Date | null;
+  second_factor_at: Date | null;
+  second_factor_failures: number;
+  created_at: Date;
+  last_activity_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+export interface SettingRow {
+  setting_key: string;
+  setting_value: string;
+  description: string;
+  version: number;
+  updated_at: Date;
+}
+
+export interface VotingStateRow {
+  id: number;
+  is_paused: Flag;
+  paused_at: Date | null;
+  paused_by: number | null;
+}
+
+export interface VotingCycleRow {
+  id: number;
+  name: string;
+  starts_at: Date;
+  ends_at: Date;
+  is_active: Flag;
+  is_scheduled: Flag;
+  active_marker: 1 | null;
+  created_by: number | null;
+  created_at: Date;
+  ended_at: Date | null;
+  version: number;
+}
+
+export interface CategoryRow {
+  id: number;
+  name: string;
+  description: string;
+  icon: string;
+  color: string;
+  display_order: number;
+  retired_at: Date | null;
+  live_name: string | null;
+  version: number;
+}
+
+export interface VendorRow {
+  id: number;
+  name: string;
+  description: string;
+  image_url: string;
+  retired_at: Date | null;
+  created_at: Date;
+  version: number;
+}
+
+export interface VendorLinkRow {
+  id: number;
+  vendor_id: number;
+  title: string;
+  url: string;
+  description: string;
+  icon: string;
+  display_order: number;
+  version: number;
+}
+
+export interface BallotBoxRow {
+  id: number;
+  cycle_id: number;
+  category_id: number;
+  opened_at: Date;
+  closed_at: Date | null;
+  close_reason: CloseReason | null;
+  closed_by: number | null;
+  open_marker: 1 | null;
+}
+
+export interface VoteRow {
+  id: Buffer;
+  ballot_box_id: number;
+  voter_id: number;
+  vendor_id: number;
+  cast_at: Date;
+  unchanged: 0;
+}
+
+export interface TallyRow {
+  ballot_box_id: number;
+  vendor_id: number;
+  votes: number;
+}
+
+export interface CaptchaSpentRow {
+  token_hash: Buffer;
+  expires_at: Date;
+}
+
+export interface RateLimitRow {
+  counter_key: string;
+  window_start: Date;
+  hits: number;
+  expires_at: Date;
+}
+
+export interface AuditLogRow {
+  id: number;
+  at: Date;
+  actor_id: number | null;
+  actor_username: string;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  /** JSON text: `connect` asks MySQL not to parse it, as MariaDB does not either. */
+  detail: string;
+  ip_address: string | null;
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    accounts: Table<AccountRow, 'id' | 'role' | 'is_active' | 'created_at' | 'version'>;
+    second_factors: Table<SecondFactorRow, 'last_step' | 'created_at'>;
+    recovery_codes: Table<RecoveryCodeRow, 'id'>;
+    sessions: Table<
+      SessionRow,
+      'id' | 'user_agent' | 'is_blocked' | 'second_factor_failures' | 'created_at' | 'last_activity_at'
+    >;
+    settings: Table<SettingRow, 'description' | 'version' | 'updated_at'>;
+    voting_state: Table<VotingStateRow, 'is_paused'>;
+    voting_cycles: Table<
+      VotingCycleRow,
+      'id' | 'is_active' | 'is_scheduled' | 'created_at' | 'version',
+      'active_marker'
+    >;
+    categories: Table<CategoryRow, 'id' | 'icon' | 'color' | 'display_order' | 'version', 'live_name'>;
+    vendors: Table<VendorRow, 'id' | 'image_url' | 'created_at' | 'version'>;
+    vendor_links: Table<VendorLinkRow, 'id' | 'description' | 'icon' | 'display_order' | 'version'>;
+    ballot_boxes: Table<BallotBoxRow, 'id' | 'opened_at', 'open_marker'>;
+    votes: AppendOnlyTable<VoteRow, 'cast_at' | 'unchanged'>;
+    tallies: Table<TallyRow, never>;
+    captchas_spent: AppendOnlyTable<CaptchaSpentRow, never>;
+    rate_limits: Table<RateLimitRow, 'hits'>;
+    audit_log: AppendOnlyTable<AuditLogRow, 'id' | 'at'>;
+  }
+}
