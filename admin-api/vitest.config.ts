@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'admin-api',
+    environment: 'node',
+    include: ['{src,contract}/**/*.test.ts'],
+    globalSetup: ['@plaudit/db/testing-global-setup'],
+  },
+});

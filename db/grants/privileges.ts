@@ -1,0 +1,107 @@
+/** Which columns a user may write; `all` is for tables where it owns whole rows. */
+type Columns = 'all' | readonly string[];
+
+export interface TablePrivileges {
+  select?: Columns;
+  insert?: Columns;
+  update?: readonly string[];
+  delete?: true;
+}
+
+export type Privileges = Readonly<Record<string, TablePrivileges>>;
+
+/**
+ * public-api: registers voters, keeps their sessions, stores votes and adds to tallies. It cannot give a role, read a
+ * second factor, change what organisers own (vendors, categories, settings, cycles, the pause), or take a vote back.
+ */
+export const PUBLIC_PRIVILEGES: Privileges = {
+  accounts: {
+    select: 'all',
+    insert: ['username', 'email', 'password_hash'],
+  },
+  sessions: {
+    select: 'all',
+    insert: ['id_hash', 'account_id', 'ip_address', 'user_agent', 'last_activity_at', 'expires_at'],
+    update: ['ip_address', 'user_agent', 'last_activity_at', 'ended_at'],
+    delete: true,
+  },
+  settings: { select: 'all' },
+  voting_state: { select: 'all' },
+  voting_cycles: { select: 'all' },
+  categories: { select: 'all' },
+  vendors: { select: 'all' },
+  vendor_links: { select: 'all' },
+  ballot_boxes: { select: 'all' },
+  votes: {
+    select: 'all',
+    insert: ['id', 'ballot_box_id', 'voter_id', 'vendor_id', 'cast_at'],
+    // Lets a duplicate pass without hiding other faults; a check holds the column at 0.
+    update: ['unchanged'],
+  },
+  tallies: { select: 'all', insert: 'all', update: ['votes'] },
+  captchas_spent: { select: 'all', insert: 'all', delete: true },
+  rate_limits: { select: 'all', insert: 'all', update: ['hits', 'expires_at'], delete: true },
+};
+
+/** admin-api: organises everything, but casts, changes and deletes no vote and rewrites no history. */
+export const ADMIN_PRIVILEGES: Privileges = {
+  accounts: {
+    select: 'all',
+    insert: 'all',
+    update: ['email', 'password_hash', 'role', 'is_active', 'retired_at', 'version'],
+  },
+  second_factors: { select: 'all', insert: 'all', update: ['secret_encrypted', 'last_step'], delete: true },
+  recovery_codes: { select: 'all', insert: 'all', update: ['used_at'], delete: true },
+  sessions: {
+    select: 'all',
+    update: [
+      'is_blocked',
+      'blocked_at',
+      'second_factor_at',
+      'second_factor_failures',
+      'last_activity_at',
+      'ended_at',
+      'ip_address',
+    ],
+    delete: true,
+  },
+  settings: { select: 'all', insert: 'all', update: ['setting_value', 'description', 'version', 'updated_at'] },
+  voting_state: { select: 'all', update: ['is_paused', 'paused_at', 'paused_by'] },
+  voting_cycles: {
+    select: 'all',
+    insert: ['id', 'name', 'starts_at', 'ends_at', 'is_active', 'is_scheduled', 'created_by', 'created_at', 'ended_at'],
+    update: ['name', 'starts_at', 'ends_at', 'is_active', 'is_scheduled', 'ended_at', 'version'],
+    delete: true,
+  },
+  categories: {
+    select: 'all',
+    insert: ['id', 'name', 'description', 'icon', 'color', 'display_order', 'retired_at'],
+    update: ['name', 'description', 'icon', 'color', 'display_order', 'retired_at', 'version'],
+    delete: true,
+  },
+  vendors: {
+    select: 'all',
+    insert: 'all',
+    update: ['name', 'description', 'image_url', 'retired_at', 'version'],
+    delete: true,
+  },
+  vendor_links: {
+    select: 'all',
+    insert: 'all',
+    update: ['title', 'url', 'description', 'icon', 'display_order', 'version'],
+    delete: true,
+  },
+  ballot_boxes: {
+    select: 'all',
+    insert: ['id', 'cycle_id', 'category_id', 'opened_at'],
+    update: ['closed_at', 'close_reason', 'closed_by'],
+    delete: true,
+  },
+  votes: { select: 'all' },
+  tallies: { select: 'all' },
+  rate_limits: { select: 'all', insert: 'all', update: ['hits', 'expires_at'], delete: true },
+  audit_log: {
+    select: 'all',
+    insert: ['at', 'actor_id', 'actor_username', 'action', 'subject_type', 'subject_id', 'detail', 'ip_address'],
+  },
+};

@@ -1,0 +1,83 @@
+import type { Knex } from 'knex';
+import { ADMIN_PRIVILEGES, type Privileges, PUBLIC_PRIVILEGES } from '../grants/privileges.ts';
+
+export interface Login {
+  user: string;
+  password: string;
+  /** The hosts the user may come from, in MySQL's notation. */
+  host: string;
+}
+
+export interface Logins {
+  public: Login;
+  admin: Login;
+}
+
+/** One privilege on a table, or on one of its columns: `insert`, or `insert (username)`. */
+type Privilege = string;
+
+/**
+ * Gives two users exactly their privileges on the database that `owner` is connected to. Privileges that are kept are
+ * never withdrawn in between, so that running processes notice nothing. Needs a user that may create users.
+ */
+export async function applyGrants(owner: Knex, logins: Logins): Promise<void> {
+  const [[row]] = await owner.raw('select database() as name');
+  const schema: string | null = row.name;
+  if (schema === null) throw new Error('applyGrants needs a connection to a database, not only to a server');
+  await applyTo(owner, schema, logins.public, PUBLIC_PRIVILEGES);
+  await applyTo(owner, schema, logins.admin, ADMIN_PRIVILEGES);
+}
+
+async function applyTo(owner: Knex, schema: string, login: Login, privileges: Privileges): Promise<void> {
+  const who = [login.user, login.host];
+  await owner.raw('create user if not exists ?@?', who);
+  await owner.raw('alter user ?@? identified by ?', [...who, login.password]);
+  await revokeBroadPrivileges(owner, login);
+  const granted = await listGranted(owner, schema, login);
+  for (const table of new Set([...Object.keys(privileges), ...granted.keys()])) {
+    const wanted = listWanted(privileges, table);
+    const present = granted.get(table) ?? [];
+    const missing = wanted.filter((privilege) => !present.includes(privilege));
+    const excess = present.filter((privilege) => !wanted.includes(privilege));
+    if (missing.length > 0) await owner.raw(`grant ${missing.join(', ')} on ??.?? to ?@?`, [schema, table, ...who]);
+    if (excess.length > 0) await owner.raw(`revoke ${excess.join(', ')} on ??.?? from ?@?`, [schema, table, ...who]);
+  }
+}
+
+function listWanted(privileges: Privileges, table: string): Privilege[] {
+  const { select, insert, update, delete: remove } = privileges[table] ?? {};
+  return Object.entries({ select, insert, update, delete: remove && ('all' as const) }).flatMap(([verb, columns]) => {
+    if (columns === undefined) return [];
+    return columns === 'all' ? [verb] : columns.map((column) => `${verb} (\`${column}\`)`);
+  });
+}
+
+async function listGranted(owner: Knex, schema: string, login: Login): Promise<Map<string, Privilege[]>> {
+  const grantee = `'${login.user}'@'${login.host}'`;
+  const [rows] = await owner.raw(
+    `select table_name as name, lower(privilege_type) as verb, null as col
+       from information_schema.table_privileges where grantee = ? and table_schema = ?
+     union all
+     select table_name, lower(privilege_type), column_name
+       from information_schema.column_privileges where grantee = ? and table_schema = ?`,
+    [grantee, schema, grantee, schema],
+  );
+  const granted = new Map<string, Privilege[]>();
+  for (const { name, verb, col } of rows as { name: string; verb: string; col: string | null }[]) {
+    const privilege = col === null ? verb : `${verb} (\`${col}\`)`;
+    granted.set(name, [...(granted.get(name) ?? []), privilege]);
+  }
+  return granted;
+}
+
+/** A user that was made by hand may hold privileges on whole databases, which would make the narrow ones pointless. */
+async function revokeBroadPrivileges(owner: Knex, login: Login): Promise<void> {
+  const grantee = `'${login.user}'@'${login.host}'`;
+  const [broad] = await owner.raw(
+    `select 1 from information_schema.schema_privileges where grantee = ?
+     union all
+     select 1 from information_schema.user_privileges where grantee = ? and privilege_type <> 'USAGE'`,
+    [grantee, grantee],
+  );
+  if (broad.length > 0) await owner.raw('revoke all privileges, grant option from ?@?', [login.user, login.host]);
+}

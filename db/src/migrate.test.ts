@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, databaseUrl } from './connect.ts';
+import { listPendingMigrations, migrate, rollback } from './migrate.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { type TestDatabase, testDatabase } from './testing.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+async function inEmptySchema(work: (url: string) => Promise<void>): Promise<void> {
+  const [[{ name }]] = await database.owner.raw('select database() as name');
+  const schema = `${name}_empty`;
+  await database.owner.raw('create database ??', [schema]);
+  try {
+    await work(databaseUrl(database.urls.owner, { database: schema }));
+  } finally {
+    await database.owner.raw('drop database ??', [schema]);
+  }
+}
+
+test('the list of migrations is the folder, in order, and each says whether it expands or contracts', () => {
+  const files = readdirSync(new URL('../migrations', import.meta.url)).map((file) => file.replace('.ts', ''));
+  expect(Object.keys(MIGRATIONS)).toEqual(files.sort());
+  for (const migration of Object.values(MIGRATIONS)) expect(['expand', 'contract']).toContain(migration.kind);
+});
+
+test('all migrations go back and forth', async () => {
+  await inEmptySchema(async (url) => {
+    const db = connect(url, { queryLimitMs: null });
+    const names = Object.keys(MIGRATIONS);
+    expect(await migrate(db)).toEqual(names);
+    expect(await rollback(db, { all: true })).toEqual(names.toReversed());
+    expect(await listPendingMigrations(db)).toEqual(names);
+    expect(await migrate(db)).toEqual(names);
+    await db.destroy();
+  });
+});
+
+test('of processes that migrate at once, one does the work and the others find it done', async () => {
+  await inEmptySchema(async (url) => {
+    const pools = [1, 2, 3].map(() => connect(url, { queryLimitMs: null }));
+    const ran = await Promise.all(pools.map((db) => migrate(db)));
+    expect(ran.map((names) => names.length).sort()).toEqual([0, 0, Object.keys(MIGRATIONS).length]);
+    await Promise.all(pools.map((db) => db.destroy()));
+  });
+});
+
+test('a lock row and a half-done migration left by a killed process do not stand in the way', async () => {
+  await inEmptySchema(async (url) => {
+    const db = connect(url, { queryLimitMs: null });
+    await migrate(db);
+    await db('knex_migrations_lock').update({ is_locked: 1 });
+    await db('knex_migrations').where({ name: '0017-audit-log' }).delete();
+    expect(await migrate(db)).toEqual(['0017-audit-log']);
+    await db.destroy();
+  });
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'db',
+    environment: 'node',
+    include: ['{src,migrations,grants,seeds}/**/*.test.ts'],
+    globalSetup: ['@plaudit/db/testing-global-setup'],
+  },
+});

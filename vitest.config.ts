@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: ['{db,public-api,admin-api,shared-ui,public-web,admin-web,scripts,nginx}/vitest.config.ts'],
+    maxWorkers: 2,
+    passWithNoTests: true,
+  },
+});
