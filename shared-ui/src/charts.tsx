@@ -1,0 +1,139 @@
+import { type ReactNode, useId } from 'react';
+import { Bar } from './bar.tsx';
+import { categoryStyle } from './category-colour.ts';
+import { DataTable } from './data-table.tsx';
+
+export interface ChartPoint {
+  key: string | number;
+  label: string;
+  value: number;
+  /** A category's colour, by name or hex. */
+  colour?: string | null | undefined;
+  icon?: ReactNode;
+}
+
+export interface BarListProps {
+  /** What is shown, for screen readers. */
+  label: string;
+  points: readonly ChartPoint[];
+  format?: ((value: number) => string) | undefined;
+}
+
+const plainNumber = (value: number) => value.toLocaleString();
+
+/** Labelled bars, longest the full width. The list itself is its table. */
+export function BarList({ label, points, format = plainNumber }: BarListProps) {
+  const highest = Math.max(1, ...points.map((point) => point.value));
+  return (
+    <ul className="ui-bar-list" aria-label={label}>
+      {points.map((point) => (
+        <li key={point.key} style={categoryStyle(point.colour)}>
+          {point.icon}
+          <span className="ui-bar-list-label">{point.label}</span>
+          <span className="ui-figures">{format(point.value)}</span>
+          <Bar share={point.value / highest} tone="category" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChartFrameProps {
+  label: string;
+  valueLabel: string;
+  points: readonly ChartPoint[];
+  format: (value: number) => string;
+  children: ReactNode;
+}
+
+function ChartFrame({ label, valueLabel, points, format, children }: ChartFrameProps) {
+  return (
+    <figure className="ui-chart" aria-label={label}>
+      {children}
+      <details className="ui-chart-table">
+        <summary>Show the figures</summary>
+        <DataTable
+          caption={label}
+          hideCaption
+          dense
+          rows={points}
+          rowKey={(point) => point.key}
+          columns={[
+            { key: 'label', header: 'Label', cell: (point) => point.label },
+            { key: 'value', header: valueLabel, numeric: true, cell: (point) => format(point.value) },
+          ]}
+        />
+      </details>
+    </figure>
+  );
+}
+
+export interface ColumnChartProps extends BarListProps {
+  /** Names the figures in the table behind. */
+  valueLabel: string;
+}
+
+export function ColumnChart({ label, valueLabel, points, format = plainNumber }: ColumnChartProps) {
+  const highest = Math.max(1, ...points.map((point) => point.value));
+  // Past a dozen, figures above the columns would run into each other: the highest alone keeps its own.
+  const crowded = points.length > 12;
+  return (
+    <ChartFrame label={label} valueLabel={valueLabel} points={points} format={format}>
+      <div className="ui-columns" aria-hidden="true">
+        {points.map((point, index) => (
+          <div
+            key={point.key}
+            className="ui-column"
+            style={categoryStyle(point.colour)}
+            title={`${point.label}: ${format(point.value)}`}
+          >
+            <span className="ui-column-value ui-figures">
+              {!crowded || point.value === highest ? format(point.value) : ''}
+            </span>
+            <span className="ui-column-track">
+              <span className="ui-column-fill" style={{ transform: `scaleY(${point.value / highest})` }} />
+            </span>
+            <span className="ui-column-label">
+              {!crowded || index === 0 || index === points.length - 1 ? point.label : ''}
+            </span>
+          </div>
+        ))}
+      </div>
+    </ChartFrame>
+  );
+}
+
+const SPARK_WIDTH = 240;
+const SPARK_HEIGHT = 56;
+
+export function Sparkline({ label, valueLabel, points, format = plainNumber }: ColumnChartProps) {
+  const gradientId = useId();
+  const highest = Math.max(1, ...points.map((point) => point.value));
+  const step = points.length > 1 ? SPARK_WIDTH / (points.length - 1) : 0;
+  const line = points
+    .map(
+      (point, index) =>
+        `${(index * step).toFixed(1)},${(SPARK_HEIGHT - 4 - (point.value / highest) * (SPARK_HEIGHT - 10)).toFixed(1)}`,
+    )
+    .join(' L');
+  const last = points.at(-1);
+  return (
+    <ChartFrame label={label} valueLabel={valueLabel} points={points} format={format}>
+      <div className="ui-spark" aria-hidden="true">
+        <svg viewBox={`0 0 ${SPARK_WIDTH} ${SPARK_HEIGHT}`} preserveAspectRatio="none">
+          <linearGradient id={gradientId} x1="0" x2="0" y1="0" y2="1">
+            <stop offset="0" stopColor="currentColor" stopOpacity="0.25" />
+            <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+          </linearGradient>
+          {points.length > 1 ? (
+            <>
+              <path d={`M0,${SPARK_HEIGHT} L${line} L${SPARK_WIDTH},${SPARK_HEIGHT}Z`} fill={`url(#${gradientId})`} />
+              <path d={`M${line}`} className="ui-spark-line" vectorEffect="non-scaling-stroke" />
+            </>
+          ) : null}
+        </svg>
+        {last ? <span className="ui-figures">{format(last.value)}</span> : null}
+      </div>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { CloseIcon } from './icons.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** While something is under way that closing would hide. */
+  locked?: boolean | undefined;
+  className?: string | undefined;
+}
+
+// The scroll lock is a rule in overlays.css: the primitive's own overlay would add a style element, which the
+// content security policy forbids.
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  size = 'medium',
+  locked = false,
+  className,
+}: DialogProps) {
+  const keepIfLocked = (event: Event) => {
+    if (locked) event.preventDefault();
+  };
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <div className="ui-scrim">
+          <RadixDialog.Content
+            className={classNames('ui-dialog', `ui-dialog-${size}`, className)}
+            onEscapeKeyDown={keepIfLocked}
+            onPointerDownOutside={keepIfLocked}
+            onInteractOutside={keepIfLocked}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <header className="ui-dialog-head">
+              <RadixDialog.Title className="ui-dialog-title">{title}</RadixDialog.Title>
+              <RadixDialog.Close
+                className="ui-button ui-button-quiet ui-button-icon"
+                aria-label="Close"
+                disabled={locked}
+              >
+                <CloseIcon aria-hidden="true" />
+              </RadixDialog.Close>
+            </header>
+            {description ? (
+              <RadixDialog.Description className="ui-dialog-description">{description}</RadixDialog.Description>
+            ) : null}
+            {children ? <div className="ui-dialog-body">{children}</div> : null}
+            {actions ? <footer className="ui-dialog-actions">{actions}</footer> : null}
+          </RadixDialog.Content>
+        </div>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,44 @@
+export interface PickListItem<Id extends string | number = number> {
+  id: Id;
+  name: string;
+  description?: string | null | undefined;
+  imageUrl?: string | null | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** Matches without regard to case on name or description; names that begin with the words come first. */
+export function matchingItems<Item extends PickListItem<string | number>>(
+  items: readonly Item[],
+  search: string,
+): Item[] {
+  const wanted = search.trim().toLowerCase();
+  if (wanted === '') return [...items];
+  const found = items.filter(
+    (item) => item.name.toLowerCase().includes(wanted) || item.description?.toLowerCase().includes(wanted),
+  );
+  const rank = (item: Item) => {
+    const at = item.name.toLowerCase().indexOf(wanted);
+    return at === 0 ? 0 : at > 0 ? 1 : 2;
+  };
+  return found.sort((a, b) => rank(a) - rank(b));
+}
+
+const PAGE_STEP = 8;
+
+/** The index that a key moves the mark to; undefined for a key that moves nothing. */
+export function stepTo(key: string, marked: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  const last = count - 1;
+  switch (key) {
+    case 'ArrowDown':
+      return marked >= last ? 0 : marked + 1;
+    case 'ArrowUp':
+      return marked <= 0 ? last : marked - 1;
+    case 'PageDown':
+      return Math.min(last, marked + PAGE_STEP);
+    case 'PageUp':
+      return Math.max(0, marked - PAGE_STEP);
+    default:
+      return undefined;
+  }
+}

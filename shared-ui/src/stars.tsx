@@ -1,0 +1,43 @@
+import { classNames } from './class-names.ts';
+
+const STAR = 'M12 1.8l3.1 6.4 7 .95-5.1 4.9 1.25 7L12 17.7l-6.25 3.35 1.25-7-5.1-4.9 7-.95z';
+const ALL = [1, 2, 3, 4, 5] as const;
+
+export interface StarsProps {
+  /** 0 to 5. */
+  rating: number;
+  /** Whole stars by the floor of the rating; 'exact' fills the last star in part. */
+  fill?: 'floor' | 'exact' | undefined;
+  /** The rating with one decimal beside the stars. */
+  showNumber?: boolean | undefined;
+  className?: string | undefined;
+}
+
+function filledShare(star: number, rating: number, fill: 'floor' | 'exact'): number {
+  return Math.min(1, Math.max(0, (fill === 'floor' ? Math.floor(rating) : rating) - star + 1));
+}
+
+export function Stars({ rating, fill = 'floor', showNumber = true, className }: StarsProps) {
+  const text = rating.toFixed(1);
+  return (
+    <span className={classNames('ui-stars', className)}>
+      <span role="img" aria-label={`${text} out of 5 stars`} className="ui-stars-row">
+        {ALL.map((star) => (
+          <svg key={star} viewBox="0 0 24 24" aria-hidden="true" data-filled={filledShare(star, rating, fill)}>
+            <path d={STAR} className="ui-star-empty" />
+            <path
+              d={STAR}
+              className="ui-star-full"
+              style={{ clipPath: `inset(0 ${100 - filledShare(star, rating, fill) * 100}% 0 0)` }}
+            />
+          </svg>
+        ))}
+      </span>
+      {showNumber ? (
+        <span className="ui-figures" aria-hidden="true">
+          {text}
+        </span>
+      ) : null}
+    </span>
+  );
+}

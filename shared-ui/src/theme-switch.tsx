@@ -1,0 +1,24 @@
+import { IconButton } from './button.tsx';
+import { DarkThemeIcon, LightThemeIcon, SystemThemeIcon } from './icons.ts';
+import { type ThemeChoice, useTheme } from './theme.ts';
+
+const NEXT: Record<ThemeChoice, ThemeChoice> = { system: 'light', light: 'dark', dark: 'system' };
+const NAMES: Record<ThemeChoice, string> = { system: 'system', light: 'light', dark: 'dark' };
+const ICONS = {
+  system: <SystemThemeIcon aria-hidden="true" />,
+  light: <LightThemeIcon aria-hidden="true" />,
+  dark: <DarkThemeIcon aria-hidden="true" />,
+};
+
+/** Steps through system, light and dark. */
+export function ThemeSwitch() {
+  const [theme, setTheme] = useTheme();
+  const next = NEXT[theme];
+  return (
+    <IconButton
+      icon={ICONS[theme]}
+      label={`Theme: ${NAMES[theme]}. Switch to ${NAMES[next]}`}
+      onClick={() => setTheme(next)}
+    />
+  );
+}

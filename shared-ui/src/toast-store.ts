@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+
+export const TOAST_LIMIT = 1;
+export const TOAST_DURATION_MS = 5_000;
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+
+export type ToastVariant = 'default' | 'success' | 'destructive';
+
+export interface ToastOptions {
+  title: ReactNode;
+  description?: ReactNode;
+  variant?: ToastVariant | undefined;
+  action?: { label: string; onSelect: () => void } | undefined;
+  durationMs?: number | undefined;
+}
+
+export interface ToastEntry extends ToastOptions {
+  id: string;
+  open: boolean;
+}
+
+let toasts: readonly ToastEntry[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const removals = new Map<string, ReturnType<typeof setTimeout>>();
+
+function publish(next: readonly ToastEntry[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function remove(id: string): void {
+  clearTimeout(removals.get(id));
+  removals.delete(id);
+  publish(toasts.filter((entry) => entry.id !== id));
+}
+
+/** Shows a notification; the one on show gives way to it. Usable from anywhere, such as a cache of mutations. */
+export function toast(options: ToastOptions): { id: string; dismiss: () => void } {
+  lastId += 1;
+  const id = `toast-${lastId}`;
+  const kept = toasts.slice(0, TOAST_LIMIT - 1);
+  for (const pushedOut of toasts.slice(TOAST_LIMIT - 1)) {
+    clearTimeout(removals.get(pushedOut.id));
+    removals.delete(pushedOut.id);
+  }
+  publish([{ ...options, id, open: true }, ...kept]);
+  return { id, dismiss: () => dismissToast(id) };
+}
+
+/** Closes one notification, or all; a closed one stays in the list for a while, so that its leaving can be drawn. */
+export function dismissToast(id?: string): void {
+  for (const entry of toasts) {
+    if ((id === undefined || entry.id === id) && !removals.has(entry.id)) {
+      const timer = setTimeout(() => remove(entry.id), TOAST_REMOVE_DELAY_MS);
+      // In a browser this is a number; in Node it must not keep a test process alive.
+      if (typeof timer === 'object') timer.unref();
+      removals.set(entry.id, timer);
+    }
+  }
+  publish(toasts.map((entry) => (id === undefined || entry.id === id ? { ...entry, open: false } : entry)));
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToasts(): readonly ToastEntry[] {
+  return toasts;
+}

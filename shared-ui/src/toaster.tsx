@@ -1,0 +1,71 @@
+import { Toast } from 'radix-ui';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { classNames } from './class-names.ts';
+import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon } from './icons.ts';
+import {
+  currentToasts,
+  dismissToast,
+  subscribeToToasts,
+  TOAST_DURATION_MS,
+  type ToastVariant,
+  toast,
+} from './toast-store.ts';
+
+const SWIPE_THRESHOLD_PX = 50;
+
+const ICONS: Record<ToastVariant, ReactNode> = {
+  default: <InfoIcon aria-hidden="true" />,
+  success: <SuccessIcon aria-hidden="true" />,
+  destructive: <DangerIcon aria-hidden="true" />,
+};
+
+export function useToast() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
+  return { toasts, toast, dismiss: dismissToast };
+}
+
+/** The notification region: F8 takes the focus there, a swipe to the right dismisses. */
+export function Toaster({ children }: { children: ReactNode }) {
+  const { toasts } = useToast();
+  return (
+    <Toast.Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+      label="Notification"
+    >
+      {children}
+      {toasts.map(({ id, open, title, description, variant = 'default', action, durationMs }) => (
+        <Toast.Root
+          key={id}
+          open={open}
+          onOpenChange={(nowOpen) => {
+            if (!nowOpen) dismissToast(id);
+          }}
+          duration={durationMs ?? TOAST_DURATION_MS}
+          type={variant === 'destructive' ? 'foreground' : 'background'}
+          className={classNames('ui-toast', `ui-toast-${variant}`)}
+        >
+          <span className="ui-toast-icon">{ICONS[variant]}</span>
+          <div className="ui-toast-text">
+            <Toast.Title className="ui-toast-title">{title}</Toast.Title>
+            {description ? <Toast.Description className="ui-toast-description">{description}</Toast.Description> : null}
+          </div>
+          {action ? (
+            <Toast.Action
+              altText={action.label}
+              className="ui-button ui-button-secondary ui-button-small"
+              onClick={action.onSelect}
+            >
+              {action.label}
+            </Toast.Action>
+          ) : null}
+          <Toast.Close className="ui-toast-close" aria-label="Dismiss">
+            <CloseIcon aria-hidden="true" />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport className="ui-toast-region" hotkey={['F8']} label="Notifications ({hotkey})" />
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import { monogramOf } from './monogram.ts';
+import { sealPath } from './seal-paths.ts';
+
+export interface VendorPictureProps {
+  name: string;
+  src?: string | null | undefined;
+  /** Side of the square in pixels; it holds its place before, during and without the picture. */
+  size?: number | undefined;
+  /** True where the name stands beside the picture, so that it is not read twice. */
+  decorative?: boolean | undefined;
+  /** Above the fold: fetched at once instead of when it comes near. */
+  eager?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function VendorPicture({
+  name,
+  src,
+  size = 56,
+  decorative = false,
+  eager = false,
+  className,
+}: VendorPictureProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const usable = src && src !== brokenSrc ? src : undefined;
+  return (
+    <span className={classNames('ui-picture', className)} style={{ width: size, height: size }}>
+      {usable ? (
+        <img
+          src={usable}
+          alt={decorative ? '' : name}
+          width={size}
+          height={size}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBrokenSrc(usable)}
+        />
+      ) : (
+        <MonogramSeal name={name} decorative={decorative} />
+      )}
+    </span>
+  );
+}
+
+function MonogramSeal({ name, decorative }: { name: string; decorative: boolean }) {
+  const { letters, shape, hue } = monogramOf(name);
+  return (
+    <svg
+      viewBox="0 0 64 64"
+      className={classNames('ui-monogram', `ui-hue-${hue}`)}
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+    >
+      <path d={sealPath(shape)} className="ui-monogram-field" />
+      <path
+        d={sealPath(shape)}
+        className="ui-monogram-rim"
+        transform="translate(32 32) scale(0.86) translate(-32 -32)"
+      />
+      <text x="32" y="33" className={letters.length > 1 ? 'ui-monogram-pair' : 'ui-monogram-single'}>
+        {letters}
+      </text>
+    </svg>
+  );
+}
