@@ -99,6 +99,12 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   votes: { select: 'all' },
   tallies: { select: 'all' },
+  resets: {
+    select: 'all',
+    insert: ['id', 'cycle_id', 'category_id', 'created_at', 'created_by', 'votes'],
+    update: ['undone_at', 'undone_by'],
+  },
+  reset_boxes: { select: 'all', insert: 'all' },
   rate_limits: { select: 'all', insert: 'all', update: ['hits', 'expires_at'], delete: true },
   audit_log: {
     select: 'all',

@@ -16,6 +16,8 @@ import * as tallies from '../migrations/0014-tallies.ts';
 import * as captchasSpent from '../migrations/0015-captchas-spent.ts';
 import * as rateLimits from '../migrations/0016-rate-limits.ts';
 import * as auditLog from '../migrations/0017-audit-log.ts';
+import * as resets from '../migrations/0018-resets.ts';
+import * as resetBoxes from '../migrations/0019-reset-boxes.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs; a contraction comes a release later. */
@@ -41,4 +43,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-captchas-spent': captchasSpent,
   '0016-rate-limits': rateLimits,
   '0017-audit-log': auditLog,
+  '0018-resets': resets,
+  '0019-reset-boxes': resetBoxes,
 };

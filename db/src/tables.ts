@@ -184,6 +184,23 @@ export interface AuditLogRow {
   ip_address: string | null;
 }
 
+export interface ResetRow {
+  id: number;
+  cycle_id: number;
+  category_id: number | null;
+  created_at: Date;
+  created_by: number;
+  votes: number;
+  undone_at: Date | null;
+  undone_by: number | null;
+}
+
+export interface ResetBoxRow {
+  reset_id: number;
+  closed_box_id: number;
+  opened_box_id: number;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     accounts: Table<AccountRow, 'id' | 'role' | 'is_active' | 'created_at' | 'version'>;
@@ -209,5 +226,7 @@ declare module 'knex/types/tables.js' {
     captchas_spent: AppendOnlyTable<CaptchaSpentRow, never>;
     rate_limits: Table<RateLimitRow, 'hits'>;
     audit_log: AppendOnlyTable<AuditLogRow, 'id' | 'at'>;
+    resets: Table<ResetRow, 'id' | 'created_at'>;
+    reset_boxes: AppendOnlyTable<ResetBoxRow, never>;
   }
 }
