@@ -23,6 +23,8 @@ export interface PrivateServerOptions {
   password: string;
   /** false gives up durability for speed: tests only. */
   durable: boolean;
+  /** A server that is started again after a crash keeps its port, so that its clients find it. */
+  port?: number;
 }
 
 const START_LIMIT_MS = 60_000;
@@ -57,7 +59,7 @@ export async function startPrivateServer(
   await endLeftOverServer(folder);
   const initFile = join(folder, 'init.sql');
   await writeFile(initFile, initialStatements(password), { mode: 0o600 });
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const args = [
     '--no-defaults',
     ...asUser(),
