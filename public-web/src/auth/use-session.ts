@@ -1,0 +1,19 @@
+import type { CurrentUser } from '@plaudit/public-api/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { userQuery } from '../api/user.ts';
+import { tokenStore } from './token-store.ts';
+
+export type Session = {
+  /** Grows with every change of the token in use. */
+  generation: number;
+  /** Undefined until it is known who this is. */
+  user: CurrentUser | undefined;
+  isVoter: boolean;
+};
+
+export function useSession(): Session {
+  const generation = useSyncExternalStore(tokenStore.subscribe, tokenStore.generation);
+  const { data: user } = useQuery(userQuery(generation));
+  return { generation, user, isVoter: user?.type === 'user' };
+}

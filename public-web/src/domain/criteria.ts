@@ -1,0 +1,16 @@
+/** The six criteria that the awards stand for; the hero names them whatever categories an organiser sets up. */
+export const HIGHLIGHTED_CRITERIA = ['Customer Service', 'Speed', 'OpSec', 'Shipping', 'Quality', 'Variety'] as const;
+
+export type Criterion = 'customer service' | 'quality' | 'speed' | 'opsec' | 'shipping' | 'variety';
+
+/** Which criterion a category stands for, told from its name; undefined for one that organisers made up. */
+export function criterionOf(categoryName: string): Criterion | undefined {
+  const name = categoryName.toLowerCase();
+  if (name.includes('customer service') || name === 'service') return 'customer service';
+  if (name.includes('quality')) return 'quality';
+  if (name.includes('speed')) return 'speed';
+  if (name.includes('opsec') || name.includes('security')) return 'opsec';
+  if (name.includes('shipping')) return 'shipping';
+  if (name.includes('variety')) return 'variety';
+  return undefined;
+}

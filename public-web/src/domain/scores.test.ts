@@ -1,0 +1,82 @@
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { describe, expect, test } from 'vitest';
+import { explainScore, formatScore, leadingVotes, rankBadge, scoreTone, vendorBadge } from './scores.ts';
+
+function entryOf(fields: Partial<LeaderboardEntry>): LeaderboardEntry {
+  return {
+    id: 1,
+    name: 'Alder Post',
+    imageUrl: '',
+    rank: 11,
+    averageScore: 3,
+    totalVotes: 10,
+    categoryScores: {},
+    categoryVotes: {},
+    ...fields,
+  };
+}
+
+describe('score colour', () => {
+  test.each([
+    [5, 'green'],
+    [4.5, 'green'],
+    [4.49, 'yellow'],
+    [4, 'yellow'],
+    [3.99, 'orange'],
+    [3.5, 'orange'],
+    [3.49, 'red'],
+    [0, 'red'],
+  ])('%s is %s', (score, tone) => expect(scoreTone(score)).toBe(tone));
+});
+
+describe('vendor badge: the first match wins', () => {
+  test('rank 1 is the Leader whatever else holds', () => {
+    expect(vendorBadge(entryOf({ rank: 1, averageScore: 5, categoryScores: { Speed: 5 } }))).toBe('Leader');
+  });
+  test('an average of 4.5 is Top Rated', () => {
+    expect(vendorBadge(entryOf({ averageScore: 4.5, categoryScores: { Speed: 5 } }))).toBe('Top Rated');
+    expect(vendorBadge(entryOf({ averageScore: 4.49 }))).toBeUndefined();
+  });
+  test('a speed score of 4 is Fast, before Quality', () => {
+    expect(vendorBadge(entryOf({ categoryScores: { Speed: 4, 'Product Quality': 4 } }))).toBe('Fast');
+  });
+  test('a quality score of 4 is Quality, whatever the category is called', () => {
+    expect(vendorBadge(entryOf({ categoryScores: { Speed: 3.9, 'Product Quality': 4 } }))).toBe('Quality');
+    expect(vendorBadge(entryOf({ categoryScores: { Quality: 4 } }))).toBe('Quality');
+  });
+  test('otherwise none, nor for a vendor without votes', () => {
+    expect(vendorBadge(entryOf({ categoryScores: { Speed: 3.9, Quality: 3.9 } }))).toBeUndefined();
+    expect(vendorBadge(entryOf({ rank: 1, totalVotes: 0 }))).toBeUndefined();
+    expect(vendorBadge(undefined)).toBeUndefined();
+  });
+});
+
+test.each([
+  [1, 'Leader'],
+  [2, 'Runner-up'],
+  [3, 'Third Place'],
+  [4, 'Top 10'],
+  [10, 'Top 10'],
+  [11, '#11'],
+])('rank %s is badged %s', (rank, badge) => expect(rankBadge(rank)).toBe(badge));
+
+test('a score is shown with one decimal', () => {
+  expect(formatScore(4)).toBe('4.0');
+  expect(formatScore(4.56)).toBe('4.6');
+});
+
+describe('the sentence that explains a score', () => {
+  test('names the votes and the leader’s', () => {
+    expect(explainScore('Speed', 4.6, 42, 47)).toBe('4.6 in Speed: 42 votes, the leader has 47');
+  });
+  test('says so of the leader itself, and of a category nobody voted in', () => {
+    expect(explainScore('Speed', 4.9, 47, 47)).toBe('4.9 in Speed: 47 votes, the most of all');
+    expect(explainScore('Speed', 0, 0, 0)).toBe('0.0 in Speed: 0 votes, nobody has any yet');
+    expect(explainScore('Speed', 1.2, 1, 1_200)).toBe('1.2 in Speed: 1 vote, the leader has 1,200');
+  });
+});
+
+test('the leading votes are the most of each category', () => {
+  const entries = [entryOf({ categoryVotes: { Speed: 3, OpSec: 9 } }), entryOf({ categoryVotes: { Speed: 5 } })];
+  expect(leadingVotes(entries)).toEqual({ Speed: 5, OpSec: 9 });
+});

@@ -1,0 +1,72 @@
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { type Criterion, criterionOf } from './criteria.ts';
+
+export type ScoreTone = 'green' | 'yellow' | 'orange' | 'red';
+
+export function scoreTone(score: number): ScoreTone {
+  if (score >= 4.5) return 'green';
+  if (score >= 4) return 'yellow';
+  if (score >= 3.5) return 'orange';
+  return 'red';
+}
+
+export function formatScore(score: number): string {
+  return score.toFixed(1);
+}
+
+/** The score and votes of a vendor in the category that stands for a criterion, whatever the category's exact name. */
+export function scoreIn(entry: LeaderboardEntry | undefined, criterion: Criterion): number | undefined {
+  if (!entry) return undefined;
+  for (const [name, score] of Object.entries(entry.categoryScores)) {
+    if (criterionOf(name) === criterion) return score;
+  }
+  return undefined;
+}
+
+export type VendorBadge = 'Leader' | 'Top Rated' | 'Fast' | 'Quality';
+
+/** The first that holds wins. Without a vote there is nothing to be the leader of. */
+export function vendorBadge(entry: LeaderboardEntry | undefined): VendorBadge | undefined {
+  if (!entry || entry.totalVotes === 0) return undefined;
+  if (entry.rank === 1) return 'Leader';
+  if (entry.averageScore >= 4.5) return 'Top Rated';
+  if ((scoreIn(entry, 'speed') ?? 0) >= 4) return 'Fast';
+  if ((scoreIn(entry, 'quality') ?? 0) >= 4) return 'Quality';
+  return undefined;
+}
+
+export function rankBadge(rank: number): string {
+  if (rank === 1) return 'Leader';
+  if (rank === 2) return 'Runner-up';
+  if (rank === 3) return 'Third Place';
+  if (rank >= 4 && rank <= 10) return 'Top 10';
+  return `#${rank}`;
+}
+
+/** The most votes anybody has, by category name. */
+export function leadingVotes(entries: readonly LeaderboardEntry[]): Record<string, number> {
+  const leading: Record<string, number> = {};
+  for (const entry of entries) {
+    for (const [name, votes] of Object.entries(entry.categoryVotes)) {
+      leading[name] = Math.max(leading[name] ?? 0, votes);
+    }
+  }
+  return leading;
+}
+
+/** Why a category score is what it is: '4.6 in Speed: 42 votes, the leader has 47'. */
+export function explainScore(categoryName: string, score: number, votes: number, leaderVotes: number): string {
+  const start = `${formatScore(score)} in ${categoryName}: ${countOf(votes, 'vote')}`;
+  if (leaderVotes === 0) return `${start}, nobody has any yet`;
+  if (votes >= leaderVotes) return `${start}, the most of all`;
+  return `${start}, the leader has ${leaderVotes.toLocaleString('en')}`;
+}
+
+export function explainAverage(entry: LeaderboardEntry, categories: number): string {
+  const over = categories === 1 ? 'its one category' : `all ${categories} categories`;
+  return `${formatScore(entry.averageScore)} is the mean over ${over}: ${countOf(entry.totalVotes, 'vote')} in total`;
+}
+
+export function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+}

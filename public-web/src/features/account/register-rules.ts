@@ -1,0 +1,74 @@
+import {
+  PASSWORD_MAX,
+  PASSWORD_RULES,
+  USERNAME_MAX,
+  USERNAME_MIN,
+  USERNAME_PATTERN,
+  WEAK_PASSWORD_MESSAGE,
+} from '@plaudit/public-api/contract';
+
+export type RegisterFields = {
+  username: string;
+  password: string;
+  confirmPassword: string;
+  captchaAnswer: string;
+};
+
+export type FieldErrors = Partial<Record<keyof RegisterFields, string>>;
+
+export type Fault = { title: string; description: string; fields: FieldErrors };
+
+const FILL_IN = 'Please fill in all fields';
+
+const MISSING: Record<keyof RegisterFields, string> = {
+  username: 'Choose a username',
+  password: 'Choose a password',
+  confirmPassword: 'Repeat the password',
+  captchaAnswer: 'Answer the security check',
+};
+
+/** The first rule that is broken, as the toast says it, and what stands beside the fields. */
+export function faultOf(fields: RegisterFields, captchaToken: string | undefined): Fault | undefined {
+  const missing = (Object.keys(MISSING) as (keyof RegisterFields)[]).filter((name) => fields[name].trim() === '');
+  if (missing.length > 0) {
+    return {
+      title: 'Error',
+      description: FILL_IN,
+      fields: Object.fromEntries(missing.map((name) => [name, MISSING[name]])),
+    };
+  }
+  const username = usernameFault(fields.username.trim());
+  if (username) return { title: 'Error', description: username, fields: { username } };
+  if (fields.password !== fields.confirmPassword) {
+    const description = 'Passwords do not match';
+    return { title: 'Error', description, fields: { confirmPassword: description } };
+  }
+  if (PASSWORD_RULES.some((rule) => !rule.test(fields.password))) {
+    return {
+      title: 'Weak Password',
+      description: WEAK_PASSWORD_MESSAGE,
+      fields: { password: 'This password does not meet all the rules below' },
+    };
+  }
+  if (fields.password.length > PASSWORD_MAX) {
+    const description = `A password has at most ${PASSWORD_MAX} characters`;
+    return { title: 'Error', description, fields: { password: description } };
+  }
+  if (!captchaToken) {
+    const description = 'Please refresh the captcha';
+    return { title: 'Error', description, fields: { captchaAnswer: description } };
+  }
+  if (!Number.isSafeInteger(Number(fields.captchaAnswer))) {
+    const description = 'The answer is a whole number';
+    return { title: 'Error', description, fields: { captchaAnswer: description } };
+  }
+  return undefined;
+}
+
+function usernameFault(username: string): string | undefined {
+  if (username.length < USERNAME_MIN || username.length > USERNAME_MAX) {
+    return `Username must be ${USERNAME_MIN} to ${USERNAME_MAX} characters`;
+  }
+  if (!USERNAME_PATTERN.test(username)) return 'Username may hold letters, digits and underscores only';
+  return undefined;
+}

@@ -1,0 +1,22 @@
+const KEY = 'plaudit.choices';
+
+/** Vendors picked but not yet voted for, by category: they outlive a sign-in, a reload and a failed vote. */
+export type Choices = Record<number, number>;
+
+export function readChoices(storage: Pick<Storage, 'getItem'>): Choices {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(Object.entries(value).filter(([, vendorId]) => Number.isInteger(vendorId)));
+  } catch {
+    return {};
+  }
+}
+
+export function keepChoices(storage: Pick<Storage, 'setItem'>, choices: Choices): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(choices));
+  } catch {
+    // Full or refused: the choice lasts as long as the page.
+  }
+}

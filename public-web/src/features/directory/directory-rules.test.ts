@@ -1,0 +1,61 @@
+import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
+import { describe, expect, test } from 'vitest';
+import { listVendors, matches, PAGE_SIZE, readQuery, writeQuery } from './directory-rules.ts';
+
+const vendor = (id: number, name: string, description = ''): Vendor => ({ id, name, description, imageUrl: '' });
+const entry = (id: number, averageScore: number, totalVotes: number): LeaderboardEntry => ({
+  id,
+  name: '',
+  imageUrl: '',
+  rank: id,
+  averageScore,
+  totalVotes,
+  categoryScores: {},
+  categoryVotes: {},
+});
+const query = { search: '', sort: 'name', page: 1 } as const;
+
+describe('search', () => {
+  test('finds by name or description, whatever the case', () => {
+    expect(matches(vendor(1, 'Alder Post'), 'aLDER')).toBe(true);
+    expect(matches(vendor(1, 'Alder Post', 'Plain parcels'), 'PARCEL')).toBe(true);
+    expect(matches(vendor(1, 'Alder Post', 'Plain parcels'), 'birch')).toBe(false);
+    expect(matches(vendor(1, 'Alder Post'), '  ')).toBe(true);
+  });
+});
+
+describe('sort', () => {
+  const vendors = [vendor(1, 'birch'), vendor(2, 'Cedar'), vendor(3, 'Alder')];
+  const entries = [entry(1, 3, 90), entry(2, 4, 10), entry(3, 3, 5)];
+  const order = (sort: 'name' | 'rating' | 'votes') =>
+    listVendors(vendors, entries, { ...query, sort }).vendors.map(({ vendor }) => vendor.id);
+
+  test('by name', () => expect(order('name')).toEqual([3, 1, 2]));
+  test('by rating, then name', () => expect(order('rating')).toEqual([2, 3, 1]));
+  test('by votes', () => expect(order('votes')).toEqual([1, 2, 3]));
+});
+
+describe('pages', () => {
+  const many = Array.from({ length: 600 }, (_, index) => vendor(index + 1, `Vendor ${index + 1}`));
+  test('600 vendors come in pages, and each is on one', () => {
+    const seen = Array.from({ length: 25 }, (_, index) => listVendors(many, [], { ...query, page: index + 1 }).vendors);
+    expect(seen.map(({ length }) => length)).toEqual(Array(25).fill(PAGE_SIZE));
+    expect(new Set(seen.flat().map(({ vendor }) => vendor.id)).size).toBe(600);
+  });
+  test('a page that is no more shows the last', () => {
+    expect(listVendors(many, [], { ...query, page: 99 }).page).toBe(25);
+    expect(listVendors([], [], { ...query, page: 3 })).toMatchObject({ page: 1, pages: 1, found: 0 });
+  });
+});
+
+describe('the address', () => {
+  test('keeps search, sort and page, and leaves the rest alone', () => {
+    const written = writeQuery(new URLSearchParams('tab=vendors'), { search: 'a b', sort: 'votes', page: 2 });
+    expect(written.toString()).toBe('tab=vendors&q=a+b&sort=votes&page=2');
+    expect(readQuery(written)).toEqual({ search: 'a b', sort: 'votes', page: 2 });
+  });
+  test('does not show defaults, and takes nonsense for them', () => {
+    expect(writeQuery(new URLSearchParams('q=x&sort=votes&page=2'), query).toString()).toBe('');
+    expect(readQuery(new URLSearchParams('sort=best&page=-1'))).toEqual(query);
+  });
+});

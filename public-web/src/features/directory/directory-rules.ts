@@ -1,0 +1,66 @@
+import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
+
+export const SORTS = [
+  { value: 'name', label: 'Name' },
+  { value: 'rating', label: 'Top Rated' },
+  { value: 'votes', label: 'Most Votes' },
+] as const;
+
+export type Sort = (typeof SORTS)[number]['value'];
+
+/** Divides by 1, 2, 3 and 4 columns. */
+export const PAGE_SIZE = 24;
+
+export type DirectoryQuery = { search: string; sort: Sort; page: number };
+export type ListedVendor = { vendor: Vendor; entry: LeaderboardEntry | undefined };
+export type DirectoryPage = { vendors: ListedVendor[]; page: number; pages: number; found: number; from: number };
+
+export function readQuery(params: URLSearchParams): DirectoryQuery {
+  const sort = SORTS.find(({ value }) => value === params.get('sort'))?.value ?? 'name';
+  const page = Number(params.get('page'));
+  return { search: params.get('q') ?? '', sort, page: Number.isInteger(page) && page > 0 ? page : 1 };
+}
+
+/** The defaults stay out of the address. */
+export function writeQuery(params: URLSearchParams, { search, sort, page }: DirectoryQuery): URLSearchParams {
+  const written = new URLSearchParams(params);
+  const put = (key: string, value: string, fallback: string) =>
+    value === fallback ? written.delete(key) : written.set(key, value);
+  put('q', search, '');
+  put('sort', sort, 'name');
+  put('page', String(page), '1');
+  return written;
+}
+
+export function listVendors(
+  vendors: readonly Vendor[],
+  entries: readonly LeaderboardEntry[],
+  query: DirectoryQuery,
+): DirectoryPage {
+  const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
+  const found = vendors
+    .filter((vendor) => matches(vendor, query.search))
+    .map((vendor) => ({ vendor, entry: entryOf.get(vendor.id) }))
+    .sort(ORDER[query.sort]);
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const page = Math.min(query.page, pages);
+  const from = (page - 1) * PAGE_SIZE;
+  return { vendors: found.slice(from, from + PAGE_SIZE), page, pages, found: found.length, from };
+}
+
+/** By name or description, whatever the case. */
+export function matches(vendor: Pick<Vendor, 'name' | 'description'>, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  return vendor.name.toLowerCase().includes(wanted) || vendor.description.toLowerCase().includes(wanted);
+}
+
+type Order = (a: ListedVendor, b: ListedVendor) => number;
+
+const COLLATOR = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const byName: Order = (a, b) => COLLATOR.compare(a.vendor.name, b.vendor.name);
+
+const ORDER: Record<Sort, Order> = {
+  name: byName,
+  rating: (a, b) => (b.entry?.averageScore ?? 0) - (a.entry?.averageScore ?? 0) || byName(a, b),
+  votes: (a, b) => (b.entry?.totalVotes ?? 0) - (a.entry?.totalVotes ?? 0) || byName(a, b),
+};

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { keepLook, movementSince, movementText, readLook, takeLook } from './last-look.ts';
+
+const entry = (id: number, rank: number, totalVotes = 5) => ({
+  id,
+  name: '',
+  imageUrl: '',
+  rank,
+  averageScore: 3,
+  totalVotes,
+  categoryScores: {},
+  categoryVotes: {},
+});
+const before = takeLook(7, [entry(1, 1), entry(2, 4), entry(3, 3), entry(9, 10, 0)]);
+
+describe('movement since the last look', () => {
+  test('up, down, same and new', () => {
+    expect(movementSince(before, 7, entry(2, 2))).toEqual({ kind: 'up', places: 2 });
+    expect(movementSince(before, 7, entry(1, 3))).toEqual({ kind: 'down', places: 2 });
+    expect(movementSince(before, 7, entry(3, 3))).toEqual({ kind: 'same' });
+    expect(movementSince(before, 7, entry(9, 5))).toEqual({ kind: 'new' });
+  });
+  test('nothing on a first look, in another period, or without votes', () => {
+    expect(movementSince(undefined, 7, entry(1, 1))).toBeUndefined();
+    expect(movementSince(before, 8, entry(1, 1))).toBeUndefined();
+    expect(movementSince(before, 7, entry(9, 10, 0))).toBeUndefined();
+  });
+  test('in words', () => {
+    expect(movementText({ kind: 'up', places: 2 })).toBe('Up 2 since your last look');
+  });
+});
+
+describe('a look is kept', () => {
+  test('and read back', () => {
+    localStorage.clear();
+    expect(readLook(localStorage)).toBeUndefined();
+    keepLook(localStorage, before);
+    expect(readLook(localStorage)).toEqual(before);
+  });
+  test.each(['{', '3', '{"ranks":null}', '{"period":1,"ranks":{"1":"x"}}'])('%s is no look', (stored) => {
+    localStorage.setItem('plaudit.lastLook', stored);
+    expect(readLook(localStorage)).toBeUndefined();
+  });
+});
