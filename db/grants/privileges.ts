@@ -35,9 +35,9 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   votes: {
     select: 'all',
     insert: 'all',
-    // Lets a duplicate pass without hiding other faults; a check holds the column at 0. MariaDB wants `update` on every
-    // column that such an insert names, so the statement names none: `insert into votes values (...)`.
-    update: ['unchanged'],
+    // No update at all, not even of a harmless column for `on duplicate key update`: MariaDB 10.11 lets whoever may update
+    // one column, and insert all, overwrite every column through `insert into t values (...) on duplicate key update`.
+    // A vote is cast with `insert ignore`, and whatever is then neither there nor a duplicate is a fault (see the test).
   },
   tallies: { select: 'all', insert: 'all', update: 'all' },
   captchas_spent: { select: 'all', insert: 'all', delete: true },
@@ -48,7 +48,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
 export const ADMIN_PRIVILEGES: Privileges = {
   accounts: {
     select: 'all',
-    insert: 'all',
+    insert: ['username', 'email', 'password_hash', 'role'],
     update: ['email', 'password_hash', 'role', 'is_active', 'retired_at', 'version'],
   },
   second_factors: { select: 'all', insert: 'all', update: 'all', delete: true },

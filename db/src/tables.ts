@@ -150,7 +150,6 @@ export interface VoteRow {
   voter_id: number;
   vendor_id: number;
   cast_at: Date;
-  unchanged: 0;
 }
 
 export interface TallyRow {
@@ -221,7 +220,7 @@ declare module 'knex/types/tables.js' {
     vendors: Table<VendorRow, 'id' | 'image_url' | 'created_at' | 'version'>;
     vendor_links: Table<VendorLinkRow, 'id' | 'description' | 'icon' | 'display_order' | 'version'>;
     ballot_boxes: Table<BallotBoxRow, 'id' | 'opened_at', 'open_marker'>;
-    votes: AppendOnlyTable<VoteRow, 'cast_at' | 'unchanged'>;
+    votes: AppendOnlyTable<VoteRow, 'cast_at'>;
     tallies: Table<TallyRow, never>;
     captchas_spent: AppendOnlyTable<CaptchaSpentRow, never>;
     rate_limits: Table<RateLimitRow, 'hits'>;
