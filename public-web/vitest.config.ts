@@ -1,7 +1,13 @@
 import react from '@vitejs/plugin-react';
-import { defineProject } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 
-export default defineProject({
+export default defineConfig({
   plugins: [react()],
-  test: { name: 'public-web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    name: 'public-web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['../shared-ui/testing/setup.ts'],
+    css: false,
+  },
 });

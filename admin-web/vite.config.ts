@@ -1,0 +1,39 @@
+import path from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { apiProxy } from '../shared-ui/federation/api-proxy.ts';
+import { hostFederation } from '../shared-ui/federation/host.ts';
+import { hostPreloads } from '../shared-ui/federation/host-preloads.ts';
+import { precompress } from '../shared-ui/federation/precompress.ts';
+
+export default defineConfig(({ command }) => ({
+  base: command === 'build' ? '/assets/admin/' : '/',
+  plugins: [
+    react(),
+    tailwindcss(),
+    ...(command === 'build'
+      ? [
+          hostFederation({ name: 'admin_web', source: path.join(import.meta.dirname, 'src') }),
+          hostPreloads(),
+          precompress(),
+        ]
+      : []),
+  ],
+  server: { proxy: apiProxy(process.env) },
+  build: {
+    target: 'esnext',
+    cssTarget: 'esnext',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'federation', test: /node_modules\/@module-federation\// },
+            { name: 'vendor', test: /node_modules\/(?:react-router|react-router-dom|@tanstack)\// },
+          ],
+        },
+      },
+    },
+  },
+}));

@@ -1,0 +1,7 @@
+import { createRoot } from 'react-dom/client';
+import './styles.css';
+import { App } from './app.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root to draw in');
+createRoot(root).render(<App />);

@@ -1,0 +1,44 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const brotli = promisify(brotliCompress);
+const gzipFile = promisify(gzip);
+
+// Pages and fragments pass through the gateway's SSI, which reads the plain file.
+const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
+const SMALLEST_WORTH_IT = 512;
+
+/** Leaves a .br and a .gz beside every text file of a build, so that the gateway never compresses the same bytes twice. */
+export function precompress(): Plugin {
+  let outDir = '';
+  return {
+    name: 'plaudit-precompress',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      outDir = path.resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+        const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
+        await Promise.all(files.map((entry) => compressFile(path.join(entry.parentPath, entry.name))));
+      },
+    },
+  };
+}
+
+async function compressFile(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < SMALLEST_WORTH_IT) return;
+  const [br, gz] = await Promise.all([
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    gzipFile(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}

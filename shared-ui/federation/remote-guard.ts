@@ -1,0 +1,78 @@
+/* The rule by which a host lives without the remote, apart from the federation runtime so that it can be tested. */
+
+export type UiModule = Record<string, unknown>;
+
+export interface RemoteContainer {
+  init: (...args: unknown[]) => unknown;
+  get: (expose: string) => Promise<() => UiModule> | (() => UiModule);
+}
+
+export interface GuardOptions {
+  loadContainer: () => Promise<RemoteContainer>;
+  loadBundledCopy: () => Promise<UiModule>;
+  /** The exports that the host was built against and uses. */
+  neededExports: readonly string[];
+  /** How long the remote has the field to itself before the bundled copy starts to race it. */
+  headStartMs: number;
+  report: (reason: unknown) => void;
+}
+
+export class RemoteTooOld extends Error {
+  override name = 'RemoteTooOld';
+}
+
+function missingFrom(module: UiModule, needed: readonly string[]): string[] {
+  return needed.filter((name) => module[name] === undefined);
+}
+
+/**
+ * A container that always delivers. The remote is asked once a page; the bundled copy takes over when the remote fails or
+ * lacks something, and starts to race it when it is slow, so that neither a dead nor a crawling remote holds the page up.
+ */
+export function guardedContainer({
+  loadContainer,
+  loadBundledCopy,
+  neededExports,
+  headStartMs,
+  report,
+}: GuardOptions): RemoteContainer {
+  let initArgs: unknown[] = [];
+  let attempt: Promise<UiModule> | undefined;
+
+  const fromRemote = async (expose: string): Promise<UiModule> => {
+    const container = await loadContainer();
+    await container.init(...initArgs);
+    const factory = await container.get(expose);
+    const module = factory();
+    const missing = missingFrom(module, neededExports);
+    if (missing.length > 0) throw new RemoteTooOld(`The released shared-ui lacks ${missing.join(', ')}`);
+    return module;
+  };
+
+  const load = (expose: string): Promise<UiModule> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const remote = fromRemote(expose);
+    const slow = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`shared-ui did not answer within ${headStartMs} ms`)), headStartMs);
+    });
+    return Promise.race([remote, slow])
+      .catch((reason: unknown) => {
+        report(reason);
+        const copy = loadBundledCopy();
+        // A remote that has already failed simply loses.
+        return Promise.any([copy, remote]);
+      })
+      .finally(() => clearTimeout(timer));
+  };
+
+  return {
+    init: (...args) => {
+      initArgs = args;
+    },
+    get: async (expose) => {
+      attempt ??= load(expose);
+      const module = await attempt;
+      return () => module;
+    },
+  };
+}

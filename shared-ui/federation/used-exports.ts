@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const IMPORT_OF_UI = /import\s+(?<type>type\s+)?\{(?<names>[^}]*)\}\s*from\s*['"]@plaudit\/shared-ui\/ui['"]/g;
+
+/** The names that a host's source takes from shared-ui at run time: what a release of the remote must have to be of use. */
+export function usedExports(sourceDir: string): string[] {
+  const names = new Set<string>();
+  for (const entry of readdirSync(sourceDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
+    for (const name of namesIn(readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))) names.add(name);
+  }
+  return [...names].sort();
+}
+
+export function namesIn(source: string): string[] {
+  return [...source.matchAll(IMPORT_OF_UI)]
+    .filter((match) => !match.groups?.type)
+    .flatMap((match) => (match.groups?.names ?? '').split(','))
+    .map((specifier) => specifier.trim())
+    .filter((specifier) => specifier !== '' && !specifier.startsWith('type '))
+    .map((specifier) => specifier.split(/\s+as\s+/)[0] ?? specifier);
+}
