@@ -1,3 +1,4 @@
+/// <reference path="./knex-mysql2.d.ts" />
 import Mysql2Client from 'knex/lib/dialects/mysql2/index.js';
 import { type Connection, createConnection } from 'mysql2';
 

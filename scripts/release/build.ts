@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, realpath, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { compressFolder } from './compress.ts';
+import { type ApiPart, isApiPart, type Part, type WebPart } from './parts.ts';
+
+const run = promisify(execFile);
+
+/** Builds a part of the tree at `root` into a new folder below `target`, which the caller moves or deletes. */
+export async function buildPart(root: string, part: Part, target: string): Promise<string> {
+  await mkdir(target, { recursive: true });
+  const folder = await mkdtemp(join(target, `.build-${part}-`));
+  try {
+    if (isApiPart(part)) await buildApi(root, part, folder);
+    else await buildWeb(root, part, folder);
+    return folder;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${part} could not be built\n${stdout}${stderr}${stdout || stderr ? '' : error}`);
+  }
+}
+
+/** Drivers of other databases, which knex names and never loads here. */
+const OTHER_DRIVERS = [
+  'pg',
+  'pg-query-stream',
+  'pg-native',
+  'sqlite3',
+  'better-sqlite3',
+  'oracledb',
+  'tedious',
+  'mysql',
+];
+/** Holds a native addon, which cannot be put into a bundle. */
+const NATIVE = '@node-rs/argon2';
+
+async function buildApi(root: string, part: ApiPart, folder: string): Promise<void> {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: join(root, part),
+    entryPoints: ['src/main.ts'],
+    outfile: join(folder, 'main.mjs'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    legalComments: 'none',
+    external: [...OTHER_DRIVERS, NATIVE],
+    loader: { '.html': 'text', '.css': 'text' },
+    // CommonJS packages ask for Node's modules by require.
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    },
+    logLevel: 'silent',
+  });
+  await copyNative(join(root, 'db'), folder);
+}
+
+/** The package and the binary of this platform. */
+async function copyNative(from: string, folder: string): Promise<void> {
+  const packages = dirname(
+    await realpath(dirname(createRequire(join(from, 'package.json')).resolve(`${NATIVE}/package.json`))),
+  );
+  const { readdir } = await import('node:fs/promises');
+  const names = (await readdir(packages)).filter((name) => name === basename(NATIVE) || name.startsWith('argon2-'));
+  for (const name of names) {
+    await cp(join(packages, name), join(folder, 'node_modules', dirname(NATIVE), name), { recursive: true });
+  }
+}
+
+async function buildWeb(root: string, part: WebPart, folder: string): Promise<void> {
+  const out = join(folder, 'out');
+  const vite = createRequire(join(root, part, 'package.json')).resolve('vite/package.json');
+  await run(
+    process.execPath,
+    [join(dirname(vite), 'bin', 'vite.js'), 'build', '--outDir', out, '--emptyOutDir', '--logLevel', 'warn'],
+    { cwd: join(root, part), env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 16 * 1024 * 1024 },
+  );
+  if (existsSync(join(root, part, 'gallery', 'vite.config.ts'))) {
+    await run(
+      process.execPath,
+      [
+        join(dirname(vite), 'bin', 'vite.js'),
+        'build',
+        '--config',
+        'gallery/vite.config.ts',
+        '--outDir',
+        join(out, 'gallery'),
+        '--logLevel',
+        'warn',
+      ],
+      { cwd: join(root, part), env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 16 * 1024 * 1024 },
+    );
+  }
+  await compressFolder(out);
+  const { readdir } = await import('node:fs/promises');
+  for (const name of await readdir(out)) await rename(join(out, name), join(folder, name));
+  await rm(out, { recursive: true });
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { askStack, isStackRunning } from '../stack/control.ts';
+import { layoutOf, ROOT } from '../stack/layout.ts';
+import { buildRelease } from './ensure.ts';
+import { PARTS, type Part, parsePart } from './parts.ts';
+import { currentVersion, dropOldVersions, listVersions, pointTo, previousVersion } from './store.ts';
+
+/** `npm run release -- <part>`, `npm run rollback -- <part> [version]`, `npm run status`. */
+const [verb, partName, wantedVersion] = process.argv.slice(2);
+const layout = layoutOf(process.env.PLAUDIT_HOME ?? join(ROOT, '.local'));
+
+try {
+  if (verb === 'release') await release(parsePart(partName));
+  else if (verb === 'rollback') await rollback(parsePart(partName), wantedVersion);
+  else await status();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function release(part: Part): Promise<void> {
+  const { version } = await buildRelease(layout, ROOT, part);
+  await goTo(part, version);
+  dropOldVersions(layout, part);
+}
+
+async function rollback(part: Part, wanted: string | undefined): Promise<void> {
+  const versions = listVersions(layout, part).map((note) => note.version);
+  const version = wanted ?? previousVersion(layout, part);
+  if (version === undefined) throw new Error(`${part} has no earlier version to roll back to`);
+  if (!versions.includes(version)) throw new Error(`${part} has no version ${version}. It has: ${versions.join(', ')}`);
+  await goTo(part, version);
+}
+
+async function goTo(part: Part, version: string): Promise<void> {
+  const before = currentVersion(layout, part);
+  const running = await isStackRunning(layout.control);
+  if (running) await askStack(layout.control, 'switch', part, version);
+  else pointTo(layout, part, version);
+  console.log(
+    `${part}: ${before ?? 'none'} -> ${version}${running ? '' : ' (Plaudit is not running; it will start with this)'}`,
+  );
+}
+
+interface StackStatus {
+  url: string;
+  processes: Record<string, { version?: string; pid?: number; restarts: number; metricsPort?: number } | undefined>;
+}
+
+async function status(): Promise<void> {
+  const running = (await isStackRunning(layout.control))
+    ? await askStack<StackStatus>(layout.control, 'status')
+    : undefined;
+  console.log(running ? `Running at ${running.url}` : 'Not running. `npm start` starts it.');
+  for (const part of PARTS) {
+    const version = running?.processes[part]?.version ?? currentVersion(layout, part);
+    const note = listVersions(layout, part).find((entry) => entry.version === version);
+    const built = note ? `built ${note.builtAt.slice(0, 16).replace('T', ' ')} from ${note.commit ?? 'no commit'}` : '';
+    console.log(
+      `  ${part.padEnd(12)} ${(version ?? 'no release').padEnd(16)} ${built}${processNote(running?.processes[part])}`,
+    );
+  }
+  for (const name of ['gateway', 'database']) {
+    const entry = running?.processes[name];
+    if (entry) console.log(`  ${name.padEnd(12)}${processNote(entry)}`);
+  }
+}
+
+function processNote(entry: StackStatus['processes'][string]): string {
+  if (entry === undefined) return '';
+  const metrics = entry.metricsPort ? `, metrics on ${entry.metricsPort}` : '';
+  return ` (process ${entry.pid ?? 'starting'}${metrics}${entry.restarts > 0 ? `, restarted ${entry.restarts} times` : ''})`;
+}

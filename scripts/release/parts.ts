@@ -1,0 +1,26 @@
+export const API_PARTS = ['public-api', 'admin-api'] as const;
+export const WEB_PARTS = ['shared-ui', 'public-web', 'admin-web'] as const;
+export const PARTS = [...API_PARTS, ...WEB_PARTS] as const;
+
+export type ApiPart = (typeof API_PARTS)[number];
+export type WebPart = (typeof WEB_PARTS)[number];
+export type Part = (typeof PARTS)[number];
+
+export function isApiPart(part: Part): part is ApiPart {
+  return (API_PARTS as readonly string[]).includes(part);
+}
+
+export function parsePart(text: string | undefined): Part {
+  const part = PARTS.find((name) => name === text);
+  if (part === undefined) throw new Error(`Name the part to release: one of ${PARTS.join(', ')}`);
+  return part;
+}
+
+/** What a part is built from, besides its own folder: a change there is a new version of the part. */
+export const BUILT_FROM: Record<Part, readonly string[]> = {
+  'public-api': ['db'],
+  'admin-api': ['db'],
+  'shared-ui': [],
+  'public-web': ['shared-ui', 'public-api/contract'],
+  'admin-web': ['shared-ui', 'public-api/contract', 'admin-api/contract'],
+};

@@ -1,0 +1,109 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { isApiPart, type Part } from './parts.ts';
+
+/** Where releases live: a stack's folder, or the volume that containers share. */
+export interface Releases {
+  releases: string;
+}
+
+export interface ReleaseNote {
+  part: Part;
+  version: string;
+  sourceHash: string;
+  commit: string | null;
+  builtAt: string;
+}
+
+const NOTE = 'release.json';
+/** How many versions stay to roll back to. */
+const KEPT_VERSIONS = 12;
+
+export function versionFolder({ releases }: Releases, part: Part, version: string): string {
+  return join(releases, part, 'versions', version);
+}
+
+/** Oldest first. */
+export function listVersions({ releases }: Releases, part: Part): ReleaseNote[] {
+  const folder = join(releases, part, 'versions');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, NOTE)))
+    .map((name): ReleaseNote => JSON.parse(readFileSync(join(folder, name, NOTE), 'utf8')))
+    .sort((a, b) => numberOf(a.version) - numberOf(b.version));
+}
+
+export function currentVersion({ releases }: Releases, part: Part): string | undefined {
+  try {
+    return basename(readlinkSync(join(releases, part, 'current')));
+  } catch {
+    return undefined;
+  }
+}
+
+export interface NewRelease {
+  part: Part;
+  sourceHash: string;
+  commit: string | null;
+}
+
+/** Takes over a finished build (the folder is moved) as the part's next version. Nothing points at it yet. */
+export function addRelease(store: Releases, build: string, { part, sourceHash, commit }: NewRelease): ReleaseNote {
+  const last = listVersions(store, part).at(-1);
+  const version = `${(last ? numberOf(last.version) : 0) + 1}-${sourceHash}`;
+  const note: ReleaseNote = { part, version, sourceHash, commit, builtAt: new Date().toISOString() };
+  writeFileSync(join(build, NOTE), `${JSON.stringify(note, null, 2)}\n`);
+  const folder = versionFolder(store, part, version);
+  mkdirSync(join(store.releases, part, 'versions'), { recursive: true });
+  renameSync(build, folder);
+  if (!isApiPart(part)) keepHashedFiles(store, part, folder);
+  return note;
+}
+
+/** One rename: whoever opens a file finds the old release or the new one, never neither. */
+export function pointTo(store: Releases, part: Part, version: string): void {
+  const folder = join(store.releases, part);
+  const next = join(folder, `current.${process.pid}`);
+  rmSync(next, { force: true });
+  symlinkSync(join('versions', version), next);
+  renameSync(next, join(folder, 'current'));
+}
+
+/** The version to roll back to: the one before the current. */
+export function previousVersion(store: Releases, part: Part): string | undefined {
+  const versions = listVersions(store, part).map((note) => note.version);
+  const at = versions.indexOf(currentVersion(store, part) ?? '');
+  return at > 0 ? versions[at - 1] : undefined;
+}
+
+export function dropOldVersions(store: Releases, part: Part): void {
+  const current = currentVersion(store, part);
+  const old = listVersions(store, part).slice(0, -KEPT_VERSIONS);
+  for (const { version } of old.filter((note) => note.version !== current)) {
+    rmSync(versionFolder(store, part, version), { recursive: true, force: true });
+  }
+}
+
+/** Pages that are open during a release ask for the former release's files, so these stay. */
+function keepHashedFiles({ releases }: Releases, part: Part, folder: string): void {
+  cpSync(folder, join(releases, part, 'kept'), {
+    recursive: true,
+    force: false,
+    filter: (source) => !/\.(html|json)(\.gz|\.br)?$/.test(source),
+  });
+}
+
+function numberOf(version: string): number {
+  return Number.parseInt(version, 10);
+}

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { endProcess } from '@plaudit/db/processes';
+import type { ApiPart } from '../release/parts.ts';
+import { versionFolder } from '../release/store.ts';
+import { Backoff } from './backoff.ts';
+import { waitForAnswer } from './http-probe.ts';
+import type { Layout } from './layout.ts';
+import type { ProcessList } from './left-overs.ts';
+import { openLog } from './log-file.ts';
+import { freePort } from './ports.ts';
+
+export interface ApiServiceOptions {
+  part: ApiPart;
+  layout: Layout;
+  environment: Record<string, string>;
+  processes: ProcessList;
+  report: (line: string) => void;
+}
+
+interface Running {
+  child: ChildProcess;
+  pid: number;
+  version: string;
+  metricsPort: number;
+}
+
+const READY_LIMIT_MS = 20_000;
+const STOP_LIMIT_MS = 8_000;
+/** The gateway keeps a connection to an API for at most four seconds (keepalive_time and keepalive_timeout). */
+const GATEWAY_LETS_GO_MS = 4_500;
+
+/**
+ * One API behind the gateway. Each process listens on a socket of its own, which is renamed to the one the gateway
+ * connects to once the process is ready: from that instant every new connection reaches the new process, while the
+ * old one still answers what it has accepted. No request meets a closed door and the gateway is not reloaded.
+ */
+export class ApiService {
+  readonly #options: ApiServiceOptions;
+  readonly #backoff = new Backoff();
+  #live: Running | undefined;
+  #sequence = 0;
+  #stopping = false;
+  #restarts = 0;
+  #retiring = new Set<Promise<void>>();
+
+  constructor(options: ApiServiceOptions) {
+    this.#options = options;
+  }
+
+  get address(): string {
+    return join(this.#options.layout.sockets, `${this.#options.part}.sock`);
+  }
+
+  get status() {
+    const { version, pid, metricsPort } = this.#live ?? {};
+    return { version, pid, metricsPort, restarts: this.#restarts };
+  }
+
+  async start(version: string): Promise<void> {
+    await this.#replaceBy(version, '/readyz');
+  }
+
+  /** Resolves when every new request reaches the new version; the old one is stopped in the background. */
+  async switchTo(version: string): Promise<void> {
+    const old = this.#live;
+    await this.#replaceBy(version, '/readyz');
+    if (old === undefined) return;
+    const retirement = pause(GATEWAY_LETS_GO_MS)
+      .then(() => this.#end(old))
+      .finally(() => this.#retiring.delete(retirement));
+    this.#retiring.add(retirement);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const live = this.#live;
+    this.#live = undefined;
+    await Promise.all([live && this.#end(live), ...this.#retiring]);
+    rmSync(this.address, { force: true });
+  }
+
+  async #replaceBy(version: string, probePath: string): Promise<void> {
+    const { part, layout, environment, processes } = this.#options;
+    const socket = join(layout.sockets, `${part}.${process.pid}.${++this.#sequence}.sock`);
+    const metricsPort = await freePort();
+    const log = openLog(layout.logs, part);
+    this.#backoff.started();
+    // A session of its own: Ctrl-C in the terminal reaches the supervisor alone, which stops things in order.
+    const child = spawn(
+      process.execPath,
+      ['--enable-source-maps', join(versionFolder(layout, part, version), 'main.mjs')],
+      {
+        detached: true,
+        stdio: ['ignore', log, log],
+        env: {
+          PATH: process.env.PATH ?? '',
+          NODE_ENV: 'production',
+          ...environment,
+          PORT: socket,
+          METRICS_PORT: String(metricsPort),
+        },
+      },
+    );
+    const { pid } = child;
+    if (pid === undefined) throw new Error(`${part} could not be started`);
+    const running = { child, pid, version, metricsPort };
+    processes.add(pid, join(layout.releases, part));
+    let ended: string | undefined;
+    child.once('exit', (code, signal) => {
+      ended = `ended with ${signal ?? `code ${code}`}`;
+      processes.remove(pid);
+      rmSync(socket, { force: true });
+      if (this.#live === running) this.#recover(running, ended);
+    });
+    try {
+      await waitForAnswer({ socketPath: socket, path: probePath }, { limitMs: READY_LIMIT_MS, gaveUp: () => ended });
+    } catch (error) {
+      await endProcess(pid, STOP_LIMIT_MS);
+      throw new Error(
+        `${part} ${version} did not become ready: ${(error as Error).message}. Its log: ${layout.logs}/${part}.log`,
+      );
+    }
+    renameSync(socket, this.address);
+    this.#live = running;
+  }
+
+  #recover(running: Running, ended: string): void {
+    const { part, report } = this.#options;
+    const delay = this.#backoff.next();
+    this.#restarts++;
+    report(`${part} ${ended}; starting it again in ${delay / 1000} s`);
+    setTimeout(async () => {
+      if (this.#stopping || this.#live !== running) return;
+      try {
+        // Alive is enough here: with the database away it would not call itself ready, and its answers say why.
+        await this.#replaceBy(running.version, '/healthz');
+        report(`${part} is back`);
+      } catch (error) {
+        if (!this.#stopping && this.#live === running) this.#recover(running, (error as Error).message);
+      }
+    }, delay);
+  }
+
+  async #end({ pid }: Running): Promise<void> {
+    await endProcess(pid, STOP_LIMIT_MS);
+  }
+}

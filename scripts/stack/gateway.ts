@@ -1,0 +1,154 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { endProcess } from '@plaudit/db/processes';
+import { Backoff } from './backoff.ts';
+import { waitForAnswer } from './http-probe.ts';
+import { type Layout, ROOT } from './layout.ts';
+import type { ProcessList } from './left-overs.ts';
+import { openLog } from './log-file.ts';
+
+const run = promisify(execFile);
+const RENDERER = join(ROOT, 'nginx', 'render.sh');
+const GRACE_MS = 2_000;
+
+export interface NginxBinary {
+  path: string;
+  /** The path of brotli's static module, where the machine has it. */
+  brotliModule: string | undefined;
+}
+
+export interface GatewaySettings {
+  /** `127.0.0.1:8080` */
+  listen: string;
+  publicApi: readonly string[];
+  adminApi: readonly string[];
+  /** Further variables of nginx/render.sh: ADMIN_HOST, TLS_CERT, GATEWAY_RATE and so on. */
+  variables?: Record<string, string>;
+}
+
+/** Writes the configuration into the stack's folder and returns the path of its main file. */
+export async function renderGateway(nginx: NginxBinary, layout: Layout, settings: GatewaySettings): Promise<string> {
+  await run('sh', [RENDERER, layout.gateway], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      NGINX_BIN: nginx.path,
+      BROTLI_MODULE: nginx.brotliModule ?? '',
+      GATEWAY_LISTEN: settings.listen,
+      PUBLIC_API: settings.publicApi.join(' '),
+      ADMIN_API: settings.adminApi.join(' '),
+      RELEASES: layout.releases,
+      ACCESS_LOG: join(layout.logs, 'gateway-access.log'),
+      ERROR_LOG: join(layout.logs, 'gateway.log'),
+      ...settings.variables,
+    },
+  });
+  return join(layout.gateway, 'nginx.conf');
+}
+
+export async function testConfiguration(nginx: NginxBinary, configuration: string): Promise<void> {
+  await run(nginx.path, ['-t', '-q', '-e', 'stderr', '-c', configuration]);
+}
+
+export interface GatewayOptions {
+  nginx: NginxBinary;
+  layout: Layout;
+  settings: GatewaySettings;
+  processes: ProcessList;
+  report: (line: string) => void;
+}
+
+export class Gateway {
+  readonly #options: GatewayOptions;
+  readonly #backoff = new Backoff();
+  #child: ChildProcess | undefined;
+  #exited: Promise<unknown> = Promise.resolve();
+  #stopping = false;
+  #restarts = 0;
+
+  constructor(options: GatewayOptions) {
+    this.#options = options;
+  }
+
+  get status() {
+    return { pid: this.#child?.pid, restarts: this.#restarts };
+  }
+
+  async start(): Promise<void> {
+    const { nginx, layout, settings, processes } = this.#options;
+    const configuration = await renderGateway(nginx, layout, settings);
+    const log = openLog(layout.logs, 'gateway');
+    openLog(layout.logs, 'gateway-access');
+    this.#backoff.started();
+    const child = spawn(nginx.path, ['-e', 'stderr', '-c', configuration, '-g', 'daemon off;'], {
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+    const { pid } = child;
+    if (pid === undefined) throw new Error('nginx could not be started');
+    this.#child = child;
+    this.#exited = once(child, 'exit');
+    processes.add(pid, configuration);
+    let ended: string | undefined;
+    child.once('exit', (code, signal) => {
+      ended = `nginx ended with ${signal ?? `code ${code}`}`;
+      processes.remove(pid);
+      endWorkersOf(pid);
+      if (this.#child === child && ready) this.#recover(ended);
+    });
+    let ready = false;
+    const [host = '127.0.0.1', port] = splitAddress(settings.listen);
+    await waitForAnswer(
+      { host: host === '0.0.0.0' ? '127.0.0.1' : host, port: Number(port), path: '/-/healthz' },
+      { limitMs: 10_000, gaveUp: () => ended && `${ended}. Its log: ${layout.logs}/gateway.log` },
+    );
+    ready = true;
+  }
+
+  /** Lets requests under way finish, for a moment. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const pid = this.#child?.pid;
+    this.#child = undefined;
+    if (pid === undefined) return;
+    if (signal(pid, 'SIGQUIT')) {
+      await Promise.race([this.#exited, pause(GRACE_MS, undefined, { ref: false })]);
+      await endProcess(pid, GRACE_MS);
+    }
+  }
+
+  #recover(ended: string): void {
+    const delay = this.#backoff.next();
+    this.#restarts++;
+    this.#options.report(`${ended}; starting it again in ${delay / 1000} s`);
+    setTimeout(async () => {
+      if (this.#stopping) return;
+      try {
+        await this.start();
+        this.#options.report('The gateway is back');
+      } catch (error) {
+        if (!this.#stopping) this.#recover((error as Error).message);
+      }
+    }, delay);
+  }
+}
+
+function splitAddress(address: string): [string | undefined, string] {
+  const at = address.lastIndexOf(':');
+  return at < 0 ? [undefined, address] : [address.slice(0, at), address.slice(at + 1)];
+}
+
+/** The workers of a killed master would hold the port. They share its process group. */
+function endWorkersOf(master: number): void {
+  signal(-master, 'SIGKILL');
+}
+
+function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** Where a stack keeps everything it owns. */
+export interface Layout {
+  home: string;
+  secrets: string;
+  database: string;
+  releases: string;
+  gateway: string;
+  logs: string;
+  /** Sockets, in a folder that only this user can enter. */
+  sockets: string;
+  control: string;
+  processes: string;
+}
+
+/** The kernel allows a socket's path 107 bytes on Linux and 103 on macOS. */
+const LONGEST_SOCKET_FOLDER = 75;
+
+export function layoutOf(home: string): Layout {
+  const layout = {
+    home,
+    secrets: join(home, 'secrets.json'),
+    database: join(home, 'database'),
+    releases: join(home, 'releases'),
+    gateway: join(home, 'gateway'),
+    logs: join(home, 'logs'),
+    sockets: socketFolder(home),
+    control: join(socketFolder(home), 'control.sock'),
+    processes: join(home, 'processes.json'),
+  };
+  for (const folder of [home, layout.releases, layout.gateway, layout.logs, layout.sockets]) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  }
+  return layout;
+}
+
+function socketFolder(home: string): string {
+  const inside = join(home, 'run');
+  if (Buffer.byteLength(inside) <= LONGEST_SOCKET_FOLDER) return inside;
+  const name = createHash('sha256').update(home).digest('hex').slice(0, 12);
+  return join(tmpdir(), `plaudit-${process.getuid?.() ?? 'user'}-${name}`);
+}

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+/** Throws with the remedy where the port is taken. */
+export async function requireFreePort(host: string, port: number, variable: string): Promise<void> {
+  const server = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EACCES') {
+      throw new Error(`Port ${port} needs more rights than this user has. Choose another: ${variable}=8080 npm start`);
+    }
+    if (code !== 'EADDRINUSE') throw error;
+    const owner = ownerOf(port);
+    throw new Error(
+      `Port ${port} is taken${owner ? ` by ${owner}` : ''}. Stop that, or choose another: ` +
+        `${variable}=${port + 1} npm start`,
+    );
+  }
+  await new Promise((resolve) => server.close(resolve));
+}
+
+function ownerOf(port: number): string | undefined {
+  try {
+    return process.platform === 'linux' ? ownerFromProc(port) : ownerFromLsof(port);
+  } catch {
+    // Another user's process: its name is not ours to read.
+    return undefined;
+  }
+}
+
+function ownerFromProc(port: number): string | undefined {
+  const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const LISTENING = '0A';
+  const inodes = ['/proc/net/tcp', '/proc/net/tcp6']
+    .flatMap((file) => readFileSync(file, 'utf8').split('\n').slice(1))
+    .map((line) => line.trim().split(/\s+/))
+    .filter((fields) => fields[1]?.endsWith(wanted) && fields[3] === LISTENING)
+    .map((fields) => `socket:[${fields[9]}]`);
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const links = readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));
+      if (links.some((link) => inodes.includes(link))) {
+        return `${readFileSync(`/proc/${pid}/comm`, 'utf8').trim()} (process ${pid})`;
+      }
+    } catch {
+      // It ended meanwhile, or is not ours.
+    }
+  }
+  return undefined;
+}
+
+function ownerFromLsof(port: number): string | undefined {
+  const lines = execFileSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], { encoding: 'utf8' }).split(
+    '\n',
+  );
+  const pid = lines.find((line) => line.startsWith('p'))?.slice(1);
+  const name = lines.find((line) => line.startsWith('c'))?.slice(1);
+  return pid && name ? `${name} (process ${pid})` : undefined;
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+/** Made once per stack and kept, readable by this user alone: sessions and second factors outlive a restart. */
+export interface Secrets {
+  databaseRoot: string;
+  databasePublic: string;
+  databaseAdmin: string;
+  token: string;
+  captcha: string;
+  secondFactorKey: string;
+}
+
+export function loadSecrets(path: string): Secrets {
+  const stored: Partial<Secrets> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  const secrets: Secrets = {
+    databaseRoot: random(24),
+    databasePublic: random(24),
+    databaseAdmin: random(24),
+    token: random(48),
+    captcha: random(48),
+    secondFactorKey: randomBytes(32).toString('base64'),
+    ...stored,
+  };
+  writePrivately(path, `${JSON.stringify(secrets, null, 2)}\n`);
+  return secrets;
+}
+
+export function writePrivately(path: string, content: string): void {
+  const unfinished = `${path}.unfinished`;
+  writeFileSync(unfinished, content, { mode: 0o600 });
+  renameSync(unfinished, path);
+}
+
+function random(bytes: number): string {
+  return randomBytes(bytes).toString('base64url');
+}

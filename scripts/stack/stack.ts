@@ -1,0 +1,167 @@
+import type { Server } from 'node:http';
+import type { ServerBinaries } from '@plaudit/db/server-binaries';
+import { API_PARTS, type ApiPart, isApiPart, PARTS, parsePart } from '../release/parts.ts';
+import { currentVersion, pointTo, versionFolder } from '../release/store.ts';
+import { ApiService } from './api-service.ts';
+import { isStackRunning, startControl } from './control.ts';
+import { type DatabaseUrls, LocalDatabase, prepareSchema } from './database.ts';
+import { Gateway, type NginxBinary } from './gateway.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import { ProcessList } from './left-overs.ts';
+import { requireFreePort } from './ports.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
+
+export interface StackOptions {
+  home: string;
+  host: string;
+  port: number;
+  nginx: NginxBinary;
+  /** A server of our own, or the address of one that runs already. */
+  database: { binaries: ServerBinaries; durable: boolean } | { url: string };
+  /** Further variables of the gateway's renderer. */
+  gateway?: Record<string, string>;
+  /** Further variables of both APIs. */
+  environment?: Record<string, string>;
+  report: (line: string) => void;
+}
+
+/** Everything that makes a Plaudit, below one folder: what `npm start` runs and what the browser tests run on. */
+export class Stack {
+  readonly layout: Layout;
+  readonly secrets: Secrets;
+  readonly url: string;
+  readonly #options: StackOptions;
+  readonly #processes: ProcessList;
+  #database: LocalDatabase | undefined;
+  #apis: Record<ApiPart, ApiService> | undefined;
+  #gateway: Gateway | undefined;
+  #control: Server | undefined;
+  #urls: DatabaseUrls | undefined;
+
+  constructor(options: StackOptions) {
+    this.#options = options;
+    this.layout = layoutOf(options.home);
+    this.secrets = loadSecrets(this.layout.secrets);
+    this.#processes = new ProcessList(this.layout.processes);
+    this.url = `http://${options.host === '127.0.0.1' || options.host === '0.0.0.0' ? 'localhost' : options.host}:${options.port}`;
+  }
+
+  get databaseUrls(): DatabaseUrls {
+    if (this.#urls === undefined) throw new Error('The database has not been started');
+    return this.#urls;
+  }
+
+  /** Ends what a killed run left behind. Throws while another run is alive. */
+  async claim(): Promise<number> {
+    if (await isStackRunning(this.layout.control)) {
+      throw new Error(
+        `Plaudit runs already from ${this.layout.home}. Stop it first (Ctrl-C there), or see: npm run status`,
+      );
+    }
+    const ended = await this.#processes.endLeftOvers();
+    await requireFreePort(this.#options.host, this.#options.port, 'GATEWAY_PORT');
+    return ended;
+  }
+
+  async startDatabase(): Promise<DatabaseUrls> {
+    const { database, report } = this.#options;
+    if ('url' in database) {
+      this.#urls = await prepareSchema(database.url, this.secrets, '%');
+      return this.#urls;
+    }
+    this.#database = new LocalDatabase({
+      ...database,
+      layout: this.layout,
+      password: this.secrets.databaseRoot,
+      processes: this.#processes,
+      report,
+    });
+    this.#urls = await prepareSchema(await this.#database.start(), this.secrets, '127.0.0.1');
+    return this.#urls;
+  }
+
+  /** Starts what serves. Every part must have a release. */
+  async startServices(): Promise<void> {
+    const { layout } = this;
+    const { nginx, host, port, gateway, environment, report } = this.#options;
+    const common = { layout, processes: this.#processes, report };
+    this.#apis = {
+      'public-api': new ApiService({
+        ...common,
+        part: 'public-api',
+        environment: {
+          DATABASE_URL: this.databaseUrls.public,
+          TOKEN_SECRET: this.secrets.token,
+          CAPTCHA_SECRET: this.secrets.captcha,
+          ...(gateway?.ADMIN_HOST ? { ADMIN_HOST: gateway.ADMIN_HOST } : {}),
+          ...environment,
+        },
+      }),
+      'admin-api': new ApiService({
+        ...common,
+        part: 'admin-api',
+        environment: {
+          DATABASE_URL: this.databaseUrls.admin,
+          TOKEN_SECRET: this.secrets.token,
+          SECOND_FACTOR_KEY: this.secrets.secondFactorKey,
+          ...environment,
+        },
+      }),
+    };
+    const apis = this.#apis;
+    await Promise.all(API_PARTS.map((part) => apis[part].start(this.#requireVersion(part))));
+    this.#gateway = new Gateway({
+      nginx,
+      layout,
+      processes: this.#processes,
+      report,
+      settings: {
+        listen: `${host}:${port}`,
+        publicApi: [`unix:${apis['public-api'].address}`],
+        adminApi: [`unix:${apis['admin-api'].address}`],
+        variables: gateway ?? {},
+      },
+    });
+    await this.#gateway.start();
+    this.#control = await startControl(layout.control, {
+      status: async () => this.status(),
+      switch: async (part, version) => this.switchTo(parsePart(part), version),
+    });
+  }
+
+  /** Replaces a part in the running stack; rejects, with the old version in place, where the new one does not start. */
+  async switchTo(part: (typeof PARTS)[number], version: string): Promise<{ part: string; version: string }> {
+    if (isApiPart(part)) await this.#apis?.[part].switchTo(version);
+    pointTo(this.layout, part, version);
+    return { part, version };
+  }
+
+  status() {
+    return {
+      url: this.url,
+      home: this.layout.home,
+      supervisor: process.pid,
+      parts: Object.fromEntries(PARTS.map((part) => [part, { version: currentVersion(this.layout, part) }])),
+      processes: {
+        'public-api': this.#apis?.['public-api'].status,
+        'admin-api': this.#apis?.['admin-api'].status,
+        gateway: this.#gateway?.status,
+        database: this.#database?.status,
+      },
+    };
+  }
+
+  /** In the order that lets requests under way finish: the door, then who answers, then what they ask. */
+  async stop(): Promise<void> {
+    this.#control?.close();
+    await this.#gateway?.stop();
+    if (this.#apis) await Promise.all(Object.values(this.#apis).map((api) => api.stop()));
+    await this.#database?.stop();
+  }
+
+  #requireVersion(part: ApiPart): string {
+    const version = currentVersion(this.layout, part);
+    if (version === undefined) throw new Error(`${part} has no release at ${versionFolder(this.layout, part, '')}`);
+    return version;
+  }
+}

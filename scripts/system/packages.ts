@@ -1,0 +1,83 @@
+import { findServerBinaries, ServerMissingError } from '@plaudit/db/server-binaries';
+import { installDebianPackages } from './debian.ts';
+import { findChromium, findExecutable, findNginx } from './find.ts';
+
+export interface Need {
+  what: string;
+  isThere: () => boolean;
+  debian: readonly string[];
+  /** Installed where the distribution has it; nothing fails without it. */
+  debianExtra?: readonly string[];
+  brew: string;
+}
+
+export const DATABASE: Need = {
+  what: 'a MySQL-compatible server (MySQL 8.4 or later, or MariaDB 10.11 or later)',
+  isThere: () => {
+    try {
+      findServerBinaries();
+      return true;
+    } catch (error) {
+      if (error instanceof ServerMissingError) return false;
+      throw error;
+    }
+  },
+  // The -core packages are the programs alone: no service, no system database.
+  debian: ['mariadb-server-core', 'mariadb-client-core'],
+  brew: 'brew install mysql',
+};
+
+export const NGINX: Need = {
+  what: 'nginx 1.22 or later',
+  isThere: () => findNginx() !== undefined,
+  debian: ['nginx'],
+  debianExtra: ['libnginx-mod-http-brotli-static'],
+  brew: 'brew install nginx',
+};
+
+export const CHROMIUM: Need = {
+  what: 'Chromium, for the browser tests',
+  isThere: () => findChromium() !== undefined,
+  debian: ['chromium'],
+  brew: 'brew install --cask chromium',
+};
+
+/** Finds or installs; throws with the exact commands where it can do neither. */
+export async function provide(needs: readonly Need[], progress: (line: string) => void): Promise<void> {
+  const missing = needs.filter((need) => !need.isThere());
+  if (missing.length === 0) return;
+  const packages = missing.flatMap((need) => need.debian);
+  if (findExecutable('apt-get') && canBeRoot()) {
+    progress(`Installing ${packages.join(', ')} (apt-get)`);
+    await installDebianPackages(
+      packages,
+      missing.flatMap((need) => need.debianExtra ?? []),
+    );
+  }
+  const still = missing.filter((need) => !need.isThere());
+  if (still.length > 0) throw new Error(explain(still));
+}
+
+/** Root, or sudo that asks for no password or has a person at the terminal to ask. */
+function canBeRoot(): boolean {
+  return process.getuid?.() === 0 || findExecutable('sudo') !== undefined;
+}
+
+function explain(missing: readonly Need[]): string {
+  const lines = missing.map((need) => `  - ${need.what}`);
+  const packages = missing.flatMap((need) => need.debian).join(' ');
+  const commands =
+    process.platform === 'darwin'
+      ? missing.map((need) => `  ${need.brew}`)
+      : [
+          '  Debian or Ubuntu, as root:',
+          `    apt-get update && apt-get install --no-install-recommends ${packages}`,
+          ...(missing.includes(NGINX)
+            ? ['    systemctl disable --now nginx   # Plaudit runs its own; this one is not needed']
+            : []),
+        ];
+  const database = missing.includes(DATABASE)
+    ? ['', 'Or use a MySQL that runs already: DATABASE_URL=mysql://user:password@host:3306/plaudit npm start']
+    : [];
+  return ['Plaudit needs, and could not install:', ...lines, '', 'Install with:', ...commands, ...database].join('\n');
+}
