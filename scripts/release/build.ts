@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, realpath, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { compressFolder } from './compress.ts';
 import { type ApiPart, isApiPart, type Part, type WebPart } from './parts.ts';
 
 const run = promisify(execFile);
@@ -67,7 +66,6 @@ async function copyNative(from: string, folder: string): Promise<void> {
   const packages = dirname(
     await realpath(dirname(createRequire(join(from, 'package.json')).resolve(`${NATIVE}/package.json`))),
   );
-  const { readdir } = await import('node:fs/promises');
   const names = (await readdir(packages)).filter((name) => name === basename(NATIVE) || name.startsWith('argon2-'));
   for (const name of names) {
     await cp(join(packages, name), join(folder, 'node_modules', dirname(NATIVE), name), { recursive: true });
@@ -75,31 +73,28 @@ async function copyNative(from: string, folder: string): Promise<void> {
 }
 
 async function buildWeb(root: string, part: WebPart, folder: string): Promise<void> {
-  const out = join(folder, 'out');
-  const vite = createRequire(join(root, part, 'package.json')).resolve('vite/package.json');
-  await run(
-    process.execPath,
-    [join(dirname(vite), 'bin', 'vite.js'), 'build', '--outDir', out, '--emptyOutDir', '--logLevel', 'warn'],
-    { cwd: join(root, part), env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 16 * 1024 * 1024 },
-  );
+  await vite(root, part, ['build', '--outDir', folder, '--emptyOutDir']);
   if (existsSync(join(root, part, 'gallery', 'vite.config.ts'))) {
-    await run(
-      process.execPath,
-      [
-        join(dirname(vite), 'bin', 'vite.js'),
-        'build',
-        '--config',
-        'gallery/vite.config.ts',
-        '--outDir',
-        join(out, 'gallery'),
-        '--logLevel',
-        'warn',
-      ],
-      { cwd: join(root, part), env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 16 * 1024 * 1024 },
-    );
+    await vite(root, part, [
+      'build',
+      '--config',
+      'gallery/vite.config.ts',
+      '--outDir',
+      join(folder, 'gallery'),
+      '--emptyOutDir',
+    ]);
   }
-  await compressFolder(out);
-  const { readdir } = await import('node:fs/promises');
-  for (const name of await readdir(out)) await rename(join(out, name), join(folder, name));
-  await rm(out, { recursive: true });
+}
+
+async function vite(root: string, part: WebPart, args: readonly string[]): Promise<void> {
+  const home = dirname(createRequire(join(root, part, 'package.json')).resolve('vite/package.json'));
+  const finished = run(process.execPath, [join(home, 'bin', 'vite.js'), ...args, '--logLevel', 'warn'], {
+    cwd: join(root, part),
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  // Whoever interrupts a start leaves no build running behind.
+  const end = () => finished.child.kill();
+  process.once('exit', end);
+  await finished.finally(() => process.off('exit', end));
 }

@@ -1,0 +1,34 @@
+import { connect } from '@plaudit/db/connect';
+import type { Knex } from 'knex';
+import { test as base, expect } from 'playwright/test';
+import { type RunningStack, runningStack } from './running-stack.ts';
+
+interface WorkerFixtures {
+  /** The stack under test; see running-stack.ts for how to kill or pause its processes. */
+  stack: RunningStack;
+  /** The database, as its owner. */
+  db: Knex;
+}
+
+export const test = base.extend<Record<never, never>, WorkerFixtures>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's dependencies from this pattern.
+    async ({}, use) => {
+      await use(runningStack());
+    },
+    { scope: 'worker' },
+  ],
+  db: [
+    async ({ stack }, use) => {
+      const db = connect(stack.databaseUrl, { poolMax: 2, queryLimitMs: null });
+      await use(db);
+      await db.destroy();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ stack }, use) => {
+    await use(stack.url);
+  },
+});
+
+export { expect };

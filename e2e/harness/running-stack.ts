@@ -1,0 +1,50 @@
+import { askStack } from '../../scripts/stack/control.ts';
+
+/** What the tests know of the stack that global-setup.ts started. Handed to the workers through the environment. */
+export interface RunningStack {
+  url: string;
+  home: string;
+  control: string;
+  sockets: Record<'public-api' | 'admin-api', string>;
+  /** The schema's owner: for making rows and for looking at what is stored. */
+  databaseUrl: string;
+  admin: { username: string; password: string; secret: string };
+}
+
+const VARIABLE = 'PLAUDIT_E2E_STACK';
+
+export function publishStack(stack: RunningStack): void {
+  process.env[VARIABLE] = JSON.stringify(stack);
+}
+
+export function runningStack(): RunningStack {
+  const text = process.env[VARIABLE];
+  if (text === undefined) throw new Error('No stack: run the browser tests with `npm run e2e`');
+  return JSON.parse(text);
+}
+
+export type ProcessName = 'public-api' | 'admin-api' | 'gateway' | 'database';
+
+export interface ProcessStatus {
+  pid?: number;
+  version?: string;
+  restarts: number;
+  metricsPort?: number;
+}
+
+export interface StackStatus {
+  parts: Record<string, { version?: string }>;
+  processes: Record<ProcessName, ProcessStatus>;
+}
+
+export function stackStatus(stack: RunningStack): Promise<StackStatus> {
+  return askStack<StackStatus>(stack.control, 'status');
+}
+
+/** SIGKILL for a crash, SIGSTOP and SIGCONT for one that hangs. The supervisor starts again what was killed. */
+export async function signalProcess(stack: RunningStack, name: ProcessName, signal: NodeJS.Signals): Promise<number> {
+  const { pid } = (await stackStatus(stack)).processes[name];
+  if (pid === undefined) throw new Error(`${name} is not running`);
+  process.kill(pid, signal);
+  return pid;
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+import { findChromium } from '../scripts/system/find.ts';
+
+const executablePath = findChromium();
+if (executablePath === undefined) throw new Error('The browser tests need Chromium: apt-get install chromium');
+
+/** One stack for the whole run (harness/global-setup.ts): the real gateway, both APIs and a database of its own. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: join(import.meta.dirname, '..', 'test-results'),
+  globalSetup: './harness/global-setup.ts',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: process.env.PLAUDIT_TEST_REPORT
+    ? [['json', { outputFile: process.env.PLAUDIT_TEST_REPORT }]]
+    : [['list', { printSteps: false }]],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: {
+      executablePath,
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../stack/layout.ts';
+import type { Results } from './results.ts';
+import { runCommand, tool } from './run-command.ts';
+
+interface Check {
+  name: string;
+  command: string[];
+}
+
+/** Formatting, lint and import boundaries; types of every workspace; what nothing uses. */
+export async function check(): Promise<Results> {
+  const results = await inTurns(checks(), async ({ name, command }) => ({ name, ...(await runCommand(command)) }));
+  const failed = results.filter(({ ok }) => !ok);
+  return {
+    passed: results.length - failed.length,
+    failures: failed.map(({ name, output }) => ({ name, details: output })),
+  };
+}
+
+function checks(): Check[] {
+  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
+  const typed = [...workspaces, 'scripts'].filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')));
+  return [
+    {
+      name: 'lint, format and import boundaries',
+      command: tool('@biomejs/biome/bin/biome', 'check', '--colors=off', '.'),
+    },
+    { name: 'unused files, exports and dependencies', command: tool('knip/bin/knip.js', '--no-progress') },
+    ...typed.map((name) => ({ name: `types of ${name}`, command: tool('typescript/bin/tsc', '-p', name) })),
+  ];
+}
+
+/** Two at a time: the smallest machine this is meant for has two cores. */
+async function inTurns<In, Out>(list: readonly In[], work: (item: In) => Promise<Out>): Promise<Out[]> {
+  const results: Out[] = [];
+  let next = 0;
+  const take = async () => {
+    while (next < list.length) {
+      const at = next++;
+      results[at] = await work(list[at] as In);
+    }
+  };
+  await Promise.all([take(), take()]);
+  return results;
+}

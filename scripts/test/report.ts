@@ -1,0 +1,16 @@
+import type { Failure, Results } from './results.ts';
+
+export function seconds(sinceMs: number): string {
+  return `${Math.round((Date.now() - sinceMs) / 1000)} s`;
+}
+
+/** One line where all is well, every failure with its reason where it is not. */
+export function showResults(title: string, { passed, failures }: Results, startedAt: number): void {
+  const failed = failures.length > 0 ? `, ${failures.length} failed` : '';
+  console.log(`${title}: ${passed} passed${failed} (${seconds(startedAt)})`);
+  for (const failure of failures) showFailure(failure);
+}
+
+function showFailure({ name, details }: Failure): void {
+  console.log(`\n✗ ${name}\n${details.trim().replace(/^/gm, '    ')}\n`);
+}

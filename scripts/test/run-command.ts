@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from '../stack/layout.ts';
+
+export interface Finished {
+  ok: boolean;
+  output: string;
+}
+
+/** Runs a command of the repository and keeps what it says, to be shown only if it fails. */
+export function runCommand(command: readonly string[], environment: Record<string, string> = {}): Promise<Finished> {
+  const [program = '', ...args] = command;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    const end = () => child.kill();
+    process.once('exit', end);
+    child.once('error', (error) => {
+      output += error.message;
+    });
+    child.once('close', (code) => {
+      process.off('exit', end);
+      resolve({ ok: code === 0, output });
+    });
+  });
+}
+
+/** A tool that npm installed, run by this Node. */
+export function tool(path: string, ...args: string[]): string[] {
+  return [process.execPath, `node_modules/${path}`, ...args];
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Results, readPlaywrightReport, readVitestReport } from './results.ts';
+import { runCommand, tool } from './run-command.ts';
+
+export function runVitest(): Promise<Results> {
+  return runReported('unit and API tests', readVitestReport, (report) => ({
+    command: tool('vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`, '--maxWorkers=2'),
+    environment: {},
+  }));
+}
+
+export function runPlaywright(): Promise<Results> {
+  return runReported('browser tests', readPlaywrightReport, (report) => ({
+    command: tool('playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts'),
+    environment: { PLAUDIT_TEST_REPORT: report },
+  }));
+}
+
+async function runReported(
+  name: string,
+  read: (path: string) => Results | undefined,
+  how: (report: string) => { command: string[]; environment: Record<string, string> },
+): Promise<Results> {
+  const folder = mkdtempSync(join(tmpdir(), 'plaudit-report-'));
+  try {
+    const report = join(folder, 'report.json');
+    const { command, environment } = how(report);
+    const { ok, output } = await runCommand(command, environment);
+    const results = read(report) ?? { passed: 0, failures: [] };
+    // Something outside every test went wrong: an unhandled rejection, a crash, a report that was never written.
+    if (!ok && results.failures.length === 0) results.failures.push({ name, details: output });
+    return results;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
