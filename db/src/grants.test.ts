@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Election, makeAccount, makeElection, makeSession, makeVendorLink, makeVote } from './factories.ts';
 import { applyGrants } from './grants.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
+import { transaction } from './transaction.ts';
 
 let database: TestDatabase;
 let election: Election;
@@ -129,7 +130,7 @@ describe('public-api', () => {
       { id: randomBytes(16), ballot_box_id: boxId(), voter_id: second.id, vendor_id: vendorId() },
       { id: randomBytes(16), ballot_box_id: boxId(), voter_id: third.id, vendor_id: 4_000_000 },
     ];
-    const stored = await database.public.transaction(async (trx) => {
+    const stored = await transaction(database.public, async (trx) => {
       await trx.raw('select is_paused from voting_state where id = 1 lock in share mode');
       await trx.raw('select id from ballot_boxes where id = ? lock in share mode', [boxId()]);
       await trx('votes').insert(batch).onConflict().ignore();
@@ -137,7 +138,10 @@ describe('public-api', () => {
         'insert into tallies (ballot_box_id, vendor_id, votes) values (?, ?, 1) on duplicate key update votes = votes + 1',
         [boxId(), vendorId()],
       );
-      return trx('votes').where({ ballot_box_id: boxId() }).orderBy('voter_id').select('id', 'voter_id', 'vendor_id');
+      return await trx('votes')
+        .where({ ballot_box_id: boxId() })
+        .orderBy('voter_id')
+        .select('id', 'voter_id', 'vendor_id');
     });
     expect(stored).toEqual([
       { id: expect.any(Buffer), voter_id: voter.id, vendor_id: vendorId() },

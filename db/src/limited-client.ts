@@ -1,6 +1,7 @@
 /// <reference path="./knex-mysql2.d.ts" />
 import Mysql2Client from 'knex/lib/dialects/mysql2/index.js';
 import { type Connection, createConnection } from 'mysql2';
+import { isFromWrongServer, QueryTimeoutError } from './database-errors.ts';
 
 const CLOSE_LIMIT_MS = 500;
 const UNLIMITED_SETUP_MS = 10_000;
@@ -13,11 +14,6 @@ const SQL_MODE = [
   'ERROR_FOR_DIVISION_BY_ZERO',
   'NO_ENGINE_SUBSTITUTION',
 ].join(',');
-
-export class QueryTimeoutError extends Error {
-  readonly code = 'PLAUDIT_QUERY_TIMEOUT';
-  override readonly name = 'QueryTimeoutError';
-}
 
 /**
  * knex's own query timeout rejects but keeps the connection, and its cancel asks the very server that hangs. Here a
@@ -50,10 +46,16 @@ export class LimitedClient extends Mysql2Client {
     }
   }
 
-  override _query(connection: Connection, query: unknown): Promise<unknown> {
+  override async _query(connection: Connection, query: unknown): Promise<unknown> {
     const limit = limitOf(this);
     const run = () => super._query(connection, query);
-    return limit === undefined ? run() : within(limit, connection, run);
+    try {
+      return await (limit === undefined ? run() : within(limit, connection, run));
+    } catch (error) {
+      // After a failover this server refuses writes for ever: the next connection may lead to the new primary.
+      if (isFromWrongServer(error)) dispose(connection, error as Error);
+      throw error;
+    }
   }
 }
 

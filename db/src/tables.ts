@@ -6,7 +6,10 @@ export type CloseReason = 'reset' | 'cycle_ended' | 'category_retired';
 /** MySQL has no booleans: rows come back with 0 or 1, and either form may be written. */
 type Flag = 0 | 1;
 
-type Written<Row> = { [Column in keyof Row]: Row[Column] extends Flag ? Flag | boolean : Row[Column] };
+/** A column also takes an expression, such as the database's own time. */
+type Written<Row> = {
+  [Column in keyof Row]: (Row[Column] extends Flag ? Flag | boolean : Row[Column]) | Knex.Raw;
+};
 
 /** A table whose `Defaulted` columns the database fills in; nullable columns may be left out as well. */
 type Table<Row, Defaulted extends keyof Row, Generated extends keyof Row = never> = Knex.CompositeTableType<

@@ -1,49 +1,78 @@
-export interface FieldFault {
-  field: string;
-  message: string;
-}
+import { isUnavailable, violatedConstraint } from '../database-errors.ts';
 
-export interface AppErrorOptions {
-  details?: readonly FieldFault[];
-  /** Sent as the Retry-After header. */
+/** Field by field, for validation errors. */
+export type ErrorDetails = readonly { field: string; message: string }[];
+
+interface AppErrorExtras {
+  details?: ErrorDetails;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** An answer that is not a success, thrown from anywhere; the final error handler of each API sends it. */
+/** A fault that the caller may know about, in the words it is shown. Everything else is an internal error. */
 export class AppError extends Error {
   override readonly name = 'AppError';
-  /** Stable and for programs, like `vote.already_cast`. */
   readonly code: string;
   readonly status: number;
-  readonly details: readonly FieldFault[] | undefined;
+  readonly details: ErrorDetails | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: string, status: number, message: string, options: AppErrorOptions = {}) {
-    super(message, options.cause === undefined ? {} : { cause: options.cause });
+  constructor(code: string, status: number, message: string, extras: AppErrorExtras = {}) {
+    super(message, { cause: extras.cause });
     this.code = code;
     this.status = status;
-    this.details = options.details;
-    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.details = extras.details;
+    this.retryAfterSeconds = extras.retryAfterSeconds;
   }
 }
 
 export interface ErrorBody {
   code: string;
   message: string;
-  details?: readonly FieldFault[];
+  details?: ErrorDetails;
   requestId?: string;
 }
 
-/** What goes out: of an error that nobody foresaw, a request id and nothing else. */
-export function errorBody(error: unknown, requestId: string): ErrorBody {
-  if (!(error instanceof AppError)) {
-    return { code: 'internal', message: 'Something went wrong on our side', requestId };
+export interface ErrorResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: ErrorBody;
+}
+
+/** What a constraint's refusal means. The database decides these, for a check beforehand could be overtaken. */
+const CONSTRAINTS: Readonly<Record<string, readonly [code: string, status: number, message: string]>> = {
+  accounts_username_unique: ['account.username_taken', 409, 'This username is already taken'],
+  categories_live_name_unique: ['category.name_taken', 409, 'A category with this name already exists'],
+  voting_cycles_active_unique: ['cycle.changed_meanwhile', 409, 'Another voting period was made active meanwhile'],
+  voting_cycles_dates_ordered: ['cycle.dates_reversed', 400, 'The end must be after the start'],
+  ballot_boxes_open_unique: ['ballot_box.already_open', 409, 'This category has an open ballot box already'],
+};
+
+/** Any thrown value as an AppError: known constraints become their fact, an absent database a 503, the rest a 500. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const fact = CONSTRAINTS[violatedConstraint(error) ?? ''];
+  if (fact) return new AppError(...fact, { cause: error });
+  if (isUnavailable(error)) {
+    return new AppError(
+      'service.unavailable',
+      503,
+      'Plaudit is busy or being restarted. Please try again in a moment',
+      {
+        retryAfterSeconds: 2,
+        cause: error,
+      },
+    );
   }
+  return new AppError('internal_error', 500, 'Something went wrong on our side', { cause: error });
+}
+
+/** The JSON error that both APIs answer. Only an unexpected fault carries the request id that finds it in the log. */
+export function errorResponse(error: AppError, requestId: string): ErrorResponse {
+  const { code, status, message, details, retryAfterSeconds } = error;
   return {
-    code: error.code,
-    message: error.message,
-    ...(error.details === undefined ? {} : { details: error.details }),
-    ...(error.status >= 500 ? { requestId } : {}),
+    status,
+    headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
+    body: { code, message, ...(details ? { details } : {}), ...(status >= 500 ? { requestId } : {}) },
   };
 }

@@ -1,0 +1,91 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Health } from './health.ts';
+
+export interface ServeOptions {
+  handler: RequestListener;
+  health: Health;
+  logger: Logger;
+  port: number;
+  host?: string;
+  /** Closes what the process holds (pools, other servers) once the last request has been answered. */
+  release: () => Promise<void>;
+}
+
+export interface RunningServer {
+  server: Server;
+  port: number;
+  /** Answers what is under way, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+const SLOW_CLIENT_LIMIT_MS = 10_000;
+/** Longer than the gateway keeps its connections, so that it is never the one who finds them closed. */
+const KEEP_ALIVE_MS = 75_000;
+const GATEWAY_GRACE_MS = 300;
+const DRAIN_LIMIT_MS = 8_000;
+const EXIT_LIMIT_MS = 9_500;
+
+export async function serve(options: ServeOptions): Promise<RunningServer> {
+  const { handler, health, logger, port, host = '127.0.0.1', release } = options;
+  const server = createServer((request, response) => {
+    // A connection that is kept would bring the next request to a process that is about to go.
+    if (health.isDraining) response.setHeader('Connection', 'close');
+    if (!health.handle(request, response)) handler(request, response);
+  });
+  server.requestTimeout = SLOW_CLIENT_LIMIT_MS;
+  server.headersTimeout = SLOW_CLIENT_LIMIT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  const address = server.address();
+  const actualPort = typeof address === 'object' && address ? address.port : port;
+  logger.info({ port: actualPort }, 'listening');
+
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= (async () => {
+      health.startDraining();
+      await drain(server, logger);
+      await release();
+    })();
+    return stopped;
+  };
+  return { server, port: actualPort, stop };
+}
+
+/** Stops on SIGTERM and SIGINT, and exits: within ten seconds whatever happens. */
+export function stopOnSignals(stop: () => Promise<void>, logger: Logger): void {
+  const onSignal = (signal: NodeJS.Signals) => {
+    logger.info({ signal }, 'draining');
+    setTimeout(() => {
+      logger.error('draining took too long');
+      process.exit(1);
+    }, EXIT_LIMIT_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        logger.error({ err: error }, 'could not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', onSignal);
+  process.once('SIGINT', onSignal);
+}
+
+async function drain(server: Server, logger: Logger): Promise<void> {
+  // http's own close() cuts idle connections at once, and with them a request that the gateway is just sending.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  await Promise.race([closed, pause(GATEWAY_GRACE_MS)]);
+  server.closeIdleConnections();
+  const limit = Date.now() + DRAIN_LIMIT_MS - GATEWAY_GRACE_MS;
+  while (!(await Promise.race([closed.then(() => true), pause(50, false)]))) {
+    server.closeIdleConnections();
+    if (Date.now() < limit) continue;
+    logger.warn('requests were cut off: they took too long to finish');
+    server.closeAllConnections();
+    return;
+  }
+}

@@ -1,0 +1,43 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+const SECRET_KEYS = [
+  'password',
+  'confirmPassword',
+  'password_hash',
+  'token',
+  'captchaToken',
+  'captchaAnswer',
+  'code',
+  'twoFactorCode',
+  'twoFactorSecret',
+  'secret',
+  'authorization',
+  'cookie',
+  '["set-cookie"]',
+];
+
+/** One line of JSON each. Whatever carries a secret under its usual name is blotted out, up to three levels deep. */
+const redact = {
+  paths: SECRET_KEYS.flatMap((key) => {
+    const last = key.startsWith('[') ? key : `.${key}`;
+    return [key, `*${last}`, `*.*${last}`];
+  }),
+  censor: '[redacted]',
+};
+
+export interface LoggerOptions {
+  service: string;
+  level: string;
+  destination?: DestinationStream;
+}
+
+export function createLogger({ service, level, destination }: LoggerOptions): Logger {
+  const options = {
+    level,
+    base: { service },
+    redact,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface RequestObservation {
+  method: string;
+  /** The route's pattern, never the path: paths are without number. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+export interface Metrics {
+  registry: Registry;
+  observeRequest(observation: RequestObservation): void;
+  /** Prometheus asks this port, which the gateway does not lead to. */
+  listen(port: number, host?: string): Promise<Server>;
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export interface PoolUsage {
+  numUsed(): number;
+  numFree(): number;
+  numPendingAcquires(): number;
+}
+
+export function createMetrics(service: string, pool?: PoolUsage): Metrics {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'plaudit_http_request_duration_seconds',
+    help: 'How long requests took to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'plaudit_http_server_errors_total',
+    help: 'Requests answered with a status of 500 or more',
+    labelNames: ['route'],
+    registers: [registry],
+  });
+  if (pool) observePool(registry, pool);
+  return {
+    registry,
+    observeRequest({ method, route, status, seconds }) {
+      duration.observe({ method, route, status: String(status) }, seconds);
+      if (status >= 500) failures.inc({ route });
+    },
+    listen: (port, host = '127.0.0.1') => listen(registry, port, host),
+  };
+}
+
+function observePool(registry: Registry, pool: PoolUsage): void {
+  new Gauge({
+    name: 'plaudit_database_connections',
+    help: 'Connections of the database pool, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'used' }, pool.numUsed());
+      this.set({ state: 'free' }, pool.numFree());
+      this.set({ state: 'awaited' }, pool.numPendingAcquires());
+    },
+  });
+}
+
+async function listen(registry: Registry, port: number, host: string): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics());
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  return server;
+}

@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+
+interface TextSetting {
+  kind: 'text';
+  fallback: string;
+  description: string;
+}
+
+interface NumberSetting {
+  kind: 'number';
+  fallback: number;
+  least: number;
+  most: number;
+  description: string;
+}
+
+/** Every setting there is. One that has no row, or a row that no longer fits, has its fallback. */
+export const SETTINGS = {
+  top_right_name: { kind: 'text', fallback: 'Vendor Awards', description: 'Name at the top of every page' },
+  top_right_details: {
+    kind: 'text',
+    fallback: 'Community Choice Awards 2024',
+    description: 'Details line under the name at the top of every page',
+  },
+  site_name: { kind: 'text', fallback: 'Community Choice Awards', description: 'Title of the home page' },
+  site_description: {
+    kind: 'text',
+    fallback: 'Vote for your favorite vendors',
+    description: 'Description under the title of the home page',
+  },
+  score_damping: {
+    kind: 'number',
+    fallback: 3,
+    least: 0,
+    most: 1000,
+    description: 'How much a category with few votes is discounted: the k of 5 * sqrt(votes / (leader + k))',
+  },
+  registrations_per_address_per_hour: {
+    kind: 'number',
+    fallback: 20,
+    least: 1,
+    most: 100_000,
+    description: 'How many accounts may be registered from one address in an hour',
+  },
+} as const satisfies Record<string, TextSetting | NumberSetting>;
+
+export type SettingKey = keyof typeof SETTINGS;
+export type SettingValues = { [Key in SettingKey]: (typeof SETTINGS)[Key]['kind'] extends 'number' ? number : string };
+
+/** What every visitor may know. */
+export const PUBLIC_SETTINGS = ['top_right_name', 'top_right_details', 'site_name', 'site_description'] as const;
+
+export function isSettingKey(text: string): text is SettingKey {
+  return Object.hasOwn(SETTINGS, text);
+}
+
+export async function readSettings(db: Knex): Promise<SettingValues> {
+  const rows = await db('settings').select('setting_key', 'setting_value');
+  const stored = new Map(rows.map((row) => [row.setting_key, row.setting_value]));
+  const entries = Object.entries(SETTINGS).map(([key, setting]) => [key, readValue(setting, stored.get(key))]);
+  return Object.fromEntries(entries);
+}
+
+/** Whether `text` can be stored under the key: text is not blank, numbers are within their bounds. */
+export function isSettingValue(key: SettingKey, text: string): boolean {
+  const setting: TextSetting | NumberSetting = SETTINGS[key];
+  if (setting.kind === 'text') return text.trim() !== '';
+  const value = Number(text);
+  return text.trim() !== '' && value >= setting.least && value <= setting.most;
+}
+
+function readValue(setting: TextSetting | NumberSetting, stored: string | undefined): string | number {
+  if (stored === undefined) return setting.fallback;
+  if (setting.kind === 'text') return stored;
+  const value = Number(stored);
+  return value >= setting.least && value <= setting.most ? value : setting.fallback;
+}

@@ -1,0 +1,126 @@
+/** What the votes say. Both APIs and the archive show these figures and no others. */
+
+export interface RankedCategory {
+  id: number;
+  name: string;
+}
+
+export interface RankedVendor {
+  id: number;
+  name: string;
+  imageUrl: string;
+}
+
+export interface CategoryVotes {
+  categoryId: number;
+  vendorId: number;
+  votes: number;
+}
+
+export interface StandingsInput {
+  categories: readonly RankedCategory[];
+  vendors: readonly RankedVendor[];
+  votes: readonly CategoryVotes[];
+  damping: number;
+}
+
+export interface VendorStanding extends RankedVendor {
+  rank: number;
+  /** 0 to 5, in thousandths. */
+  averageScore: number;
+  totalVotes: number;
+  /** In how many categories nobody has more votes. */
+  categoryWins: number;
+  /** By category name, for every category. */
+  categoryScores: Record<string, number>;
+  categoryVotes: Record<string, number>;
+}
+
+export interface CategoryStanding {
+  rank: number;
+  votes: number;
+  /** Of all votes in the category, rounded. */
+  percentage: number;
+  vendor: RankedVendor;
+}
+
+const BEST_SCORE = 5;
+
+/**
+ * `5 * sqrt(votes / (leader's votes + damping))`: the order in a category is the order of votes, another vote never
+ * lowers a score, a category with few votes discounts itself, and the root spreads the scale.
+ */
+export function categoryScore(votes: number, leaderVotes: number, damping: number): number {
+  if (votes === 0) return 0;
+  return BEST_SCORE * Math.sqrt(votes / (leaderVotes + damping));
+}
+
+/** Best first. Vendors that nothing tells apart share a rank (1, 2, 2, 4) and stand by name. */
+export function computeStandings(input: StandingsInput): VendorStanding[] {
+  const { categories, vendors, damping } = input;
+  const votes = new Map(input.votes.map((entry) => [`${entry.categoryId}/${entry.vendorId}`, entry.votes]));
+  const votesOf = (category: RankedCategory, vendor: RankedVendor) => votes.get(`${category.id}/${vendor.id}`) ?? 0;
+  const leaders = new Map(
+    categories.map((category) => [category.id, Math.max(0, ...vendors.map((vendor) => votesOf(category, vendor)))]),
+  );
+
+  const unranked = vendors.map((vendor) => {
+    const standing = { ...vendor, rank: 0, averageScore: 0, totalVotes: 0, categoryWins: 0 };
+    const categoryScores: Record<string, number> = {};
+    const categoryVotes: Record<string, number> = {};
+    let sum = 0;
+    for (const category of categories) {
+      const own = votesOf(category, vendor);
+      const most = leaders.get(category.id) ?? 0;
+      const score = categoryScore(own, most, damping);
+      sum += score;
+      categoryScores[category.name] = toThousandths(score);
+      categoryVotes[category.name] = own;
+      standing.totalVotes += own;
+      if (own > 0 && own === most) standing.categoryWins += 1;
+    }
+    const averageScore = categories.length === 0 ? 0 : toThousandths(sum / categories.length);
+    return { ...standing, averageScore, categoryScores, categoryVotes };
+  });
+  return rank(unranked, compareStandings);
+}
+
+/** The vendors that have votes in one category. */
+export function computeCategoryStandings(input: StandingsInput, categoryId: number): CategoryStanding[] {
+  const vendors = new Map(input.vendors.map((vendor) => [vendor.id, vendor]));
+  const unranked = input.votes.flatMap(({ categoryId: id, vendorId, votes }) => {
+    const vendor = vendors.get(vendorId);
+    return id === categoryId && votes > 0 && vendor
+      ? [{ rank: 0, percentage: 0, name: vendor.name, votes, vendor }]
+      : [];
+  });
+  const all = unranked.reduce((sum, { votes }) => sum + votes, 0);
+  return rank(unranked, (a, b) => b.votes - a.votes).map(({ rank: place, votes, vendor }) => ({
+    rank: place,
+    votes,
+    percentage: Math.round((100 * votes) / all),
+    vendor,
+  }));
+}
+
+function compareStandings(a: VendorStanding, b: VendorStanding): number {
+  return b.averageScore - a.averageScore || b.totalVotes - a.totalVotes || b.categoryWins - a.categoryWins;
+}
+
+function rank<Entry extends { rank: number; name: string }>(
+  entries: readonly Entry[],
+  compare: (a: Entry, b: Entry) => number,
+): Entry[] {
+  const sorted = entries.toSorted((a, b) => compare(a, b) || a.name.localeCompare(b.name, 'en'));
+  const ranked: Entry[] = [];
+  for (const [index, entry] of sorted.entries()) {
+    const previous = ranked.at(-1);
+    const isEqual = previous !== undefined && compare(previous, entry) === 0;
+    ranked.push({ ...entry, rank: isEqual ? previous.rank : index + 1 });
+  }
+  return ranked;
+}
+
+function toThousandths(score: number): number {
+  return Math.round(score * 1000) / 1000;
+}

@@ -1,0 +1,61 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+
+/** `public` tokens are voters', `admin` tokens organisers'. admin-api takes only the latter. */
+export type Audience = 'public' | 'admin';
+
+export interface TokenClaims {
+  sid: string;
+  audience: Audience;
+}
+
+export const SESSION_LIFETIME_SECONDS: Readonly<Record<Audience, number>> = {
+  public: 30 * 24 * 3600,
+  admin: 12 * 3600,
+};
+
+const ISSUER = 'plaudit';
+const ALGORITHM = 'HS256';
+const LEAST_SECRET_BYTES = 32;
+/** Replicas' clocks differ by a little. */
+const CLOCK_TOLERANCE_SECONDS = 5;
+const SID = /^[A-Za-z0-9_-]{22}$/;
+
+/** As a KeyObject: jsonwebtoken takes fifty times as long to check a token when the secret is a string. */
+export function createTokenKey(secret: string): KeyObject {
+  if (Buffer.byteLength(secret) < LEAST_SECRET_BYTES) {
+    throw new Error(`The token secret must have at least ${LEAST_SECRET_BYTES} bytes`);
+  }
+  return createSecretKey(Buffer.from(secret));
+}
+
+export function signToken(key: KeyObject, claims: TokenClaims): string {
+  return jwt.sign({ sid: claims.sid }, key, {
+    algorithm: ALGORITHM,
+    issuer: ISSUER,
+    audience: claims.audience,
+    expiresIn: SESSION_LIFETIME_SECONDS[claims.audience],
+  });
+}
+
+/** Undefined for anything but a token of ours that is good now and meant for one of the audiences. */
+export function verifyToken(key: KeyObject, token: string, audiences: readonly Audience[]): TokenClaims | undefined {
+  let payload: jwt.JwtPayload | string;
+  try {
+    payload = jwt.verify(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    });
+  } catch {
+    return undefined;
+  }
+  if (typeof payload === 'string') return undefined;
+  const { sid, aud, iat, exp } = payload;
+  const audience = audiences.find((allowed) => allowed === aud);
+  // jsonwebtoken accepts a token that never expires and one from the future.
+  if (audience === undefined || typeof exp !== 'number' || typeof iat !== 'number') return undefined;
+  if (iat > Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS) return undefined;
+  if (exp - iat > SESSION_LIFETIME_SECONDS[audience]) return undefined;
+  return typeof sid === 'string' && SID.test(sid) ? { sid, audience } : undefined;
+}

@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+
+export interface CurrentCycle {
+  id: number;
+  name: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+export interface VotingState {
+  /** Only `open` takes votes. */
+  state: 'open' | 'paused' | 'not_started' | 'ended' | 'none';
+  isPaused: boolean;
+  /** The active cycle, also before it starts and after its end until another takes its place. */
+  cycle: CurrentCycle | null;
+  /** The database's clock, which alone decides. */
+  now: Date;
+}
+
+export async function readVotingState(db: Knex): Promise<VotingState> {
+  return read(db, '');
+}
+
+/** For a vote's transaction: until it ends, whoever pauses, resets or changes the cycle waits. */
+export async function readVotingStateShared(trx: Knex.Transaction): Promise<VotingState> {
+  return read(trx, 'lock in share mode');
+}
+
+/** For pausing, resetting and changing the cycle: waits until the votes under way are stored, and keeps new ones out. */
+export async function readVotingStateExclusive(trx: Knex.Transaction): Promise<VotingState> {
+  return read(trx, 'for update');
+}
+
+interface Row {
+  is_paused: number;
+  id: number | null;
+  name: string;
+  starts_at: Date;
+  ends_at: Date;
+  now: Date;
+}
+
+/** Two statements when locking: in a join, the server may read the cycle before it waits for the state's lock. */
+async function read(db: Knex, lock: '' | 'lock in share mode' | 'for update'): Promise<VotingState> {
+  if (lock !== '') await db.raw(`select id from voting_state where id = 1 ${lock}`);
+  const [[row]] = await db.raw(
+    `select s.is_paused, c.id, c.name, c.starts_at, c.ends_at, now(3) as now
+       from voting_state s left join voting_cycles c on c.active_marker = 1
+      where s.id = 1`,
+  );
+  return toVotingState(row);
+}
+
+function toVotingState(row: Row): VotingState {
+  const isPaused = row.is_paused === 1;
+  const { now } = row;
+  if (row.id === null) return { state: 'none', isPaused, cycle: null, now };
+  const cycle = { id: row.id, name: row.name, startsAt: row.starts_at, endsAt: row.ends_at };
+  if (now >= cycle.endsAt) return { state: 'ended', isPaused, cycle, now };
+  if (now < cycle.startsAt) return { state: 'not_started', isPaused, cycle, now };
+  return { state: isPaused ? 'paused' : 'open', isPaused, cycle, now };
+}
