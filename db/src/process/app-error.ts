@@ -33,12 +33,6 @@ export interface ErrorBody {
   requestId?: string;
 }
 
-export interface ErrorResponse {
-  status: number;
-  headers: Record<string, string>;
-  body: ErrorBody;
-}
-
 /** What a constraint's refusal means. The database decides these, for a check beforehand could be overtaken. */
 const CONSTRAINTS: Readonly<Record<string, readonly [code: string, status: number, message: string]>> = {
   accounts_username_unique: ['account.username_taken', 409, 'This username is already taken'],
@@ -68,11 +62,7 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** The JSON error that both APIs answer. Only an unexpected fault carries the request id that finds it in the log. */
-export function errorResponse(error: AppError, requestId: string): ErrorResponse {
-  const { code, status, message, details, retryAfterSeconds } = error;
-  return {
-    status,
-    headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
-    body: { code, message, ...(details ? { details } : {}), ...(status >= 500 ? { requestId } : {}) },
-  };
+export function errorBody(error: unknown, requestId: string): ErrorBody {
+  const { code, status, message, details } = toAppError(error);
+  return { code, message, ...(details ? { details } : {}), ...(status >= 500 ? { requestId } : {}) };
 }

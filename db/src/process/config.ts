@@ -83,6 +83,11 @@ export function port(fallback: number): Joi.NumberSchema {
   return Joi.number().port().default(fallback);
 }
 
+/** A port, or the absolute path of a Unix socket. */
+export function portOrSocket(fallback: number): Joi.AlternativesSchema {
+  return Joi.alternatives(Joi.number().port(), Joi.string().pattern(/^\//)).default(fallback);
+}
+
 export function databaseUrl(): Joi.StringSchema {
   return Joi.string()
     .required()

@@ -8,7 +8,8 @@ export interface ServeOptions {
   handler: RequestListener;
   health: Health;
   logger: Logger;
-  port: number;
+  /** A port, or the path of a Unix socket. */
+  port: number | string;
   host?: string;
   /** Closes what the process holds (pools, other servers) once the last request has been answered. */
   release: () => Promise<void>;
@@ -16,7 +17,8 @@ export interface ServeOptions {
 
 export interface RunningServer {
   server: Server;
-  port: number;
+  /** The port that was asked for, or the one the system chose when that was 0. */
+  port: number | string;
   /** Answers what is under way, then lets go of everything. */
   stop(): Promise<void>;
 }
@@ -38,7 +40,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   server.requestTimeout = SLOW_CLIENT_LIMIT_MS;
   server.headersTimeout = SLOW_CLIENT_LIMIT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).once('listening', resolve);
+    if (typeof port === 'string') server.listen(port);
+    else server.listen(port, host);
+  });
   const address = server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;
   logger.info({ port: actualPort }, 'listening');

@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+
+export type SecondFactorKey = KeyObject;
+
+const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** From SECOND_FACTOR_KEY, which admin-api alone has. */
+export function createSecondFactorKey(base64: string): SecondFactorKey {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length !== KEY_BYTES) throw new Error(`The second factor key must be ${KEY_BYTES} bytes in base64`);
+  return createSecretKey(bytes);
+}
+
+/** Nonce, tag and ciphertext, in this order. */
+export function sealSecret(key: SecondFactorKey, secret: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** Throws when the key is another or the bytes were tampered with. */
+export function openSecret(key: SecondFactorKey, sealed: Buffer): string {
+  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+}
