@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import {
+  BallotSeal,
+  Button,
+  CATEGORY_ICON_NAMES,
+  CategoryIcon,
+  categoryStyle,
+  Laurel,
+  LaurelMark,
+  Stars,
+  VendorPicture,
+} from '../../src/ui.ts';
+import { Specimen, Specimens } from '../specimen.tsx';
+
+const VENDORS = [
+  'Nordlicht',
+  'Silk & Stone',
+  'Umbra',
+  'Red Harbour',
+  'quicksilver',
+  'The Apothecary',
+  '42 North',
+  'Ōkami',
+  'Meridian Post',
+  '—',
+];
+const DATA_PICTURE =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Crect width='8' height='8' fill='%230e5a45'/%3E%3Ccircle cx='4' cy='4' r='2.4' fill='%23e8be5a'/%3E%3C/svg%3E";
+
+function Landing() {
+  const [landings, setLandings] = useState(0);
+  return (
+    <>
+      <BallotSeal key={landings} landing={landings > 0} />
+      <Button onClick={() => setLandings(landings + 1)}>Seal a ballot</Button>
+    </>
+  );
+}
+
+export function Awards() {
+  return (
+    <Specimens>
+      <Specimen name="Vendor pictures: given, broken, missing" row>
+        <VendorPicture name="Given" src={DATA_PICTURE} />
+        <VendorPicture name="Broken Picture" src="/shared-ui/no-such-picture.png" />
+        <VendorPicture name="Missing" src={null} />
+        <VendorPicture name="Large" size={96} />
+      </Specimen>
+      <Specimen name="Monogram seals by name" row>
+        {VENDORS.map((name) => (
+          <VendorPicture key={name} name={name} size={64} />
+        ))}
+      </Specimen>
+      <Specimen name="Laurel, mark and seal" row>
+        <span style={{ color: 'var(--ui-brass)' }}>
+          <Laurel />
+        </span>
+        <span style={{ color: 'var(--ui-brass)' }}>
+          <LaurelMark />
+        </span>
+        <Landing />
+      </Specimen>
+      <Specimen name="Stars: by floor, and exact">
+        {[0, 2.9, 3.5, 4.6, 5].map((rating) => (
+          <Stars key={rating} rating={rating} />
+        ))}
+        <Stars rating={3.7} fill="exact" />
+      </Specimen>
+      <Specimen name="Category icons" wide row>
+        {CATEGORY_ICON_NAMES.map((name, index) => (
+          <span
+            key={name}
+            title={name}
+            style={categoryStyle(['blue', 'yellow', 'purple', 'orange', 'green', 'indigo'][index % 6])}
+          >
+            <CategoryIcon name={name} seal />
+          </span>
+        ))}
+        <CategoryIcon name="fas fa-bolt" />
+        <CategoryIcon name="no such icon" />
+      </Specimen>
+    </Specimens>
+  );
+}

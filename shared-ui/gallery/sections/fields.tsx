@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import {
+  CheckField,
+  NumberField,
+  PasswordField,
+  PickList,
+  RadioGroup,
+  SearchIcon,
+  Select,
+  TextArea,
+  TextField,
+} from '../../src/ui.ts';
+import { Specimen, Specimens } from '../specimen.tsx';
+
+const VENDORS = [
+  { id: 1, name: 'Nordlicht', description: 'Small batches, slow mail, and a reply to every letter.' },
+  { id: 2, name: 'Silk & Stone', description: 'Careful packing and a catalogue that is always current.' },
+  { id: 3, name: 'Umbra', description: 'Says little, ships at night.' },
+  { id: 4, name: 'Red Harbour', description: 'Wide variety from the coast.' },
+  { id: 5, name: 'Retired Vendor', description: 'No longer takes part.', disabled: true },
+];
+const SORTS = [
+  { value: 'name', label: 'Name' },
+  { value: 'rating', label: 'Top Rated' },
+  { value: 'votes', label: 'Most Votes' },
+] as const;
+
+export function Fields() {
+  const [vendor, setVendor] = useState<number | null>(null);
+  const [sort, setSort] = useState<(typeof SORTS)[number]['value']>('name');
+  return (
+    <Specimens>
+      <Specimen name="Text">
+        <TextField label="Username" autoComplete="username" hint="3 to 20 letters, digits or underscores" />
+        <TextField label="Category name" error="Name and description are required" defaultValue="" />
+        <TextField label="Locked" disabled defaultValue="Cannot be changed" />
+        <TextField label="Search" type="search" icon={<SearchIcon />} placeholder="Search vendors..." hideLabel />
+      </Specimen>
+      <Specimen name="Password, number, long text, colour">
+        <PasswordField label="Password" autoComplete="current-password" />
+        <NumberField label="Days" min={1} defaultValue={30} />
+        <TextArea label="Description" defaultValue="What people are voting on." />
+        <TextField label="Colour" type="color" defaultValue="#3b82f6" />
+      </Specimen>
+      <Specimen name="Pick list">
+        <PickList
+          label="Vendor"
+          items={VENDORS}
+          value={vendor}
+          onChange={setVendor}
+          placeholder="Choose a vendor"
+          searchPlaceholder="Search vendors..."
+        />
+        <PickList label="Voted" items={VENDORS} value={2} onChange={setVendor} disabled />
+        <PickList label="Needed" items={VENDORS} value={null} onChange={setVendor} error="Choose one first" />
+      </Specimen>
+      <Specimen name="Select and choices">
+        <Select label="Sort by" options={SORTS} value={sort} onChange={setSort} />
+        <RadioGroup legend="Sort by" options={SORTS} value={sort} onChange={setSort} inline />
+        <RadioGroup
+          legend="Role"
+          value="admin"
+          onChange={() => {}}
+          options={[
+            { value: 'admin', label: 'Admin', hint: 'Sees the dashboard, sessions and users' },
+            { value: 'super_admin', label: 'Super admin', hint: 'Can do everything' },
+          ]}
+        />
+        <CheckField label="Keep the results" hint="They stay in the archive of past periods." defaultChecked />
+      </Specimen>
+    </Specimens>
+  );
+}

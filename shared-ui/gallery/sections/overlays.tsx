@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import {
+  Button,
+  ConfirmDialog,
+  DeleteIcon,
+  Dialog,
+  EditIcon,
+  HelpIcon,
+  IconButton,
+  Menu,
+  MoreIcon,
+  Notice,
+  TextField,
+  Tooltip,
+  toast,
+} from '../../src/ui.ts';
+import { Specimen, Specimens } from '../specimen.tsx';
+
+export function Overlays() {
+  const [dialogOpen, setDialogOpen] = useState(false);
+  const [confirmOpen, setConfirmOpen] = useState(false);
+  return (
+    <Specimens>
+      <Specimen name="Dialog" row>
+        <Button onClick={() => setDialogOpen(true)}>Customize Site</Button>
+        <Dialog
+          open={dialogOpen}
+          onOpenChange={setDialogOpen}
+          title="Customize Site"
+          description="Only what you fill in is saved."
+          actions={
+            <>
+              <Button onClick={() => setDialogOpen(false)}>Cancel</Button>
+              <Button variant="primary" onClick={() => setDialogOpen(false)}>
+                Save
+              </Button>
+            </>
+          }
+        >
+          <TextField label="Top Header Name" />
+          <TextField label="Main Hero Title" />
+        </Dialog>
+      </Specimen>
+      <Specimen name="Confirmation of something dangerous" row>
+        <Button variant="danger" onClick={() => setConfirmOpen(true)}>
+          Reset All Votes
+        </Button>
+        <ConfirmDialog
+          open={confirmOpen}
+          onOpenChange={setConfirmOpen}
+          title="Reset all votes?"
+          description="Every open ballot box is closed and an empty one is opened in its place."
+          confirmLabel="Reset All Votes"
+          danger
+          typedConfirmation="reset"
+          onConfirm={() => setConfirmOpen(false)}
+        >
+          <Notice tone="danger">
+            1,204 votes in 6 categories leave the count. It can be undone until the period ends.
+          </Notice>
+        </ConfirmDialog>
+      </Specimen>
+      <Specimen name="Notifications" row>
+        <Button onClick={() => toast({ title: 'Voting resumed', description: 'Ballots are accepted again.' })}>
+          Default
+        </Button>
+        <Button
+          onClick={() => toast({ title: 'Vote cast', description: 'Your ballot is sealed.', variant: 'success' })}
+        >
+          Success
+        </Button>
+        <Button onClick={() => toast({ title: 'Error', description: 'Failed to cast vote', variant: 'destructive' })}>
+          Destructive
+        </Button>
+        <Button onClick={() => toast({ title: 'Votes reset', action: { label: 'Undo', onSelect: () => {} } })}>
+          With action
+        </Button>
+      </Specimen>
+      <Specimen name="Menu and tooltip" row>
+        <Menu
+          trigger={<IconButton label="More" icon={<MoreIcon aria-hidden="true" />} variant="secondary" />}
+          items={[
+            { label: 'Edit', icon: <EditIcon aria-hidden="true" />, onSelect: () => {} },
+            { label: 'Profile', href: '#overlays' },
+            'separator',
+            { label: 'Delete', icon: <DeleteIcon aria-hidden="true" />, danger: true, onSelect: () => {} },
+            { label: 'Not now', disabled: true },
+          ]}
+        />
+        <Tooltip text="4.6 in Speed: 42 votes, the leader has 47">
+          <Button variant="quiet" icon={<HelpIcon aria-hidden="true" />}>
+            Why 4.6?
+          </Button>
+        </Tooltip>
+      </Specimen>
+    </Specimens>
+  );
+}

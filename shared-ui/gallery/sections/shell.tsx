@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import {
+  AppHeader,
+  Button,
+  ButtonLink,
+  Card,
+  DaysLeftBadge,
+  type LinkProps,
+  ResultsIcon,
+  SettingsIcon,
+  TabLinks,
+  TrophyIcon,
+  UiProvider,
+  VendorIcon,
+  VoteIcon,
+} from '../../src/ui.ts';
+import { Specimen, Specimens } from '../specimen.tsx';
+
+const TABS = [
+  { key: 'vote', label: 'Vote Now', href: '#vote', icon: <VoteIcon aria-hidden="true" /> },
+  { key: 'leaderboard', label: 'Leaderboard', href: '#leaderboard', icon: <TrophyIcon aria-hidden="true" /> },
+  { key: 'vendors', label: 'All Vendors', href: '#vendors', icon: <VendorIcon aria-hidden="true" />, count: 24 },
+  { key: 'results', label: 'Results', href: '#results', icon: <ResultsIcon aria-hidden="true" /> },
+];
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString();
+}
+
+export function Shell() {
+  const [tab, setTab] = useState('vote');
+  const Choose = ({ href, children, ...anchor }: LinkProps) => (
+    <a
+      {...anchor}
+      href={href}
+      onClick={(event) => {
+        event.preventDefault();
+        setTab(href.slice(1));
+      }}
+    >
+      {children}
+    </a>
+  );
+  return (
+    <Specimens>
+      <Specimen name="Header, signed out" wide>
+        <AppHeader
+          title="Vendor Awards"
+          subtitle="Community choice awards"
+          homeHref="#shell"
+          badge={<DaysLeftBadge endDate={inDays(0.5)} />}
+          account={
+            <>
+              <ButtonLink href="#shell" variant="quiet" size="small">
+                Sign In
+              </ButtonLink>
+              <ButtonLink href="#shell" variant="secondary" size="small">
+                Create Account
+              </ButtonLink>
+            </>
+          }
+        />
+      </Specimen>
+      <Specimen name="Header of the admin surface, voting ended" wide>
+        <AppHeader
+          title="Vendor Awards with a rather long name that has to be cut somewhere"
+          subtitle="super_admin"
+          surface="Admin"
+          homeHref="#shell"
+          badge={<DaysLeftBadge endDate={inDays(-2)} />}
+          account={
+            <>
+              <span>Welcome, margot_the_organiser</span>
+              <Button size="small">Logout</Button>
+            </>
+          }
+        />
+      </Specimen>
+      <Specimen name="Days left, unknown" row>
+        <DaysLeftBadge endDate={null} />
+      </Specimen>
+      <Specimen name="Tabs" wide>
+        <UiProvider link={Choose}>
+          <TabLinks label="Views" items={TABS} selected={tab} />
+        </UiProvider>
+      </Specimen>
+      <Specimen name="Card">
+        <Card
+          title="Voting Control"
+          description="Pausing is exact: once it is confirmed, no vote is accepted."
+          icon={<SettingsIcon aria-hidden="true" />}
+          actions={<Button size="small">History</Button>}
+        >
+          <p>Voting is open.</p>
+        </Card>
+      </Specimen>
+      <Specimen name="Card of danger, and of honour">
+        <Card title="Reset All Votes" tone="danger" description="1,204 votes leave the count." />
+        <Card title="Top Performer #1" tone="brass" description="Nordlicht" />
+      </Specimen>
+    </Specimens>
+  );
+}
