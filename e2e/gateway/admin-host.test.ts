@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
+
+const host = 'admin.localhost';
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway({ ADMIN_HOST: host });
+});
+afterAll(() => gateway.stop());
+
+describe('the public host', () => {
+  test.each(['/admin', '/admin/x', '/admin-login', '/assets/admin/assets/x-AAAAAAAA.js'])('has no %s', async (path) => {
+    gateway.place('admin-web/current/assets/x-AAAAAAAA.js', 'admin code');
+    const { status, body } = await gateway.ask(path);
+    expect(status).toBe(404);
+    expect(body).not.toMatch(/admin<\/html>|admin code/);
+  });
+
+  test.each([
+    '/api/admin',
+    '/api/admin/dashboard',
+    '/api/admin/docs',
+    '//api/admin/dashboard',
+    '/api/%61dmin/dashboard',
+  ])('answers %s with a JSON 404 and asks nobody', async (path) => {
+    const before = gateway.adminApi.seen.length;
+    const { status, body } = await gateway.ask(path);
+    expect(status).toBe(404);
+    expect(JSON.parse(body)).toMatchObject({ code: 'not_found' });
+    expect(gateway.adminApi.seen.length).toBe(before);
+  });
+
+  test('says so to the public API', async () => {
+    const { body } = await gateway.ask('/api/user');
+    expect(JSON.parse(body).headers['x-plaudit-surface']).toBe('public');
+  });
+});
+
+describe('the admin host', () => {
+  test.each(['/admin', '/admin/vendors', '/admin-login'])('has %s', async (path) => {
+    const { status, body } = await gateway.ask(path, { host });
+    expect(status).toBe(200);
+    expect(body).toContain('admin</html>');
+  });
+
+  test.each([
+    ['/api/admin/dashboard', 'admin'],
+    ['/api/login', 'public'],
+    ['/api/logout', 'public'],
+    ['/api/user', 'public'],
+    ['/api/site-config', 'public'],
+    ['/api/voting/cycle', 'public'],
+  ])('passes %s to the %s API', async (path, api) => {
+    const { status, body } = await gateway.ask(path, { host });
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ api, headers: { 'x-plaudit-surface': 'admin' } });
+  });
+
+  test.each(['/api/votes', '/api/register', '/api/vendors', '/api/leaderboard', '/api/docs', '/api/voting/progress'])(
+    'does not serve %s',
+    async (path) => {
+      const { status, body } = await gateway.ask(path, { host });
+      expect(status).toBe(404);
+      expect(JSON.parse(body)).toMatchObject({ code: 'not_found' });
+    },
+  );
+
+  test.each(['/vendor/1', '/register', '/assets/public/assets/a-AAAAAAAA.js'])('has no page at %s', async (path) => {
+    const { status, body } = await gateway.ask(path, { host });
+    expect(status).toBe(404);
+    expect(body).not.toContain('public</html>');
+  });
+
+  test('leads / and /login to its own', async () => {
+    expect((await gateway.ask('/', { host })).headers.location).toBe('/admin');
+    expect((await gateway.ask('/login', { host })).headers.location).toBe('/admin-login');
+  });
+});
+
+test('an address that is not on the list is refused, on the admin host alone', async () => {
+  const guarded = await startGateway({ ADMIN_HOST: host, ADMIN_ALLOW: '192.0.2.0/24, 198.51.100.7' });
+  try {
+    const page = await guarded.ask('/admin', { host });
+    expect(page.status).toBe(403);
+    expect(page.body).toContain('Not from here');
+    const call = await guarded.ask('/api/admin/dashboard', { host });
+    expect(call.status).toBe(403);
+    expect(JSON.parse(call.body)).toMatchObject({ code: 'gateway.forbidden' });
+    expect((await guarded.ask('/')).status).toBe(200);
+  } finally {
+    await guarded.stop();
+  }
+});

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { renderGateway, testConfiguration } from '../../scripts/stack/gateway.ts';
+import { layoutOf, ROOT } from '../../scripts/stack/layout.ts';
+import { findNginx } from '../../scripts/system/find.ts';
+
+const nginx = findNginx();
+if (nginx === undefined) throw new Error('nginx is missing');
+const layout = layoutOf(mkdtempSync(join(tmpdir(), 'plaudit-configuration-')));
+afterAll(() => rmSync(layout.home, { recursive: true }));
+
+const certificate = join(import.meta.dirname, 'certificate');
+const TLS = { TLS_CERT: join(certificate, 'cert.pem'), TLS_KEY: join(certificate, 'key.pem') };
+const ADMIN = { ADMIN_HOST: 'admin.example.org' };
+
+describe('nginx accepts the configuration', () => {
+  test.each<[string, Record<string, string>]>([
+    ['as npm start uses it', {}],
+    ['with TLS', TLS],
+    ['with the admin surface on a host of its own', ADMIN],
+    ['with an allow-list', { ...ADMIN, ADMIN_ALLOW: '10.0.0.0/8, 192.0.2.7' }],
+    ['with everything', { ...TLS, ...ADMIN, ADMIN_ALLOW: '10.0.0.0/8', TRUSTED_PROXIES: '10.0.0.1,10.0.0.2' }],
+    ['without brotli', { BROTLI_MODULE: '' }],
+  ])('%s', async (_, variables) => {
+    const main = await renderGateway(nginx, layout, {
+      listen: '127.0.0.1:8080',
+      publicApi: ['unix:/tmp/p.sock', '127.0.0.1:3001'],
+      adminApi: ['127.0.0.1:3002'],
+      variables,
+    });
+    await expect(testConfiguration(nginx, main)).resolves.toBeUndefined();
+    expect(everything()).not.toMatch(/\$\{|^ *#(if|unless|end)/m);
+  });
+
+  test('of the container image, whose APIs have names that move', async () => {
+    const main = await renderGateway(nginx, layout, {
+      listen: '8080',
+      publicApi: ['localhost:3000'],
+      adminApi: ['localhost:3000'],
+      variables: { ACCESS_LOG: '/dev/null', ERROR_LOG: 'stderr' },
+    });
+    await expect(testConfiguration(nginx, main)).resolves.toBeUndefined();
+  });
+});
+
+test('names that containers change are looked up again', async () => {
+  await renderGateway(nginx, layout, {
+    listen: '8080',
+    publicApi: ['public-api:3000'],
+    adminApi: ['admin-api:3000'],
+    variables: { GATEWAY_RESOLVER: '127.0.0.11' },
+  });
+  expect(everything()).toContain('resolver 127.0.0.11 valid=2s');
+  expect(everything()).toContain('server public-api:3000 max_fails=0 resolve;');
+});
+
+test('HTTP/2 is asked for in the words of the version that runs', () => {
+  const render = (version: string) => {
+    const fake = join(layout.home, 'nginx');
+    execFileSync('sh', [
+      '-c',
+      `printf '#!/bin/sh\\necho nginx version: nginx/${version} >&2\\n' > "$0"; chmod +x "$0"`,
+      fake,
+    ]);
+    execFileSync('sh', [join(ROOT, 'nginx', 'render.sh'), layout.gateway], {
+      env: { PATH: process.env.PATH, NGINX_BIN: fake, PUBLIC_API: 'a:1', ADMIN_API: 'b:1', RELEASES: '/r', ...TLS },
+    });
+    return everything();
+  };
+  expect(render('1.22.1')).toContain('ssl http2 default_server');
+  expect(render('1.28.0')).toContain('http2 on;');
+  expect(render('1.28.0')).not.toContain('ssl http2');
+});
+
+test('a name that a template misspells stops the renderer', () => {
+  const render = (environment: Record<string, string>) => () =>
+    execFileSync('sh', [join(ROOT, 'nginx', 'render.sh'), layout.gateway], {
+      env: { PATH: process.env.PATH, ...environment },
+      stdio: 'pipe',
+    });
+  expect(render({ ADMIN_API: 'b:1', RELEASES: '/r' })).toThrow(/PUBLIC_API/);
+});
+
+function everything(): string {
+  return readdirSync(layout.gateway)
+    .filter((name) => name.endsWith('.conf'))
+    .map((name) => readFileSync(join(layout.gateway, name), 'utf8'))
+    .join('\n');
+}

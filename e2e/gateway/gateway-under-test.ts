@@ -1,0 +1,153 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Gateway } from '../../scripts/stack/gateway.ts';
+import { type Layout, layoutOf } from '../../scripts/stack/layout.ts';
+import { ProcessList } from '../../scripts/stack/left-overs.ts';
+import { freePort } from '../../scripts/stack/ports.ts';
+import { findNginx } from '../../scripts/system/find.ts';
+
+export interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export interface Ask {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  host?: string;
+}
+
+type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Stands for an API: says what reached it, or does what a test tells it to. */
+export class StubApi {
+  readonly seen: { method: string; url: string; headers: IncomingMessage['headers'] }[] = [];
+  behaviour: Behaviour | undefined;
+  readonly #path: string;
+  readonly #name: string;
+  #server: Server | undefined;
+
+  constructor(path: string, name: string) {
+    this.#path = path;
+    this.#name = name;
+  }
+
+  get address(): string {
+    return `unix:${this.#path}`;
+  }
+
+  async start(): Promise<void> {
+    this.#server = createServer((incoming, outgoing) => {
+      this.seen.push({ method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers });
+      if (this.behaviour) this.behaviour(incoming, outgoing);
+      else this.#answer(incoming, outgoing);
+    });
+    await new Promise<void>((resolve) => this.#server?.listen(this.#path, resolve));
+  }
+
+  async stop(): Promise<void> {
+    this.#server?.closeAllConnections();
+    await new Promise((resolve) => this.#server?.close(resolve));
+    rmSync(this.#path, { force: true });
+  }
+
+  #answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    if (incoming.url?.startsWith('/internal/')) {
+      outgoing.setHeader('content-type', 'text/html');
+      outgoing.end(`<meta name="tags" content="${incoming.url}">`);
+      return;
+    }
+    outgoing.setHeader('content-type', 'application/json');
+    outgoing.setHeader('x-request-id', String(incoming.headers['x-request-id']));
+    outgoing.end(
+      JSON.stringify({ api: this.#name, url: incoming.url, headers: incoming.headers, count: this.seen.length }),
+    );
+  }
+}
+
+export interface GatewayUnderTest {
+  publicApi: StubApi;
+  adminApi: StubApi;
+  layout: Layout;
+  port: number;
+  ask(path: string, ask?: Ask): Promise<Answer>;
+  /** Puts a file where the gateway finds releases, like `public-web/current/index.html`. */
+  place(path: string, content: string): void;
+  stop(): Promise<void>;
+}
+
+/** A real nginx with the real template before two stubs. */
+export async function startGateway(variables: Record<string, string> = {}): Promise<GatewayUnderTest> {
+  const nginx = findNginx();
+  if (nginx === undefined) throw new Error('nginx is missing');
+  const layout = layoutOf(mkdtempSync(join(tmpdir(), 'plaudit-gateway-')));
+  const publicApi = new StubApi(join(layout.sockets, 'p.sock'), 'public');
+  const adminApi = new StubApi(join(layout.sockets, 'a.sock'), 'admin');
+  await Promise.all([publicApi.start(), adminApi.start()]);
+  const port = await freePort();
+  const place = (path: string, content: string) => {
+    const file = join(layout.releases, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  };
+  const page = (name: string, more = '') =>
+    `<!doctype html><html><head><!--# include virtual="/shared-ui/head.html" -->${more}</head>${name}</html>`;
+  place('public-web/current/index.html', page('public', '<!--# include virtual="/internal/social-tags" -->'));
+  place('admin-web/current/index.html', page('admin'));
+  place('shared-ui/current/head.html', '<link rel="stylesheet" href="/shared-ui/assets/ui-AAAAAAAA.css">');
+  const gateway = new Gateway({
+    nginx,
+    layout,
+    processes: new ProcessList(layout.processes),
+    report: () => {},
+    settings: {
+      listen: `127.0.0.1:${port}`,
+      publicApi: [publicApi.address],
+      adminApi: [adminApi.address],
+      variables: { NGINX_WORKERS: '1', ...variables },
+    },
+  });
+  await gateway.start();
+  return {
+    publicApi,
+    adminApi,
+    layout,
+    port,
+    place,
+    ask: (path, ask) => askPort(port, path, ask),
+    stop: async () => {
+      await gateway.stop();
+      await Promise.all([publicApi.stop(), adminApi.stop()]);
+      rmSync(layout.home, { recursive: true, force: true });
+    },
+  };
+}
+
+export function askPort(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body, host }: Ask = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      { host: '127.0.0.1', port, path, method, agent: false, headers: { ...(host ? { host } : {}), ...headers } },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk) => chunks.push(chunk));
+        incoming.once('end', () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            body: Buffer.concat(chunks).toString('latin1'),
+          }),
+        );
+      },
+    );
+    outgoing.once('error', reject);
+    outgoing.end(body);
+  });
+}

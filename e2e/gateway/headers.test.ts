@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+/** Every kind of answer: a page, a 404, a file, a call, a refused call. */
+const KINDS = ['/', '/nonsense', '/shared-ui/head.html', '/api/user', '/api/vendors', '/-/healthz', '/admin'];
+
+describe.each(KINDS)('%s', (path) => {
+  test('carries every security header, once', async () => {
+    const { headers } = await gateway.ask(path);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    expect(headers.server).toBe('nginx');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['strict-transport-security'], 'without TLS it would be ignored').toBeUndefined();
+  });
+
+  test('allows scripts of its own alone, and no frame', async () => {
+    const policy = parsePolicy(String((await gateway.ask(path)).headers['content-security-policy']));
+    expect(policy['default-src']).toBe("'none'");
+    expect(policy['script-src']).toBe("'self'");
+    expect(policy['frame-ancestors']).toBe("'none'");
+    expect(policy['base-uri']).toBe("'none'");
+    expect(policy['connect-src']).toBe("'self'");
+  });
+});
+
+test('larger answers of an API are compressed on the way', async () => {
+  gateway.publicApi.behaviour = (_, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ text: 'a'.repeat(5000) }));
+  };
+  const { headers, body } = await gateway.ask('/api/leaderboard', { headers: { 'accept-encoding': 'gzip, br' } });
+  gateway.publicApi.behaviour = undefined;
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(body.length).toBeLessThan(500);
+});
+
+function parsePolicy(text: string): Record<string, string> {
+  const directives = text.split(';').map((directive) => directive.trim());
+  return Object.fromEntries(
+    directives.map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+  );
+}

@@ -1,0 +1,79 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const LARGEST = 16 * 1024;
+
+describe('bodies', () => {
+  test('up to 16 KB pass', async () => {
+    const answer = await gateway.ask('/api/votes', { method: 'POST', body: 'x'.repeat(LARGEST) });
+    expect(answer.status).toBe(200);
+  });
+
+  test('larger ones are a JSON 413, whether or not they say their size', async () => {
+    const before = gateway.publicApi.seen.length;
+    const said = await gateway.ask('/api/votes', { method: 'POST', body: 'x'.repeat(LARGEST + 1) });
+    expect(said.status).toBe(413);
+    expect(JSON.parse(said.body)).toMatchObject({ code: 'body.too_large' });
+    const chunked = await gateway.ask('/api/login', {
+      method: 'POST',
+      headers: { 'transfer-encoding': 'chunked' },
+      body: 'x'.repeat(LARGEST * 2),
+    });
+    expect(chunked.status).toBe(413);
+    expect(gateway.publicApi.seen.length).toBe(before);
+  });
+
+  test('pages answer the same with a page', async () => {
+    const { status, body } = await gateway.ask('/login', { method: 'POST', body: 'x'.repeat(LARGEST * 2) });
+    expect(status).toBe(413);
+    expect(body).toContain('That is too large');
+  });
+});
+
+test('eighty people with three tabs each, polling from one address, are left alone', async () => {
+  const polls = await Promise.all(Array.from({ length: 240 }, () => gateway.ask('/api/voting/progress')));
+  expect(polls.filter(({ status }) => status !== 200)).toEqual([]);
+});
+
+test('a flood from one address is a JSON 429 that says when to try again', async () => {
+  const strict = await startGateway({ GATEWAY_RATE: '5' });
+  const answers = await Promise.all(Array.from({ length: 60 }, () => strict.ask('/api/user')));
+  const refused = answers.find(({ status }) => status === 429);
+  await strict.stop();
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
+  expect(refused?.headers['retry-after']).toBe('1');
+  expect(JSON.parse(refused?.body ?? '')).toMatchObject({ code: 'gateway.too_many_requests' });
+});
+
+test('connections of one address are capped', async () => {
+  const strict = await startGateway({ GATEWAY_CONNECTIONS: '3' });
+  strict.publicApi.behaviour = () => {};
+  const held = Array.from({ length: 3 }, () => strict.ask('/api/user').catch(() => undefined));
+  await expect.poll(() => strict.publicApi.seen.length).toBe(3);
+  const next = await strict.ask('/api/user');
+  await strict.stop();
+  await Promise.all(held);
+  expect(next.status).toBe(429);
+});
+
+test('a client that dawdles over its request is let go after ten seconds', async () => {
+  const startedAt = Date.now();
+  const socket = connect(gateway.port, '127.0.0.1');
+  socket.write('POST /api/votes HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"half":');
+  await new Promise<void>((resolve) =>
+    socket
+      .once('close', () => resolve())
+      .resume()
+      .once('error', () => resolve()),
+  );
+  const took = Date.now() - startedAt;
+  expect(took).toBeGreaterThan(8_000);
+  expect(took).toBeLessThan(13_000);
+});

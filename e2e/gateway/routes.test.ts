@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+describe('pages', () => {
+  test.each(['/', '/login', '/register', '/vendor/12', '/?tab=results'])('%s is the public app', async (path) => {
+    const { status, body, headers } = await gateway.ask(path);
+    expect(status).toBe(200);
+    expect(body).toContain('public</html>');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/admin', '/admin/', '/admin/vendors', '/admin-login'])('%s is the admin app', async (path) => {
+    const { status, body } = await gateway.ask(path);
+    expect(status).toBe(200);
+    expect(body).toContain('admin</html>');
+  });
+
+  test.each([
+    '/nonsense',
+    '/vendor/abc',
+    '/vendor/1/more',
+    '/administrator',
+    '/index.html',
+    '/-/errors/unavailable.html',
+  ])('%s is the public app with the status 404', async (path) => {
+    const { status, body } = await gateway.ask(path);
+    expect(status).toBe(404);
+    expect(body).toContain('public</html>');
+  });
+
+  test('take in the head fragment and the social tags of their path', async () => {
+    const vendor = await gateway.ask('/vendor/12?from=mail');
+    expect(vendor.body).toContain('/shared-ui/assets/ui-AAAAAAAA.css');
+    expect(vendor.body).toContain('content="/internal/social-tags/vendor/12"');
+    const unknown = await gateway.ask('/vendor/%22%3E%3Cscript%3E');
+    expect(unknown.body).toContain('content="/internal/social-tags/"');
+  });
+
+  test('social tags cannot be asked for from outside', async () => {
+    const { status, body } = await gateway.ask('/internal/social-tags/vendor/1');
+    expect(status).toBe(404);
+    expect(body).not.toContain('/internal/social-tags/vendor/1');
+  });
+
+  test('a method that pages do not know gets a page, not a blank', async () => {
+    expect((await gateway.ask('/', { method: 'POST' })).status).toBe(400);
+    expect((await gateway.ask('/nonsense', { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('calls', () => {
+  test.each([
+    ['/api/user', 'public'],
+    ['/api/votes', 'public'],
+    ['/api/leaderboard', 'public'],
+    ['/api/docs', 'public'],
+    ['/api/admin/dashboard', 'admin'],
+    ['/api/admin/docs', 'admin'],
+  ])('%s reaches the %s API', async (path, api) => {
+    const answer = JSON.parse((await gateway.ask(path)).body);
+    expect(answer).toMatchObject({ api, url: path });
+  });
+
+  test('what the client claims about its address is replaced', async () => {
+    const { body } = await gateway.ask('/api/user', {
+      headers: {
+        'x-forwarded-for': '203.0.113.9',
+        'x-real-ip': '203.0.113.9',
+        forwarded: 'for=203.0.113.9',
+        'x-forwarded-host': 'evil.example',
+        'x-request-id': 'mine',
+        'x-plaudit-surface': 'admin',
+      },
+    });
+    const { headers } = JSON.parse(body);
+    expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-plaudit-surface': 'public' });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    expect(body).not.toMatch(/203\.0\.113\.9|evil\.example/);
+  });
+
+  test('the request id comes back once', async () => {
+    const { headers, body } = await gateway.ask('/api/user');
+    expect(headers['x-request-id']).toBe(JSON.parse(body).headers['x-request-id']);
+  });
+});
+
+describe('files', () => {
+  test('hashed ones never change, entries are asked for again', async () => {
+    gateway.place('public-web/current/assets/index-Ab3_-x9Z.js', 'code');
+    gateway.place('shared-ui/current/remoteEntry.js', 'entry');
+    gateway.place('public-web/current/pictures/atlas.svg', '<svg/>');
+    const hashed = await gateway.ask('/assets/public/assets/index-Ab3_-x9Z.js');
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers['content-type']).toContain('javascript');
+    expect((await gateway.ask('/shared-ui/remoteEntry.js')).headers['cache-control']).toBe('no-cache');
+    expect((await gateway.ask('/pictures/atlas.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('files of former releases stay', async () => {
+    gateway.place('public-web/kept/assets/index-OLDOLDOL.js', 'old');
+    expect((await gateway.ask('/assets/public/assets/index-OLDOLDOL.js')).body).toBe('old');
+  });
+
+  test('one that is gone is a small 404 that nobody keeps', async () => {
+    const { status, headers, body } = await gateway.ask('/assets/public/assets/index-NONENONE.js');
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBeUndefined();
+    expect(body).not.toContain('public</html>');
+  });
+
+  test('compressed ones are sent as they lie there', async () => {
+    gateway.place('admin-web/current/assets/big-AAAAAAAA.js', 'plain');
+    gateway.place('admin-web/current/assets/big-AAAAAAAA.js.gz', 'gzip bytes');
+    gateway.place('admin-web/current/assets/big-AAAAAAAA.js.br', 'brotli bytes');
+    const path = '/assets/admin/assets/big-AAAAAAAA.js';
+    const gzip = await gateway.ask(path, { headers: { 'accept-encoding': 'gzip' } });
+    expect(gzip).toMatchObject({ body: 'gzip bytes', headers: { 'content-encoding': 'gzip' } });
+    const both = await gateway.ask(path, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(['brotli bytes', 'gzip bytes']).toContain(both.body);
+    expect((await gateway.ask(path)).body).toBe('plain');
+  });
+
+  test('nothing outside a release can be reached', async () => {
+    for (const path of [
+      '/assets/public/../../../secrets.json',
+      '/assets/public/%2e%2e/%2e%2e/%2e%2e/secrets.json',
+      '/pictures/..%2f..%2fx',
+    ]) {
+      expect([400, 404]).toContain((await gateway.ask(path)).status);
+    }
+  });
+});

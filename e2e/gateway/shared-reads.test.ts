@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => gateway.stop());
+
+const HELD_MS = 1_000;
+
+describe('reads that are the same for everybody', () => {
+  test.each([
+    '/api/voting/cycle',
+    '/api/site-config',
+    '/api/vendors',
+    '/api/vendors/3/links',
+    '/api/categories',
+    '/api/categories/3/results',
+    '/api/leaderboard',
+    '/api/stats',
+    '/api/category-votes',
+    '/api/results/periods',
+    '/api/results/periods/2',
+  ])('%s is asked for once a second, whoever asks', async (path) => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        gateway.ask(`${path}?bust=${index}`, { headers: { authorization: `Bearer ${index}`, cookie: `a=${index}` } }),
+      ),
+    );
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(gateway.publicApi.seen).toHaveLength(1);
+    const [seen] = gateway.publicApi.seen;
+    expect(seen?.url).toBe(path);
+    expect(seen?.headers.authorization).toBeUndefined();
+    expect(seen?.headers.cookie).toBeUndefined();
+  });
+
+  test('are fresh after the second is over', async () => {
+    await gateway.ask('/api/stats');
+    await pause(HELD_MS * 2);
+    await gateway.ask('/api/stats');
+    expect(gateway.publicApi.seen).toHaveLength(2);
+  });
+
+  test('are asked for again by their ETag, and answered 304 to whoever has them', async () => {
+    gateway.publicApi.behaviour = (request, response) => {
+      response.setHeader('etag', '"v1"').setHeader('content-type', 'application/json');
+      if (request.headers['if-none-match'] === '"v1"') response.writeHead(304).end();
+      else response.end('{"the":"body"}');
+    };
+    await gateway.ask('/api/vendors');
+    expect((await gateway.ask('/api/vendors', { headers: { 'if-none-match': '"v1"' } })).status).toBe(304);
+    await pause(HELD_MS * 2);
+    expect((await gateway.ask('/api/vendors')).body).toBe('{"the":"body"}');
+    expect(gateway.publicApi.seen.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"v1"']);
+  });
+
+  test('outlive trouble behind the gateway', async () => {
+    const { body } = await gateway.ask('/api/leaderboard');
+    await pause(HELD_MS * 2);
+    gateway.publicApi.behaviour = (_, response) => response.writeHead(503).end();
+    expect(await gateway.ask('/api/leaderboard')).toMatchObject({ status: 200, body });
+    await gateway.publicApi.stop();
+    expect(await gateway.ask('/api/leaderboard')).toMatchObject({ status: 200, body });
+    await gateway.publicApi.start();
+  });
+
+  test('hand out nobody’s cookie', async () => {
+    gateway.publicApi.behaviour = (_, response) => response.setHeader('set-cookie', 'session=1').end('{}');
+    expect((await gateway.ask('/api/categories')).headers['set-cookie']).toBeUndefined();
+    expect((await gateway.ask('/api/user')).headers['set-cookie']).toEqual(['session=1']);
+  });
+});
+
+test.each(['/api/user', '/api/voting/progress', '/api/captcha', '/api/admin/dashboard'])(
+  '%s is never held',
+  async (path) => {
+    await gateway.ask(path);
+    await gateway.ask(path);
+    expect([...gateway.publicApi.seen, ...gateway.adminApi.seen]).toHaveLength(2);
+  },
+);

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:http2';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../scripts/stack/ports.ts';
+import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
+
+const certificate = join(import.meta.dirname, 'certificate');
+let gateway: GatewayUnderTest;
+let tlsPort: number;
+beforeAll(async () => {
+  tlsPort = await freePort();
+  gateway = await startGateway({
+    TLS_CERT: join(certificate, 'cert.pem'),
+    TLS_KEY: join(certificate, 'key.pem'),
+    GATEWAY_TLS_LISTEN: `127.0.0.1:${tlsPort}`,
+    TLS_PORT_SUFFIX: `:${tlsPort}`,
+  });
+});
+afterAll(() => gateway.stop());
+
+async function askSecurely(path: string): Promise<Record<string, unknown>> {
+  const session = connect(`https://localhost:${tlsPort}`, { ca: readFileSync(join(certificate, 'cert.pem')) });
+  try {
+    return await new Promise((resolve, reject) => {
+      session.once('error', reject);
+      const stream = session.request({ ':path': path });
+      stream.once('response', (headers) => resolve({ ...headers, protocol: session.alpnProtocol }));
+      stream.resume().end();
+    });
+  } finally {
+    session.close();
+  }
+}
+
+test('speaks HTTP/2 and asks browsers to stay with TLS', async () => {
+  const page = await askSecurely('/');
+  expect(page).toMatchObject({ ':status': 200, protocol: 'h2' });
+  expect(page['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect(page['content-security-policy']).toContain("img-src 'self' data: https:;");
+});
+
+test('tells the API', async () => {
+  await askSecurely('/api/user');
+  expect(gateway.publicApi.seen.at(-1)?.headers['x-forwarded-proto']).toBe('https');
+});
+
+test('plain HTTP only leads there', async () => {
+  const { status, headers } = await gateway.ask('/vendor/3?a=b', { host: 'localhost' });
+  expect(status).toBe(308);
+  expect(headers.location).toBe(`https://localhost:${tlsPort}/vendor/3?a=b`);
+});

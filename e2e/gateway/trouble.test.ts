@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type GatewayUnderTest, type StubApi, startGateway } from './gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => gateway.stop());
+
+describe('with an API down', () => {
+  beforeEach(() => gateway.publicApi.stop());
+  afterEach(() => gateway.publicApi.start());
+
+  test('calls get JSON that says when to try again', async () => {
+    const { status, headers, body } = await gateway.ask('/api/user');
+    expect(status).toBe(503);
+    expect(headers['content-type']).toBe('application/json');
+    expect(headers['retry-after']).toBe('2');
+    expect(JSON.parse(body)).toEqual({
+      code: 'unavailable',
+      message: 'Plaudit is not available for a moment. Please try again',
+      requestId: headers['x-request-id'],
+    });
+  });
+
+  test('pages stay up, without the social tags', async () => {
+    const { status, body } = await gateway.ask('/vendor/1');
+    expect(status).toBe(200);
+    expect(body).toContain('public</html>');
+    expect(body).not.toContain('social-tags');
+  });
+
+  test('the other half does not notice', async () => {
+    expect((await gateway.ask('/api/admin/dashboard')).status).toBe(200);
+  });
+});
+
+test('an API that is slow with the social tags does not hold the page up', async () => {
+  gateway.publicApi.behaviour = () => {};
+  const startedAt = Date.now();
+  expect((await gateway.ask('/')).body).toContain('public</html>');
+  expect(Date.now() - startedAt).toBeLessThan(2_500);
+});
+
+test('without a release there is a proper page and the status 503', async () => {
+  const empty = await startGateway({ RELEASES: '/nonexistent' });
+  const { status, headers, body } = await empty.ask('/');
+  await empty.stop();
+  expect(status).toBe(503);
+  expect(headers['retry-after']).toBe('2');
+  expect(body).toContain('Back in a moment');
+});
+
+describe('a connection that breaks after the request was sent, with two replicas', () => {
+  /** Breaks the first connection and answers the second. */
+  const breakOnce = (stub: StubApi) => {
+    let broken = false;
+    stub.behaviour = (request, response) => {
+      request.resume().once('end', () => {
+        if (broken) response.end('{"second":true}');
+        else request.socket.destroy();
+        broken = true;
+      });
+    };
+  };
+
+  let replicas: GatewayUnderTest;
+  beforeEach(async () => {
+    const { address } = gateway.publicApi;
+    replicas = await startGateway({ PUBLIC_API: `${address} ${address}` });
+    breakOnce(gateway.publicApi);
+  });
+  afterEach(() => replicas.stop());
+
+  test('is tried again for a vote, where a repeat is harmless', async () => {
+    const vote = await replicas.ask('/api/votes', { method: 'POST', body: '{"vendorId":1,"categoryId":1}' });
+    expect(vote).toMatchObject({ status: 200, body: '{"second":true}' });
+  });
+
+  test('is tried again for a read', async () => {
+    expect((await replicas.ask('/api/user')).status).toBe(200);
+  });
+
+  test('is an error for a login, which may have had its effect', async () => {
+    expect((await replicas.ask('/api/login', { method: 'POST', body: '{}' })).status).toBe(503);
+    expect(gateway.publicApi.seen).toHaveLength(1);
+  });
+});
+
+test('an API’s own errors pass as they are', async () => {
+  gateway.publicApi.behaviour = (_, response) => {
+    response.writeHead(503, { 'retry-after': '7', 'content-type': 'application/json' }).end('{"code":"database.away"}');
+  };
+  const { headers, body } = await gateway.ask('/api/voting/progress');
+  expect(headers['retry-after']).toBe('7');
+  expect(JSON.parse(body)).toEqual({ code: 'database.away' });
+});
