@@ -14,3 +14,28 @@ export function criterionOf(categoryName: string): Criterion | undefined {
   if (name.includes('variety')) return 'variety';
   return undefined;
 }
+
+/** Names of the icon set. */
+export const CRITERION_ICONS: Record<(typeof HIGHLIGHTED_CRITERIA)[number], string> = {
+  'Customer Service': 'headset',
+  Speed: 'speed',
+  OpSec: 'shield',
+  Shipping: 'truck',
+  Quality: 'quality',
+  Variety: 'variety',
+};
+
+/** By the category's name: customer service, product quality, speed, opsec or security, otherwise the default. */
+export function iconByName(categoryName: string): string | undefined {
+  const criterion = criterionOf(categoryName);
+  return criterion && ICON_OF[criterion];
+}
+
+const ICON_OF: Record<Criterion, string> = {
+  'customer service': 'headset',
+  quality: 'quality',
+  speed: 'speed',
+  opsec: 'shield',
+  shipping: 'truck',
+  variety: 'variety',
+};

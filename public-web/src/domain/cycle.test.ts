@@ -1,26 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { clockOffset, daysLeft, daysLeftText, stateNotice } from './cycle.ts';
+import { endOnThisClock, stateNotice } from './cycle.ts';
 
-const NOW = Date.parse('2026-03-01T12:00:00Z');
+describe('the end of the period on this computer’s clock', () => {
+  const cycle = { endDate: '2026-03-31T12:00:00Z', now: '2026-03-01T12:00:00Z' };
+  const received = Date.parse(cycle.now);
 
-test.each([
-  ['2026-03-31T12:00:00Z', 30],
-  ['2026-03-31T12:00:01Z', 31],
-  ['2026-03-01T12:00:01Z', 1],
-  ['2026-03-01T12:00:00Z', 0],
-  ['2026-02-01T00:00:00Z', 0],
-])('an end at %s is %s days away', (end, days) => expect(daysLeft(end, NOW)).toBe(days));
-
-test('one day is one day', () => {
-  expect(daysLeftText(0)).toBe('0 days left');
-  expect(daysLeftText(1)).toBe('1 day left');
-  expect(daysLeftText(2)).toBe('2 days left');
-});
-
-test('a wrong clock here is made up for by the server’s', () => {
-  const twoDaysFast = NOW + 2 * 86_400_000;
-  const offset = clockOffset({ now: '2026-03-01T12:00:00Z' }, twoDaysFast);
-  expect(daysLeft('2026-03-02T12:00:00Z', twoDaysFast + offset)).toBe(1);
+  test('is the end itself while the clock is right to half a minute', () => {
+    expect(endOnThisClock(cycle, received + 20_000)).toBe('2026-03-31T12:00:00.000Z');
+  });
+  test('moves with a clock that is wrong', () => {
+    expect(endOnThisClock(cycle, received + 2 * 86_400_000)).toBe('2026-04-02T12:00:00.000Z');
+  });
+  test('is nothing without a period', () => {
+    expect(endOnThisClock({ ...cycle, endDate: null }, received)).toBeNull();
+  });
 });
 
 describe('what the page says of the voting state', () => {

@@ -1,19 +1,15 @@
 import type { CurrentCycle, VotingState } from '@plaudit/public-api/contract';
 
-const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
-/** Days between now and the end, rounded up, never below 0. */
-export function daysLeft(endDate: string, now: number): number {
-  return Math.max(0, Math.ceil((Date.parse(endDate) - now) / DAY_MS));
-}
-
-export function daysLeftText(days: number): string {
-  return days === 1 ? '1 day left' : `${days} days left`;
-}
-
-/** How far this computer's clock is behind the server's, so that a wrong clock still counts the days right. */
-export function clockOffset(cycle: Pick<CurrentCycle, 'now'>, receivedAt: number): number {
-  return Date.parse(cycle.now) - receivedAt;
+/**
+ * The end as this computer's clock will show it, so that a wrong clock still counts the days right. Whole minutes, for
+ * the clock's error as measured differs a little with every answer.
+ */
+export function endOnThisClock(cycle: Pick<CurrentCycle, 'endDate' | 'now'>, receivedAt: number): string | null {
+  if (cycle.endDate === null) return null;
+  const error = Math.round((receivedAt - Date.parse(cycle.now)) / MINUTE_MS) * MINUTE_MS;
+  return new Date(Date.parse(cycle.endDate) + error).toISOString();
 }
 
 const PERIOD_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });

@@ -15,7 +15,7 @@ export function rated(entries: readonly LeaderboardEntry[]): LeaderboardEntry[] 
   return entries.filter((entry) => entry.totalVotes > 0);
 }
 
-/** A bar's length, 0 to 100, relative to the highest count. */
+/** A bar's length, 0 to 1, relative to the highest count. */
 export function barShare(count: number, highest: number): number {
-  return highest > 0 ? (100 * count) / highest : 0;
+  return highest > 0 ? count / highest : 0;
 }

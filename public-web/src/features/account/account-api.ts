@@ -2,15 +2,15 @@ import type {
   Captcha,
   LoginRequest,
   LoginResponse,
-  LogoutResponse,
   RegisterRequest,
   RegisterResponse,
 } from '@plaudit/public-api/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { tokenStore } from '../../auth/token-store.ts';
 import { http } from '../../http/http-client.ts';
 import { NetworkError, reasonOf } from '../../http/http-error.ts';
+import { paths } from '../../routes/paths.ts';
 
 /** Well before a question's five minutes are over. */
 const CAPTCHA_RENEWAL_MS = 4 * 60_000;
@@ -32,8 +32,8 @@ export function useLogin() {
       const kind = user.type === 'admin' ? 'admin' : 'user';
       tokenStore.keep(kind, token);
       // The panel is another application: only the browser can go there.
-      if (kind === 'admin') window.location.assign('/admin');
-      else navigate('/');
+      if (kind === 'admin') window.location.assign(paths.admin);
+      else navigate(paths.home);
     },
     meta: {
       failure: (error) => ({
@@ -55,18 +55,4 @@ export function useRegister() {
       failure: { title: 'Registration Failed', description: 'Failed to create account' },
     },
   });
-}
-
-/** Signs out here at once; the server is told, and whether that succeeds changes nothing for the visitor. */
-export function useLogout(): () => void {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  return () => {
-    for (const { token } of tokenStore.all()) {
-      http.post<LogoutResponse>('/api/logout', {}, { token, keepalive: true }).catch(() => undefined);
-    }
-    tokenStore.clear();
-    client.clear();
-    navigate('/');
-  };
 }

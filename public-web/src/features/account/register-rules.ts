@@ -6,6 +6,7 @@ import {
   USERNAME_PATTERN,
   WEAK_PASSWORD_MESSAGE,
 } from '@plaudit/public-api/contract';
+import { HttpError } from '../../http/http-error.ts';
 
 export type RegisterFields = {
   username: string;
@@ -71,4 +72,16 @@ function usernameFault(username: string): string | undefined {
   }
   if (!USERNAME_PATTERN.test(username)) return 'Username may hold letters, digits and underscores only';
   return undefined;
+}
+
+/** What the server found at fault, beside the fields it named; a name that is taken is the username's. */
+export function fieldErrorsOf(error: unknown): FieldErrors {
+  if (!(error instanceof HttpError)) return {};
+  const named = error.details.flatMap(({ field, message }) => (isField(field) ? [[field, message] as const] : []));
+  if (named.length > 0) return Object.fromEntries(named);
+  return error.status === 409 && error.reason ? { username: error.reason } : {};
+}
+
+function isField(name: string): name is keyof RegisterFields {
+  return name in MISSING;
 }

@@ -13,7 +13,7 @@ export const PAGE_SIZE = 24;
 
 export type DirectoryQuery = { search: string; sort: Sort; page: number };
 export type ListedVendor = { vendor: Vendor; entry: LeaderboardEntry | undefined };
-export type DirectoryPage = { vendors: ListedVendor[]; page: number; pages: number; found: number; from: number };
+export type DirectoryPage = { vendors: ListedVendor[]; page: number; pages: number; found: number };
 
 export function readQuery(params: URLSearchParams): DirectoryQuery {
   const sort = SORTS.find(({ value }) => value === params.get('sort'))?.value ?? 'name';
@@ -45,7 +45,7 @@ export function listVendors(
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const page = Math.min(query.page, pages);
   const from = (page - 1) * PAGE_SIZE;
-  return { vendors: found.slice(from, from + PAGE_SIZE), page, pages, found: found.length, from };
+  return { vendors: found.slice(from, from + PAGE_SIZE), page, pages, found: found.length };
 }
 
 /** By name or description, whatever the case. */

@@ -1,5 +1,5 @@
 import { onlineManager, type QueryCache } from '@tanstack/react-query';
-import { HttpError, NetworkError } from '../../http/http-error.ts';
+import { HttpError, NetworkError } from '../http/http-error.ts';
 
 /** What is wrong with the line to the server, the worst first; undefined while all is well. */
 export type Trouble = 'offline' | 'unreachable' | 'unavailable' | 'busy' | 'slow';

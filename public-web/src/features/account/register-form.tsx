@@ -1,0 +1,145 @@
+import {
+  Button,
+  IconButton,
+  PageTitle,
+  PasswordField,
+  RefreshIcon,
+  Skeleton,
+  TextField,
+  TextLink,
+  toast,
+} from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../routes/paths.ts';
+import { captchaQuery, useRegister } from './account-api.ts';
+import { PasswordChecklist } from './password-checklist.tsx';
+import { type FieldErrors, faultOf, fieldErrorsOf, type RegisterFields } from './register-rules.ts';
+
+const EMPTY: RegisterFields = { username: '', password: '', confirmPassword: '', captchaAnswer: '' };
+
+export function RegisterForm() {
+  const [fields, setFields] = useState(EMPTY);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const captcha = useQuery(captchaQuery(fields.captchaAnswer === ''));
+  const register = useRegister();
+  const navigate = useNavigate();
+  const formRef = useRef<HTMLFormElement>(null);
+
+  const change = (name: keyof RegisterFields, value: string) => {
+    setFields((before) => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _mended, ...others }) => others);
+  };
+  const renewCaptcha = () => {
+    change('captchaAnswer', '');
+    void captcha.refetch();
+  };
+  const show = (faults: FieldErrors) => {
+    setErrors(faults);
+    const first = Object.keys(EMPTY).find((name) => name in faults);
+    if (first) formRef.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (register.isPending) return;
+    const token = captcha.data?.token;
+    const fault = faultOf(fields, token);
+    if (fault || !token) {
+      if (fault) {
+        toast({ title: fault.title, description: fault.description, variant: 'destructive' });
+        show(fault.fields);
+      }
+      return;
+    }
+    const username = fields.username.trim();
+    register.mutate(
+      { ...fields, username, captchaAnswer: Number(fields.captchaAnswer), captchaToken: token },
+      {
+        onSuccess: () => navigate(paths.login, { state: { username } }),
+        onError: (error) => {
+          // Right or wrong, an answer is good for one attempt.
+          renewCaptcha();
+          show(fieldErrorsOf(error));
+        },
+      },
+    );
+  };
+
+  return (
+    <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
+      <PageTitle title="Create Account" description="One account, one vote in each category." />
+      <TextField
+        label="Username"
+        hint="3 to 20 letters, digits or underscores"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={fields.username}
+        error={errors.username}
+        onChange={(event) => change('username', event.target.value)}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        minLength={8}
+        value={fields.password}
+        error={errors.password}
+        onChange={(event) => change('password', event.target.value)}
+      />
+      <PasswordChecklist password={fields.password} />
+      <PasswordField
+        label="Confirm Password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        minLength={8}
+        value={fields.confirmPassword}
+        error={errors.confirmPassword}
+        onChange={(event) => change('confirmPassword', event.target.value)}
+      />
+      <div className="captcha">
+        <p className="captcha-question" role="status">
+          <span className="ui-label">Security Check</span>
+          {captcha.data && !captcha.isFetching ? (
+            <strong>{captcha.data.question}</strong>
+          ) : captcha.isError ? (
+            <span>The question could not be loaded. Please refresh it.</span>
+          ) : (
+            <Skeleton width="9rem" />
+          )}
+        </p>
+        <IconButton
+          label="New question"
+          variant="secondary"
+          icon={<RefreshIcon aria-hidden="true" />}
+          onClick={renewCaptcha}
+        />
+        <TextField
+          label="Your answer"
+          name="captchaAnswer"
+          inputMode="numeric"
+          autoComplete="off"
+          value={fields.captchaAnswer}
+          error={errors.captchaAnswer}
+          onChange={(event) => change('captchaAnswer', event.target.value)}
+        />
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={register.isPending}
+        busyLabel="Creating Account..."
+      >
+        Create Account
+      </Button>
+      <p className="account-other">
+        Already have an account? <TextLink href={paths.login}>Sign in</TextLink>
+      </p>
+    </form>
+  );
+}

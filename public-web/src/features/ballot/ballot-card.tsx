@@ -1,0 +1,183 @@
+import type { Category, Vendor, VoteReceipt } from '@plaudit/public-api/contract';
+import {
+  Badge,
+  Button,
+  CategoryIcon,
+  CheckIcon,
+  categoryStyle,
+  PickList,
+  toast,
+  VisuallyHidden,
+} from '@plaudit/shared-ui/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { HttpError, isTransient, reasonOf } from '../../http/http-error.ts';
+import { paths } from '../../routes/paths.ts';
+import { LOGIN_REQUIRED, useCastVote } from './cast-vote.ts';
+import { SealedBallot } from './sealed-ballot.tsx';
+
+export type BallotCardProps = {
+  category: Category;
+  vendors: readonly Vendor[];
+  voter: 'user' | 'admin' | 'visitor';
+  session: number;
+  /** Why no vote is taken now; undefined while voting is open. */
+  closed: string | undefined;
+  vote: VoteReceipt | undefined;
+  expanded: boolean;
+  onExpand: () => void;
+  choice: number | undefined;
+  onChoose: (vendorId: number) => void;
+  onVoted: () => void;
+};
+
+export function BallotCard({ category, vendors, vote, expanded, onExpand, ...rest }: BallotCardProps) {
+  const titleId = useId();
+  const cardRef = useRef<HTMLElement>(null);
+  const focusNext = useRef<'picker' | 'card' | undefined>(undefined);
+  const shown = expanded || vote !== undefined;
+  // The seal lands where the reader saw the ballot open; a card that arrives sealed just is.
+  const [cameOpen] = useState(vote === undefined);
+
+  // What was just pressed is gone from the card: the focus goes to what took its place.
+  useEffect(() => {
+    if (focusNext.current === 'picker' && shown)
+      cardRef.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+    if (focusNext.current === 'card' && vote) cardRef.current?.focus({ preventScroll: true });
+    if (shown) focusNext.current = undefined;
+  }, [shown, vote]);
+
+  return (
+    <article
+      ref={cardRef}
+      tabIndex={-1}
+      className="ballot-card"
+      style={categoryStyle(category.color)}
+      data-sealed={vote !== undefined}
+      aria-labelledby={titleId}
+    >
+      <header className="ballot-head">
+        <CategoryIcon name={category.icon} seal />
+        <div>
+          <h3 id={titleId} className="ballot-title">
+            {category.name}
+          </h3>
+          <p className="ballot-text">{category.description}</p>
+        </div>
+        {vote ? (
+          <Badge tone="category" icon={<CheckIcon aria-hidden="true" />}>
+            Voted
+          </Badge>
+        ) : null}
+      </header>
+      {vote ? (
+        <SealedBallot category={category} vendors={vendors} vote={vote} justSealed={cameOpen} />
+      ) : shown ? (
+        <OpenBallot
+          {...rest}
+          category={category}
+          vendors={vendors}
+          onVoted={() => {
+            focusNext.current = 'card';
+            rest.onVoted();
+          }}
+        />
+      ) : (
+        <Button
+          wide
+          onClick={() => {
+            focusNext.current = 'picker';
+            onExpand();
+          }}
+        >
+          Vote Now
+          <VisuallyHidden> in {category.name}</VisuallyHidden>
+        </Button>
+      )}
+    </article>
+  );
+}
+
+type OpenBallotProps = Omit<BallotCardProps, 'vote' | 'expanded' | 'onExpand'>;
+
+function OpenBallot({ category, vendors, voter, session, closed, choice, onChoose, onVoted }: OpenBallotProps) {
+  const navigate = useNavigate();
+  const castVote = useCastVote(session);
+  const chosen = vendors.find(({ id }) => id === choice);
+  const logIn = () => navigate(paths.login);
+
+  const cast = () => {
+    if (!chosen || castVote.isPending) return;
+    castVote.mutate(
+      { vendorId: chosen.id, categoryId: category.id },
+      {
+        onSuccess: onVoted,
+        onError: (error) => {
+          if (error instanceof HttpError && error.status === 401) logIn();
+        },
+      },
+    );
+  };
+
+  return (
+    <>
+      <PickList
+        label={`Vendor for ${category.name}`}
+        hideLabel
+        items={vendors}
+        value={chosen?.id ?? null}
+        onChange={onChoose}
+        placeholder="Choose a vendor"
+        searchPlaceholder="Search vendors..."
+        emptyText="No vendor matches. Try fewer letters."
+        disabled={castVote.isPending}
+      />
+      <CastingNote mutation={castVote} closed={closed} />
+      {voter === 'visitor' ? (
+        <Button
+          wide
+          variant="primary"
+          onClick={() => {
+            toast({ ...LOGIN_REQUIRED, variant: 'destructive' });
+            logIn();
+          }}
+        >
+          Login to Vote
+          <VisuallyHidden> in {category.name}</VisuallyHidden>
+        </Button>
+      ) : (
+        <Button
+          wide
+          variant="primary"
+          disabled={!chosen || closed !== undefined || voter === 'admin'}
+          busy={castVote.isPending}
+          busyLabel="Casting Vote..."
+          onClick={cast}
+        >
+          Cast Vote
+          <VisuallyHidden>
+            {' '}
+            {chosen ? `for ${chosen.name} ` : ''}in {category.name}
+          </VisuallyHidden>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Says in the card itself how a vote fares that is not answered at once, or was refused. */
+function CastingNote({ mutation, closed }: { mutation: ReturnType<typeof useCastVote>; closed: string | undefined }) {
+  return (
+    <p className="ballot-note" role="status" data-tone={mutation.isError ? 'danger' : undefined}>
+      {noteOf(mutation) || closed}
+    </p>
+  );
+}
+
+function noteOf({ isPaused, isPending, failureCount, error }: ReturnType<typeof useCastVote>): string {
+  if (isPaused) return 'You are offline. Your vote is sent as soon as you are back.';
+  if (isPending && failureCount > 0) return 'No answer yet. Sending the same vote again; it counts once.';
+  if (!error) return '';
+  if (isTransient(error)) return 'Your vote could not be confirmed. Your choice is kept; voting again counts once.';
+  return `${reasonOf(error, 'Failed to cast vote')}. Your choice is kept.`.replace('..', '.');
+}

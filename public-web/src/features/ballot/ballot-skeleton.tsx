@@ -1,0 +1,25 @@
+import { Loading, Skeleton } from '@plaudit/shared-ui/ui';
+
+const EXPANDED = 2;
+
+/** Two open ballots and the rest folded, as the cards will come. */
+export function BallotSkeleton({ cards }: { cards: number }) {
+  return (
+    <Loading label="Loading the ballots" className="ballots">
+      {Array.from({ length: cards }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a skeleton are alike.
+        <div key={card} className="ballot-card">
+          <div className="ballot-head">
+            <Skeleton width="44px" height="44px" />
+            <div>
+              <Skeleton width="9rem" height="1.25rem" />
+              <Skeleton width="100%" height="1rem" />
+            </div>
+          </div>
+          {card < EXPANDED ? <Skeleton height="56px" /> : null}
+          <Skeleton height="44px" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Category } from '@plaudit/public-api/contract';
+import { DEFAULT_TOTAL_CATEGORIES } from '@plaudit/public-api/contract';
+import { ButtonLink, EmptyState, ErrorState, Notice, ProgressBar, TextLink } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { categoriesQuery, vendorsQuery } from '../../api/catalogue.ts';
+import { useVoting, type Voting } from '../../api/use-voting.ts';
+import { stateNotice } from '../../domain/cycle.ts';
+import { paths } from '../../routes/paths.ts';
+import { BallotCard } from './ballot-card.tsx';
+import { BallotSkeleton } from './ballot-skeleton.tsx';
+import { type Choices, keepChoices, readChoices } from './choices.ts';
+
+/** The first two invite to vote at once; the others wait folded. */
+const FIRST_EXPANDED: readonly number[] = [1, 2];
+
+export function BallotTab() {
+  const voting = useVoting();
+  const categories = useQuery(categoriesQuery);
+  const vendors = useQuery(vendorsQuery);
+  const total = voting.progress?.total ?? categories.data?.length ?? DEFAULT_TOTAL_CATEGORIES;
+  const completed = voting.progress?.completed ?? 0;
+  // A card is drawn once it is known whether it is sealed, so that none folds or unfolds under the reader's eyes.
+  const ready =
+    categories.data &&
+    vendors.data &&
+    voting.session.user !== undefined &&
+    !(voting.session.isVoter && !voting.progress);
+  const failed =
+    categories.isError && !categories.data ? categories : vendors.isError && !vendors.data ? vendors : undefined;
+  return (
+    <section aria-labelledby="ballot-title" className="ballot-tab">
+      <h2 id="ballot-title" className="ui-visually-hidden">
+        Vote Now
+      </h2>
+      <StateNotice voting={voting} />
+      <ProgressBar
+        value={completed}
+        max={total}
+        label={`${completed} of ${total} categories completed`}
+        className="ballot-progress"
+      />
+      {failed ? (
+        <ErrorState
+          title="The ballots could not be loaded"
+          description="Nothing you chose is lost. The page tries again by itself every few seconds."
+          onRetry={() => failed.refetch()}
+          retrying={failed.isFetching}
+        />
+      ) : ready ? (
+        <Ballots voting={voting} categories={categories.data} vendors={vendors.data} />
+      ) : (
+        <BallotSkeleton cards={categories.data?.length ?? DEFAULT_TOTAL_CATEGORIES} />
+      )}
+    </section>
+  );
+}
+
+type BallotsProps = {
+  voting: Voting;
+  categories: readonly Category[];
+  vendors: Parameters<typeof BallotCard>[0]['vendors'];
+};
+
+function Ballots({ voting, categories, vendors }: BallotsProps) {
+  const [choices, setChoices] = useState(() => readChoices(sessionStorage));
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(FIRST_EXPANDED));
+  const { progress, session, cycle, state } = voting;
+  const closed = cycle && state ? stateNotice(state, cycle)?.title : undefined;
+
+  const choose = (next: Choices) => {
+    setChoices(next);
+    keepChoices(sessionStorage, next);
+  };
+  if (categories.length === 0 || vendors.length === 0) {
+    return (
+      <EmptyState
+        title={categories.length === 0 ? 'No categories yet' : 'No vendors yet'}
+        description="The organisers are still preparing the awards. Come back in a while."
+      />
+    );
+  }
+  const everyBallotSealed = progress !== undefined && progress.total > 0 && progress.completed >= progress.total;
+  return (
+    <>
+      {everyBallotSealed ? (
+        <Notice
+          tone="success"
+          title="Every ballot is sealed"
+          action={
+            <ButtonLink href={paths.tab('leaderboard')} size="small">
+              See the leaderboard
+            </ButtonLink>
+          }
+        >
+          Thank you. Your votes are counted; watch the leaderboard follow.
+        </Notice>
+      ) : session.user === null ? (
+        <Notice tone="info" title="Choose now, log in to vote">
+          Your choices wait for you. <TextLink href={paths.login}>Sign in</TextLink> or{' '}
+          <TextLink href={paths.register}>create an account</TextLink> to cast them.
+        </Notice>
+      ) : session.user?.type === 'admin' ? (
+        <Notice tone="info" title="You are signed in as an administrator">
+          Only voters vote. Sign in with a voter’s account to cast one.
+        </Notice>
+      ) : null}
+      <div className="ballots">
+        {categories.map((category) => (
+          <BallotCard
+            key={category.id}
+            category={category}
+            vendors={vendors}
+            voter={session.user?.type ?? 'visitor'}
+            session={session.generation}
+            closed={closed}
+            vote={progress?.votes.find(({ categoryId }) => categoryId === category.id)}
+            expanded={opened.has(category.id)}
+            onExpand={() => setOpened(new Set([...opened, category.id]))}
+            choice={choices[category.id]}
+            onChoose={(vendorId) => choose({ ...choices, [category.id]: vendorId })}
+            onVoted={() => {
+              const { [category.id]: _cast, ...rest } = readChoices(sessionStorage);
+              choose(rest);
+            }}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function StateNotice({ voting: { cycle, state } }: { voting: Voting }) {
+  const notice = cycle && state && stateNotice(state, cycle);
+  return (
+    <div role="status">
+      {notice ? (
+        <Notice tone={state === 'paused' ? 'warning' : 'info'} title={notice.title}>
+          {notice.text}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

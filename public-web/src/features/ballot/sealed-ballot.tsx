@@ -1,0 +1,29 @@
+import type { Category, Vendor, VoteReceipt } from '@plaudit/public-api/contract';
+import { BallotSeal, PickList } from '@plaudit/shared-ui/ui';
+import { formatMoment } from '../../domain/cycle.ts';
+
+type SealedBallotProps = { category: Category; vendors: readonly Vendor[]; vote: VoteReceipt; justSealed: boolean };
+
+/** What a card becomes once its vote is stored: the choice stays on it, and can no longer be changed. */
+export function SealedBallot({ category, vendors, vote, justSealed }: SealedBallotProps) {
+  const known = vendors.some(({ id }) => id === vote.vendorId);
+  return (
+    <div className="sealed-ballot">
+      <PickList
+        label={`Your vote in ${category.name}`}
+        hideLabel
+        items={vendors}
+        value={vote.vendorId}
+        onChange={() => undefined}
+        placeholder={known ? '' : 'A vendor that has since left the awards'}
+        disabled
+      />
+      <p className="sealed-line">
+        <BallotSeal landing={justSealed} />
+        <span>
+          Sealed <time dateTime={vote.castAt}>{formatMoment(vote.castAt)}</time>
+        </span>
+      </p>
+    </div>
+  );
+}

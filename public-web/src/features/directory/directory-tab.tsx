@@ -1,0 +1,100 @@
+import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LiveRegion,
+  PageTitle,
+  Pagination,
+  SearchIcon,
+  Select,
+  TextField,
+} from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { vendorsQuery } from '../../api/catalogue.ts';
+import { leaderboardQuery } from '../../api/results.ts';
+import { countOf, leadingVotes } from '../../domain/scores.ts';
+import { listVendors, PAGE_SIZE, SORTS } from './directory-rules.ts';
+import { DirectorySkeleton } from './directory-skeleton.tsx';
+import { type DirectoryControls, useDirectoryControls } from './use-directory-controls.ts';
+import { VendorCard } from './vendor-card.tsx';
+
+export function DirectoryTab() {
+  const vendors = useQuery(vendorsQuery);
+  const leaderboard = useQuery(leaderboardQuery);
+  const controls = useDirectoryControls();
+  // Without scores the vendors are still worth showing.
+  const entries = leaderboard.data ?? (leaderboard.isError ? [] : undefined);
+
+  return (
+    <section aria-labelledby="directory-title" className="directory">
+      <PageTitle level={2} title={<span id="directory-title">All Participating Vendors</span>} />
+      <search className="directory-controls">
+        <TextField
+          type="search"
+          label="Search vendors"
+          hideLabel
+          placeholder="Search vendors..."
+          icon={<SearchIcon />}
+          autoComplete="off"
+          value={controls.typed}
+          onChange={(event) => controls.search(event.target.value)}
+        />
+        <Select label="Sort by" hideLabel options={SORTS} value={controls.query.sort} onChange={controls.sortBy} />
+      </search>
+      {vendors.data && entries ? (
+        <VendorPages vendors={vendors.data} entries={entries} controls={controls} />
+      ) : vendors.isError ? (
+        <ErrorState
+          title="The vendors could not be loaded"
+          description="The page tries again by itself every few seconds."
+          onRetry={() => vendors.refetch()}
+          retrying={vendors.isFetching}
+        />
+      ) : (
+        <DirectorySkeleton />
+      )}
+    </section>
+  );
+}
+
+type VendorPagesProps = {
+  vendors: readonly Vendor[];
+  entries: readonly LeaderboardEntry[];
+  controls: DirectoryControls;
+};
+
+function VendorPages({ vendors, entries, controls }: VendorPagesProps) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const page = listVendors(vendors, entries, controls.query);
+  const leading = leadingVotes(entries);
+
+  const turnTo = (wanted: number) => {
+    controls.turnTo(wanted);
+    listRef.current?.scrollIntoView({ block: 'start' });
+    listRef.current?.focus({ preventScroll: true });
+  };
+  if (page.found === 0) {
+    return (
+      <EmptyState
+        title="No vendors found"
+        description="Try adjusting your search terms or filters."
+        action={controls.query.search ? <Button onClick={controls.clear}>Clear the search</Button> : null}
+      />
+    );
+  }
+  return (
+    <>
+      <LiveRegion>{countOf(page.found, 'vendor')}</LiveRegion>
+      <ul ref={listRef} className="vendor-grid" tabIndex={-1} aria-label="Vendors">
+        {page.vendors.map(({ vendor, entry }) => (
+          <VendorCard key={vendor.id} vendor={vendor} entry={entry} leading={leading} />
+        ))}
+      </ul>
+      {page.pages > 1 ? (
+        <Pagination page={page.page} pageSize={PAGE_SIZE} total={page.found} onPage={turnTo} noun="vendors" />
+      ) : null}
+    </>
+  );
+}

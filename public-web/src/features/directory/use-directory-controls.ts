@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type DirectoryQuery, readQuery, type Sort, writeQuery } from './directory-rules.ts';
+
+/** Browsers refuse an address that changes with every key. */
+const TYPING_PAUSE_MS = 250;
+
+export type DirectoryControls = {
+  query: DirectoryQuery;
+  /** What stands in the search box, a moment ahead of the address. */
+  typed: string;
+  search: (text: string) => void;
+  sortBy: (sort: Sort) => void;
+  turnTo: (page: number) => void;
+  clear: () => void;
+};
+
+/** Search, sort and page live in the address, so that a list can be linked, reloaded and gone back to. */
+export function useDirectoryControls(): DirectoryControls {
+  const [params, setParams] = useSearchParams();
+  const inAddress = readQuery(params);
+  const [typed, setTyped] = useState(inAddress.search);
+  const written = useRef(inAddress.search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const write = (changes: Partial<DirectoryQuery>, replace: boolean) => {
+    clearTimeout(timer.current);
+    written.current = changes.search ?? typed;
+    setParams((before) => writeQuery(before, { ...readQuery(before), page: 1, search: typed, ...changes }), {
+      replace,
+      preventScrollReset: true,
+    });
+  };
+
+  // Back, Forward or a link changed the address: the box follows.
+  useEffect(() => {
+    if (inAddress.search === written.current) return;
+    written.current = inAddress.search;
+    setTyped(inAddress.search);
+  }, [inAddress.search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    query: typed === inAddress.search ? inAddress : { ...inAddress, search: typed, page: 1 },
+    typed,
+    search: (text) => {
+      setTyped(text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => write({ search: text }, true), TYPING_PAUSE_MS);
+    },
+    sortBy: (sort) => write({ sort }, true),
+    turnTo: (page) => write({ page }, false),
+    clear: () => {
+      setTyped('');
+      write({ search: '' }, true);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
+import { Badge, Bar, ButtonLink, VendorPicture, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import type { Criterion } from '../../domain/criteria.ts';
+import { countOf, formatScore, scoreIn, vendorBadge } from '../../domain/scores.ts';
+import { ScoreReason } from '../../page/score-reason.tsx';
+import { paths } from '../../routes/paths.ts';
+
+const SUB_SCORES: readonly { label: string; criterion: Criterion }[] = [
+  { label: 'Quality', criterion: 'quality' },
+  { label: 'Speed', criterion: 'speed' },
+  { label: 'OpSec', criterion: 'opsec' },
+  { label: 'Service', criterion: 'customer service' },
+];
+
+type VendorCardProps = {
+  vendor: Vendor;
+  entry: LeaderboardEntry | undefined;
+  leading: Readonly<Record<string, number>>;
+};
+
+export function VendorCard({ vendor, entry, leading }: VendorCardProps) {
+  const badge = vendorBadge(entry);
+  return (
+    <li className="vendor-card">
+      <div className="vendor-card-head">
+        <VendorPicture name={vendor.name} src={vendor.imageUrl} size={64} decorative />
+        <div className="vendor-card-name">
+          <h3>{vendor.name}</h3>
+          {badge ? <Badge tone={badge === 'Leader' ? 'brass' : 'laurel'}>{badge}</Badge> : null}
+        </div>
+      </div>
+      <div className="vendor-card-rating">
+        {entry ? (
+          <ScoreReason entry={entry} leading={leading} fill="floor" />
+        ) : (
+          <span className="not-rated">Not rated yet</span>
+        )}
+        <span className="ui-figures">{countOf(entry?.totalVotes ?? 0, 'review')}</span>
+      </div>
+      <p className="vendor-card-text">{vendor.description}</p>
+      <dl className="sub-scores">
+        {SUB_SCORES.map(({ label, criterion }) => {
+          const score = entry && entry.totalVotes > 0 ? scoreIn(entry, criterion) : undefined;
+          return (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="ui-figures">{score === undefined ? '–' : formatScore(score)}</dd>
+              <Bar share={(score ?? 0) / 5} />
+            </div>
+          );
+        })}
+      </dl>
+      <ButtonLink href={paths.vendor(vendor.id)} wide>
+        View Profile
+        <VisuallyHidden> of {vendor.name}</VisuallyHidden>
+      </ButtonLink>
+    </li>
+  );
+}

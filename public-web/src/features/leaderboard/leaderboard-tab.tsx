@@ -1,0 +1,61 @@
+import { ErrorState, PageTitle } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { categoriesQuery } from '../../api/catalogue.ts';
+import { cycleQuery } from '../../api/cycle.ts';
+import { liveLeaderboardQuery } from '../../api/results.ts';
+import { CategoryRanking } from './category-ranking.tsx';
+import { FilterButtons } from './filter-buttons.tsx';
+import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
+import { OverallRanking } from './overall-ranking.tsx';
+import { Podium } from './podium.tsx';
+
+export function LeaderboardTab() {
+  const [params, setParams] = useSearchParams();
+  const leaderboard = useQuery(liveLeaderboardQuery);
+  const categories = useQuery(categoriesQuery);
+  const cycle = useQuery(cycleQuery);
+  const chosen = categories.data?.find(({ id }) => String(id) === params.get('category'));
+
+  const choose = (categoryId: number | undefined) => {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (categoryId === undefined) next.delete('category');
+        else next.set('category', String(categoryId));
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  };
+
+  return (
+    <section aria-labelledby="leaderboard-title" className="leaderboard">
+      <PageTitle
+        level={2}
+        title={<span id="leaderboard-title">Leaderboard</span>}
+        description="Follows every vote, live."
+      />
+      {leaderboard.data && cycle.data ? (
+        <>
+          <Podium entries={leaderboard.data} />
+          <FilterButtons categories={categories.data ?? []} chosen={chosen?.id} onChoose={choose} />
+          {chosen ? (
+            <CategoryRanking key={chosen.id} category={chosen} />
+          ) : (
+            <OverallRanking entries={leaderboard.data} period={cycle.data.id} />
+          )}
+        </>
+      ) : leaderboard.isError ? (
+        <ErrorState
+          title="The leaderboard could not be loaded"
+          description="Every vote is safe. The page tries again by itself every few seconds."
+          onRetry={() => leaderboard.refetch()}
+          retrying={leaderboard.isFetching}
+        />
+      ) : (
+        <LeaderboardSkeleton />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { FallingIcon, RisingIcon } from '@plaudit/shared-ui/ui';
+import { type Movement, movementText } from './last-look.ts';
+
+/** Keeps its width when there is nothing to tell, so that the names stand in line. */
+export function MovementMark({ movement }: { movement: Movement | undefined }) {
+  if (!movement || movement.kind === 'same') return <span className="movement" aria-hidden="true" />;
+  return (
+    <span className="movement ui-figures" data-kind={movement.kind} title={movementText(movement)}>
+      <span aria-hidden="true">{signOf(movement)}</span>
+      <span className="ui-visually-hidden">{movementText(movement)}</span>
+    </span>
+  );
+}
+
+function signOf(movement: Exclude<Movement, { kind: 'same' }>) {
+  if (movement.kind === 'new') return 'new';
+  return (
+    <>
+      {movement.kind === 'up' ? <RisingIcon /> : <FallingIcon />}
+      {movement.places}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { Bar, Button, classNames, Link, VendorPicture } from '@plaudit/shared-ui/ui';
+import { useRef, useState } from 'react';
+import { barShare } from '../../domain/ranking.ts';
+import { countOf, leadingVotes } from '../../domain/scores.ts';
+import { ScoreReason } from '../../page/score-reason.tsx';
+import { paths } from '../../routes/paths.ts';
+import { MovementMark } from './movement-mark.tsx';
+import { useGlide } from './use-glide.ts';
+import { useMovements } from './use-movements.ts';
+
+const ROWS_AT_ONCE = 50;
+
+type OverallRankingProps = { entries: readonly LeaderboardEntry[]; period: number | null };
+
+export function OverallRanking({ entries, period }: OverallRankingProps) {
+  const [rows, setRows] = useState(ROWS_AT_ONCE);
+  const listRef = useRef<HTMLOListElement>(null);
+  const movementOf = useMovements(entries, period);
+  const highest = Math.max(0, ...entries.map(({ totalVotes }) => totalVotes));
+  const leading = leadingVotes(entries);
+  const shown = entries.slice(0, rows);
+  useGlide(listRef, shown.map(({ id }) => id).join());
+
+  return (
+    <>
+      <ol ref={listRef} className="ranking" aria-label="Overall ranking">
+        {shown.map((entry) => (
+          <li
+            key={entry.id}
+            data-glide={entry.id}
+            className={classNames('ranking-row', entry.rank <= 3 && entry.totalVotes > 0 && 'ranking-row-top')}
+          >
+            <span className="ranking-place ui-figures">
+              <span className="ui-visually-hidden">Rank </span>
+              {entry.rank}
+            </span>
+            <MovementMark movement={movementOf(entry)} />
+            <VendorPicture name={entry.name} src={entry.imageUrl} size={44} decorative />
+            <Link href={paths.vendor(entry.id)} className="ranking-name">
+              {entry.name}
+            </Link>
+            <span className="ranking-score">
+              <ScoreReason entry={entry} leading={leading} />
+            </span>
+            <span className="ranking-votes ui-figures">{countOf(entry.totalVotes, 'vote')}</span>
+            <Bar
+              className="ranking-bar"
+              share={barShare(entry.totalVotes, highest)}
+              tone={entry.rank === 1 ? 'brass' : 'laurel'}
+            />
+          </li>
+        ))}
+      </ol>
+      {entries.length > rows ? (
+        <Button onClick={() => setRows(rows + ROWS_AT_ONCE)}>
+          Show {Math.min(ROWS_AT_ONCE, entries.length - rows)} more of {entries.length}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { ButtonLink, EmptyState, Laurel, Link, Stars, VendorPicture } from '@plaudit/shared-ui/ui';
+import { overallLeader, rated } from '../../domain/ranking.ts';
+import { countOf } from '../../domain/scores.ts';
+import { paths } from '../../routes/paths.ts';
+
+export function Podium({ entries }: { entries: readonly LeaderboardEntry[] }) {
+  const [first, second] = rated(entries);
+  const leader = overallLeader(entries);
+  if (!first || !leader) {
+    return (
+      <EmptyState
+        title="No votes yet"
+        description="The podium fills with the first votes. Yours could be one of them."
+        action={
+          <ButtonLink href={paths.tab('vote')} variant="primary">
+            Cast the first vote
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <ol className="podium" aria-label="Top three">
+      <Place step="first" title="Top Performer" mark="#1" entry={first} />
+      {second ? <Place step="second" title="Runner Up" mark="#2" entry={second} /> : null}
+      <Place step="third" title="Overall Leader" mark="Most votes" entry={leader} />
+    </ol>
+  );
+}
+
+type PlaceProps = { step: 'first' | 'second' | 'third'; title: string; mark: string; entry: LeaderboardEntry };
+
+function Place({ step, title, mark, entry }: PlaceProps) {
+  return (
+    <li className="podium-place" data-step={step}>
+      <span className="podium-picture">
+        {step === 'first' ? <Laurel className="podium-laurel" /> : null}
+        <VendorPicture name={entry.name} src={entry.imageUrl} size={72} decorative eager />
+      </span>
+      <Link href={paths.vendor(entry.id)} className="podium-name">
+        {entry.name}
+      </Link>
+      <span className="podium-score">
+        <Stars rating={entry.averageScore} fill="exact" />
+        <span className="ui-figures">{countOf(entry.totalVotes, 'vote')}</span>
+      </span>
+      <span className="podium-step">
+        <span className="podium-title">{title}</span>
+        <span className="podium-mark ui-figures">{mark}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+const GLIDE_MS = 300;
+
+/** Children marked with `data-glide` move from where they were to where they are whenever their order changes. */
+export function useGlide(listRef: RefObject<HTMLElement | null>, order: string): void {
+  const tops = useRef(new Map<string, number>());
+  const shownOrder = useRef(order);
+  useLayoutEffect(() => {
+    const rows = [...(listRef.current?.querySelectorAll<HTMLElement>('[data-glide]') ?? [])];
+    const before = tops.current;
+    tops.current = new Map(rows.map((row) => [row.dataset.glide ?? '', row.offsetTop]));
+    const changed = shownOrder.current !== order;
+    shownOrder.current = order;
+    if (!changed || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    for (const row of rows) {
+      const was = before.get(row.dataset.glide ?? '');
+      if (was === undefined || was === row.offsetTop) continue;
+      row.animate([{ transform: `translateY(${was - row.offsetTop}px)` }, { transform: 'none' }], {
+        duration: GLIDE_MS,
+        easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+      });
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { Card, CategoryIcon } from '@plaudit/shared-ui/ui';
+import { iconByName } from '../../domain/criteria.ts';
+import { explainScore, formatScore, scoreTone } from '../../domain/scores.ts';
+
+type PerformanceBreakdownProps = {
+  entry: LeaderboardEntry | undefined;
+  leading: Readonly<Record<string, number>>;
+};
+
+export function PerformanceBreakdown({ entry, leading }: PerformanceBreakdownProps) {
+  const scores = Object.entries(entry?.categoryScores ?? {});
+  if (!entry || entry.totalVotes === 0 || scores.length === 0) return null;
+  return (
+    <Card title="Performance Breakdown" level={2}>
+      <ul className="breakdown">
+        {scores.map(([name, score]) => (
+          <li key={name} className="breakdown-row">
+            <CategoryIcon name={iconByName(name)} />
+            <span className="breakdown-name">{name}</span>
+            <span className="breakdown-score ui-figures" data-score={scoreTone(score)}>
+              {formatScore(score)}
+            </span>
+            <span className="breakdown-bar" data-score={scoreTone(score)} aria-hidden="true">
+              <span style={{ transform: `scaleX(${score / 5})` }} />
+            </span>
+            <span className="breakdown-reason">
+              {explainScore(name, score, entry.categoryVotes[name] ?? 0, leading[name] ?? 0)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { Container, Loading, Skeleton, SkeletonText } from '@plaudit/shared-ui/ui';
+
+export function ProfileSkeleton() {
+  return (
+    <Container width="reading">
+      <Loading label="Loading the vendor" className="profile">
+        <Skeleton width="9rem" height="44px" />
+        <div className="profile-head">
+          <Skeleton width="128px" height="128px" />
+          <div className="profile-name">
+            <Skeleton width="5rem" height="1.5rem" />
+            <Skeleton width="14rem" height="2.5rem" />
+            <Skeleton width="9rem" height="44px" />
+          </div>
+          <Skeleton className="profile-figures" height="5.5rem" />
+        </div>
+        <div className="ui-card">
+          <SkeletonText lines={4} />
+        </div>
+      </Loading>
+    </Container>
+  );
+}

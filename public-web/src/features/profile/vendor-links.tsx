@@ -1,0 +1,27 @@
+import { Card, CategoryIcon, OutsideIcon } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { vendorLinksQuery } from '../../api/catalogue.ts';
+
+export function VendorLinks({ vendorId }: { vendorId: number }) {
+  const { data: links = [] } = useQuery(vendorLinksQuery(vendorId));
+  if (links.length === 0) return null;
+  return (
+    <Card title="Links" level={2}>
+      <ul className="vendor-links">
+        {links.map((link) => (
+          <li key={link.id}>
+            <a href={link.url} target="_blank" rel="noopener noreferrer nofollow" className="vendor-link">
+              <CategoryIcon name={link.icon || 'link'} />
+              <span className="vendor-link-text">
+                <span className="vendor-link-title">{link.title}</span>
+                {link.description ? <span className="vendor-link-description">{link.description}</span> : null}
+              </span>
+              <OutsideIcon aria-hidden="true" />
+              <span className="ui-visually-hidden">(opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
+import {
+  BackIcon,
+  Badge,
+  Card,
+  Container,
+  ErrorState,
+  NotFoundCard,
+  TextLink,
+  VendorPicture,
+} from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { vendorsQuery } from '../../api/catalogue.ts';
+import { leaderboardQuery } from '../../api/results.ts';
+import { formatScore, leadingVotes, rankBadge, scoreTone } from '../../domain/scores.ts';
+import { ScoreReason } from '../../page/score-reason.tsx';
+import { useTitle } from '../../page/use-title.ts';
+import { paths } from '../../routes/paths.ts';
+import { PerformanceBreakdown } from './performance-breakdown.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { ShareButton } from './share-button.tsx';
+import { VendorLinks } from './vendor-links.tsx';
+
+export function VendorProfile({ id }: { id: number }) {
+  const vendors = useQuery(vendorsQuery);
+  const leaderboard = useQuery(leaderboardQuery);
+  const vendor = vendors.data?.find((candidate) => candidate.id === id);
+  useTitle(vendor?.name ?? (vendors.data ? 'Vendor Not Found' : undefined));
+
+  if (!vendors.data && vendors.isError) {
+    return (
+      <Container width="reading">
+        <ErrorState
+          title="The vendor could not be loaded"
+          description="The page tries again by itself every few seconds."
+          onRetry={() => vendors.refetch()}
+          retrying={vendors.isFetching}
+        />
+      </Container>
+    );
+  }
+  if (!vendors.data) return <ProfileSkeleton />;
+  if (!vendor) {
+    return (
+      <Container width="narrow">
+        <NotFoundCard
+          title="Vendor Not Found"
+          description="This vendor does not take part, or no longer does."
+          homeHref={paths.home}
+          homeLabel="Back to Home"
+        />
+      </Container>
+    );
+  }
+  const entry = leaderboard.data?.find((candidate) => candidate.id === id);
+  const leading = leadingVotes(leaderboard.data ?? []);
+  return (
+    <Container width="reading" className="profile">
+      <TextLink href={paths.tab('vendors')} className="profile-back">
+        <BackIcon aria-hidden="true" />
+        Back to Vendors
+      </TextLink>
+      <ProfileHead vendor={vendor} entry={entry} leading={leading} />
+      <Card title="About" level={2}>
+        <p className="profile-about">{vendor.description}</p>
+      </Card>
+      <PerformanceBreakdown entry={entry} leading={leading} />
+      <VendorLinks vendorId={id} />
+      <TextLink href={paths.tab('vendors')} className="profile-back">
+        <BackIcon aria-hidden="true" />
+        Back to All Vendors
+      </TextLink>
+    </Container>
+  );
+}
+
+type ProfileHeadProps = {
+  vendor: Vendor;
+  entry: LeaderboardEntry | undefined;
+  leading: Readonly<Record<string, number>>;
+};
+
+function ProfileHead({ vendor, entry, leading }: ProfileHeadProps) {
+  const rated = entry !== undefined && entry.totalVotes > 0;
+  return (
+    <header className="profile-head">
+      <VendorPicture name={vendor.name} src={vendor.imageUrl} size={128} decorative eager />
+      <div className="profile-name">
+        {rated ? <Badge tone={entry.rank === 1 ? 'brass' : 'laurel'}>{rankBadge(entry.rank)}</Badge> : null}
+        <h1>{vendor.name}</h1>
+        <div className="profile-rating">
+          {rated ? <ScoreReason entry={entry} leading={leading} /> : <span className="not-rated">Not rated yet</span>}
+        </div>
+      </div>
+      <ShareButton name={vendor.name} />
+      <dl className="profile-figures">
+        <div>
+          <dt>Average Score</dt>
+          <dd className="ui-figures" data-score={rated ? scoreTone(entry.averageScore) : undefined}>
+            {rated ? formatScore(entry.averageScore) : '–'}
+          </dd>
+        </div>
+        <div>
+          <dt>Total Votes</dt>
+          <dd className="ui-figures">{entry ? entry.totalVotes.toLocaleString('en') : '–'}</dd>
+        </div>
+        <div>
+          <dt>Rank</dt>
+          <dd className="ui-figures">{rated ? `#${entry.rank}` : '–'}</dd>
+        </div>
+      </dl>
+    </header>
+  );
+}

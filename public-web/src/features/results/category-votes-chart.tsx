@@ -1,0 +1,50 @@
+import type { Category, CategoryVoteCount } from '@plaudit/public-api/contract';
+import { BarList, Card, CategoryIcon, DataTable, SkeletonText } from '@plaudit/shared-ui/ui';
+import { TableToggle } from './table-toggle.tsx';
+
+type CategoryVotesChartProps = { counts: readonly CategoryVoteCount[] | undefined; categories: readonly Category[] };
+
+export function CategoryVotesChart({ counts, categories }: CategoryVotesChartProps) {
+  if (!counts) {
+    return (
+      <Card title="Votes by Category" level={3} aria-busy="true">
+        <SkeletonText lines={12} />
+      </Card>
+    );
+  }
+  const categoryOf = new Map(categories.map((category) => [category.id, category]));
+  const total = counts.reduce((sum, { voteCount }) => sum + voteCount, 0);
+  const share = (votes: number) => (total > 0 ? Math.round((100 * votes) / total) : 0);
+  return (
+    <Card title="Votes by Category" level={3}>
+      <TableToggle
+        chart={
+          <BarList
+            label="Votes by category"
+            points={counts.map(({ categoryId, categoryName, voteCount }) => ({
+              key: categoryId,
+              label: categoryName,
+              value: voteCount,
+              colour: categoryOf.get(categoryId)?.color,
+              icon: <CategoryIcon name={categoryOf.get(categoryId)?.icon} />,
+            }))}
+          />
+        }
+        table={
+          <DataTable
+            caption="Votes by category"
+            hideCaption
+            dense
+            rows={counts}
+            rowKey={({ categoryId }) => categoryId}
+            columns={[
+              { key: 'category', header: 'Category', cell: ({ categoryName }) => categoryName },
+              { key: 'votes', header: 'Votes', numeric: true, cell: ({ voteCount }) => voteCount.toLocaleString('en') },
+              { key: 'share', header: 'Share', numeric: true, cell: ({ voteCount }) => `${share(voteCount)}%` },
+            ]}
+          />
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { Card, Laurel, Link, SkeletonRows, VendorPicture } from '@plaudit/shared-ui/ui';
+import { rated } from '../../domain/ranking.ts';
+import { formatScore } from '../../domain/scores.ts';
+import { paths } from '../../routes/paths.ts';
+
+const PLACES = ['Overall Winner', 'Runner-up', 'Third place'] as const;
+
+export function MonthlyLeaders({ entries }: { entries: readonly LeaderboardEntry[] | undefined }) {
+  const leaders = entries && rated(entries);
+  return (
+    <Card title="Monthly Leaders" level={3}>
+      {leaders ? (
+        <ol className="leaders">
+          {PLACES.map((place, index) => {
+            const entry = leaders[index];
+            return (
+              <li key={place} className="leader" data-first={index === 0}>
+                <span className="leader-picture">
+                  {entry ? <VendorPicture name={entry.name} src={entry.imageUrl} size={56} decorative /> : <Laurel />}
+                </span>
+                <span className="leader-text">
+                  <span className="leader-place">{place}</span>
+                  {entry ? (
+                    <Link href={paths.vendor(entry.id)} className="leader-name">
+                      {entry.name}
+                    </Link>
+                  ) : (
+                    <span className="leader-name">Open</span>
+                  )}
+                </span>
+                <span className="leader-score ui-figures">
+                  {entry ? formatScore(entry.averageScore) : '–'}
+                  <span className="ui-visually-hidden"> average score</span>
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      ) : (
+        <SkeletonRows rows={3} label="Loading the leaders" />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  ButtonLink,
+  DownloadIcon,
+  EmptyState,
+  ErrorState,
+  PageTitle,
+  Select,
+  Skeleton,
+  StatTile,
+  UsersIcon,
+  VendorIcon,
+  VoteIcon,
+} from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { categoriesQuery } from '../../api/catalogue.ts';
+import { periodCsvPath, periodsQuery } from '../../api/results.ts';
+import { formatDay } from '../../domain/cycle.ts';
+import { paths } from '../../routes/paths.ts';
+import { CategoryVotesChart } from './category-votes-chart.tsx';
+import { MonthlyLeaders } from './monthly-leaders.tsx';
+import { ScoreGrid } from './score-grid.tsx';
+import { useResults } from './use-results.ts';
+
+export function ResultsTab() {
+  const [params, setParams] = useSearchParams();
+  const periods = useQuery(periodsQuery);
+  const categories = useQuery(categoriesQuery);
+  const current = periods.data?.find(({ isCurrent }) => isCurrent) ?? periods.data?.[0];
+  const period = periods.data?.find(({ id }) => String(id) === params.get('period')) ?? current;
+  const earlier = period !== undefined && period.id !== current?.id;
+  const { stats, categoryVotes, leaderboard, failed, retry, retrying } = useResults(earlier ? period.id : undefined);
+
+  const choose = (id: string) => {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id === String(current?.id)) next.delete('period');
+        else next.set('period', id);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  };
+  const csv = period ? (
+    <ButtonLink href={periodCsvPath(period.id)} download icon={<DownloadIcon aria-hidden="true" />}>
+      Download CSV
+    </ButtonLink>
+  ) : null;
+
+  return (
+    <section aria-labelledby="results-title" className="results">
+      <PageTitle
+        level={2}
+        title={<span id="results-title">Voting Results &amp; Analytics</span>}
+        description={
+          period ? (
+            `${period.name}, ${formatDay(period.startDate)} to ${formatDay(period.endDate)}`
+          ) : (
+            <Skeleton width="18rem" />
+          )
+        }
+        actions={csv}
+      />
+      {periods.data && periods.data.length > 1 && period ? (
+        <Select
+          className="results-period"
+          label="Voting period"
+          value={String(period.id)}
+          onChange={choose}
+          options={periods.data.map(({ id, name, isCurrent }) => ({
+            value: String(id),
+            label: isCurrent ? `${name} (now)` : name,
+          }))}
+        />
+      ) : null}
+      {failed ? (
+        <ErrorState
+          title="The results could not be loaded"
+          description="Every vote is safe. The page tries again by itself every few seconds."
+          onRetry={retry}
+          retrying={retrying}
+        />
+      ) : (
+        <>
+          <div className="results-tiles">
+            <StatTile label="Total Votes" value={stats?.totalVotes} icon={<VoteIcon aria-hidden="true" />} />
+            <StatTile label="Participants" value={stats?.totalParticipants} icon={<UsersIcon aria-hidden="true" />} />
+            <StatTile label="Vendors" value={stats?.totalVendors} icon={<VendorIcon aria-hidden="true" />} />
+          </div>
+          {stats?.totalVotes === 0 ? (
+            <EmptyState
+              title="No votes yet"
+              description="The charts fill with the first votes."
+              action={<ButtonLink href={paths.tab('vote')}>Go to the ballots</ButtonLink>}
+            />
+          ) : null}
+          <div className="results-columns">
+            <CategoryVotesChart counts={categoryVotes} categories={categories.data ?? []} />
+            <MonthlyLeaders entries={leaderboard} />
+          </div>
+          <ScoreGrid entries={leaderboard} categories={categories.data ?? []} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Category, LeaderboardEntry } from '@plaudit/public-api/contract';
+import { Card, categoryStyle, DataTable, Link, SkeletonRows } from '@plaudit/shared-ui/ui';
+import { rated } from '../../domain/ranking.ts';
+import { formatScore } from '../../domain/scores.ts';
+import { paths } from '../../routes/paths.ts';
+
+const VENDORS_SHOWN = 8;
+
+type ScoreGridProps = { entries: readonly LeaderboardEntry[] | undefined; categories: readonly Category[] };
+
+/** Who is strong in what: the best vendors against the categories, the deeper the colour the higher the score. */
+export function ScoreGrid({ entries, categories }: ScoreGridProps) {
+  const shown = entries && rated(entries).slice(0, VENDORS_SHOWN);
+  const names = [...new Set((shown ?? []).flatMap(({ categoryScores }) => Object.keys(categoryScores)))];
+  const colourOf = new Map(categories.map(({ name, color }) => [name, color]));
+  if (shown?.length === 0) return null;
+  return (
+    <Card title="Strengths of the Leaders" description="Score by category, 0 to 5" level={3}>
+      {shown ? (
+        <DataTable
+          caption="Score of the leading vendors by category"
+          hideCaption
+          dense
+          className="score-grid"
+          rows={shown}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'vendor',
+              header: 'Vendor',
+              cell: ({ id, name }) => (
+                <Link href={paths.vendor(id)} className="score-grid-name">
+                  {name}
+                </Link>
+              ),
+            },
+            ...names.map((name) => ({
+              key: name,
+              header: name,
+              numeric: true,
+              cell: ({ categoryScores }: LeaderboardEntry) => (
+                <ScoreCell score={categoryScores[name] ?? 0} colour={colourOf.get(name)} />
+              ),
+            })),
+          ]}
+        />
+      ) : (
+        <SkeletonRows rows={VENDORS_SHOWN} label="Loading the scores" />
+      )}
+    </Card>
+  );
+}
+
+function ScoreCell({ score, colour }: { score: number; colour: string | undefined }) {
+  return (
+    <span className="score-cell ui-figures" style={categoryStyle(colour)}>
+      <span className="score-cell-fill" style={{ transform: `scaleX(${score / 5})` }} aria-hidden="true" />
+      {formatScore(score)}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '@plaudit/shared-ui/ui';
+import { type ReactNode, useState } from 'react';
+
+/** A chart, or the same figures as a table, which every screen reader can walk. */
+export function TableToggle({ chart, table }: { chart: ReactNode; table: ReactNode }) {
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <>
+      {asTable ? table : chart}
+      <p className="table-toggle">
+        <Button size="small" variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          View as table
+        </Button>
+      </p>
+    </>
+  );
+}

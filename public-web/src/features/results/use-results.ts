@@ -1,0 +1,39 @@
+import type { CategoryVoteCount, LeaderboardEntry, Stats } from '@plaudit/public-api/contract';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { categoryVotesQuery, liveLeaderboardQuery, periodResultsQuery, statsQuery } from '../../api/results.ts';
+
+export type Results = {
+  stats: Stats | undefined;
+  categoryVotes: CategoryVoteCount[] | undefined;
+  leaderboard: LeaderboardEntry[] | undefined;
+  failed: boolean;
+  retrying: boolean;
+  retry: () => void;
+};
+
+/** The period that runs is read from the live figures, an earlier one from the archive. */
+export function useResults(earlierPeriod: number | undefined): Results {
+  const live = earlierPeriod === undefined;
+  const stats = useQuery({ ...statsQuery, enabled: live });
+  const categoryVotes = useQuery({ ...categoryVotesQuery, enabled: live });
+  const leaderboard = useQuery({ ...liveLeaderboardQuery, enabled: live });
+  const archive = useQuery({ ...periodResultsQuery(earlierPeriod ?? 0), enabled: !live });
+  const asked: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'refetch'>[] = live
+    ? [stats, categoryVotes, leaderboard]
+    : [archive];
+  const state = {
+    failed: asked.some(({ data, isError }) => isError && data === undefined),
+    retrying: asked.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const query of asked) if (query.isError) void query.refetch();
+    },
+  };
+  if (!live)
+    return {
+      ...state,
+      stats: archive.data?.stats,
+      categoryVotes: archive.data?.categoryVotes,
+      leaderboard: archive.data?.leaderboard,
+    };
+  return { ...state, stats: stats.data, categoryVotes: categoryVotes.data, leaderboard: leaderboard.data };
+}

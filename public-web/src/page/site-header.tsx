@@ -1,0 +1,56 @@
+import { AppHeader, Button, ButtonLink, DaysLeftBadge, Skeleton } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { cycleQuery } from '../api/cycle.ts';
+import { useSession } from '../auth/use-session.ts';
+import { endOnThisClock } from '../domain/cycle.ts';
+import { paths } from '../routes/paths.ts';
+import { useLogout } from './use-logout.ts';
+import { useSiteTexts } from './use-site-texts.ts';
+
+export function SiteHeader() {
+  const { title, subtitle } = useSiteTexts();
+  const cycle = useQuery(cycleQuery);
+  const end = cycle.data && endOnThisClock(cycle.data, cycle.dataUpdatedAt);
+  return (
+    <AppHeader
+      homeHref={paths.home}
+      title={title ?? <Skeleton width="9rem" />}
+      subtitle={subtitle ?? <Skeleton width="7rem" />}
+      badge={end === null ? null : <DaysLeftBadge endDate={end} />}
+      account={<AccountActions />}
+    />
+  );
+}
+
+function AccountActions() {
+  const { user } = useSession();
+  const logout = useLogout();
+  if (user === undefined) return <Skeleton width="11rem" height="2.75rem" />;
+  if (user === null) {
+    return (
+      <>
+        <ButtonLink href={paths.login} size="small">
+          Sign In
+        </ButtonLink>
+        <ButtonLink href={paths.register} size="small" variant="primary">
+          Create Account
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="welcome">
+        Welcome, <strong>{user.username}</strong>
+      </span>
+      {user.type === 'admin' ? (
+        <ButtonLink href={paths.admin} size="small">
+          Admin Panel
+        </ButtonLink>
+      ) : null}
+      <Button size="small" onClick={logout}>
+        Logout
+      </Button>
+    </>
+  );
+}

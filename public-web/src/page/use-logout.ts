@@ -1,0 +1,20 @@
+import type { LogoutResponse } from '@plaudit/public-api/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { tokenStore } from '../auth/token-store.ts';
+import { http } from '../http/http-client.ts';
+import { paths } from '../routes/paths.ts';
+
+/** Signs out here at once; the server is told, and whether that succeeds changes nothing for the visitor. */
+export function useLogout(): () => void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return () => {
+    for (const { token } of tokenStore.all()) {
+      http.post<LogoutResponse>('/api/logout', {}, { token, keepalive: true }).catch(() => undefined);
+    }
+    client.clear();
+    tokenStore.clear();
+    navigate(paths.home);
+  };
+}

@@ -1,0 +1,37 @@
+import type { SiteConfigEntry, SiteConfigKey } from '@plaudit/public-api/contract';
+import { useQuery } from '@tanstack/react-query';
+import { siteConfigQuery } from '../api/site-config.ts';
+
+export type SiteTexts = { title: string; subtitle: string; name: string; description: string };
+
+const DEFAULTS: SiteTexts = {
+  title: 'Vendor Awards',
+  subtitle: 'Community Choice Awards',
+  name: 'Community Choice Awards',
+  description: 'Vote for your favourite vendors and help the community find the best of them.',
+};
+
+const KEY_OF: Record<keyof SiteTexts, SiteConfigKey> = {
+  title: 'top_right_name',
+  subtitle: 'top_right_details',
+  name: 'site_name',
+  description: 'site_description',
+};
+
+/** A blank setting counts as unset. */
+export function siteTexts(entries: readonly SiteConfigEntry[]): SiteTexts {
+  const set = new Map(entries.map(({ key, value }) => [key, value.trim()]));
+  const textOf = (text: keyof SiteTexts) => set.get(KEY_OF[text]) || DEFAULTS[text];
+  return {
+    title: textOf('title'),
+    subtitle: textOf('subtitle'),
+    name: textOf('name'),
+    description: textOf('description'),
+  };
+}
+
+/** Empty until the settings are here, so that no default is seen to change into the organisers' own words. */
+export function useSiteTexts(): Partial<SiteTexts> {
+  const { data } = useQuery(siteConfigQuery);
+  return data ? siteTexts(data) : {};
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useSiteTexts } from './use-site-texts.ts';
+
+/** The page's own words first, so that tabs and histories can be told apart. */
+export function useTitle(page?: string): void {
+  const { name } = useSiteTexts();
+  useEffect(() => {
+    if (name) document.title = page ? `${page} · ${name}` : name;
+  }, [page, name]);
+}

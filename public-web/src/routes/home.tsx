@@ -1,0 +1,85 @@
+import {
+  Container,
+  Loading,
+  ResultsIcon,
+  SkeletonCards,
+  TabLinks,
+  TrophyIcon,
+  VendorIcon,
+  VoteIcon,
+} from '@plaudit/shared-ui/ui';
+import { lazy, Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { BallotTab } from '../features/ballot/ballot-tab.tsx';
+import { Hero } from '../page/hero.tsx';
+import { useFreshPeriod } from '../page/use-fresh-period.ts';
+import { useTitle } from '../page/use-title.ts';
+import { paths, type Tab, tabOf } from './paths.ts';
+
+const importLeaderboard = () => import('../features/leaderboard/leaderboard-tab.tsx');
+const importDirectory = () => import('../features/directory/directory-tab.tsx');
+const importResults = () => import('../features/results/results-tab.tsx');
+
+const CONTENT: Record<Tab, React.ComponentType> = {
+  vote: BallotTab,
+  leaderboard: lazy(() => importLeaderboard().then(({ LeaderboardTab }) => ({ default: LeaderboardTab }))),
+  vendors: lazy(() => importDirectory().then(({ DirectoryTab }) => ({ default: DirectoryTab }))),
+  results: lazy(() => importResults().then(({ ResultsTab }) => ({ default: ResultsTab }))),
+};
+
+const LABELS: Record<Tab, string> = {
+  vote: 'Vote Now',
+  leaderboard: 'Leaderboard',
+  vendors: 'All Vendors',
+  results: 'Results',
+};
+
+const ITEMS = [
+  { key: 'vote', label: LABELS.vote, href: paths.tab('vote'), icon: <VoteIcon aria-hidden="true" /> },
+  {
+    key: 'leaderboard',
+    label: LABELS.leaderboard,
+    href: paths.tab('leaderboard'),
+    icon: <TrophyIcon aria-hidden="true" />,
+  },
+  { key: 'vendors', label: LABELS.vendors, href: paths.tab('vendors'), icon: <VendorIcon aria-hidden="true" /> },
+  { key: 'results', label: LABELS.results, href: paths.tab('results'), icon: <ResultsIcon aria-hidden="true" /> },
+];
+
+export function HomeRoute() {
+  const [params] = useSearchParams();
+  const tab = tabOf(params);
+  const Content = CONTENT[tab];
+  useTitle(tab === 'vote' ? undefined : LABELS[tab]);
+  useFreshPeriod();
+  useOtherTabsAtHand();
+  return (
+    <>
+      <Hero />
+      <Container>
+        <TabLinks label="Awards" items={ITEMS} selected={tab} dockOnPhone className="home-tabs" />
+        <Suspense fallback={<TabSkeleton />}>
+          <Content />
+        </Suspense>
+      </Container>
+    </>
+  );
+}
+
+function TabSkeleton() {
+  return (
+    <Loading label="Loading" className="tab-skeleton">
+      <SkeletonCards cards={6} />
+    </Loading>
+  );
+}
+
+/** The other tabs' code comes once the page has nothing better to do, so that a tab opens without a wait. */
+function useOtherTabsAtHand(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const load of [importLeaderboard, importDirectory, importResults]) load().catch(() => undefined);
+    }, 2_000);
+    return () => clearTimeout(timer);
+  }, []);
+}

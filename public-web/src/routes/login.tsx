@@ -1,0 +1,22 @@
+import { Card, Container } from '@plaudit/shared-ui/ui';
+import { useLocation } from 'react-router-dom';
+import { LoginForm } from '../features/account/login-form.tsx';
+import { useTitle } from '../page/use-title.ts';
+
+export function LoginRoute() {
+  useTitle('Sign In');
+  const { state } = useLocation();
+  return (
+    <Container width="narrow">
+      <Card>
+        <LoginForm username={newUsername(state)} />
+      </Card>
+    </Container>
+  );
+}
+
+/** Registration hands on the name that was just chosen. */
+function newUsername(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('username' in state)) return '';
+  return typeof state.username === 'string' ? state.username : '';
+}

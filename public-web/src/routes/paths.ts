@@ -1,0 +1,17 @@
+export const TABS = ['vote', 'leaderboard', 'vendors', 'results'] as const;
+export type Tab = (typeof TABS)[number];
+
+export const paths = {
+  home: '/',
+  tab: (tab: Tab): string => (tab === 'vote' ? '/' : `/?tab=${tab}`),
+  login: '/login',
+  register: '/register',
+  vendor: (id: number): string => `/vendor/${id}`,
+  /** Another application: the browser goes there, not the router. */
+  admin: '/admin',
+} as const;
+
+export function tabOf(params: URLSearchParams): Tab {
+  const wanted = params.get('tab');
+  return TABS.find((tab) => tab === wanted) ?? 'vote';
+}
