@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface BarProps {
@@ -9,15 +10,19 @@ export interface BarProps {
   className?: string | undefined;
 }
 
+// Slid, not stretched, so that the end stays round.
+function fillStyle(share: number): CSSProperties {
+  return { transform: `translateX(${((Math.min(1, Math.max(0, share)) - 1) * 100).toFixed(1)}%)` };
+}
+
 /** A share drawn as a bar. For progress through steps, see ProgressBar. */
 export function Bar({ share, label, tone = 'laurel', className }: BarProps) {
-  const percent = Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
   return (
     <span
       className={classNames('ui-bar', `ui-bar-${tone}`, className)}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <span className="ui-bar-fill" style={{ transform: `scaleX(${percent / 100})` }} />
+      <span className="ui-bar-fill" style={fillStyle(share)} />
     </span>
   );
 }
@@ -35,7 +40,6 @@ export function ProgressBar({ value, max, label, className }: ProgressBarProps) 
   return (
     <div className={classNames('ui-progress', share === 1 && 'ui-progress-done', className)}>
       <p className="ui-progress-label ui-figures">{label}</p>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: a progress bar is read, not operated. */}
       <div
         role="progressbar"
         aria-label={label}
@@ -44,7 +48,7 @@ export function ProgressBar({ value, max, label, className }: ProgressBarProps) 
         aria-valuenow={value}
         className="ui-bar ui-bar-brass"
       >
-        <span className="ui-bar-fill" style={{ transform: `scaleX(${share})` }} />
+        <span className="ui-bar-fill" style={fillStyle(share)} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Bar } from './bar.tsx';
 import { categoryStyle } from './category-colour.ts';
+import { classNames } from './class-names.ts';
 import { DataTable } from './data-table.tsx';
 
 export interface ChartPoint {
@@ -19,6 +20,11 @@ export interface BarListProps {
   format?: ((value: number) => string) | undefined;
 }
 
+// Without a colour of its own a point has the chart's.
+function hueOf(point: ChartPoint): CSSProperties | undefined {
+  return point.colour ? categoryStyle(point.colour) : undefined;
+}
+
 const plainNumber = (value: number) => value.toLocaleString();
 
 /** Labelled bars, longest the full width. The list itself is its table. */
@@ -27,7 +33,7 @@ export function BarList({ label, points, format = plainNumber }: BarListProps) {
   return (
     <ul className="ui-bar-list" aria-label={label}>
       {points.map((point) => (
-        <li key={point.key} style={categoryStyle(point.colour)}>
+        <li key={point.key} style={hueOf(point)}>
           {point.icon}
           <span className="ui-bar-list-label">{point.label}</span>
           <span className="ui-figures">{format(point.value)}</span>
@@ -79,12 +85,12 @@ export function ColumnChart({ label, valueLabel, points, format = plainNumber }:
   const crowded = points.length > 12;
   return (
     <ChartFrame label={label} valueLabel={valueLabel} points={points} format={format}>
-      <div className="ui-columns" aria-hidden="true">
+      <div className={classNames('ui-columns', crowded && 'ui-columns-crowded')} aria-hidden="true">
         {points.map((point, index) => (
           <div
             key={point.key}
             className="ui-column"
-            style={categoryStyle(point.colour)}
+            style={hueOf(point)}
             title={`${point.label}: ${format(point.value)}`}
           >
             <span className="ui-column-value ui-figures">
@@ -120,7 +126,7 @@ export function Sparkline({ label, valueLabel, points, format = plainNumber }: C
   return (
     <ChartFrame label={label} valueLabel={valueLabel} points={points} format={format}>
       <div className="ui-spark" aria-hidden="true">
-        <svg viewBox={`0 0 ${SPARK_WIDTH} ${SPARK_HEIGHT}`} preserveAspectRatio="none">
+        <svg viewBox={`0 0 ${SPARK_WIDTH} ${SPARK_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           <linearGradient id={gradientId} x1="0" x2="0" y1="0" y2="1">
             <stop offset="0" stopColor="currentColor" stopOpacity="0.25" />
             <stop offset="1" stopColor="currentColor" stopOpacity="0" />

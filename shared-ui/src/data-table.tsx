@@ -35,6 +35,8 @@ const ROLE = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },
   cell: { role: 'cell' },
+  rowHeader: { role: 'rowheader' },
+  columnHeader: { role: 'columnheader' },
 } as const;
 
 /** A table; on a phone each row becomes a card with its columns' names beside the values. */
@@ -64,7 +66,7 @@ export function DataTable<Row>({
         <thead {...ROLE.group}>
           <tr {...ROLE.row}>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={lookOf(column)} role="columnheader">
+              <th key={column.key} scope="col" className={lookOf(column)} {...ROLE.columnHeader}>
                 {column.header}
               </th>
             ))}
@@ -79,7 +81,7 @@ export function DataTable<Row>({
                     key={column.key}
                     scope="row"
                     className={classNames('ui-cell-row-header', lookOf(column))}
-                    role="rowheader"
+                    {...ROLE.rowHeader}
                   >
                     {column.cell(row)}
                   </th>

@@ -2,28 +2,25 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { scallop } from './seal-paths.ts';
 
+/* Leaves along the left branch: where each grows, which way it points, and how large it is. */
 const LEAVES = [
-  { x: 17.5, y: 52, turn: -62 },
-  { x: 11.5, y: 44.5, turn: -40 },
-  { x: 8.4, y: 35.5, turn: -18 },
-  { x: 8.6, y: 26, turn: 4 },
-  { x: 12, y: 17.2, turn: 26 },
-  { x: 18.2, y: 10.4, turn: 48 },
+  { x: 24.5, y: 56.2, turn: -104, size: 0.86 },
+  { x: 16.4, y: 51.6, turn: -84, size: 0.98 },
+  { x: 10.4, y: 44.6, turn: -62, size: 1.06 },
+  { x: 7, y: 36, turn: -38, size: 1.1 },
+  { x: 6.6, y: 26.8, turn: -14, size: 1.06 },
+  { x: 9.2, y: 18.2, turn: 10, size: 0.98 },
+  { x: 14.6, y: 11, turn: 34, size: 0.86 },
 ];
-const LEAF = 'M0 5C-3.6 2-3.4-3 0-6.4C3.4-3 3.6 2 0 5Z';
+const LEAF = 'M0 6.2C-4.4 2.4-4.2-3.4 0-7.6C4.2-3.4 4.4 2.4 0 6.2Z';
+const STEM = 'M32 58.5C17 57 8 45 8 30C8 21 12 13.5 18 8';
 
 function Branch() {
   return (
     <g>
-      <path
-        d="M31 57C16 54 8 42 9.5 28C10 21 13 14 18 9"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-      />
-      {LEAVES.map(({ x, y, turn }) => (
-        <path key={y} d={LEAF} fill="currentColor" transform={`translate(${x} ${y}) rotate(${turn})`} />
+      <path d={STEM} fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" />
+      {LEAVES.map(({ x, y, turn, size }) => (
+        <path key={y} d={LEAF} fill="currentColor" transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`} />
       ))}
     </g>
   );
@@ -45,19 +42,12 @@ export function Laurel({ className, children }: { className?: string | undefined
 export function LaurelMark({ className }: { className?: string | undefined }) {
   return (
     <Laurel className={className}>
-      <path
-        d="M24 31.5L30 37.5L41 25"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d="M22.5 32.5L29.5 39.5L42 25.5" className="ui-laurel-check" />
     </Laurel>
   );
 }
 
-/** A wax seal with a laurel, in the colour of the text around it. `landing` lets it land once, for a ballot just cast. */
+/** A wax seal with a mark, in the colour of the text around it. `landing` lets it land once, for a ballot just cast. */
 export function BallotSeal({ landing = false, className }: { landing?: boolean; className?: string | undefined }) {
   return (
     <svg
@@ -66,8 +56,8 @@ export function BallotSeal({ landing = false, className }: { landing?: boolean; 
       aria-hidden="true"
     >
       <path d={scallop(14, 28)} fill="currentColor" />
-      <circle cx="32" cy="32" r="22" fill="none" className="ui-ballot-seal-rim" />
-      <path d="M22.5 32.5L29 39L42 25.5" fill="none" className="ui-ballot-seal-check" />
+      <circle cx="32" cy="32" r="22" className="ui-ballot-seal-rim" />
+      <path d="M22.5 32.5L29 39L42 25.5" className="ui-ballot-seal-check" />
     </svg>
   );
 }

@@ -98,6 +98,7 @@ export function PickList<Id extends string | number>({
   };
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left; the controls inside are operated.
     <div
       ref={rootRef}
       className={classNames('ui-field ui-pick', className)}

@@ -16,6 +16,7 @@ export function ThemeSwitch() {
   const next = NEXT[theme];
   return (
     <IconButton
+      className="ui-theme-switch"
       icon={ICONS[theme]}
       label={`Theme: ${NAMES[theme]}. Switch to ${NAMES[next]}`}
       onClick={() => setTheme(next)}

@@ -51,7 +51,9 @@ function MonogramSeal({ name, decorative }: { name: string; decorative: boolean 
     <svg
       viewBox="0 0 64 64"
       className={classNames('ui-monogram', `ui-hue-${hue}`)}
-      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+      role="img"
+      aria-hidden={decorative}
+      aria-label={name}
     >
       <path d={sealPath(shape)} className="ui-monogram-field" />
       <path

@@ -1,16 +1,14 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import {
   AppHeader,
   Button,
   ButtonLink,
   Card,
   DaysLeftBadge,
-  type LinkProps,
   ResultsIcon,
   SettingsIcon,
   TabLinks,
   TrophyIcon,
-  UiProvider,
   VendorIcon,
   VoteIcon,
 } from '../../src/ui.ts';
@@ -27,20 +25,17 @@ function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString();
 }
 
+function subscribeToHash(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+
+function useHash(): string {
+  return useSyncExternalStore(subscribeToHash, () => window.location.hash.slice(1));
+}
+
 export function Shell() {
-  const [tab, setTab] = useState('vote');
-  const Choose = ({ href, children, ...anchor }: LinkProps) => (
-    <a
-      {...anchor}
-      href={href}
-      onClick={(event) => {
-        event.preventDefault();
-        setTab(href.slice(1));
-      }}
-    >
-      {children}
-    </a>
-  );
+  const tab = useHash() || 'vote';
   return (
     <Specimens>
       <Specimen name="Header, signed out" wide>
@@ -80,9 +75,7 @@ export function Shell() {
         <DaysLeftBadge endDate={null} />
       </Specimen>
       <Specimen name="Tabs" wide>
-        <UiProvider link={Choose}>
-          <TabLinks label="Views" items={TABS} selected={tab} />
-        </UiProvider>
+        <TabLinks label="Views" items={TABS} selected={tab} />
       </Specimen>
       <Specimen name="Card">
         <Card
