@@ -1,0 +1,31 @@
+import { TWO_FACTOR_CODE_MAX } from '@plaudit/admin-api/contract';
+import { PasswordField } from '@plaudit/shared-ui/ui';
+
+type CodeFieldProps = {
+  value: string;
+  onChange: (code: string) => void;
+  label?: string;
+  hint?: string;
+  error?: string | undefined;
+};
+
+/** The authenticator's code, asked again before something that cannot be taken lightly. */
+export function CodeField({
+  value,
+  onChange,
+  label = '2FA code',
+  hint = 'From your authenticator. A code works once: if you have just used it, wait for the next.',
+  error,
+}: CodeFieldProps) {
+  return (
+    <PasswordField
+      label={label}
+      hint={hint}
+      error={error}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      maxLength={TWO_FACTOR_CODE_MAX}
+      autoComplete="one-time-code"
+    />
+  );
+}

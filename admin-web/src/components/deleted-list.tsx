@@ -1,0 +1,53 @@
+import { Button, Card, DataTable, UndoIcon } from '@plaudit/shared-ui/ui';
+import { count, formatNumber } from '../lib/count.ts';
+
+type Deleted = { id: number; name: string; votes: number };
+
+type DeletedListProps = {
+  noun: string;
+  nouns: string;
+  items: readonly Deleted[];
+  restoring: number | undefined;
+  onRestore: (id: number) => void;
+};
+
+/** What was deleted can be had back, votes and all, long after the toast with its Undo has gone. */
+export function DeletedList({ noun, nouns, items, restoring, onRestore }: DeletedListProps) {
+  if (items.length === 0) return null;
+  return (
+    <Card
+      title={`Deleted ${nouns}`}
+      description={`${count(items.length, noun, nouns)} out of sight. Nothing is lost.`}
+      flush
+      className="admin-list-card"
+    >
+      <DataTable
+        caption={`Deleted ${nouns}`}
+        hideCaption
+        dense
+        rows={items}
+        rowKey={(item) => item.id}
+        columns={[
+          { key: 'name', header: 'Name', cell: (item) => item.name },
+          { key: 'votes', header: 'Votes', numeric: true, cell: (item) => formatNumber(item.votes) },
+          {
+            key: 'actions',
+            header: 'Actions',
+            actions: true,
+            cell: (item) => (
+              <Button
+                size="small"
+                icon={<UndoIcon aria-hidden="true" />}
+                busy={restoring === item.id}
+                busyLabel="Restoring..."
+                onClick={() => onRestore(item.id)}
+              >
+                Restore
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Dialog } from '@plaudit/shared-ui/ui';
+import { type ReactNode, useId } from 'react';
+
+type FormDialogProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  submitLabel: string;
+  busyLabel: string;
+  busy: boolean;
+  disabled?: boolean | undefined;
+  size?: 'small' | 'medium' | 'large';
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form in a dialog. It is mounted while it is open, so that each opening starts from what is stored. */
+export function FormDialog({
+  title,
+  description,
+  submitLabel,
+  busyLabel,
+  busy,
+  disabled = false,
+  size = 'medium',
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      size={size}
+      locked={busy}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={busyLabel} disabled={disabled}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="admin-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy && !disabled) onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { ErrorState, SkeletonRows } from '@plaudit/shared-ui/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { serverMessage } from '../http/http-error.ts';
+
+type LoadedProps<Data> = {
+  query: UseQueryResult<Data>;
+  /** What is loaded, as in 'the vendors'. */
+  what: string;
+  skeleton?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** What a query has, a skeleton until it has it, and why not when it cannot. Data once shown stays through a failure. */
+export function Loaded<Data>({ query, what, skeleton, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) return skeleton ?? <SkeletonRows rows={5} label={`Loading ${what}`} />;
+  return (
+    <ErrorState
+      title={`We could not load ${what}`}
+      description={serverMessage(query.error) ?? 'Nothing is lost. Check your connection and try again.'}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+}

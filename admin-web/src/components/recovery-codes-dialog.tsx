@@ -1,0 +1,62 @@
+import { Button, CopyIcon, Dialog, DownloadIcon, Notice, toast } from '@plaudit/shared-ui/ui';
+
+type RecoveryCodesDialogProps = {
+  codes: readonly string[];
+  /** Whose codes they are, when they are not the reader's own. */
+  owner?: string;
+  onKept: () => void;
+};
+
+function saveAsFile(codes: readonly string[], owner: string): void {
+  const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `plaudit-recovery-codes-${owner}.txt`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Recovery codes are stored as hashes: what is not kept now is gone. So the dialog closes by its button alone. */
+export function RecoveryCodesDialog({ codes, owner, onKept }: RecoveryCodesDialogProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast({ title: 'Recovery codes copied', variant: 'success' });
+    } catch {
+      toast({ title: 'The browser did not allow copying', description: 'Select the codes and copy them by hand.' });
+    }
+  };
+  return (
+    <Dialog
+      open
+      locked
+      onOpenChange={() => undefined}
+      title={owner ? `Recovery codes of ${owner}` : 'Keep your recovery codes'}
+      description="Each opens the panel once when the authenticator is not at hand. They are shown this one time."
+      actions={
+        <>
+          <Button icon={<CopyIcon aria-hidden="true" />} onClick={copy}>
+            Copy
+          </Button>
+          <Button icon={<DownloadIcon aria-hidden="true" />} onClick={() => saveAsFile(codes, owner ?? 'own')}>
+            Save as a file
+          </Button>
+          <Button variant="primary" onClick={onKept}>
+            I have kept them
+          </Button>
+        </>
+      }
+    >
+      <div className="admin-form">
+        <ol className="admin-codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+        <Notice tone="warning">Keep them where the authenticator is not: in a password manager, or on paper.</Notice>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { SearchIcon, TextField } from '@plaudit/shared-ui/ui';
+import { useEffect, useRef, useState } from 'react';
+
+const TYPING_PAUSE_MS = 300;
+
+type SearchFieldProps = { label: string; placeholder: string; value: string; onSearch: (text: string) => void };
+
+/** Searches when typing pauses, so that the server is asked once a word and not once a letter. */
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const searched = useRef(value);
+  // Going back, or a link to another search, changes the address from outside.
+  if (value !== searched.current) {
+    searched.current = value;
+    if (text !== value) setText(value);
+  }
+  useEffect(() => {
+    if (text === searched.current) return;
+    const timer = setTimeout(() => {
+      searched.current = text;
+      onSearch(text);
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, onSearch]);
+  return (
+    <TextField
+      type="search"
+      label={label}
+      hideLabel
+      icon={<SearchIcon />}
+      placeholder={placeholder}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Notice } from '@plaudit/shared-ui/ui';
+
+export type EditedField = { label: string; mine: string; stored: string };
+
+type StaleEditNoticeProps = {
+  fields: readonly EditedField[];
+  onUseStored: () => void;
+  onKeepMine: () => void;
+};
+
+/** Someone else saved first. Both versions are shown and neither is lost without being seen. */
+export function StaleEditNotice({ fields, onUseStored, onKeepMine }: StaleEditNoticeProps) {
+  const differing = fields.filter((field) => field.mine !== field.stored);
+  return (
+    <Notice
+      tone="warning"
+      announce
+      title="Someone else changed this while you were editing"
+      action={
+        <>
+          <Button size="small" onClick={onUseStored}>
+            Use the stored version
+          </Button>
+          <Button size="small" onClick={onKeepMine}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      <p>Nothing was overwritten. Compare the two, then choose; saving stays your decision.</p>
+      {differing.length === 0 ? (
+        <p>The two versions say the same.</p>
+      ) : (
+        <dl className="admin-versions">
+          {differing.map((field) => (
+            <div key={field.label}>
+              <dt>{field.label}</dt>
+              <dd>
+                <span className="admin-version-name">Yours</span> {field.mine || '(empty)'}
+              </dd>
+              <dd>
+                <span className="admin-version-name">Stored</span> {field.stored || '(empty)'}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,104 @@
+import { type AuditEntry, PAGE_SIZE_DEFAULT } from '@plaudit/admin-api/contract';
+import {
+  Button,
+  Card,
+  type Column,
+  DataTable,
+  DownloadIcon,
+  EmptyState,
+  Pagination,
+  TextField,
+} from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { Loaded } from '../../components/loaded.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { formatDateTime } from '../../lib/time.ts';
+import { useListAddress } from '../../lib/use-list-address.ts';
+import { auditQuery, useExportAudit } from './api.ts';
+import { actionWords, dayRange, detailLines } from './audit-words.ts';
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  {
+    key: 'at',
+    header: 'When',
+    cell: (entry) => <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>,
+  },
+  { key: 'actor', header: 'Who', cell: (entry) => entry.actor },
+  { key: 'action', header: 'What', rowHeader: true, cell: (entry) => actionWords(entry.action) },
+  {
+    key: 'subject',
+    header: 'On',
+    cell: (entry) => `${entry.subjectType.replaceAll('_', ' ')} ${entry.subjectId}`,
+  },
+  {
+    key: 'detail',
+    header: 'Detail',
+    cell: (entry) => (
+      <ul className="admin-audit-detail">
+        {detailLines(entry.detail).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
+export function AuditLog() {
+  const { get, page, change } = useListAddress();
+  const [actor, action, from, to] = [get('actor'), get('action'), get('from'), get('to')];
+  const log = useQuery(
+    auditQuery({
+      page,
+      pageSize: PAGE_SIZE_DEFAULT,
+      ...(actor ? { actor } : {}),
+      ...(action ? { action } : {}),
+      ...dayRange(from, to),
+    }),
+  );
+  const save = useExportAudit();
+  const onActor = useCallback((text: string) => change('actor', text), [change]);
+  const onAction = useCallback((text: string) => change('action', text), [change]);
+  return (
+    <Card
+      title="Audit log"
+      description="Everything admins did, newest first. It can be added to and never changed."
+      flush
+      className="admin-list-card"
+      actions={
+        <Button
+          icon={<DownloadIcon aria-hidden="true" />}
+          busy={save.isPending}
+          busyLabel="Exporting..."
+          onClick={() => save.mutate()}
+        >
+          Export CSV
+        </Button>
+      }
+    >
+      <div className="admin-filters">
+        <SearchField label="Filter by admin" placeholder="Admin" value={actor} onSearch={onActor} />
+        <SearchField label="Filter by action" placeholder="Action, such as vendor" value={action} onSearch={onAction} />
+        <TextField type="date" label="From" value={from} onChange={(event) => change('from', event.target.value)} />
+        <TextField type="date" label="To" value={to} onChange={(event) => change('to', event.target.value)} />
+      </div>
+      <Loaded query={log} what="the audit log">
+        {(data) => (
+          <>
+            <DataTable
+              caption="Audit log"
+              hideCaption
+              dense
+              columns={COLUMNS}
+              rows={data.items}
+              rowKey={(entry) => entry.id}
+              busy={log.isPlaceholderData}
+              empty={<EmptyState title="Nothing matches" description="Try another admin, action or date." />}
+            />
+            <Pagination {...data} onPage={(next) => change('page', String(next))} noun="entries" />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

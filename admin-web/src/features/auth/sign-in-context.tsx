@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import { clearAdminToken, readAdminToken, subscribeToTokens } from '../../http/tokens.ts';
+import { endSession } from './api.ts';
+
+type SignIn = {
+  token: string | null;
+  /** The second factor has been passed on this page: kept in memory alone, so a reload asks again. */
+  verified: boolean;
+  recoveryCodesLeft: number | undefined;
+  markVerified: (recoveryCodesLeft: number) => void;
+  /** Forgets the token and everything that was read with it. */
+  forget: () => void;
+  /** Ends the session and goes to the public sign-in page. */
+  signOut: () => void;
+};
+
+const SignInContext = createContext<SignIn | null>(null);
+
+export function useSignIn(): SignIn {
+  const signIn = useContext(SignInContext);
+  if (!signIn) throw new Error('useSignIn is used outside of SignInProvider');
+  return signIn;
+}
+
+type SignInProviderProps = { children: ReactNode; leaveFor?: (address: string) => void };
+
+const leavePage = (address: string) => window.location.assign(address);
+
+export function SignInProvider({ children, leaveFor = leavePage }: SignInProviderProps) {
+  const client = useQueryClient();
+  const token = useSyncExternalStore(subscribeToTokens, readAdminToken);
+  const [passed, setPassed] = useState<{ token: string; recoveryCodesLeft: number } | null>(null);
+
+  const markVerified = useCallback(
+    (recoveryCodesLeft: number) => setPassed(token === null ? null : { token, recoveryCodesLeft }),
+    [token],
+  );
+  const forget = useCallback(() => {
+    clearAdminToken();
+    setPassed(null);
+    client.clear();
+  }, [client]);
+  const signOut = useCallback(() => {
+    endSession();
+    forget();
+    leaveFor('/login');
+  }, [forget, leaveFor]);
+
+  const value = useMemo(
+    () => ({
+      token,
+      // Tied to its token, so that another sign-in, in this tab or another, never inherits it.
+      verified: passed !== null && passed.token === token,
+      recoveryCodesLeft: passed?.recoveryCodesLeft,
+      markVerified,
+      forget,
+      signOut,
+    }),
+    [token, passed, markVerified, forget, signOut],
+  );
+  return <SignInContext.Provider value={value}>{children}</SignInContext.Provider>;
+}

@@ -1,0 +1,112 @@
+import type { AdminCategory } from '@plaudit/admin-api/contract';
+import {
+  AddIcon,
+  Button,
+  Card,
+  CategoryIcon,
+  type Column,
+  categoryStyle,
+  DataTable,
+  EditIcon,
+  EmptyState,
+} from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../../components/loaded.tsx';
+import { formatNumber } from '../../lib/count.ts';
+import { categoriesQuery } from './api.ts';
+import { CategoryDialog } from './category-dialog.tsx';
+import { DeleteCategoryButton } from './delete-category-button.tsx';
+import { DeletedCategories } from './deleted-categories.tsx';
+
+/** What the open dialog is about: a category, or a new one. */
+type Opened = { category?: AdminCategory };
+
+export function CategoriesView() {
+  const categories = useQuery(categoriesQuery());
+  const [opened, setOpened] = useState<Opened>();
+  const add = (
+    <Button variant="primary" icon={<AddIcon aria-hidden="true" />} onClick={() => setOpened({})}>
+      Add Category
+    </Button>
+  );
+  const columns: Column<AdminCategory>[] = [
+    { key: 'name', header: 'Name', cell: (category) => category.name },
+    {
+      key: 'description',
+      header: 'Description',
+      cell: (category) => <span className="admin-clamp">{category.description}</span>,
+    },
+    {
+      key: 'icon',
+      header: 'Icon',
+      cell: (category) => (
+        <span className="admin-inline" style={categoryStyle(category.color)}>
+          <CategoryIcon name={category.icon} seal />
+          <code>{category.icon}</code>
+        </span>
+      ),
+    },
+    {
+      key: 'color',
+      header: 'Color',
+      cell: (category) => (
+        <span className="admin-inline" style={categoryStyle(category.color)}>
+          <span className="admin-swatch" />
+          <code>{category.color}</code>
+        </span>
+      ),
+    },
+    { key: 'votes', header: 'Votes', numeric: true, cell: (category) => formatNumber(category.votes) },
+    {
+      key: 'actions',
+      header: 'Actions',
+      actions: true,
+      cell: (category) => (
+        <div className="admin-row-actions">
+          <Button size="small" icon={<EditIcon aria-hidden="true" />} onClick={() => setOpened({ category })}>
+            Edit
+          </Button>
+          <DeleteCategoryButton category={category} />
+        </div>
+      ),
+    },
+  ];
+  return (
+    <div className="admin-stack">
+      <Card
+        title="Categories"
+        description="What can be voted in: one vote per voter and category."
+        actions={add}
+        flush
+        className="admin-list-card"
+      >
+        <Loaded query={categories} what="the categories">
+          {(data) => (
+            <DataTable
+              caption="Categories"
+              hideCaption
+              columns={columns}
+              rows={data}
+              rowKey={(category) => category.id}
+              empty={
+                <EmptyState
+                  title="No categories yet"
+                  description="Without one nobody can vote. Add the first."
+                  action={add}
+                />
+              }
+            />
+          )}
+        </Loaded>
+      </Card>
+      <DeletedCategories />
+      {opened ? (
+        <CategoryDialog
+          {...(opened.category ? { category: opened.category } : {})}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type AdminCategory, DEFAULT_CATEGORY_COLOR, type SaveCategoryRequest } from '@plaudit/admin-api/contract';
+import type { EditedField } from '../../components/stale-edit-notice.tsx';
+
+export const REQUIRED_MESSAGE = 'Name and description are required';
+
+const DEFAULT_ICON = 'award';
+
+export type CategoryForm = { name: string; description: string; icon: string; color: string; imageUrl: string };
+
+export const formOf = (category: AdminCategory | undefined): CategoryForm => ({
+  name: category?.name ?? '',
+  description: category?.description ?? '',
+  icon: category?.icon ?? DEFAULT_ICON,
+  color: category?.color ?? DEFAULT_CATEGORY_COLOR,
+  imageUrl: '',
+});
+
+export const isComplete = ({ name, description }: CategoryForm) => name.trim() !== '' && description.trim() !== '';
+
+export function bodyOf(form: CategoryForm, version: number | undefined): SaveCategoryRequest {
+  return {
+    name: form.name.trim(),
+    description: form.description.trim(),
+    icon: form.icon.trim(),
+    color: form.color,
+    imageUrl: form.imageUrl,
+    ...(version === undefined ? {} : { version }),
+  };
+}
+
+export const versionsOf = (form: CategoryForm, stored: AdminCategory): EditedField[] => [
+  { label: 'Name', mine: form.name, stored: stored.name },
+  { label: 'Description', mine: form.description, stored: stored.description },
+  { label: 'Icon', mine: form.icon, stored: stored.icon },
+  { label: 'Color', mine: form.color, stored: stored.color },
+];

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { DeletedList } from '../../components/deleted-list.tsx';
+import { deletedCategoriesQuery, useRestoreCategory } from './api.ts';
+
+export function DeletedCategories() {
+  const deleted = useQuery(deletedCategoriesQuery());
+  const restore = useRestoreCategory();
+  return (
+    <DeletedList
+      noun="category"
+      nouns="categories"
+      items={deleted.data ?? []}
+      restoring={restore.isPending ? restore.variables : undefined}
+      onRestore={(id) => restore.mutate(id)}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type {
+  CreateCycleRequest,
+  Cycle,
+  CycleResults,
+  DeletedCycleResponse,
+  EndCycleRequest,
+  UpdateCycleRequest,
+} from '@plaudit/admin-api/contract';
+import { useMutation } from '@tanstack/react-query';
+import { getQuery } from '../../http/get-query.ts';
+import { download, request } from '../../http/request.ts';
+
+const WHAT_PERIODS_CHANGE = [
+  ['/api/admin/voting'],
+  ['/api/admin/voting-cycles'],
+  ['/api/admin/dashboard'],
+  ['/api/voting/cycle'],
+] as const;
+
+const PERIODS_INTERVAL_MS = 30_000;
+
+export const periodsQuery = () => ({
+  ...getQuery<Cycle[]>('/api/admin/voting-cycles'),
+  refetchInterval: PERIODS_INTERVAL_MS,
+  staleTime: 0,
+  meta: { failure: 'Failed to fetch voting periods' },
+});
+
+export const periodResultsQuery = (id: number) => ({
+  ...getQuery<CycleResults>(`/api/admin/voting-cycles/${id}/results`),
+  staleTime: 0,
+  meta: { failure: 'Failed to fetch the results' },
+});
+
+export function useSchedulePeriod() {
+  return useMutation({
+    mutationFn: (body: CreateCycleRequest) => request<Cycle>('POST', '/api/admin/voting-cycles', { body }),
+    meta: {
+      success: 'Voting period scheduled successfully',
+      failure: 'Failed to create voting period',
+      invalidates: WHAT_PERIODS_CHANGE,
+    },
+  });
+}
+
+export function useUpdatePeriod(id: number) {
+  return useMutation({
+    mutationFn: (body: UpdateCycleRequest) => request<Cycle>('PUT', `/api/admin/voting-cycles/${id}`, { body }),
+    meta: {
+      success: 'Voting period updated successfully',
+      failure: 'Failed to update voting period',
+      invalidates: WHAT_PERIODS_CHANGE,
+    },
+  });
+}
+
+export function useEndPeriod(id: number) {
+  return useMutation({
+    mutationFn: (body: EndCycleRequest) => request<Cycle>('POST', `/api/admin/voting-cycles/${id}/end`, { body }),
+    meta: {
+      success: 'Voting period closed successfully',
+      failure: 'Failed to close voting period',
+      invalidates: WHAT_PERIODS_CHANGE,
+    },
+  });
+}
+
+export function useCancelPeriod(id: number) {
+  return useMutation({
+    mutationFn: () => request<DeletedCycleResponse>('DELETE', `/api/admin/voting-cycles/${id}`),
+    meta: {
+      success: 'Scheduled period cancelled successfully',
+      failure: 'Failed to cancel the scheduled period',
+      invalidates: WHAT_PERIODS_CHANGE,
+    },
+  });
+}
+
+export function useExportPeriod(period: Cycle) {
+  return useMutation({
+    mutationFn: () => download(`/api/admin/voting-cycles/${period.id}/results/csv`, `plaudit-results-${period.id}.csv`),
+    meta: { success: 'Results exported successfully', failure: 'Failed to export the results' },
+  });
+}

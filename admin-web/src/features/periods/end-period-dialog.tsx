@@ -1,0 +1,30 @@
+import type { Cycle } from '@plaudit/admin-api/contract';
+import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
+import { useState } from 'react';
+import { CodeField } from '../../components/code-field.tsx';
+import { count } from '../../lib/count.ts';
+import { useEndPeriod } from './api.ts';
+
+export function EndPeriodDialog({ period, onClose }: { period: Cycle; onClose: () => void }) {
+  const end = useEndPeriod(period.id);
+  const [code, setCode] = useState('');
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Close ${period.name} now?`}
+      confirmLabel="Close Period"
+      busyLabel="Closing..."
+      busy={end.isPending}
+      confirmDisabled={code.trim() === ''}
+      danger
+      onConfirm={() => end.mutate({ twoFactorCode: code.trim() }, { onSuccess: onClose, onError: () => setCode('') })}
+    >
+      <Notice tone="danger" title="Voting ends for everyone at once">
+        {count(period.totalVotes, 'vote')} by {count(period.totalParticipants, 'voter')} become the final results. A
+        closed period cannot be opened again.
+      </Notice>
+      <CodeField value={code} onChange={setCode} />
+    </ConfirmDialog>
+  );
+}

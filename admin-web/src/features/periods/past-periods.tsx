@@ -1,0 +1,66 @@
+import type { Cycle } from '@plaudit/admin-api/contract';
+import { Button, Card, type Column, DataTable, EmptyState, ResultsIcon } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../../components/loaded.tsx';
+import { formatNumber } from '../../lib/count.ts';
+import { formatDate } from '../../lib/time.ts';
+import { periodsQuery } from './api.ts';
+import { ExportButton } from './export-button.tsx';
+import { PeriodResultsDialog } from './period-results-dialog.tsx';
+import { isAhead, isRunning } from './period-state.ts';
+
+export function PastPeriods() {
+  const periods = useQuery(periodsQuery());
+  const [opened, setOpened] = useState<Cycle>();
+  const columns: Column<Cycle>[] = [
+    {
+      key: 'name',
+      header: 'Name',
+      cell: (period) => (isRunning(period) ? `${period.name} (running)` : period.name),
+    },
+    { key: 'start', header: 'Started', cell: (period) => formatDate(period.startDate) },
+    {
+      key: 'end',
+      header: 'Ended',
+      cell: (period) => (isRunning(period) ? '–' : formatDate(period.endedAt ?? period.endDate)),
+    },
+    { key: 'votes', header: 'Votes', numeric: true, cell: (period) => formatNumber(period.totalVotes) },
+    { key: 'voters', header: 'Voters', numeric: true, cell: (period) => formatNumber(period.totalParticipants) },
+    {
+      key: 'actions',
+      header: 'Actions',
+      actions: true,
+      cell: (period) => (
+        <div className="admin-row-actions">
+          <Button size="small" icon={<ResultsIcon aria-hidden="true" />} onClick={() => setOpened(period)}>
+            Results
+          </Button>
+          <ExportButton period={period} />
+        </div>
+      ),
+    },
+  ];
+  return (
+    <Card
+      title="Past periods"
+      description="Their results stay as they were, and so do those of the running one until it ends."
+      flush
+      className="admin-list-card"
+    >
+      <Loaded query={periods} what="the past periods">
+        {(data) => (
+          <DataTable
+            caption="Past periods"
+            hideCaption
+            columns={columns}
+            rows={data.filter((period) => !isAhead(period))}
+            rowKey={(period) => period.id}
+            empty={<EmptyState title="No period has ended yet" description="Results appear here when one does." />}
+          />
+        )}
+      </Loaded>
+      {opened ? <PeriodResultsDialog period={opened} onClose={() => setOpened(undefined)} /> : null}
+    </Card>
+  );
+}

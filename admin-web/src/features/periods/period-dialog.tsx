@@ -1,0 +1,122 @@
+import { type Cycle, NAME_MAX } from '@plaudit/admin-api/contract';
+import { TextField } from '@plaudit/shared-ui/ui';
+import { useState } from 'react';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
+import { fieldFault } from '../../http/http-error.ts';
+import { storedInstead } from '../../http/stale-edit.ts';
+import { formatDateTime } from '../../lib/time.ts';
+import { useSchedulePeriod, useUpdatePeriod } from './api.ts';
+import { datesOf, faultsOf, formOf, type PeriodForm } from './period-form.ts';
+import { isRunning } from './period-state.ts';
+
+/** Without a period: schedules a new one ahead. */
+export function PeriodDialog({ period, onClose }: { period?: Cycle; onClose: () => void }) {
+  return period ? <EditPeriod period={period} onClose={onClose} /> : <SchedulePeriod onClose={onClose} />;
+}
+
+function SchedulePeriod({ onClose }: { onClose: () => void }) {
+  const schedule = useSchedulePeriod();
+  const [form, setForm] = useState(() => formOf(undefined, Date.now()));
+  const [tried, setTried] = useState(false);
+  const submit = () => {
+    setTried(true);
+    if (Object.keys(faultsOf(form)).length > 0) return;
+    schedule.mutate({ name: form.name.trim(), ...datesOf(form, undefined), isActive: false }, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      title="Schedule a Period"
+      description="It starts by itself. One that still runs by then ends, and its results stay."
+      submitLabel="Schedule Period"
+      busyLabel="Scheduling..."
+      busy={schedule.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PeriodFields form={form} onChange={setForm} tried={tried} error={schedule.error} />
+    </FormDialog>
+  );
+}
+
+function EditPeriod({ period, onClose }: { period: Cycle; onClose: () => void }) {
+  const update = useUpdatePeriod(period.id);
+  const [base, setBase] = useState(period);
+  const [form, setForm] = useState(() => formOf(period, Date.now()));
+  const [tried, setTried] = useState(false);
+  const stored = storedInstead<Cycle>(update.error);
+  const submit = () => {
+    setTried(true);
+    if (Object.keys(faultsOf(form)).length > 0) return;
+    update.mutate({ name: form.name.trim(), ...datesOf(form, base), version: base.version }, { onSuccess: onClose });
+  };
+  const settle = (row: Cycle, useStored: boolean) => {
+    setBase(row);
+    if (useStored) setForm(formOf(row, Date.now()));
+    update.reset();
+  };
+  const mine = datesOf(form, base);
+  return (
+    <FormDialog
+      title="Edit Voting Period"
+      submitLabel="Save Changes"
+      busyLabel="Saving..."
+      busy={update.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {stored ? (
+        <StaleEditNotice
+          fields={[
+            { label: 'Name', mine: form.name, stored: stored.name },
+            { label: 'Starts', mine: formatDateTime(mine.startDate), stored: formatDateTime(stored.startDate) },
+            { label: 'Ends', mine: formatDateTime(mine.endDate), stored: formatDateTime(stored.endDate) },
+          ]}
+          onUseStored={() => settle(stored, true)}
+          onKeepMine={() => settle(stored, false)}
+        />
+      ) : null}
+      <PeriodFields form={form} onChange={setForm} tried={tried} error={update.error} startFixed={isRunning(period)} />
+    </FormDialog>
+  );
+}
+
+type PeriodFieldsProps = {
+  form: PeriodForm;
+  onChange: (form: PeriodForm) => void;
+  tried: boolean;
+  error: unknown;
+  /** A running period's start has happened. */
+  startFixed?: boolean;
+};
+
+function PeriodFields({ form, onChange, tried, error, startFixed = false }: PeriodFieldsProps) {
+  const faults = tried ? faultsOf(form) : {};
+  return (
+    <>
+      <TextField
+        label="Name"
+        value={form.name}
+        maxLength={NAME_MAX}
+        error={faults.name ?? fieldFault(error, 'name')}
+        onChange={(event) => onChange({ ...form, name: event.target.value })}
+      />
+      <TextField
+        type="datetime-local"
+        label="Starts"
+        hint={startFixed ? 'It runs already.' : 'In your own time zone.'}
+        value={form.start}
+        disabled={startFixed}
+        error={faults.start ?? fieldFault(error, 'startDate')}
+        onChange={(event) => onChange({ ...form, start: event.target.value })}
+      />
+      <TextField
+        type="datetime-local"
+        label="Ends"
+        value={form.end}
+        error={faults.end ?? fieldFault(error, 'endDate')}
+        onChange={(event) => onChange({ ...form, end: event.target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Cycle } from '@plaudit/admin-api/contract';
+import { AddIcon, Badge, Button, Card, DeleteIcon, EditIcon, EmptyState, StatusBadge } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../../components/loaded.tsx';
+import { count } from '../../lib/count.ts';
+import { formatDateTime } from '../../lib/time.ts';
+import { periodsQuery, useCancelPeriod } from './api.ts';
+import { EndPeriodDialog } from './end-period-dialog.tsx';
+import { PeriodDialog } from './period-dialog.tsx';
+import { isAhead, isRunning } from './period-state.ts';
+
+type Opened = { dialog: 'schedule' } | { dialog: 'edit' | 'end'; period: Cycle };
+
+/** The running period and those that are to follow it. */
+export function PeriodsAhead() {
+  const periods = useQuery(periodsQuery());
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  return (
+    <Card
+      title="Voting periods"
+      description="The one that runs, and what is scheduled after it."
+      actions={
+        <Button icon={<AddIcon aria-hidden="true" />} onClick={() => setOpened({ dialog: 'schedule' })}>
+          Schedule a Period
+        </Button>
+      }
+    >
+      <Loaded query={periods} what="the voting periods">
+        {(data) => {
+          const shown = [...data.filter(isRunning), ...data.filter(isAhead)];
+          return shown.length === 0 ? (
+            <EmptyState
+              title="No period is running or scheduled"
+              description="Create one below, or schedule one ahead."
+            />
+          ) : (
+            <ul className="admin-periods">
+              {shown.map((period) => (
+                <li key={period.id} aria-label={period.name}>
+                  <div>
+                    <p className="admin-period-name">
+                      {period.name}
+                      {isRunning(period) ? <StatusBadge tone="success">Running</StatusBadge> : <Badge>Scheduled</Badge>}
+                    </p>
+                    <p className="ui-hint">
+                      {formatDateTime(period.startDate)} to {formatDateTime(period.endDate)}
+                      {isRunning(period)
+                        ? ` · ${count(period.totalVotes, 'vote')} by ${count(period.totalParticipants, 'voter')}`
+                        : ''}
+                    </p>
+                  </div>
+                  <div className="admin-row-actions">
+                    <Button
+                      size="small"
+                      icon={<EditIcon aria-hidden="true" />}
+                      onClick={() => setOpened({ dialog: 'edit', period })}
+                    >
+                      Edit
+                    </Button>
+                    {isRunning(period) ? (
+                      <Button size="small" variant="danger" onClick={() => setOpened({ dialog: 'end', period })}>
+                        Close Now
+                      </Button>
+                    ) : (
+                      <CancelButton period={period} />
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+      {opened?.dialog === 'schedule' ? <PeriodDialog onClose={close} /> : null}
+      {opened?.dialog === 'edit' ? <PeriodDialog period={opened.period} onClose={close} /> : null}
+      {opened?.dialog === 'end' ? <EndPeriodDialog period={opened.period} onClose={close} /> : null}
+    </Card>
+  );
+}
+
+function CancelButton({ period }: { period: Cycle }) {
+  const cancel = useCancelPeriod(period.id);
+  return (
+    <Button
+      size="small"
+      variant="danger"
+      icon={<DeleteIcon aria-hidden="true" />}
+      busy={cancel.isPending}
+      busyLabel="Cancelling..."
+      onClick={() => cancel.mutate()}
+    >
+      Cancel Period
+    </Button>
+  );
+}

@@ -1,0 +1,140 @@
+import { PAGE_SIZE_DEFAULT, type UserSession, type UserSessionPage } from '@plaudit/admin-api/contract';
+import { Button, Card, type Column, DataTable, EmptyState, Pagination, Select, ShowIcon } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { Loaded } from '../../components/loaded.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { formatAgo, formatDateTime } from '../../lib/time.ts';
+import { oneOf, useListAddress } from '../../lib/use-list-address.ts';
+import { sessionsQuery } from './api.ts';
+import { BlockButton } from './block-button.tsx';
+import { SessionDetailsDialog } from './session-details-dialog.tsx';
+import { SessionStatus } from './session-status.tsx';
+import { sessionUser, shortSessionId } from './session-words.ts';
+
+const STATUSES = ['active', 'blocked'] as const;
+
+export function SessionsView() {
+  const { get, page, change } = useListAddress();
+  const search = get('search');
+  const status = oneOf(STATUSES, get('status'));
+  const sessions = useQuery(
+    sessionsQuery({ page, pageSize: PAGE_SIZE_DEFAULT, ...(search ? { search } : {}), ...(status ? { status } : {}) }),
+  );
+  const [opened, setOpened] = useState<UserSession>();
+  const onSearch = useCallback((text: string) => change('search', text), [change]);
+
+  return (
+    <Card
+      title="Sessions"
+      description="Everyone who is looking at the site, newest activity first. Refreshed every 5 seconds."
+      flush
+      className="admin-list-card"
+    >
+      <div className="admin-filters">
+        <SearchField
+          label="Search sessions"
+          placeholder="User, address or session"
+          value={search}
+          onSearch={onSearch}
+        />
+        <Select
+          label="Status"
+          hideLabel
+          value={status ?? 'all'}
+          options={[
+            { value: 'all', label: 'Any status' },
+            { value: 'active', label: 'Active' },
+            { value: 'blocked', label: 'Blocked' },
+          ]}
+          onChange={(value) => change('status', value === 'all' ? '' : value)}
+        />
+      </div>
+      <Loaded query={sessions} what="the sessions">
+        {(data) => (
+          <SessionTable
+            data={data}
+            now={sessions.dataUpdatedAt}
+            stale={sessions.isPlaceholderData}
+            filtered={search !== '' || status !== undefined}
+            onOpen={setOpened}
+            onPage={(next) => change('page', String(next))}
+          />
+        )}
+      </Loaded>
+      {opened ? (
+        <SessionDetailsDialog session={opened} onClose={() => setOpened(undefined)} onOpen={setOpened} />
+      ) : null}
+    </Card>
+  );
+}
+
+type SessionTableProps = {
+  data: UserSessionPage;
+  now: number;
+  stale: boolean;
+  filtered: boolean;
+  onOpen: (session: UserSession) => void;
+  onPage: (page: number) => void;
+};
+
+function SessionTable({ data, now, stale, filtered, onOpen, onPage }: SessionTableProps) {
+  const columns: Column<UserSession>[] = [
+    {
+      key: 'session',
+      header: 'Session ID',
+      cell: (session) => <code title={session.sessionId}>{shortSessionId(session.sessionId)}</code>,
+    },
+    { key: 'user', header: 'User', cell: sessionUser },
+    {
+      key: 'address',
+      header: 'IP Address',
+      cell: (session) => <span className="ui-figures">{session.ipAddress}</span>,
+    },
+    { key: 'status', header: 'Status', cell: (session) => <SessionStatus isBlocked={session.isBlocked} /> },
+    {
+      key: 'activity',
+      header: 'Last Activity',
+      cell: (session) => (
+        <time dateTime={session.lastActivityAt} title={formatDateTime(session.lastActivityAt)}>
+          {formatAgo(session.lastActivityAt, now)}
+        </time>
+      ),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      actions: true,
+      cell: (session) => (
+        <div className="admin-row-actions">
+          {session.userId === null ? null : (
+            <Button size="small" icon={<ShowIcon aria-hidden="true" />} onClick={() => onOpen(session)}>
+              View Details
+            </Button>
+          )}
+          <BlockButton session={session} />
+        </div>
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        caption="Sessions"
+        hideCaption
+        columns={columns}
+        rows={data.items}
+        rowKey={(session) => session.id}
+        busy={stale}
+        empty={
+          filtered ? (
+            <EmptyState title="No session matches" description="Try another search, or any status." />
+          ) : (
+            <EmptyState title="Nobody is here yet" description="Sessions appear as soon as someone opens the site." />
+          )
+        }
+      />
+      <Pagination {...data} onPage={onPage} noun="sessions" />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { SETTING_VALUE_MAX, SITE_SETTING_KEYS, type SystemSetting } from '@plaudit/admin-api/contract';
+import { TextArea, TextField } from '@plaudit/shared-ui/ui';
+import { useState } from 'react';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
+import { storedInstead } from '../../http/stale-edit.ts';
+import { type SettingValues, useSaveSite } from './api.ts';
+import { SitePreview } from './site-preview.tsx';
+import { SITE_DEFAULTS, SITE_LABELS, type SiteKey } from './site-texts.ts';
+import { changesOf, valuesOf } from './site-values.ts';
+
+/** `stored` is what the form was opened on; saving something older than what is stored by then is refused. */
+export function CustomizeSiteDialog({ stored, onClose }: { stored: SettingValues; onClose: () => void }) {
+  const [base, setBase] = useState(stored);
+  const save = useSaveSite((setting) => setBase((former) => ({ ...former, [setting.key]: setting })));
+  const [values, setValues] = useState(() => valuesOf(stored));
+  const set = (key: SiteKey, value: string) => setValues((former) => ({ ...former, [key]: value }));
+  const newer = storedInstead<SystemSetting>(save.error);
+
+  const submit = () => {
+    const changes = changesOf(values, base);
+    if (changes.length === 0) onClose();
+    else save.mutate(changes, { onSuccess: onClose });
+  };
+  const settle = (setting: SystemSetting, useStored: boolean) => {
+    setBase((former) => ({ ...former, [setting.key]: setting }));
+    if (useStored) set(setting.key as SiteKey, setting.value);
+    save.reset();
+  };
+
+  return (
+    <FormDialog
+      title="Customize Site"
+      description="A field left blank keeps what is stored."
+      submitLabel="Save Changes"
+      busyLabel="Saving..."
+      busy={save.isPending}
+      size="large"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {newer ? (
+        <StaleEditNotice
+          fields={[
+            { label: SITE_LABELS[newer.key as SiteKey], mine: values[newer.key as SiteKey], stored: newer.value },
+          ]}
+          onUseStored={() => settle(newer, true)}
+          onKeepMine={() => settle(newer, false)}
+        />
+      ) : null}
+      <div className="admin-form-and-preview">
+        <div className="admin-form">
+          {SITE_SETTING_KEYS.map((key) => {
+            const field = {
+              label: SITE_LABELS[key],
+              value: values[key],
+              placeholder: SITE_DEFAULTS[key],
+              maxLength: SETTING_VALUE_MAX,
+            };
+            return key === 'site_description' ? (
+              <TextArea key={key} {...field} rows={3} onChange={(event) => set(key, event.target.value)} />
+            ) : (
+              <TextField key={key} {...field} onChange={(event) => set(key, event.target.value)} />
+            );
+          })}
+        </div>
+        <SitePreview values={{ ...valuesOf(base), ...nonBlank(values) }} />
+      </div>
+    </FormDialog>
+  );
+}
+
+const nonBlank = (values: Record<SiteKey, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));

@@ -1,0 +1,90 @@
+import type { SettingKey, SystemSetting } from '@plaudit/admin-api/contract';
+import { Button, Card, NumberField } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Loaded } from '../../components/loaded.tsx';
+import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
+import { fieldFault, serverMessage } from '../../http/http-error.ts';
+import { storedInstead } from '../../http/stale-edit.ts';
+import { byKey, settingsQuery, useSaveRule } from './api.ts';
+
+const RULES: readonly { key: SettingKey; label: string; hint: string }[] = [
+  {
+    key: 'score_damping',
+    label: 'Score damping',
+    hint: 'How many votes a category needs before its scores reach the top of the scale. 3 unless changed.',
+  },
+  {
+    key: 'registrations_per_address_per_hour',
+    label: 'Registrations per address and hour',
+    hint: 'Further ones are refused. Lower it against bots; raise it for a shared connection, such as a venue.',
+  },
+];
+
+export function SiteRules() {
+  const settings = useQuery(settingsQuery());
+  return (
+    <Card title="Rules" description="How scores are drawn and how many accounts one address may open.">
+      <Loaded query={settings} what="the rules">
+        {(data) => {
+          const stored = byKey(data);
+          return (
+            <div className="admin-form">
+              {RULES.map((rule) => {
+                const setting = stored[rule.key];
+                return setting ? <RuleForm key={rule.key} label={rule.label} hint={rule.hint} setting={setting} /> : null;
+              })}
+            </div>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}
+
+function RuleForm({ label, hint, setting }: { label: string; hint: string; setting: SystemSetting }) {
+  const save = useSaveRule();
+  const [edited, setEdited] = useState<{ value: string; version: number }>();
+  const value = edited?.value ?? setting.value;
+  const newer = storedInstead<SystemSetting>(save.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!edited || save.isPending) return;
+    const body = { key: setting.key, value: value.trim(), description: setting.description, version: edited.version };
+    save.mutate(body, { onSuccess: () => setEdited(undefined) });
+  };
+  return (
+    <form className="admin-rule" onSubmit={submit} noValidate>
+      {newer ? (
+        <StaleEditNotice
+          fields={[{ label, mine: value, stored: newer.value }]}
+          onUseStored={() => {
+            setEdited(undefined);
+            save.reset();
+          }}
+          onKeepMine={() => {
+            setEdited({ value, version: newer.version });
+            save.reset();
+          }}
+        />
+      ) : null}
+      <NumberField
+        label={label}
+        hint={hint}
+        value={value}
+        error={fieldFault(save.error, 'value') ?? (newer ? undefined : serverMessage(save.error))}
+        onChange={(event) =>
+          setEdited((former) => ({ value: event.target.value, version: former?.version ?? setting.version }))
+        }
+      />
+      <Button
+        type="submit"
+        disabled={!edited || value.trim() === setting.value}
+        busy={save.isPending}
+        busyLabel="Saving..."
+      >
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { type SaveSettingRequest, SITE_SETTING_KEYS } from '@plaudit/admin-api/contract';
+import type { SettingValues } from './api.ts';
+import { SITE_LABELS, type SiteKey } from './site-texts.ts';
+
+export type SiteValues = Record<SiteKey, string>;
+
+export const valuesOf = (stored: SettingValues): SiteValues => ({
+  top_right_name: stored.top_right_name?.value ?? '',
+  top_right_details: stored.top_right_details?.value ?? '',
+  site_name: stored.site_name?.value ?? '',
+  site_description: stored.site_description?.value ?? '',
+});
+
+/** One call for each setting that is not blank and says something new. */
+export function changesOf(values: SiteValues, stored: SettingValues): SaveSettingRequest[] {
+  return SITE_SETTING_KEYS.flatMap((key) => {
+    const value = values[key].trim();
+    const former = stored[key];
+    if (value === '' || value === former?.value) return [];
+    return [
+      {
+        key,
+        value,
+        description: former?.description || SITE_LABELS[key],
+        ...(former ? { version: former.version } : {}),
+      },
+    ];
+  });
+}

@@ -1,0 +1,81 @@
+import {
+  type AccountPage,
+  type AccountQuery,
+  ADMIN_USERS_INTERVAL_MS,
+  type AdminAccount,
+  type CreateAdminRequest,
+  type CreateAdminResponse,
+  type DeletedAccountResponse,
+  type NewTwoFactorSecret,
+  PANEL_USERS_INTERVAL_MS,
+  PANEL_USERS_STALE_MS,
+  type UpdateAccountRequest,
+} from '@plaudit/admin-api/contract';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { getQuery } from '../../http/get-query.ts';
+import { request } from '../../http/request.ts';
+
+const FAILURE = 'Failed to fetch admin users';
+
+/** The Users tab: all accounts. */
+export const usersQuery = (query: AccountQuery) => ({
+  ...getQuery<AccountPage>('/api/admin/users', query),
+  refetchInterval: PANEL_USERS_INTERVAL_MS,
+  staleTime: PANEL_USERS_STALE_MS,
+  placeholderData: keepPreviousData,
+  meta: { failure: FAILURE },
+});
+
+/** The Security tab: the accounts that can sign in to the panel. */
+export const adminUsersQuery = () => ({
+  ...getQuery<AccountPage>('/api/admin/users', { role: 'admins', pageSize: 200 }),
+  refetchInterval: ADMIN_USERS_INTERVAL_MS,
+  staleTime: 0,
+  meta: { failure: FAILURE },
+});
+
+/** A secret is for one dialog alone: never kept, never shared. */
+export const newTwoFactorQuery = (dialog: string) => ({
+  queryKey: ['/api/admin/two-factor/new', dialog],
+  queryFn: () => request<NewTwoFactorSecret>('GET', '/api/admin/two-factor/new'),
+  gcTime: 0,
+  meta: { failure: 'Failed to create a second factor' },
+});
+
+const WHAT_ACCOUNTS_CHANGE = [['/api/admin/users'], ['/api/admin/user-sessions'], ['/api/admin/dashboard']] as const;
+
+export function useCreateAdmin() {
+  return useMutation({
+    mutationFn: (body: CreateAdminRequest) => request<CreateAdminResponse>('POST', '/api/admin/users', { body }),
+    meta: {
+      success: 'Admin user created successfully',
+      failure: 'Failed to create admin user',
+      invalidates: WHAT_ACCOUNTS_CHANGE,
+    },
+  });
+}
+
+export function useDeleteAdmin() {
+  return useMutation({
+    mutationFn: (username: string) =>
+      request<DeletedAccountResponse>('DELETE', `/api/admin/users/${encodeURIComponent(username)}`),
+    meta: {
+      success: 'Admin user deleted successfully',
+      failure: 'Failed to delete admin user',
+      invalidates: WHAT_ACCOUNTS_CHANGE,
+    },
+  });
+}
+
+export function useSetActive(account: AdminAccount) {
+  const body: UpdateAccountRequest = { isActive: !account.isActive, version: account.version };
+  return useMutation({
+    mutationFn: () =>
+      request<AdminAccount>('PUT', `/api/admin/users/${encodeURIComponent(account.username)}`, { body }),
+    meta: {
+      success: account.isActive ? 'User deactivated successfully' : 'User reactivated successfully',
+      failure: account.isActive ? 'Failed to deactivate user' : 'Failed to reactivate user',
+      invalidates: WHAT_ACCOUNTS_CHANGE,
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { type AdminRole, TWO_FACTOR_CODE_MAX } from '@plaudit/admin-api/contract';
+import { PASSWORD_RULES, USERNAME_MAX, WEAK_PASSWORD_MESSAGE } from '@plaudit/public-api/contract';
+import { PasswordField, Select, TextField } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { RecoveryCodesDialog } from '../../components/recovery-codes-dialog.tsx';
+import { fieldFault } from '../../http/http-error.ts';
+import { ROLE_NAMES } from '../../lib/role-names.ts';
+import { newTwoFactorQuery, useCreateAdmin } from './api.ts';
+import { Enrolment } from './enrolment.tsx';
+
+const ROLES: readonly AdminRole[] = ['admin', 'super_admin'];
+
+/** The new admin's authenticator is enrolled here, and its first code proves that it was. */
+export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
+  const create = useCreateAdmin();
+  const secret = useQuery(newTwoFactorQuery(useId()));
+  const [form, setForm] = useState({ username: '', password: '', code: '' });
+  const [role, setRole] = useState<AdminRole>('admin');
+  const set = (change: Partial<typeof form>) => setForm((former) => ({ ...former, ...change }));
+  const filled = form.username.trim() !== '' && form.password !== '' && form.code.trim() !== '';
+  const weak = form.password !== '' && !PASSWORD_RULES.every((rule) => rule.test(form.password));
+
+  if (create.data) {
+    return <RecoveryCodesDialog codes={create.data.recoveryCodes} owner={create.data.user.username} onKept={onClose} />;
+  }
+  const submit = () => {
+    if (!secret.data) return;
+    create.mutate({
+      username: form.username.trim(),
+      password: form.password,
+      role,
+      twoFactorSecret: secret.data.secret,
+      twoFactorCode: form.code.trim(),
+    });
+  };
+  return (
+    <FormDialog
+      title="Create Admin User"
+      description="For a person with an authenticator app at hand."
+      submitLabel="Create Admin"
+      busyLabel="Creating..."
+      busy={create.isPending}
+      disabled={!filled || !secret.data}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Username"
+        value={form.username}
+        maxLength={USERNAME_MAX}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={fieldFault(create.error, 'username')}
+        onChange={(event) => set({ username: event.target.value })}
+      />
+      <PasswordField
+        label="Password"
+        value={form.password}
+        autoComplete="new-password"
+        hint={weak ? WEAK_PASSWORD_MESSAGE : undefined}
+        error={fieldFault(create.error, 'password')}
+        onChange={(event) => set({ password: event.target.value })}
+      />
+      <Select
+        label="Role"
+        value={role}
+        options={ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))}
+        onChange={setRole}
+      />
+      <Loaded query={secret} what="a new second factor">
+        {({ otpauthUrl, secret: text }) => <Enrolment otpauthUrl={labelled(otpauthUrl, form.username)} secret={text} />}
+      </Loaded>
+      <TextField
+        label="2FA code"
+        hint="The six digits the authenticator shows now, as proof that it was enrolled."
+        value={form.code}
+        maxLength={TWO_FACTOR_CODE_MAX}
+        inputMode="numeric"
+        autoComplete="off"
+        error={fieldFault(create.error, 'twoFactorCode')}
+        onChange={(event) => set({ code: event.target.value })}
+      />
+    </FormDialog>
+  );
+}
+
+/** The account's name as the authenticator will list it; the server does not know it yet. */
+function labelled(otpauthUrl: string, username: string): string {
+  return username.trim() === ''
+    ? otpauthUrl
+    : otpauthUrl.replace(/^(otpauth:\/\/totp\/[^:?]*:)[^?]*/, `$1${encodeURIComponent(username.trim())}`);
+}

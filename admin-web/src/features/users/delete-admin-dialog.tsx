@@ -1,0 +1,40 @@
+import type { AdminAccount } from '@plaudit/admin-api/contract';
+import { ConfirmDialog, Notice, Select } from '@plaudit/shared-ui/ui';
+import { useState } from 'react';
+import { ROLE_NAMES } from '../../lib/role-names.ts';
+import { useDeleteAdmin } from './api.ts';
+
+/** `admins` leaves out the reader, who cannot delete themselves. */
+export function DeleteAdminDialog({ admins, onClose }: { admins: readonly AdminAccount[]; onClose: () => void }) {
+  const remove = useDeleteAdmin();
+  const [username, setUsername] = useState('');
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Delete Admin User"
+      confirmLabel="Delete Admin"
+      busyLabel="Deleting..."
+      busy={remove.isPending}
+      confirmDisabled={username === ''}
+      danger
+      onConfirm={() => remove.mutate(username, { onSuccess: onClose })}
+    >
+      <Notice tone="danger" title="This permanently deletes the account.">
+        It is signed out everywhere at once and can never sign in again. This cannot be undone. What it did stays in the
+        audit log.
+      </Notice>
+      <Select
+        label="Admin user"
+        placeholder={admins.length === 0 ? 'There is no other admin' : 'Choose an admin'}
+        value={username}
+        disabled={admins.length === 0}
+        options={admins.map((account) => ({
+          value: account.username,
+          label: `${account.username} (${ROLE_NAMES[account.role]})`,
+        }))}
+        onChange={setUsername}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, CopyIcon, toast } from '@plaudit/shared-ui/ui';
+import { QrCode } from '../../components/qr-code.tsx';
+
+/** In groups of four, as people read it to a keyboard. */
+const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+export function Enrolment({ otpauthUrl, secret }: { otpauthUrl: string; secret: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      toast({ title: 'Secret copied', variant: 'success' });
+    } catch {
+      toast({ title: 'The browser did not allow copying', description: 'Select the secret and copy it by hand.' });
+    }
+  };
+  return (
+    <section className="admin-enrolment" aria-label="Second factor">
+      <QrCode text={otpauthUrl} label="QR code of the new second factor" />
+      <div>
+        <p>Scan this with the new admin's authenticator app, or type the secret into it:</p>
+        <p>
+          <code className="admin-secret">{grouped(secret)}</code>
+        </p>
+        <Button size="small" icon={<CopyIcon aria-hidden="true" />} onClick={copy}>
+          Copy secret
+        </Button>
+      </div>
+    </section>
+  );
+}

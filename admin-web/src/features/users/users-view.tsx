@@ -1,0 +1,125 @@
+import { type AdminAccount, PAGE_SIZE_DEFAULT } from '@plaudit/admin-api/contract';
+import {
+  Badge,
+  Card,
+  type Column,
+  DataTable,
+  EmptyState,
+  Pagination,
+  Select,
+  StatusBadge,
+} from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { Loaded } from '../../components/loaded.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { ROLE_NAMES } from '../../lib/role-names.ts';
+import { formatDate } from '../../lib/time.ts';
+import { oneOf, useListAddress } from '../../lib/use-list-address.ts';
+import { ActiveButton } from './active-button.tsx';
+import { usersQuery } from './api.ts';
+
+const ROLES = ['voter', 'admin', 'super_admin'] as const;
+const STATUSES = ['active', 'inactive'] as const;
+
+const COLUMNS: readonly Column<AdminAccount>[] = [
+  { key: 'id', header: 'User ID', cell: (account) => <span className="ui-figures">{account.id}</span> },
+  { key: 'username', header: 'Username', rowHeader: true, cell: (account) => account.username || 'N/A' },
+  {
+    key: 'email',
+    header: 'Email',
+    cell: (account) => account.email || <span className="admin-missing">No email</span>,
+  },
+  {
+    key: 'role',
+    header: 'Role',
+    cell: (account) => <Badge tone={account.role === 'voter' ? 'neutral' : 'laurel'}>{ROLE_NAMES[account.role]}</Badge>,
+  },
+  {
+    key: 'created',
+    header: 'Created',
+    cell: (account) => (account.createdAt ? formatDate(account.createdAt) : 'N/A'),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (account) => (
+      <StatusBadge tone={account.isActive ? 'success' : 'neutral'}>
+        {account.isActive ? 'Active' : 'Inactive'}
+      </StatusBadge>
+    ),
+  },
+];
+
+type UsersViewProps = {
+  /** Deactivating is a super admin's. */
+  canChange: boolean;
+  self: string;
+};
+
+export function UsersView({ canChange, self }: UsersViewProps) {
+  const { get, page, change } = useListAddress();
+  const search = get('search');
+  const role = oneOf(ROLES, get('role'));
+  const status = oneOf(STATUSES, get('status'));
+  const users = useQuery(
+    usersQuery({
+      page,
+      pageSize: PAGE_SIZE_DEFAULT,
+      ...(search ? { search } : {}),
+      ...(role ? { role } : {}),
+      ...(status ? { status } : {}),
+    }),
+  );
+  const onSearch = useCallback((text: string) => change('search', text), [change]);
+  const actions: Column<AdminAccount> = {
+    key: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (account) => (account.username === self ? null : <ActiveButton account={account} />),
+  };
+  return (
+    <Card title="Users" description="Every account, voters and admins alike." flush className="admin-list-card">
+      <div className="admin-filters">
+        <SearchField label="Search users" placeholder="Username" value={search} onSearch={onSearch} />
+        <Select
+          label="Role"
+          hideLabel
+          value={role ?? 'all'}
+          options={[
+            { value: 'all', label: 'Any role' },
+            ...ROLES.map((value) => ({ value, label: ROLE_NAMES[value] })),
+          ]}
+          onChange={(value) => change('role', value === 'all' ? '' : value)}
+        />
+        <Select
+          label="Status"
+          hideLabel
+          value={status ?? 'all'}
+          options={[
+            { value: 'all', label: 'Any status' },
+            { value: 'active', label: 'Active' },
+            { value: 'inactive', label: 'Inactive' },
+          ]}
+          onChange={(value) => change('status', value === 'all' ? '' : value)}
+        />
+      </div>
+      <Loaded query={users} what="the users">
+        {(data) => (
+          <>
+            <DataTable
+              caption="Users"
+              hideCaption
+              columns={canChange ? [...COLUMNS, actions] : COLUMNS}
+              rows={data.items}
+              rowKey={(account) => account.id}
+              busy={users.isPlaceholderData}
+              empty={<EmptyState title="No user matches" description="Try another name, or any role and status." />}
+            />
+            <Pagination {...data} onPage={(next) => change('page', String(next))} noun="users" />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  type AdminVendor,
+  type AdminVendorLink,
+  type DeletedLinkResponse,
+  type DeletedResponse,
+  type ImportVendorsRequest,
+  type ImportVendorsResponse,
+  PANEL_LISTS_INTERVAL_MS,
+  PANEL_LISTS_STALE_MS,
+  type ReorderLinksRequest,
+  type SaveVendorLinkRequest,
+  type SaveVendorRequest,
+} from '@plaudit/admin-api/contract';
+import { useMutation } from '@tanstack/react-query';
+import { getQuery } from '../../http/get-query.ts';
+import { request } from '../../http/request.ts';
+
+const failure = 'Failed to fetch vendors';
+
+export const vendorsQuery = () => ({
+  ...getQuery<AdminVendor[]>('/api/admin/vendors'),
+  refetchInterval: PANEL_LISTS_INTERVAL_MS,
+  staleTime: PANEL_LISTS_STALE_MS,
+  meta: { failure },
+});
+
+export const deletedVendorsQuery = () => ({
+  ...getQuery<AdminVendor[]>('/api/admin/vendors', { status: 'retired' }),
+  staleTime: 0,
+  meta: { failure },
+});
+
+const WHAT_VENDORS_CHANGE = [['/api/admin/vendors'], ['/api/admin/dashboard']];
+
+export function useSaveVendor(id: number | undefined) {
+  return useMutation({
+    mutationFn: (body: SaveVendorRequest) =>
+      id === undefined
+        ? request<AdminVendor>('POST', '/api/admin/vendors', { body })
+        : request<AdminVendor>('PUT', `/api/admin/vendors/${id}`, { body }),
+    meta: {
+      success: id === undefined ? 'Vendor created successfully' : 'Vendor updated successfully',
+      failure: id === undefined ? 'Failed to create vendor' : 'Failed to update vendor',
+      invalidates: WHAT_VENDORS_CHANGE,
+    },
+  });
+}
+
+export function useRestoreVendor() {
+  return useMutation({
+    mutationFn: (id: number) => request<AdminVendor>('POST', `/api/admin/vendors/${id}/restore`),
+    meta: {
+      success: 'Vendor restored successfully',
+      failure: 'Failed to restore vendor',
+      invalidates: WHAT_VENDORS_CHANGE,
+    },
+  });
+}
+
+export function useDeleteVendor(vendor: AdminVendor) {
+  const restore = useRestoreVendor();
+  return useMutation({
+    mutationFn: () => request<DeletedResponse>('DELETE', `/api/admin/vendors/${vendor.id}`),
+    meta: {
+      success: () => ({
+        title: 'Vendor deleted successfully',
+        text: vendor.name,
+        action: { label: 'Undo', run: () => restore.mutate(vendor.id) },
+      }),
+      failure: 'Failed to delete vendor',
+      invalidates: WHAT_VENDORS_CHANGE,
+    },
+  });
+}
+
+export function useSaveLink(vendorId: number, linkId: number | undefined) {
+  return useMutation({
+    mutationFn: (body: SaveVendorLinkRequest) =>
+      linkId === undefined
+        ? request<AdminVendorLink>('POST', `/api/admin/vendors/${vendorId}/links`, { body })
+        : request<AdminVendorLink>('PUT', `/api/admin/vendors/${vendorId}/links/${linkId}`, { body }),
+    meta: {
+      success: linkId === undefined ? 'Link added successfully' : 'Link updated successfully',
+      failure: linkId === undefined ? 'Failed to add link' : 'Failed to update link',
+      invalidates: WHAT_VENDORS_CHANGE,
+    },
+  });
+}
+
+export function useDeleteLink(vendorId: number, link: AdminVendorLink) {
+  const add = useSaveLink(vendorId, undefined);
+  const { title, url, description, icon, displayOrder } = link;
+  return useMutation({
+    mutationFn: () => request<DeletedLinkResponse>('DELETE', `/api/admin/vendors/${vendorId}/links/${link.id}`),
+    meta: {
+      success: () => ({
+        title: 'Link deleted successfully',
+        text: title,
+        action: { label: 'Undo', run: () => add.mutate({ title, url, description, icon, displayOrder }) },
+      }),
+      failure: 'Failed to delete link',
+      invalidates: WHAT_VENDORS_CHANGE,
+    },
+  });
+}
+
+export function useReorderLinks(vendorId: number) {
+  return useMutation({
+    mutationFn: (body: ReorderLinksRequest) =>
+      request<AdminVendorLink[]>('POST', `/api/admin/vendors/${vendorId}/links/order`, { body }),
+    meta: { failure: 'Failed to reorder links', invalidates: WHAT_VENDORS_CHANGE },
+  });
+}
+
+/** What an import would do; nothing is stored. */
+export function useTryImport() {
+  return useMutation({
+    mutationFn: (csv: string) =>
+      request<ImportVendorsResponse>('POST', '/api/admin/vendors/import', {
+        body: { csv, dryRun: true } satisfies ImportVendorsRequest,
+      }),
+    meta: { failure: 'Failed to read the file' },
+  });
+}
+
+export function useImportVendors() {
+  return useMutation({
+    mutationFn: (csv: string) =>
+      request<ImportVendorsResponse>('POST', '/api/admin/vendors/import', {
+        body: { csv, dryRun: false } satisfies ImportVendorsRequest,
+      }),
+    meta: {
+      success: 'Vendors imported successfully',
+      failure: 'Failed to import vendors',
+      invalidates: WHAT_VENDORS_CHANGE,
+    },
+  });
+}

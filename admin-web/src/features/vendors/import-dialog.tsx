@@ -1,0 +1,110 @@
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, type ImportVendorsResponse } from '@plaudit/admin-api/contract';
+import { Button, Dialog, Notice, TextArea, toast } from '@plaudit/shared-ui/ui';
+import { type ChangeEvent, useId, useState } from 'react';
+import { count, formatNumber } from '../../lib/count.ts';
+import { useImportVendors, useTryImport } from './api.ts';
+import { ImportRows } from './import-rows.tsx';
+
+const EXAMPLE =
+  'name,description,imageUrl\nNorthwind Supply,Fair prices and quick answers,https://example.com/northwind.png';
+
+/** Two steps: what the file would do, row by row, and only then doing it. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const fileId = useId();
+  const [csv, setCsv] = useState('');
+  const tried = useTryImport();
+  const run = useImportVendors();
+  const plan = tried.data;
+  const changes = plan ? plan.created + plan.updated : 0;
+
+  const edit = (text: string) => {
+    setCsv(text);
+    // A plan is of the text it was made from.
+    tried.reset();
+  };
+  const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (!file) return;
+    if (file.size > IMPORT_BYTES_MAX) {
+      toast({
+        title: 'Failed to read the file',
+        description: `It is larger than ${formatNumber(IMPORT_BYTES_MAX / 1000)} KB. Split it and import the parts.`,
+        variant: 'destructive',
+      });
+      return;
+    }
+    edit(await file.text());
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="large"
+      locked={run.isPending}
+      title="Import Vendors"
+      description={`A CSV file with the columns name, description and imageUrl; at most ${formatNumber(IMPORT_ROWS_MAX)} vendors. A name that exists is updated.`}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={run.isPending}>
+            Cancel
+          </Button>
+          {plan ? (
+            <Button
+              variant="primary"
+              busy={run.isPending}
+              busyLabel="Importing..."
+              disabled={changes === 0 || plan.errors > 0}
+              onClick={() => run.mutate(csv, { onSuccess: onClose })}
+            >
+              {changes === 0 ? 'Nothing to import' : `Import ${count(changes, 'vendor')}`}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              busy={tried.isPending}
+              busyLabel="Checking..."
+              disabled={csv.trim() === ''}
+              onClick={() => tried.mutate(csv)}
+            >
+              Check the file
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="admin-form">
+        <div className="ui-field">
+          <label htmlFor={fileId} className="ui-label">
+            CSV file
+          </label>
+          <input id={fileId} type="file" accept=".csv,text/csv" className="admin-file" onChange={readFile} />
+        </div>
+        <TextArea
+          label="Or paste it here"
+          rows={plan ? 3 : 6}
+          placeholder={EXAMPLE}
+          spellCheck={false}
+          className="admin-csv"
+          value={csv}
+          onChange={(event) => edit(event.target.value)}
+        />
+        {plan ? <Plan plan={plan} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function Plan({ plan }: { plan: ImportVendorsResponse }) {
+  const totals = `${count(plan.created, 'vendor')} new, ${formatNumber(plan.updated)} changed, ${formatNumber(plan.unchanged)} unchanged`;
+  return (
+    <>
+      <Notice tone={plan.errors > 0 ? 'danger' : 'info'} announce title="Nothing has been stored yet">
+        {plan.errors > 0
+          ? `${count(plan.errors, 'row')} cannot be imported. Mend them and check again. The rest: ${totals}.`
+          : `The import would make: ${totals}.`}
+      </Notice>
+      <ImportRows rows={plan.rows} />
+    </>
+  );
+}

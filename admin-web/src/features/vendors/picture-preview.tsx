@@ -1,0 +1,45 @@
+import { VendorPicture } from '@plaudit/shared-ui/ui';
+import { useEffect, useState } from 'react';
+
+type Found = 'none' | 'looking' | 'found' | 'broken';
+
+const WORDS: Record<Found, string> = {
+  none: 'No picture yet: this drawn seal would be shown.',
+  looking: 'Looking for the picture…',
+  found: 'This is what voters will see.',
+  broken: 'There is no picture at this address: voters would see the drawn seal.',
+};
+
+const TYPING_PAUSE_MS = 400;
+
+/** Tries the address as a visitor's browser would. */
+export function PicturePreview({ name, url }: { name: string; url: string }) {
+  const [found, setFound] = useState<Found>('none');
+  useEffect(() => {
+    if (url === '') {
+      setFound('none');
+      return;
+    }
+    setFound('looking');
+    const image = new Image();
+    image.referrerPolicy = 'no-referrer';
+    image.onload = () => setFound('found');
+    image.onerror = () => setFound('broken');
+    const timer = setTimeout(() => {
+      image.src = url;
+    }, TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      image.onload = null;
+      image.onerror = null;
+    };
+  }, [url]);
+  return (
+    <div className="admin-picture-preview">
+      <VendorPicture name={name.trim() || '?'} src={found === 'found' ? url : undefined} size={80} decorative />
+      <p role="status" className="ui-hint">
+        {WORDS[found]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AdminVendor, AdminVendorLink } from '@plaudit/admin-api/contract';
+import { Button, Card, EditIcon, LinkIcon, VendorPicture } from '@plaudit/shared-ui/ui';
+import { count } from '../../lib/count.ts';
+import { DeleteVendorButton } from './delete-vendor-button.tsx';
+import { VendorLinks } from './vendor-links.tsx';
+
+type VendorCardProps = {
+  vendor: AdminVendor;
+  onEdit: () => void;
+  onAddLink: () => void;
+  onEditLink: (link: AdminVendorLink) => void;
+};
+
+export function VendorCard({ vendor, onEdit, onAddLink, onEditLink }: VendorCardProps) {
+  return (
+    <Card className="admin-vendor" aria-label={vendor.name}>
+      <div className="admin-vendor-head">
+        <VendorPicture name={vendor.name} src={vendor.imageUrl} size={56} decorative />
+        <div>
+          <h3 className="ui-card-title">{vendor.name}</h3>
+          <p className="ui-hint ui-figures">
+            ID {vendor.id} · {count(vendor.votes, 'vote')}
+          </p>
+        </div>
+      </div>
+      <p className="admin-clamp">{vendor.description}</p>
+      {vendor.links.length > 0 ? <VendorLinks vendor={vendor} onEdit={onEditLink} /> : null}
+      <div className="admin-row-actions admin-vendor-actions">
+        <Button size="small" icon={<EditIcon aria-hidden="true" />} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button size="small" icon={<LinkIcon aria-hidden="true" />} onClick={onAddLink}>
+          Add Link
+        </Button>
+        <DeleteVendorButton vendor={vendor} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AdminVendor, SaveVendorRequest } from '@plaudit/admin-api/contract';
+import type { EditedField } from '../../components/stale-edit-notice.tsx';
+
+export type VendorForm = { name: string; description: string; imageUrl: string };
+
+export const formOf = (vendor: AdminVendor | undefined): VendorForm => ({
+  name: vendor?.name ?? '',
+  description: vendor?.description ?? '',
+  imageUrl: vendor?.imageUrl ?? '',
+});
+
+/** Name, description and picture are all needed. */
+export const isComplete = (form: VendorForm) => Object.values(form).every((text) => text.trim() !== '');
+
+export function bodyOf(form: VendorForm, version: number | undefined): SaveVendorRequest {
+  return {
+    name: form.name.trim(),
+    description: form.description.trim(),
+    imageUrl: form.imageUrl.trim(),
+    ...(version === undefined ? {} : { version }),
+  };
+}
+
+export const versionsOf = (form: VendorForm, stored: AdminVendor): EditedField[] => [
+  { label: 'Name', mine: form.name, stored: stored.name },
+  { label: 'Description', mine: form.description, stored: stored.description },
+  { label: 'Image URL', mine: form.imageUrl, stored: stored.imageUrl },
+];

@@ -1,0 +1,61 @@
+import type { CreateCycleRequest } from '@plaudit/admin-api/contract';
+import { Button, Card, NumberField, PeriodIcon, toast } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useCreatePeriod, votingStatusQuery } from './api.ts';
+import { parseDays, periodOf } from './period.ts';
+import { serverNow } from './server-clock.ts';
+import { StartPeriodDialog } from './start-period-dialog.tsx';
+
+const INVALID_DAYS = 'Please enter a valid number of days';
+
+export function CustomPeriod() {
+  const status = useQuery(votingStatusQuery);
+  const create = useCreatePeriod();
+  const [days, setDays] = useState('');
+  const [asked, setAsked] = useState<CreateCycleRequest>();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = parseDays(days);
+    if (wanted === undefined) {
+      toast({ title: 'Failed to create voting period', description: INVALID_DAYS, variant: 'destructive' });
+      return;
+    }
+    setAsked(periodOf(wanted, serverNow(status.data, status.dataUpdatedAt)));
+  };
+  const start = () => {
+    if (!asked) return;
+    create.mutate(asked, {
+      onSuccess: () => setDays(''),
+      onSettled: () => setAsked(undefined),
+    });
+  };
+
+  return (
+    <Card title="Custom Voting Period" description="Starts now and lasts as long as you say.">
+      <form className="admin-rule" onSubmit={submit} noValidate>
+        <NumberField
+          label="Number of days"
+          placeholder="30"
+          value={days}
+          onChange={(event) => setDays(event.target.value)}
+        />
+        <Button type="submit" variant="primary" icon={<PeriodIcon aria-hidden="true" />}>
+          Create Voting Period
+        </Button>
+      </form>
+      {asked ? (
+        <StartPeriodDialog
+          title="Start a new voting period?"
+          confirmLabel="Start Period"
+          period={asked}
+          running={status.data?.cycle}
+          busy={create.isPending}
+          onConfirm={start}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ResetPreview } from '@plaudit/admin-api/contract';
+import { ConfirmDialog, DataTable, Notice, SkeletonRows } from '@plaudit/shared-ui/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CodeField } from '../../components/code-field.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { count, formatNumber } from '../../lib/count.ts';
+
+type ResetDialogProps = {
+  title: string;
+  confirmLabel: string;
+  preview: UseQueryResult<ResetPreview>;
+  busy: boolean;
+  onConfirm: (code: string, onFailed: () => void) => void;
+  onClose: () => void;
+};
+
+/** What a reset will do, in numbers of this moment, and the code without which it is not done. */
+export function ResetDialog({ title, confirmLabel, preview, busy, onConfirm, onClose }: ResetDialogProps) {
+  const [code, setCode] = useState('');
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      confirmLabel={confirmLabel}
+      busyLabel="Resetting..."
+      busy={busy}
+      confirmDisabled={code.trim() === '' || preview.data === undefined}
+      danger
+      onConfirm={() => onConfirm(code.trim(), () => setCode(''))}
+    >
+      <Loaded query={preview} what="the effect" skeleton={<SkeletonRows rows={3} label="Counting the votes" />}>
+        {(data) => <Effect preview={data} />}
+      </Loaded>
+      <CodeField value={code} onChange={setCode} />
+    </ConfirmDialog>
+  );
+}
+
+function Effect({ preview }: { preview: ResetPreview }) {
+  return (
+    <>
+      <Notice
+        tone="danger"
+        title={`${count(preview.votes, 'vote')} by ${count(preview.voters, 'voter')} will stop counting`}
+      >
+        {count(preview.boxes.length, 'ballot box', 'ballot boxes')} {preview.boxes.length === 1 ? 'is' : 'are'} closed
+        and opened again empty. It can be undone until the period ends.
+      </Notice>
+      <DataTable
+        caption="Ballot boxes that are emptied"
+        dense
+        rows={preview.boxes}
+        rowKey={(box) => box.categoryId}
+        columns={[
+          { key: 'category', header: 'Category', cell: (box) => box.categoryName },
+          { key: 'votes', header: 'Votes', numeric: true, cell: (box) => formatNumber(box.votes) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Reset } from '@plaudit/admin-api/contract';
+import { Button, ConfirmDialog, Notice, UndoIcon } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CodeField } from '../../components/code-field.tsx';
+import { count } from '../../lib/count.ts';
+import { formatDateTime } from '../../lib/time.ts';
+import { resetsQuery, useUndoReset } from './api.ts';
+
+const SHOWN = 8;
+
+const nameOf = (reset: Reset) => (reset.scope === 'all' ? 'All votes' : (reset.categoryName ?? 'A category'));
+
+export function Resets() {
+  const resets = useQuery(resetsQuery());
+  const [asked, setAsked] = useState<Reset>();
+  const items = (resets.data ?? []).slice(0, SHOWN);
+  if (items.length === 0) return null;
+  return (
+    <section aria-label="Resets" className="admin-resets">
+      <h3 className="admin-section-title">Latest resets</h3>
+      <ul>
+        {items.map((reset) => (
+          <li key={reset.id}>
+            <div>
+              <p>
+                {nameOf(reset)}: {count(reset.votes, 'vote')} set aside
+              </p>
+              <p className="ui-hint">
+                {formatDateTime(reset.at)} by {reset.by}
+                {reset.undoneAt ? `. Undone ${formatDateTime(reset.undoneAt)} by ${reset.undoneBy ?? 'an admin'}` : ''}
+              </p>
+            </div>
+            {reset.canUndo ? (
+              <Button size="small" icon={<UndoIcon aria-hidden="true" />} onClick={() => setAsked(reset)}>
+                Undo
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {asked ? <UndoDialog reset={asked} onClose={() => setAsked(undefined)} /> : null}
+    </section>
+  );
+}
+
+function UndoDialog({ reset, onClose }: { reset: Reset; onClose: () => void }) {
+  const undo = useUndoReset();
+  const [code, setCode] = useState('');
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Undo this reset?"
+      confirmLabel="Undo Reset"
+      busyLabel="Undoing..."
+      busy={undo.isPending}
+      confirmDisabled={code.trim() === ''}
+      danger
+      onConfirm={() =>
+        undo.mutate({ id: reset.id, twoFactorCode: code.trim() }, { onSuccess: onClose, onError: () => setCode('') })
+      }
+    >
+      <Notice tone="warning" title={`${count(reset.votes, 'vote')} will count again`}>
+        {reset.votesSince === 0
+          ? 'No vote was cast since the reset, so nothing else changes.'
+          : `The ${count(reset.votesSince, 'vote')} cast since the reset ${reset.votesSince === 1 ? 'is' : 'are'} set aside.`}
+      </Notice>
+      <CodeField value={code} onChange={setCode} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CreateCycleRequest, Cycle } from '@plaudit/admin-api/contract';
+import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
+import { Facts } from '../../components/facts.tsx';
+import { count } from '../../lib/count.ts';
+import { formatDateTime } from '../../lib/time.ts';
+
+type StartPeriodDialogProps = {
+  title: string;
+  confirmLabel: string;
+  period: CreateCycleRequest;
+  running: Cycle | null | undefined;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+export function StartPeriodDialog({
+  title,
+  confirmLabel,
+  period,
+  running,
+  busy,
+  onConfirm,
+  onClose,
+}: StartPeriodDialogProps) {
+  const ends = running?.isActive ? running : undefined;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      confirmLabel={confirmLabel}
+      busyLabel="Starting..."
+      busy={busy}
+      danger={ends !== undefined}
+      onConfirm={onConfirm}
+    >
+      <Facts
+        facts={[
+          ['Name', period.name],
+          ['Starts', `Now, ${formatDateTime(period.startDate)}`],
+          ['Ends', formatDateTime(period.endDate)],
+        ]}
+      />
+      {ends ? (
+        <Notice tone="warning" title={`${ends.name} ends now`}>
+          Its {count(ends.totalVotes, 'vote')} by {count(ends.totalParticipants, 'voter')} become a past period with its
+          results. Everyone can vote again, from zero. This cannot be undone.
+        </Notice>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

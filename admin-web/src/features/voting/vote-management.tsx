@@ -1,0 +1,67 @@
+import { type CreateCycleRequest, RESET_PERIOD_DAYS } from '@plaudit/admin-api/contract';
+import { Button, Card, ResetIcon } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useResetPeriod, votingStatusQuery } from './api.ts';
+import { resetPeriod } from './period.ts';
+import { ResetAllDialog } from './reset-all-dialog.tsx';
+import { ResetCategoryForm } from './reset-category-form.tsx';
+import { Resets } from './resets.tsx';
+import { serverNow } from './server-clock.ts';
+import { StartPeriodDialog } from './start-period-dialog.tsx';
+
+export function VoteManagement() {
+  const status = useQuery(votingStatusQuery);
+  const newPeriod = useResetPeriod();
+  const [resettingAll, setResettingAll] = useState(false);
+  const [asked, setAsked] = useState<CreateCycleRequest>();
+  return (
+    <Card
+      tone="danger"
+      title="Vote Management"
+      description="Each says what it will do before it does it. Votes are set aside, never destroyed."
+    >
+      <div className="admin-danger-list">
+        <section aria-label="Reset All Votes">
+          <div>
+            <h3 className="admin-section-title">All categories</h3>
+            <p className="ui-hint">Empties every ballot box of this period. Everyone can vote again.</p>
+          </div>
+          <Button variant="danger" icon={<ResetIcon aria-hidden="true" />} onClick={() => setResettingAll(true)}>
+            Reset All Votes
+          </Button>
+        </section>
+        <ResetCategoryForm />
+        <section aria-label="Reset Voting Period">
+          <div>
+            <h3 className="admin-section-title">The period</h3>
+            <p className="ui-hint">
+              Ends the running period and starts one of {RESET_PERIOD_DAYS} days, named '{RESET_PERIOD_DAYS}-Day Voting
+              Period'.
+            </p>
+          </div>
+          <Button
+            variant="danger"
+            icon={<ResetIcon aria-hidden="true" />}
+            onClick={() => setAsked(resetPeriod(serverNow(status.data, status.dataUpdatedAt)))}
+          >
+            Reset Voting Period
+          </Button>
+        </section>
+      </div>
+      <Resets />
+      {resettingAll ? <ResetAllDialog onClose={() => setResettingAll(false)} /> : null}
+      {asked ? (
+        <StartPeriodDialog
+          title="Reset the voting period?"
+          confirmLabel="Reset Period"
+          period={asked}
+          running={status.data?.cycle}
+          busy={newPeriod.isPending}
+          onConfirm={() => newPeriod.mutate(asked, { onSettled: () => setAsked(undefined) })}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import type { VotingState, VotingStatus } from '@plaudit/admin-api/contract';
+import {
+  Button,
+  ButtonLink,
+  classNames,
+  PauseIcon,
+  PeriodIcon,
+  ResumeIcon,
+  StatusBadge,
+  type Tone,
+} from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { count } from '../../lib/count.ts';
+import { daysLeft, formatAgo, formatDateTime } from '../../lib/time.ts';
+import { usePauseVoting, useResumeVoting, votingStatusQuery } from './api.ts';
+
+const WORDS: Record<VotingState, { label: string; tone: Tone }> = {
+  open: { label: 'Voting is open', tone: 'success' },
+  paused: { label: 'Voting is paused', tone: 'danger' },
+  not_started: { label: 'Voting has not started', tone: 'warning' },
+  ended: { label: 'Voting has ended', tone: 'neutral' },
+  none: { label: 'No voting period', tone: 'neutral' },
+};
+
+function explain({ state, cycle, pausedAt, pausedBy, now }: VotingStatus): string {
+  const at = Date.parse(now);
+  if (state === 'paused') {
+    const by = pausedBy ? ` by ${pausedBy}` : '';
+    return `Paused${by}${pausedAt ? ` ${formatAgo(pausedAt, at)}` : ''}. No vote is accepted until it is resumed.`;
+  }
+  if (!cycle) return 'Voters can look around. Open a period to let them vote.';
+  if (state === 'not_started') return `${cycle.name} starts ${formatDateTime(cycle.startDate)}.`;
+  if (state === 'ended') return `${cycle.name} ended ${formatDateTime(cycle.endedAt ?? cycle.endDate)}.`;
+  return `${cycle.name}: ${count(daysLeft(cycle.endDate, at), 'day')} left, until ${formatDateTime(cycle.endDate)}.`;
+}
+
+/** What matters now, on top of every tab: whether votes are taken, and the way to change that. */
+export function VotingBar({ isSuperAdmin, periodsHref }: { isSuperAdmin: boolean; periodsHref: string }) {
+  const { data: status } = useQuery(votingStatusQuery);
+  const state = status?.state;
+  return (
+    <section className={classNames('admin-voting-bar', state && `admin-voting-bar-${state}`)} aria-label="Voting now">
+      <div className="admin-voting-state" role="status">
+        {status && state ? (
+          <>
+            <StatusBadge tone={WORDS[state].tone}>{WORDS[state].label}</StatusBadge>
+            <p>{explain(status)}</p>
+          </>
+        ) : (
+          <p className="admin-voting-unknown">Asking for the state of voting…</p>
+        )}
+      </div>
+      {state ? <VotingAction state={state} isSuperAdmin={isSuperAdmin} periodsHref={periodsHref} /> : null}
+    </section>
+  );
+}
+
+function VotingAction({
+  state,
+  isSuperAdmin,
+  periodsHref,
+}: {
+  state: VotingState;
+  isSuperAdmin: boolean;
+  periodsHref: string;
+}) {
+  if (state === 'ended' || state === 'none') {
+    return (
+      <ButtonLink href={periodsHref} size="small" icon={<PeriodIcon aria-hidden="true" />}>
+        Open a period
+      </ButtonLink>
+    );
+  }
+  // Pausing is a super admin's: others are told the state and are shown no button that would refuse them.
+  if (!isSuperAdmin) return null;
+  return state === 'paused' ? <ResumeButton size="small" /> : <PauseButton size="small" />;
+}
+
+export function PauseButton({ size = 'medium', disabled = false }: { size?: 'small' | 'medium'; disabled?: boolean }) {
+  const pause = usePauseVoting();
+  return (
+    <Button
+      variant="danger"
+      size={size}
+      disabled={disabled}
+      busy={pause.isPending}
+      busyLabel="Pausing..."
+      icon={<PauseIcon aria-hidden="true" />}
+      onClick={() => pause.mutate()}
+    >
+      Pause All Voting
+    </Button>
+  );
+}
+
+export function ResumeButton({ size = 'medium', disabled = false }: { size?: 'small' | 'medium'; disabled?: boolean }) {
+  const resume = useResumeVoting();
+  return (
+    <Button
+      variant="primary"
+      size={size}
+      disabled={disabled}
+      busy={resume.isPending}
+      busyLabel="Resuming..."
+      icon={<ResumeIcon aria-hidden="true" />}
+      onClick={() => resume.mutate()}
+    >
+      Resume Voting
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * What a list shows (search, filters, page) stands in its address, so that it can be linked, reloaded and gone back to.
+ * Any change but that of the page itself goes back to the first page.
+ */
+export function useListAddress() {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback(
+    (name: string, value: string) =>
+      setParams(
+        (former) => {
+          const next = new URLSearchParams(former);
+          if (value === '' || (name === 'page' && value === '1')) next.delete(name);
+          else next.set(name, value);
+          if (name !== 'page') next.delete('page');
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
+  return { get: (name: string) => params.get(name) ?? '', page, change };
+}
+
+/** One of the values a filter knows; anything else in an address is ignored. */
+export function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {
+  return values.find((value) => value === text);
+}

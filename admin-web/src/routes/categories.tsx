@@ -1,0 +1,5 @@
+import { CategoriesView } from '../features/categories/categories-view.tsx';
+
+export function CategoriesRoute() {
+  return <CategoriesView />;
+}

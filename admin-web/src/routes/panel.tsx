@@ -1,0 +1,110 @@
+import type { Dashboard } from '@plaudit/admin-api/contract';
+import {
+  ActivityIcon,
+  Button,
+  CategoryTagIcon,
+  Container,
+  focusMain,
+  Notice,
+  PageShell,
+  ResultsIcon,
+  SecurityIcon,
+  SignOutIcon,
+  SkeletonRows,
+  TabLinks,
+  UserIcon,
+  UsersIcon,
+  VendorIcon,
+  VoteIcon,
+} from '@plaudit/shared-ui/ui';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigation, useOutletContext } from 'react-router-dom';
+import { RecoveryCodesDialog } from '../components/recovery-codes-dialog.tsx';
+import { useSignIn } from '../features/auth/sign-in-context.tsx';
+import { SiteHeader } from '../features/site/site-header.tsx';
+import { VotingBar } from '../features/voting/voting-bar.tsx';
+import { ROLE_NAMES } from '../lib/role-names.ts';
+import { ADMIN_PATH, TABS, TABS_OF_ROLE, type TabId, tabOfPath, tabPath } from './paths.ts';
+
+const TAB_ICONS: Record<TabId, ReactNode> = {
+  dashboard: <ResultsIcon aria-hidden="true" />,
+  tracking: <ActivityIcon aria-hidden="true" />,
+  users: <UsersIcon aria-hidden="true" />,
+  voting: <VoteIcon aria-hidden="true" />,
+  categories: <CategoryTagIcon aria-hidden="true" />,
+  vendors: <VendorIcon aria-hidden="true" />,
+  security: <SecurityIcon aria-hidden="true" />,
+  account: <UserIcon aria-hidden="true" />,
+};
+
+export type PanelContext = { dashboard: Dashboard; isSuperAdmin: boolean };
+
+export const usePanel = () => useOutletContext<PanelContext>();
+
+type PanelProps = { dashboard: Dashboard; newCodes: readonly string[] | undefined; onCodesKept: () => void };
+
+export function Panel({ dashboard, newCodes, onCodesKept }: PanelProps) {
+  const { adminUser } = dashboard;
+  const { signOut } = useSignIn();
+  const { pathname } = useLocation();
+  const shown = useNavigation().location?.pathname ?? pathname;
+  const tabs = TABS_OF_ROLE[adminUser.role];
+  const tab = tabOfPath(shown);
+  const allowed = tab !== undefined && tabs.includes(tab);
+  const label = tab === undefined ? 'Page Not Found' : TABS[tab].label;
+
+  useEffect(() => {
+    document.title = `${label} · Admin`;
+  }, [label]);
+
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what the focus follows.
+  useEffect(() => {
+    if (!first.current) focusMain();
+    first.current = false;
+  }, [pathname]);
+
+  return (
+    <PageShell
+      header={
+        <SiteHeader
+          homeHref={ADMIN_PATH}
+          account={
+            <>
+              <p className="admin-who">
+                <strong>{adminUser.username}</strong>
+                <span>{ROLE_NAMES[adminUser.role]}</span>
+              </p>
+              <Button size="small" icon={<SignOutIcon aria-hidden="true" />} onClick={signOut}>
+                Logout
+              </Button>
+            </>
+          }
+        />
+      }
+    >
+      <Container className="admin-panel">
+        <VotingBar isSuperAdmin={adminUser.role === 'super_admin'} periodsHref={tabPath('voting')} />
+        <TabLinks
+          className="admin-tabs"
+          label="Admin panel"
+          selected={tab ?? ''}
+          items={tabs.map((id) => ({ key: id, label: TABS[id].label, href: tabPath(id), icon: TAB_ICONS[id] }))}
+        />
+        <h1 className="ui-visually-hidden">{label}</h1>
+        {allowed ? (
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            <Outlet context={{ dashboard, isSuperAdmin: adminUser.role === 'super_admin' } satisfies PanelContext} />
+          </Suspense>
+        ) : (
+          <Notice tone="warning" title="Access denied.">
+            {tab !== undefined
+              ? 'This tab belongs to another role. The tabs above are yours.'
+              : 'The panel has no tab at this address. Choose one above.'}
+          </Notice>
+        )}
+        {newCodes && newCodes.length > 0 ? <RecoveryCodesDialog codes={newCodes} onKept={onCodesKept} /> : null}
+      </Container>
+    </PageShell>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AdminRole } from '@plaudit/admin-api/contract';
+
+export const ADMIN_PATH = '/admin';
+export const ADMIN_LOGIN_PATH = '/admin-login';
+
+export const TABS = {
+  dashboard: { label: 'Dashboard', segment: '' },
+  tracking: { label: 'User Tracking', segment: 'user-tracking' },
+  users: { label: 'Users', segment: 'users' },
+  voting: { label: 'Voting System', segment: 'voting-system' },
+  categories: { label: 'Categories', segment: 'categories' },
+  vendors: { label: 'Vendors', segment: 'vendors' },
+  security: { label: 'Security', segment: 'security' },
+  account: { label: 'My Account', segment: 'account' },
+} as const;
+
+export type TabId = keyof typeof TABS;
+
+/** Seven for a super admin, five for an admin: see docs/decisions/0060. */
+export const TABS_OF_ROLE: Record<AdminRole, readonly TabId[]> = {
+  super_admin: ['dashboard', 'tracking', 'users', 'voting', 'categories', 'vendors', 'security'],
+  admin: ['dashboard', 'tracking', 'users', 'voting', 'account'],
+};
+
+export const tabPath = (tab: TabId) => (TABS[tab].segment === '' ? ADMIN_PATH : `${ADMIN_PATH}/${TABS[tab].segment}`);
+
+/** The tab an address names; undefined where there is none of that name. */
+export function tabOfPath(path: string): TabId | undefined {
+  const segment = path.slice(ADMIN_PATH.length).replace(/^\/|\/$/g, '');
+  return (Object.keys(TABS) as TabId[]).find((tab) => TABS[tab].segment === segment);
+}

@@ -1,0 +1,19 @@
+import { AuditLog } from '../features/audit/audit-log.tsx';
+import { SiteRules } from '../features/site/site-rules.tsx';
+import { AdminAccounts } from '../features/users/admin-accounts.tsx';
+import { VotingControl } from '../features/voting/voting-control.tsx';
+import { usePanel } from './panel.tsx';
+
+export function SecurityRoute() {
+  const { dashboard } = usePanel();
+  return (
+    <div className="admin-stack">
+      <div className="admin-columns admin-columns-even">
+        <VotingControl />
+        <SiteRules />
+      </div>
+      <AdminAccounts self={dashboard.adminUser.username} />
+      <AuditLog />
+    </div>
+  );
+}
