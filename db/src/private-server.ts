@@ -30,6 +30,8 @@ export interface PrivateServerOptions {
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 8_000;
 const LONGEST_SOCKET_PATH = 100;
+const PID_FILE = 'server.pid';
+const ADDRESS_FILE = 'server.url';
 
 /** Makes `folder/data` unless it is there. A half-made one, from a run that was killed, is made anew. */
 export async function initialiseDataFolder(binaries: ServerBinaries, folder: string): Promise<void> {
@@ -65,7 +67,7 @@ export async function startPrivateServer(
     ...asUser(),
     `--datadir=${join(folder, 'data')}`,
     `--init-file=${initFile}`,
-    `--pid-file=${join(folder, 'server.pid')}`,
+    `--pid-file=${join(folder, PID_FILE)}`,
     `--socket=${socketPath(folder)}`,
     `--port=${port}`,
     '--bind-address=127.0.0.1',
@@ -74,7 +76,7 @@ export async function startPrivateServer(
     '--innodb-buffer-pool-size=256M',
     '--max-connections=400',
     `--innodb-flush-log-at-trx-commit=${options.durable ? 1 : 0}`,
-    ...(options.durable ? [] : ['--innodb-flush-method=nosync', '--skip-innodb-doublewrite']),
+    ...(options.durable ? [] : ['--innodb-flush-method=nosync', '--innodb-doublewrite=OFF']),
     ...(binaries.flavour === 'mysql' ? ['--mysqlx=OFF', '--disable-log-bin'] : []),
   ];
   // A session of its own: Ctrl-C in the terminal must not reach the database before the APIs have drained.
@@ -82,6 +84,7 @@ export async function startPrivateServer(
   const url = `mysql://root:${password}@127.0.0.1:${port}/`;
   try {
     await untilItAnswers(child, url);
+    await writeFile(join(folder, ADDRESS_FILE), url, { mode: 0o600 });
   } catch (error) {
     if (child.pid !== undefined) await endProcess(child.pid, STOP_LIMIT_MS);
     throw new Error(`${binaries.server} did not start: ${(error as Error).message}\n${await tailOfLog(folder)}`);
@@ -92,12 +95,23 @@ export async function startPrivateServer(
   return { url, process: child, stop };
 }
 
+/** The address of the server that runs on this folder at the moment, whoever started it. */
+export async function findRunningServer(folder: string): Promise<string | undefined> {
+  const pid = await readPid(folder);
+  if (!isRunning(pid, join(folder, 'data'))) return undefined;
+  return await readFile(join(folder, ADDRESS_FILE), 'utf8').catch(() => undefined);
+}
+
 /** A server whose starter was killed still holds the data folder. It is ended as a shutdown would end it. */
 export async function endLeftOverServer(folder: string): Promise<void> {
-  const pidFile = join(folder, 'server.pid');
-  const pid = Number(await readFile(pidFile, 'utf8').catch(() => '0'));
-  if (pid > 0 && isRunning(pid, join(folder, 'data'))) await endProcess(pid, STOP_LIMIT_MS);
-  await rm(pidFile, { force: true });
+  const pid = await readPid(folder);
+  if (isRunning(pid, join(folder, 'data'))) await endProcess(pid, STOP_LIMIT_MS);
+  await rm(join(folder, PID_FILE), { force: true });
+}
+
+async function readPid(folder: string): Promise<number> {
+  const text = await readFile(join(folder, PID_FILE), 'utf8').catch(() => '');
+  return Number.parseInt(text, 10) || 0;
 }
 
 function initialStatements(password: string): string {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Process ids are used again: the command line tells whether it is still the one that was meant. */
 export function isRunning(pid: number, partOfCommandLine: string): boolean {
-  return isAlive(pid) && describe(pid).commandLine.includes(partOfCommandLine);
+  return pid > 0 && isAlive(pid) && describe(pid).commandLine.includes(partOfCommandLine);
 }
 
 /** A zombie counts as dead: where nobody reaps, it would stay for ever. */

@@ -1,0 +1,30 @@
+const MANNERS =
+  'amber brave bright calm clever cosmic curious dapper eager gentle golden happy humble jolly keen lively lucky mellow mild misty noble patient plucky polite quick quiet rapid rustic silver sleepy sunny swift tidy velvet vivid wandering warm wild witty zesty'.split(
+    ' ',
+  );
+const CREATURES =
+  'badger beaver bison comet crane dove falcon fern finch fox gecko hare hawk heron ibis jay koala lark lemur lynx maple marmot mole moth newt otter owl panda pebble pine plover puffin quail raven robin seal sparrow stoat swan teal thrush toad vole walnut willow wren yak'.split(
+    ' ',
+  );
+
+/** Different for every number below MANNERS.length * CREATURES.length * 2; at most 20 characters. */
+export function voterName(number: number): string {
+  const pairs = MANNERS.length * CREATURES.length;
+  // A step that shares no factor with the number of pairs visits each of them once.
+  const pair = (number * 787) % pairs;
+  const manner = MANNERS[pair % MANNERS.length];
+  const creature = CREATURES[Math.floor(pair / MANNERS.length)];
+  const round = Math.floor(number / pairs);
+  return round === 0 ? `${manner}_${creature}` : `${manner}_${creature}_${((number * 31) % 89) + 10}`;
+}
+
+/** The same numbers on every machine, so that the demo looks the same everywhere. */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import { CATEGORIES } from '../seeds/categories.ts';
+import { activateCycle } from './cycles.ts';
+import { SETTINGS } from './settings.ts';
+import { transaction } from './transaction.ts';
+
+const PERIOD_DAYS = 30;
+
+/** What any installation starts with: the criteria, the settings, a running period. Touches nothing that is there. */
+export async function seedEssentials(db: Knex): Promise<void> {
+  await transaction(db, async (trx) => {
+    await trx('settings')
+      .insert(
+        Object.entries(SETTINGS).map(([key, { fallback, description }]) => ({
+          setting_key: key,
+          setting_value: String(fallback),
+          description,
+        })),
+      )
+      .onConflict()
+      .ignore();
+    if (await isEmpty(trx, 'categories')) {
+      await trx('categories').insert(CATEGORIES.map((category, place) => ({ ...category, display_order: place })));
+    }
+    if (await isEmpty(trx, 'voting_cycles')) {
+      const [id] = await trx('voting_cycles').insert({
+        name: `${PERIOD_DAYS}-Day Voting Period`,
+        starts_at: trx.raw('now(3)'),
+        ends_at: trx.raw('now(3) + interval ? day', [PERIOD_DAYS]),
+      });
+      await activateCycle(trx, id as number, null);
+    }
+  });
+}
+
+export async function isEmpty(db: Knex, table: Knex.TableNames): Promise<boolean> {
+  return (await db(table).first(db.raw('1'))) === undefined;
+}
