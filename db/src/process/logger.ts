@@ -14,6 +14,8 @@ const SECRET_KEYS = [
   'authorization',
   'cookie',
   '["set-cookie"]',
+  // The driver's errors carry the statement with its values.
+  'sql',
 ];
 
 /** One line of JSON each. Whatever carries a secret under its usual name is blotted out, up to three levels deep. */
