@@ -1,0 +1,52 @@
+import type { KeyObject } from 'node:crypto';
+import type { Db } from '@plaudit/db/connect';
+import type { PasswordHasher } from '@plaudit/db/passwords';
+import { AppError } from '@plaudit/db/process/app-error';
+import type { Metrics } from '@plaudit/db/process/metrics';
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import packageJson from '../package.json' with { type: 'json' };
+import { createBatchMetrics } from './batching/batch-metrics.ts';
+import { mountDocumentation } from './features/documentation/documentation.routes.ts';
+import { createSessionService } from './features/sessions/sessions.service.ts';
+import { mountSocialTags } from './features/social-tags/social-tags.routes.ts';
+import { answerError } from './http/error-handler.ts';
+import { mount } from './http/mount.ts';
+import { observeRequests } from './http/observe.ts';
+import { createRoutes } from './routes.ts';
+
+export type Dependencies = {
+  db: Db;
+  logger: Logger;
+  metrics: Metrics;
+  passwords: PasswordHasher;
+  tokenKey: KeyObject;
+  captchaKey: KeyObject;
+  adminsHaveOwnHost: boolean;
+};
+
+export function createApp(dependencies: Dependencies): Express {
+  const { db, logger, metrics, tokenKey } = dependencies;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  // The gateway, and nobody else, is in front: it overwrites X-Forwarded-For.
+  app.set('trust proxy', 1);
+
+  const batches = createBatchMetrics(metrics.registry);
+  const sessions = createSessionService({ db, tokenKey, logger, metrics: batches });
+  const routes = createRoutes({ ...dependencies, sessions, batches });
+
+  app.use(observeRequests(logger, metrics));
+  mount(app, routes, sessions);
+  mountDocumentation(
+    app,
+    routes.map((route) => route.spec),
+    packageJson.version,
+  );
+  mountSocialTags(app, db);
+  app.use((_request, _response, next) => next(new AppError('request.not_found', 404, 'There is nothing here')));
+  app.use(answerError);
+  return app;
+}

@@ -1,0 +1,62 @@
+import DataLoader from 'dataloader';
+
+export type BatchObserver = (size: number, seconds: number) => void;
+
+export type BatcherOptions<Key, Value> = {
+  /** One outcome for each key, in the keys' order; an Error fails that key alone. A throw fails the whole batch. */
+  run: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>;
+  maxBatchSize: number;
+  /** Past so many callers waiting, the next ones are refused at once instead of being answered too late. */
+  maxWaiting: number;
+  refuse: () => Error;
+  observe?: BatchObserver;
+};
+
+/**
+ * Gathers what arrives while the last batch is under way and sends the next when it returns: an idle server adds no
+ * delay and a busy one batches by itself. Nothing is cached.
+ */
+export function createBatcher<Key, Value>(options: BatcherOptions<Key, Value>): (key: Key) => Promise<Value> {
+  const ready: (() => void)[] = [];
+  let isUnderWay = false;
+  let waiting = 0;
+
+  const dispatchNext = () => {
+    const dispatch = ready.shift();
+    isUnderWay = dispatch !== undefined;
+    dispatch?.();
+  };
+
+  const loader = new DataLoader<Key, Value>(
+    async (keys) => {
+      const startedAt = performance.now();
+      try {
+        return await options.run(keys);
+      } finally {
+        options.observe?.(keys.length, (performance.now() - startedAt) / 1000);
+        dispatchNext();
+      }
+    },
+    {
+      cache: false,
+      maxBatchSize: options.maxBatchSize,
+      batchScheduleFn: (dispatch) => {
+        ready.push(dispatch);
+        if (isUnderWay) return;
+        isUnderWay = true;
+        // After the callbacks of this turn of the event loop: requests read from the sockets together go together.
+        setImmediate(dispatchNext);
+      },
+    },
+  );
+
+  return async (key) => {
+    if (waiting >= options.maxWaiting) throw options.refuse();
+    waiting += 1;
+    try {
+      return await loader.load(key);
+    } finally {
+      waiting -= 1;
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import { databaseUrl, logLevel, port, portOrSocket, readConfig, secret } from '@plaudit/db/process/config';
+import Joi from 'joi';
+
+type Environment = {
+  DATABASE_URL: string;
+  HOST: string;
+  PORT: number | string;
+  METRICS_PORT: number;
+  TOKEN_SECRET: string;
+  CAPTCHA_SECRET: string;
+  ADMIN_HOST?: string;
+  LOG_LEVEL: string;
+};
+
+const schema = Joi.object<Environment, true>({
+  DATABASE_URL: databaseUrl(),
+  HOST: Joi.string().default('127.0.0.1'),
+  PORT: portOrSocket(3001),
+  METRICS_PORT: port(9101),
+  TOKEN_SECRET: secret(),
+  CAPTCHA_SECRET: secret().invalid(Joi.ref('TOKEN_SECRET')).messages({
+    'any.invalid': '{{#label}} must not be the same as TOKEN_SECRET',
+  }),
+  ADMIN_HOST: Joi.string().hostname(),
+  LOG_LEVEL: logLevel(),
+});
+
+export type Config = {
+  databaseUrl: string;
+  host: string;
+  /** A port, or the path of a Unix socket. */
+  port: number | string;
+  metricsPort: number;
+  tokenSecret: string;
+  captchaSecret: string;
+  /** With a host of their own, admins are signed in there only. */
+  adminsHaveOwnHost: boolean;
+  logLevel: string;
+};
+
+/** The only place that looks at the environment. */
+export function loadConfig(environment?: Readonly<Record<string, string | undefined>>): Config {
+  const read = readConfig(schema, environment);
+  return {
+    databaseUrl: read.DATABASE_URL,
+    host: read.HOST,
+    port: read.PORT,
+    metricsPort: read.METRICS_PORT,
+    tokenSecret: read.TOKEN_SECRET,
+    captchaSecret: read.CAPTCHA_SECRET,
+    adminsHaveOwnHost: read.ADMIN_HOST !== undefined,
+    logLevel: read.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Db } from '@plaudit/db/connect';
+import type { AccountRow } from '@plaudit/db/tables';
+import { type Account, USERNAME_MAX, USERNAME_PATTERN } from '../../../contract/index.ts';
+
+export function toAccount(row: AccountRow): Account {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    createdAt: row.created_at.toISOString(),
+    isActive: row.is_active === 1,
+    role: row.role,
+    type: row.role === 'voter' ? 'user' : 'admin',
+  };
+}
+
+export type Credentials = { account: Account; passwordHash: string };
+
+/** Accounts that may sign in; the column compares without regard to case. */
+export async function findCredentials(db: Db, username: string): Promise<Credentials | undefined> {
+  // A name that no account can have costs its query too. The column ignores spaces at the end and takes ASCII alone.
+  const name = USERNAME_PATTERN.test(username) && username.length <= USERNAME_MAX ? username : '';
+  const row = await db('accounts').where({ username: name, is_active: 1 }).whereNull('retired_at').first();
+  return row === undefined ? undefined : { account: toAccount(row), passwordHash: row.password_hash };
+}
+
+export async function getAccount(db: Db, id: number): Promise<Account> {
+  const row = await db('accounts').where({ id }).first();
+  if (row === undefined) throw new Error('The account of a good session is gone');
+  return toAccount(row);
+}
+
+/** The database decides whether the name is taken. */
+export async function insertVoter(db: Db, username: string, passwordHash: string): Promise<number> {
+  const [id] = await db('accounts').insert({ username, password_hash: passwordHash });
+  return id as number;
+}

@@ -1,0 +1,110 @@
+import Joi from 'joi';
+import {
+  type Account,
+  type CurrentUser,
+  type LoginRequest,
+  type LoginResponse,
+  type LogoutResponse,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PASSWORD_RULES,
+  type RegisterRequest,
+  type RegisterResponse,
+  type Role,
+  USERNAME_MAX,
+  USERNAME_MIN,
+  USERNAME_PATTERN,
+  WEAK_PASSWORD_MESSAGE,
+} from '../../../contract/index.ts';
+import { component, id, timestamp } from '../../schema/common.ts';
+
+const FILL_IN = 'Please fill in all fields';
+const REFRESH_CAPTCHA = 'Please refresh the captcha';
+const USERNAME_LENGTH = `The username must have ${USERNAME_MIN} to ${USERNAME_MAX} characters`;
+
+const unfilled = { 'any.required': FILL_IN, 'string.empty': FILL_IN };
+
+/** Longer than any account's name or password, so that a guess costs no more than a hash of it. */
+const LOGIN_FIELD_MAX = 256;
+
+export const accountSchema = component(
+  'Account',
+  Joi.object<Account, true>({
+    id: id(),
+    username: Joi.string().required(),
+    email: Joi.string().allow(null).required(),
+    createdAt: timestamp(),
+    isActive: Joi.boolean().required(),
+    role: Joi.string<Role>().valid('voter', 'admin', 'super_admin').required(),
+    type: Joi.string<'admin' | 'user'>().valid('admin', 'user').required(),
+  }),
+);
+
+export const currentUserSchema = accountSchema.allow(null).required() as Joi.Schema<CurrentUser>;
+
+export const loginRequestSchema = component(
+  'LoginRequest',
+  Joi.object<LoginRequest, true>({
+    username: Joi.string().max(LOGIN_FIELD_MAX).required(),
+    password: Joi.string().max(LOGIN_FIELD_MAX).required(),
+  }).messages(unfilled),
+);
+
+export const loginResponseSchema = component(
+  'LoginResponse',
+  Joi.object<LoginResponse, true>({ user: accountSchema.required(), token: Joi.string().required() }),
+);
+
+export const logoutResponseSchema = component(
+  'LogoutResponse',
+  Joi.object<LogoutResponse, true>({ message: Joi.string().required() }),
+);
+
+const newPassword = Joi.string()
+  .min(PASSWORD_MIN)
+  .max(PASSWORD_MAX)
+  .custom((value: string, tools) =>
+    PASSWORD_RULES.every((rule) => rule.test(value)) ? value : tools.error('password.weak'),
+  )
+  .required()
+  .description('Upper and lower case, a digit and one of @$!%*?&')
+  .messages({
+    ...unfilled,
+    'string.min': WEAK_PASSWORD_MESSAGE,
+    'password.weak': WEAK_PASSWORD_MESSAGE,
+    'string.max': `The password must have at most ${PASSWORD_MAX} characters`,
+  });
+
+export const registerRequestSchema = component(
+  'RegisterRequest',
+  Joi.object<RegisterRequest, true>({
+    username: Joi.string()
+      .min(USERNAME_MIN)
+      .max(USERNAME_MAX)
+      .pattern(USERNAME_PATTERN)
+      .required()
+      .messages({
+        ...unfilled,
+        'string.min': USERNAME_LENGTH,
+        'string.max': USERNAME_LENGTH,
+        'string.pattern.base': 'The username may have letters, digits and underscores only',
+      }),
+    password: newPassword,
+    confirmPassword: Joi.string()
+      .valid(Joi.ref('password'))
+      .required()
+      .messages({ ...unfilled, 'any.only': 'Passwords do not match' }),
+    captchaAnswer: Joi.number()
+      .required()
+      .messages({ ...unfilled, 'number.base': 'The answer to the security check is a number' }),
+    captchaToken: Joi.string()
+      .max(512)
+      .required()
+      .messages({ 'any.required': REFRESH_CAPTCHA, 'string.empty': REFRESH_CAPTCHA }),
+  }),
+);
+
+export const registerResponseSchema = component(
+  'RegisterResponse',
+  Joi.object<RegisterResponse, true>({ user: accountSchema.required() }),
+);

@@ -1,0 +1,51 @@
+import { createSecretKey } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { CAPTCHA_LIFETIME_MS, makeCaptchaToken, readCaptchaToken } from './captcha-token.ts';
+import { makeQuestion } from './question.ts';
+
+const key = createSecretKey('a captcha secret that is long enough', 'utf8');
+const NOW = Date.parse('2026-01-01T00:00:00Z');
+
+describe('captcha token', () => {
+  it('knows the right answer from a wrong one', () => {
+    const read = readCaptchaToken(key, makeCaptchaToken(key, 12, NOW), NOW);
+    expect(read?.isAnswer(12)).toBe(true);
+    expect(read?.isAnswer(13)).toBe(false);
+    expect(read?.isAnswer(Number.NaN)).toBe(false);
+  });
+
+  it('is good for five minutes', () => {
+    expect(CAPTCHA_LIFETIME_MS).toBe(300_000);
+    const token = makeCaptchaToken(key, 12, NOW);
+    expect(readCaptchaToken(key, token, NOW + CAPTCHA_LIFETIME_MS - 1)).toBeDefined();
+    expect(readCaptchaToken(key, token, NOW + CAPTCHA_LIFETIME_MS)).toBeUndefined();
+  });
+
+  it('cannot be altered, extended or made with another key', () => {
+    const token = makeCaptchaToken(key, 12, NOW);
+    const [nonce, , proof, signature] = token.split('.');
+    const extended = [nonce, NOW + 2 * CAPTCHA_LIFETIME_MS, proof, signature].join('.');
+    const foreign = makeCaptchaToken(createSecretKey('another secret of some length', 'utf8'), 12, NOW);
+    const swapped = token.replace(proof as string, (foreign.split('.')[2] as string) ?? '');
+    for (const bad of [extended, foreign, swapped, '', 'x', `${token}x`]) {
+      expect(readCaptchaToken(key, bad, NOW)).toBeUndefined();
+    }
+  });
+
+  it('does not tell its answer', () => {
+    const [a, b] = [makeCaptchaToken(key, 12, NOW), makeCaptchaToken(key, 12, NOW)];
+    expect(a.split('.')[2]).not.toBe(b.split('.')[2]);
+  });
+});
+
+describe('captcha question', () => {
+  it('is a sum in words that a person can do', () => {
+    for (let round = 0; round < 200; round += 1) {
+      const { text, answer } = makeQuestion();
+      expect(text).toMatch(/^What is [a-z]+ (plus|minus|times) [a-z]+\?$/);
+      expect(Number.isInteger(answer)).toBe(true);
+      expect(answer).toBeGreaterThanOrEqual(1);
+      expect(answer).toBeLessThanOrEqual(24);
+    }
+  });
+});

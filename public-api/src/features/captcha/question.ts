@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+
+const NUMBERS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+
+export type Question = { text: string; answer: number };
+
+const KINDS: readonly (() => Question)[] = [
+  () => ask(randomInt(2, 13), 'plus', randomInt(2, 13)),
+  () => ask(randomInt(8, 21), 'minus', randomInt(1, 8)),
+  () => ask(randomInt(2, 7), 'times', randomInt(2, 5)),
+];
+
+const OPERATIONS = {
+  plus: (a: number, b: number) => a + b,
+  minus: (a: number, b: number) => a - b,
+  times: (a: number, b: number) => a * b,
+};
+
+/** In words, so that it reads well aloud, and with numbers small enough for anybody's head. */
+export function makeQuestion(): Question {
+  const kind = KINDS[randomInt(KINDS.length)] as () => Question;
+  return kind();
+}
+
+function ask(a: number, operation: keyof typeof OPERATIONS, b: number): Question {
+  return { text: `What is ${NUMBERS[a]} ${operation} ${NUMBERS[b]}?`, answer: OPERATIONS[operation](a, b) };
+}

@@ -1,0 +1,53 @@
+import Joi from 'joi';
+import {
+  type Category,
+  SITE_CONFIG_KEYS,
+  type SiteConfigEntry,
+  type SiteConfigKey,
+  type Vendor,
+  type VendorLink,
+} from '../../../contract/index.ts';
+import { component, id, list, text } from '../../schema/common.ts';
+
+export const categorySchema = component(
+  'Category',
+  Joi.object<Category, true>({
+    id: id(),
+    name: Joi.string().required(),
+    description: text(),
+    icon: text(),
+    color: text(),
+  }),
+);
+
+export const vendorSchema = component(
+  'Vendor',
+  Joi.object<Vendor, true>({ id: id(), name: Joi.string().required(), description: text(), imageUrl: text() }),
+);
+
+export const vendorLinkSchema = component(
+  'VendorLink',
+  Joi.object<VendorLink, true>({
+    id: id(),
+    title: Joi.string().required(),
+    url: Joi.string().required(),
+    description: Joi.string().allow(null).required(),
+    icon: text(),
+    displayOrder: Joi.number().integer().required(),
+  }),
+);
+
+export const siteConfigEntrySchema = component(
+  'SiteConfigEntry',
+  Joi.object<SiteConfigEntry, true>({
+    key: Joi.string<SiteConfigKey>()
+      .valid(...SITE_CONFIG_KEYS)
+      .required(),
+    value: text(),
+  }),
+);
+
+export const categoriesSchema = list(categorySchema);
+export const vendorsSchema = list(vendorSchema);
+export const vendorLinksSchema = list(vendorLinkSchema);
+export const siteConfigSchema = list(siteConfigEntrySchema);

@@ -1,0 +1,25 @@
+import type { Db } from '@plaudit/db/connect';
+import { readVotingState } from '@plaudit/db/voting-state';
+import type { VotingState } from '../../../contract/index.ts';
+
+export type VotingNow = {
+  state: VotingState;
+  cycle: { id: number; name: string; startsAt: Date; endsAt: Date; isActive: boolean } | undefined;
+  now: Date;
+};
+
+/** The active cycle, or between two of them the one that ended last, whose results still stand. */
+export async function getVotingNow(db: Db): Promise<VotingNow> {
+  const { state, cycle, now } = await readVotingState(db);
+  if (cycle !== null) return { state, cycle: { ...cycle, isActive: true }, now };
+  const last = await db('voting_cycles')
+    .whereNotNull('ended_at')
+    .orderBy([
+      { column: 'ended_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .first('id', 'name', { startsAt: 'starts_at', endsAt: 'ends_at' });
+  return last === undefined
+    ? { state: 'none', cycle: undefined, now }
+    : { state: 'ended', cycle: { ...last, isActive: false }, now };
+}

@@ -1,0 +1,22 @@
+import Joi from 'joi';
+import type { CurrentCycle, VotingState } from '../../../contract/index.ts';
+import { component, timestamp } from '../../schema/common.ts';
+
+const STATES: readonly VotingState[] = ['open', 'paused', 'not_started', 'ended', 'none'];
+
+export const votingStateSchema = Joi.string<VotingState>()
+  .valid(...STATES)
+  .required();
+
+export const currentCycleSchema = component(
+  'CurrentCycle',
+  Joi.object<CurrentCycle, true>({
+    id: Joi.number().integer().positive().allow(null).required(),
+    name: Joi.string().allow(null).required(),
+    startDate: timestamp().allow(null),
+    endDate: timestamp().allow(null),
+    isActive: Joi.boolean().required(),
+    state: votingStateSchema,
+    now: timestamp(),
+  }),
+);

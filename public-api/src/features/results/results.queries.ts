@@ -1,0 +1,80 @@
+import type { Db } from '@plaudit/db/connect';
+import type { Knex } from 'knex';
+import type { CategoryVoteCount, ResultsPeriod } from '../../../contract/index.ts';
+
+/** The boxes whose votes count: those that are open, and those that the end of their cycle closed. */
+function counted(boxes: Knex.QueryBuilder): void {
+  boxes.whereNull('b.closed_at').orWhere('b.close_reason', 'cycle_ended');
+}
+
+/** The categories of a cycle with their votes, in the order in which they are shown. Its cost does not grow with votes. */
+export async function listCategoryVotes(db: Db, cycleId: number): Promise<CategoryVoteCount[]> {
+  const rows = await db('ballot_boxes as b')
+    .join('categories as k', 'k.id', 'b.category_id')
+    .leftJoin('tallies as t', 't.ballot_box_id', 'b.id')
+    .where('b.cycle_id', cycleId)
+    .where(counted)
+    .groupBy('k.id', 'k.name', 'k.display_order')
+    .orderBy(['k.display_order', 'k.id'])
+    .select('k.id', 'k.name', db.raw('coalesce(sum(t.votes), 0) as votes'));
+  return rows.map((row) => ({ categoryId: row.id, categoryName: row.name, voteCount: Number(row.votes) }));
+}
+
+/** Who cast at least one vote that counts. The one figure that is read from the votes themselves. */
+export async function countParticipants(db: Db, cycleId: number): Promise<number> {
+  const row = await db('votes as v')
+    .join('ballot_boxes as b', 'b.id', 'v.ballot_box_id')
+    .where('b.cycle_id', cycleId)
+    .where(counted)
+    .countDistinct({ participants: 'v.voter_id' })
+    .first();
+  return Number(row?.participants ?? 0);
+}
+
+export async function countVendors(db: Db): Promise<number> {
+  const row = await db('vendors').whereNull('retired_at').count({ vendors: '*' }).first();
+  return Number(row?.vendors ?? 0);
+}
+
+/** The running cycle and the ended ones, newest first; what is only scheduled has no results. */
+export async function listPeriods(db: Db, cycleId?: number): Promise<ResultsPeriod[]> {
+  const rows = await db('voting_cycles as c')
+    .leftJoin('ballot_boxes as b', (on) => {
+      on.on('b.cycle_id', 'c.id').andOn((inner) =>
+        inner.onNull('b.closed_at').orOnVal('b.close_reason', 'cycle_ended'),
+      );
+    })
+    .leftJoin('tallies as t', 't.ballot_box_id', 'b.id')
+    .where((shown) => shown.where('c.is_active', 1).orWhereNotNull('c.ended_at'))
+    .modify((query) => {
+      if (cycleId !== undefined) query.where('c.id', cycleId);
+    })
+    .groupBy('c.id', 'c.name', 'c.starts_at', 'c.ends_at', 'c.ended_at', 'c.is_active')
+    .orderBy([
+      { column: 'c.is_active', order: 'desc' },
+      { column: 'c.starts_at', order: 'desc' },
+      { column: 'c.id', order: 'desc' },
+    ])
+    .select(
+      'c.id',
+      'c.name',
+      'c.starts_at',
+      'c.ends_at',
+      'c.ended_at',
+      'c.is_active',
+      db.raw('coalesce(sum(t.votes), 0) as votes'),
+    );
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    startDate: row.starts_at.toISOString(),
+    endDate: endOf(row).toISOString(),
+    isCurrent: row.is_active === 1,
+    totalVotes: Number(row.votes),
+  }));
+}
+
+/** A cycle that was ended early ended when it did, not when it was meant to. */
+function endOf(row: { ends_at: Date; ended_at: Date | null }): Date {
+  return row.ended_at !== null && row.ended_at < row.ends_at ? row.ended_at : row.ends_at;
+}

@@ -1,0 +1,40 @@
+import type { Db } from '@plaudit/db/connect';
+import { endSession, startSession } from '@plaudit/db/sessions';
+import { VISIT_COOKIE } from '../../http/caller.ts';
+import type { Caller } from '../../http/route.ts';
+import type { SessionService } from '../sessions/sessions.service.ts';
+import { networkOf, tryHit } from '../throttles/throttle.ts';
+
+const LIFETIME_SECONDS = 30 * 24 * 3600;
+const NEW_VISITS = { limit: 600, windowSeconds: 60 * 60 };
+const SID = /^[A-Za-z0-9_-]{22}$/;
+
+export type VisitDependencies = { db: Db; sessions: SessionService };
+
+/**
+ * Lets organisers see that somebody is here. Answers the cookie to set, or none when the browser has one that stands or
+ * when its network has made so many that they look made up.
+ */
+export async function noteVisit({ db, sessions }: VisitDependencies, caller: Caller): Promise<string | undefined> {
+  if ((await findVisit(sessions, caller)) !== undefined) return undefined;
+  const isCrowd = (await tryHit(db, { key: `visit:${networkOf(caller.address)}`, ...NEW_VISITS })) !== undefined;
+  if (isCrowd) return undefined;
+  const sid = await startSession(db, {
+    accountId: null,
+    ipAddress: caller.address,
+    userAgent: caller.userAgent,
+    lifetimeSeconds: LIFETIME_SECONDS,
+  });
+  const secure = caller.origin.startsWith('https:') ? '; Secure' : '';
+  return `${VISIT_COOKIE}=${sid}; Path=/api; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** Whoever signs in is no longer an anonymous visitor as well. */
+export async function endVisit({ db, sessions }: VisitDependencies, caller: Caller): Promise<void> {
+  const visit = await findVisit(sessions, caller);
+  if (visit !== undefined) await endSession(db, visit.id);
+}
+
+async function findVisit(sessions: SessionService, { visit }: Caller) {
+  return visit !== undefined && SID.test(visit) ? sessions.findVisit(visit) : undefined;
+}

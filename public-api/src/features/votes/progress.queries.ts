@@ -1,0 +1,29 @@
+import type { Db } from '@plaudit/db/connect';
+import type { StoredVote } from './votes.queries.ts';
+
+export type VotedCategory = { categoryId: number; boxId: number | null };
+
+/** All categories in the order in which they are shown, with the box whose votes count in this cycle. */
+export async function listVotedCategories(db: Db, cycleId: number | null): Promise<VotedCategory[]> {
+  return db('categories as k')
+    .leftJoin('ballot_boxes as b', (on) => {
+      on.on('b.category_id', 'k.id')
+        .andOn('b.cycle_id', db.raw('?', [cycleId]))
+        .andOn((counted) => counted.onNull('b.closed_at').orOnVal('b.close_reason', 'cycle_ended'));
+    })
+    .whereNull('k.retired_at')
+    .orderBy(['k.display_order', 'k.id'])
+    .select({ categoryId: 'k.id', boxId: 'b.id' });
+}
+
+export async function listVotesOf(
+  db: Db,
+  voterIds: readonly number[],
+  boxIds: readonly number[],
+): Promise<StoredVote[]> {
+  if (voterIds.length === 0 || boxIds.length === 0) return [];
+  return db('votes')
+    .whereIn('voter_id', voterIds)
+    .whereIn('ballot_box_id', boxIds)
+    .select('id', { boxId: 'ballot_box_id', voterId: 'voter_id', vendorId: 'vendor_id', castAt: 'cast_at' });
+}

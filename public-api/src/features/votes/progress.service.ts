@@ -1,0 +1,40 @@
+import type { Db } from '@plaudit/db/connect';
+import type { VoteReceipt, VotingProgress, VotingState } from '../../../contract/index.ts';
+import { getVotingNow } from '../cycle/cycle.queries.ts';
+import { listVotedCategories, listVotesOf, type VotedCategory } from './progress.queries.ts';
+import { toReceipt } from './receipt.ts';
+import type { StoredVote } from './votes.queries.ts';
+
+/** The progress of many, in as many queries as of one. Null is a visitor. */
+export async function listProgress(db: Db, voterIds: readonly (number | null)[]): Promise<VotingProgress[]> {
+  const { state, cycle } = await getVotingNow(db);
+  const categories = await listVotedCategories(db, cycle?.id ?? null);
+  const known = new Set(voterIds.filter((id) => id !== null));
+  const boxIds = categories.flatMap(({ boxId }) => boxId ?? []);
+  const votesByVoter = new Map<number | null, Map<number, StoredVote>>();
+  for (const vote of await listVotesOf(db, [...known], boxIds)) {
+    const votes = votesByVoter.get(vote.voterId) ?? new Map<number, StoredVote>();
+    votesByVoter.set(vote.voterId, votes.set(vote.boxId, vote));
+  }
+  return voterIds.map((id) => toProgress(categories, votesByVoter.get(id), state));
+}
+
+function toProgress(
+  categories: readonly VotedCategory[],
+  votesByBox: ReadonlyMap<number, StoredVote> | undefined,
+  state: VotingState,
+): VotingProgress {
+  const votes = categories.flatMap(({ categoryId, boxId }): VoteReceipt[] => {
+    const vote = boxId === null ? undefined : votesByBox?.get(boxId);
+    return vote === undefined ? [] : [toReceipt(vote, categoryId)];
+  });
+  const total = categories.length;
+  return {
+    completed: votes.length,
+    total,
+    percentage: total === 0 ? 0 : Math.round((100 * votes.length) / total),
+    votedCategories: votes.map((vote) => vote.categoryId),
+    votes,
+    state,
+  };
+}

@@ -1,0 +1,12 @@
+import { AppError } from '@plaudit/db/process/app-error';
+
+/** Every reason for which a vote is not taken. */
+export const voteErrors = {
+  alreadyCast: () => new AppError('vote.already_cast', 409, 'You have already voted in this category'),
+  paused: () => new AppError('vote.paused', 403, 'Voting is paused at the moment. Please try again later.'),
+  notStarted: () => new AppError('vote.not_started', 403, 'Voting has not started yet'),
+  ended: () => new AppError('vote.ended', 403, 'Voting has ended'),
+  unknownVendor: () => new AppError('vote.unknown_vendor', 404, 'This vendor cannot be voted for'),
+  unknownCategory: () => new AppError('vote.unknown_category', 404, 'This category cannot be voted in'),
+  notAVoter: () => new AppError('vote.not_a_voter', 403, 'Administrators cannot vote. Please log in as a voter.'),
+} as const;

@@ -1,0 +1,34 @@
+import type { Db } from '@plaudit/db/connect';
+import { transaction } from '@plaudit/db/transaction';
+import type { VoteReceipt, VotingProgress } from '../../../contract/index.ts';
+import type { BatchMetrics } from '../../batching/batch-metrics.ts';
+import { createBatcher } from '../../batching/batcher.ts';
+import { unavailable } from '../../http/unavailable.ts';
+import { listProgress } from './progress.service.ts';
+import { type Ballot, castVotes } from './votes.service.ts';
+
+export type Voting = {
+  cast: (ballot: Ballot) => Promise<VoteReceipt>;
+  /** Null is a visitor. */
+  progressOf: (voterId: number | null) => Promise<VotingProgress>;
+};
+
+/** The two calls that make up the load, each in batches of its own: polls never wait for a commit. */
+export function createVoting({ db, metrics }: { db: Db; metrics: BatchMetrics }): Voting {
+  return {
+    cast: createBatcher<Ballot, VoteReceipt>({
+      run: (ballots) => transaction(db, (trx) => castVotes(trx, ballots)),
+      maxBatchSize: 200,
+      maxWaiting: 5_000,
+      refuse: unavailable,
+      observe: metrics.observer('votes'),
+    }),
+    progressOf: createBatcher<number | null, VotingProgress>({
+      run: (voterIds) => listProgress(db, voterIds),
+      maxBatchSize: 500,
+      maxWaiting: 5_000,
+      refuse: unavailable,
+      observe: metrics.observer('progress'),
+    }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Request } from 'express';
+import type { Caller } from './route.ts';
+
+const BEARER = /^Bearer +([^ ]+) *$/i;
+const HOST = /^[a-z0-9.-]{1,253}(?::[0-9]{1,5})?$/i;
+const USER_AGENT_MAX = 255;
+
+export const VISIT_COOKIE = 'plaudit_visit';
+
+export function readCaller(request: Request): Caller {
+  const surface = request.get('x-plaudit-surface') === 'admin' ? 'admin' : 'public';
+  const host = request.get('host') ?? '';
+  return {
+    address: (request.ip ?? '').replace(/^::ffff:/, '').slice(0, 45),
+    userAgent: readUserAgent(request),
+    surface,
+    visit: readCookie(request.get('cookie'), VISIT_COOKIE),
+    token: BEARER.exec(request.get('authorization') ?? '')?.[1],
+    origin: `${request.protocol === 'https' ? 'https' : 'http'}://${HOST.test(host) ? host : 'localhost'}`,
+  };
+}
+
+/** Headers arrive as latin-1; what organisers read of them is plain printable text. */
+function readUserAgent(request: Request): string {
+  return (request.get('user-agent') ?? '').replace(/[^\x20-\x7e]/g, '?').slice(0, USER_AGENT_MAX);
+}
+
+function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const [key, value] = pair.split('=', 2);
+    if (key?.trim() === name) return value?.trim();
+  }
+  return undefined;
+}

@@ -1,0 +1,21 @@
+const MAX_DEPTH = 4;
+const NOT_TEXT = /\0|\p{Surrogate}/u;
+
+/**
+ * What no honest client sends and what costs the layers below dearly: NUL and lone surrogates (the database refuses or
+ * mangles them), keys that reach a prototype, and deep nesting. Walks without recursion. Answers the fault, or undefined.
+ */
+export function findHostileText(body: unknown): string | undefined {
+  const waiting: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
+  for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) {
+    const { value, depth } = item;
+    if (typeof value === 'string' && NOT_TEXT.test(value)) return 'The text contains characters that cannot be stored';
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth >= MAX_DEPTH) return 'The body is nested too deeply';
+    for (const [key, child] of Object.entries(value)) {
+      if (key === '__proto__' || NOT_TEXT.test(key)) return 'The body contains a key that is not allowed';
+      waiting.push({ value: child, depth: depth + 1 });
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import { createSecretKey } from 'node:crypto';
+import { connect } from '@plaudit/db/connect';
+import { createPasswordHasher } from '@plaudit/db/passwords';
+import { createHealth } from '@plaudit/db/process/health';
+import { serve, stopOnSignals } from '@plaudit/db/process/lifecycle';
+import { createLogger } from '@plaudit/db/process/logger';
+import { createMetrics } from '@plaudit/db/process/metrics';
+import { createTokenKey } from '@plaudit/db/tokens';
+import { createApp } from './app.ts';
+import { type Config, loadConfig } from './config.ts';
+
+async function main(config: Config): Promise<void> {
+  const logger = createLogger({ service: 'public-api', level: config.logLevel });
+  const db = connect(config.databaseUrl);
+  const metrics = createMetrics('public-api', db.client.pool);
+  const metricsServer = await metrics.listen(config.metricsPort, config.host);
+  const app = createApp({
+    db,
+    logger,
+    metrics,
+    passwords: createPasswordHasher(),
+    tokenKey: createTokenKey(config.tokenSecret),
+    captchaKey: createSecretKey(Buffer.from(config.captchaSecret)),
+    adminsHaveOwnHost: config.adminsHaveOwnHost,
+  });
+  const { stop } = await serve({
+    handler: app,
+    health: createHealth(async () => {
+      await db.raw('select 1');
+    }),
+    logger,
+    port: config.port,
+    host: config.host,
+    release: async () => {
+      metricsServer.close();
+      await db.destroy();
+    },
+  });
+  stopOnSignals(stop, logger);
+}
+
+await main(readConfigOrExit());
+
+/** A fault in the configuration is for a person to read: no stack, no JSON. */
+function readConfigOrExit(): Config {
+  try {
+    return loadConfig();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,43 @@
+import type { Failure, RouteSpec } from '../http/route.ts';
+
+/** What can go wrong with a route, from what it declares about itself. */
+export function listFailures(spec: RouteSpec): { status: number; description: string }[] {
+  const byStatus = new Map<number, string[]>();
+  for (const { status, codes, when } of [...spec.failures, ...impliedFailures(spec)]) {
+    byStatus.set(status, [
+      ...(byStatus.get(status) ?? []),
+      `${when} (${codes.map((code) => `\`${code}\``).join(', ')})`,
+    ]);
+  }
+  return [...byStatus]
+    .sort(([a], [b]) => a - b)
+    .map(([status, lines]) => ({ status, description: `${lines.join('; ')}.` }));
+}
+
+function impliedFailures(spec: RouteSpec): Failure[] {
+  const failures: Failure[] = [];
+  if (spec.params || spec.body) {
+    failures.push({ status: 400, codes: ['request.invalid'], when: 'A field is at fault, each is named in `details`' });
+  }
+  if (spec.body) {
+    failures.push(
+      { status: 400, codes: ['request.malformed'], when: 'The body is not JSON of a kind that can be read' },
+      { status: 413, codes: ['request.too_large'], when: 'The body is larger than 16 KB' },
+      { status: 415, codes: ['request.unsupported_type'], when: 'The body is not sent as application/json' },
+    );
+  }
+  if (spec.access === 'account') {
+    failures.push({ status: 401, codes: ['session.required'], when: 'No token was sent' });
+  }
+  if (spec.access !== 'everybody') {
+    failures.push({ status: 401, codes: ['session.invalid'], when: 'The token is unknown, expired, ended or blocked' });
+  }
+  if (spec.needsDatabase !== false) {
+    failures.push({
+      status: 503,
+      codes: ['service.unavailable'],
+      when: 'The database does not answer; see Retry-After',
+    });
+  }
+  return failures;
+}

@@ -1,0 +1,53 @@
+import type { Schema } from 'joi';
+
+export type JsonSchema = { [keyword: string]: unknown };
+
+/** joi's own draft 2020-12 output, which is what OpenAPI 3.1 speaks. */
+export function toJsonSchema(schema: Schema): JsonSchema {
+  return schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' }) as JsonSchema;
+}
+
+/** The schemas that have a name, wherever they stand inside the given one. */
+export function listComponents(schema: Schema): { name: string; schema: Schema }[] {
+  const found = new Map<string, Schema>();
+  const visit = (inner: Schema): undefined => {
+    const name = componentName(inner);
+    if (name !== undefined) found.set(name, inner);
+    for (const child of childrenOf(inner)) visit(child);
+  };
+  visit(schema);
+  return [...found].map(([name, inner]) => ({ name, schema: inner }));
+}
+
+function componentName(schema: Schema): string | undefined {
+  const { metas = [] } = schema.describe() as { metas?: { component?: string }[] };
+  return metas.find((meta) => meta.component !== undefined)?.component;
+}
+
+/** joi keeps the children of objects and arrays in its terms; `describe` would lose the schemas themselves. */
+function childrenOf(schema: Schema): Schema[] {
+  const { keys, items } = schema.$_terms as { keys?: { schema: Schema }[] | null; items?: Schema[] };
+  return [...(keys ?? []).map((key) => key.schema), ...(items ?? [])];
+}
+
+/** Puts `$ref` wherever a part is the same as a component; the order of keys does not matter. */
+export function withReferences(schema: unknown, components: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => withReferences(item, components));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const name = components.get(canonical(schema));
+  return name === undefined ? withReferencesInside(schema, components) : { $ref: `#/components/schemas/${name}` };
+}
+
+export function withReferencesInside(schema: object, components: ReadonlyMap<string, string>): JsonSchema {
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) => [keyword, withReferences(value, components)]),
+  );
+}
+
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

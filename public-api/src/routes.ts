@@ -1,0 +1,26 @@
+import type { Dependencies } from './app.ts';
+import type { BatchMetrics } from './batching/batch-metrics.ts';
+import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { captchaRoutes } from './features/captcha/captcha.routes.ts';
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { cycleRoutes } from './features/cycle/cycle.routes.ts';
+import { resultsRoutes } from './features/results/results.routes.ts';
+import type { SessionService } from './features/sessions/sessions.service.ts';
+import { votesRoutes } from './features/votes/votes.routes.ts';
+import { createVoting } from './features/votes/voting.ts';
+import type { Route } from './http/route.ts';
+
+/** Every documented call, in the order of the document. */
+export function createRoutes(
+  dependencies: Dependencies & { sessions: SessionService; batches: BatchMetrics },
+): Route[] {
+  const { db, batches } = dependencies;
+  return [
+    ...cycleRoutes(dependencies),
+    ...votesRoutes(createVoting({ db, metrics: batches })),
+    ...catalogueRoutes(dependencies),
+    ...resultsRoutes(dependencies),
+    ...captchaRoutes(dependencies),
+    ...accountsRoutes(dependencies),
+  ];
+}

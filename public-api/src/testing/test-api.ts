@@ -1,0 +1,117 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from '@plaudit/db/connect';
+import { makeAccount, makeSession } from '@plaudit/db/factories';
+import { createPasswordHasher } from '@plaudit/db/passwords';
+import { createLogger } from '@plaudit/db/process/logger';
+import { createMetrics } from '@plaudit/db/process/metrics';
+import type { AccountRow } from '@plaudit/db/tables';
+import type { TestDatabase } from '@plaudit/db/testing';
+import { createTokenKey, signToken } from '@plaudit/db/tokens';
+import type { Knex } from 'knex';
+import type { ApiError } from '../../contract/index.ts';
+import { createApp } from '../app.ts';
+import type { OpenApiDocument } from '../openapi/document.ts';
+import { createConformance } from './conformance.ts';
+
+export const tokenKey = createTokenKey(randomBytes(48).toString('base64'));
+export const captchaKey = createSecretKey(randomBytes(48));
+
+export type Reply<Body> = { status: number; headers: Headers; body: Body; text: string };
+export type Call = { token?: string; headers?: Record<string, string>; body?: unknown; raw?: string };
+
+export type TestApi = {
+  url: string;
+  get: <Body>(path: string, call?: Call) => Promise<Reply<Body>>;
+  post: <Body>(path: string, body?: unknown, call?: Call) => Promise<Reply<Body>>;
+  send: <Body>(method: string, path: string, call?: Call) => Promise<Reply<Body>>;
+  /** Written as the process would. */
+  logs: string[];
+  seen: ReadonlySet<string>;
+  documented: ReadonlySet<string>;
+  close: () => Promise<void>;
+};
+
+export type TestApiOptions = { databaseUrl: string; adminsHaveOwnHost?: boolean; poolMax?: number };
+
+/** The whole application on a port of its own. Every answer is held against the OpenAPI document. */
+export async function startApi({ databaseUrl, adminsHaveOwnHost = false, poolMax }: TestApiOptions): Promise<TestApi> {
+  const logs: string[] = [];
+  const db = connect(databaseUrl, poolMax === undefined ? {} : { poolMax });
+  const logger = createLogger({
+    service: 'public-api',
+    level: 'info',
+    destination: { write: (line: string) => void logs.push(line) },
+  });
+  const app = createApp({
+    db,
+    logger,
+    metrics: createMetrics('public-api'),
+    passwords: createPasswordHasher(),
+    tokenKey,
+    captchaKey,
+    adminsHaveOwnHost,
+  });
+  const server = await new Promise<Server>((resolve) => {
+    const listening = app.listen(0, '127.0.0.1', () => resolve(listening));
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as OpenApiDocument;
+  const conformance = createConformance(document);
+
+  const send = async <Body>(method: string, path: string, call: Call = {}): Promise<Reply<Body>> => {
+    const { token, headers = {}, body, raw } = call;
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(raw === undefined ? {} : { body: raw }),
+    });
+    const text = await response.text();
+    const mediaType = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
+    const parsed = mediaType === 'application/json' && text !== '' ? JSON.parse(text) : text;
+    if (response.status === 500) throw new Error(`${method} ${path} failed: ${logs.slice(-2).join('')}`);
+    conformance.check({ method, path: path.split('?')[0] ?? path, status: response.status, mediaType, body: parsed });
+    return { status: response.status, headers: response.headers, body: parsed as Body, text };
+  };
+
+  return {
+    url,
+    logs,
+    seen: conformance.seen,
+    documented: conformance.documented,
+    send,
+    get: (path, call) => send('GET', path, call),
+    post: (path, body = {}, call) => send('POST', path, { body, ...call }),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await db.destroy();
+    },
+  };
+}
+
+export type SignedIn = { account: AccountRow; sessionId: number; token: string };
+
+/** Signs in without a password, as most tests are not about passwords. */
+export async function signIn(
+  owner: Knex,
+  given: Parameters<typeof makeAccount>[1] = {},
+  session: Parameters<typeof makeSession>[1] = {},
+): Promise<SignedIn> {
+  const account = await makeAccount(owner, given);
+  const { id: sessionId, sid } = await makeSession(owner, { account_id: account.id, ...session });
+  const audience = account.role === 'voter' ? 'public' : 'admin';
+  return { account, sessionId, token: signToken(tokenKey, { sid, audience }) };
+}
+
+export function apiOf(database: TestDatabase, options: Partial<TestApiOptions> = {}): Promise<TestApi> {
+  return startApi({ databaseUrl: database.urls.public, ...options });
+}
+
+export type Failed = Reply<ApiError>;
