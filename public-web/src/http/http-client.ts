@@ -22,9 +22,9 @@ export type HttpClient = {
 export function createHttpClient(tokens: TokenStore, origin = ''): HttpClient {
   async function send<T>(method: string, path: string, body: object | undefined, options: RequestOptions): Promise<T> {
     const token = options.token ?? tokens.current()?.token;
-    const headers: Record<string, string> = { accept: 'application/json' };
+    const headers: Record<string, string> = {};
     if (body !== undefined) headers['content-type'] = 'application/json';
-    if (token) headers['authorization'] = `Bearer ${token}`;
+    if (token) headers.authorization = `Bearer ${token}`;
 
     const timeLimit = AbortSignal.timeout(options.timeLimitMs ?? TIME_LIMIT_MS);
     const signal = options.signal ? AbortSignal.any([options.signal, timeLimit]) : timeLimit;

@@ -57,10 +57,12 @@ export function HomeRoute() {
     <>
       <Hero />
       <Container>
-        <TabLinks label="Awards" items={ITEMS} selected={tab} dockOnPhone className="home-tabs" />
-        <Suspense fallback={<TabSkeleton />}>
-          <Content />
-        </Suspense>
+        <TabLinks label="Awards" items={ITEMS} selected={tab} dockOnPhone />
+        <div className="tab-content">
+          <Suspense fallback={<TabSkeleton />}>
+            <Content />
+          </Suspense>
+        </div>
       </Container>
     </>
   );

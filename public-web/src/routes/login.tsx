@@ -7,7 +7,7 @@ export function LoginRoute() {
   useTitle('Sign In');
   const { state } = useLocation();
   return (
-    <Container width="narrow">
+    <Container width="narrow" className="page">
       <Card>
         <LoginForm username={newUsername(state)} />
       </Card>

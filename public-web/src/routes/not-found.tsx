@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 export function NotFoundRoute() {
   useTitle('Page Not Found');
   return (
-    <Container width="narrow">
+    <Container width="narrow" className="page">
       <NotFoundCard homeHref={paths.home} />
     </Container>
   );

@@ -5,7 +5,7 @@ import { useTitle } from '../page/use-title.ts';
 export function RegisterRoute() {
   useTitle('Create Account');
   return (
-    <Container width="narrow">
+    <Container width="narrow" className="page">
       <Card>
         <RegisterForm />
       </Card>

@@ -28,7 +28,7 @@ export function DirectoryTab() {
   const entries = leaderboard.data ?? (leaderboard.isError ? [] : undefined);
 
   return (
-    <section aria-labelledby="directory-title" className="directory">
+    <section aria-labelledby="directory-title" className="directory page-title-tight">
       <PageTitle level={2} title={<span id="directory-title">All Participating Vendors</span>} />
       <search className="directory-controls">
         <TextField

@@ -30,7 +30,7 @@ export function LeaderboardTab() {
   };
 
   return (
-    <section aria-labelledby="leaderboard-title" className="leaderboard">
+    <section aria-labelledby="leaderboard-title" className="leaderboard page-title-tight">
       <PageTitle
         level={2}
         title={<span id="leaderboard-title">Leaderboard</span>}

@@ -40,9 +40,7 @@ export function OverallRanking({ entries, period }: OverallRankingProps) {
             <Link href={paths.vendor(entry.id)} className="ranking-name">
               {entry.name}
             </Link>
-            <span className="ranking-score">
-              <ScoreReason entry={entry} leading={leading} />
-            </span>
+            <ScoreReason entry={entry} leading={leading} />
             <span className="ranking-votes ui-figures">{countOf(entry.totalVotes, 'vote')}</span>
             <Bar
               className="ranking-bar"

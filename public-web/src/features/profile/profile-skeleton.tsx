@@ -2,7 +2,7 @@ import { Container, Loading, Skeleton, SkeletonText } from '@plaudit/shared-ui/u
 
 export function ProfileSkeleton() {
   return (
-    <Container width="reading">
+    <Container width="reading" className="page">
       <Loading label="Loading the vendor" className="profile">
         <Skeleton width="9rem" height="44px" />
         <div className="profile-head">

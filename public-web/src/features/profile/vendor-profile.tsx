@@ -29,7 +29,7 @@ export function VendorProfile({ id }: { id: number }) {
 
   if (!vendors.data && vendors.isError) {
     return (
-      <Container width="reading">
+      <Container width="reading" className="page">
         <ErrorState
           title="The vendor could not be loaded"
           description="The page tries again by itself every few seconds."
@@ -42,7 +42,7 @@ export function VendorProfile({ id }: { id: number }) {
   if (!vendors.data) return <ProfileSkeleton />;
   if (!vendor) {
     return (
-      <Container width="narrow">
+      <Container width="narrow" className="page">
         <NotFoundCard
           title="Vendor Not Found"
           description="This vendor does not take part, or no longer does."
@@ -55,7 +55,7 @@ export function VendorProfile({ id }: { id: number }) {
   const entry = leaderboard.data?.find((candidate) => candidate.id === id);
   const leading = leadingVotes(leaderboard.data ?? []);
   return (
-    <Container width="reading" className="profile">
+    <Container width="reading" className="page profile">
       <TextLink href={paths.tab('vendors')} className="profile-back">
         <BackIcon aria-hidden="true" />
         Back to Vendors

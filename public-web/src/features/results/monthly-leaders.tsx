@@ -17,7 +17,7 @@ export function MonthlyLeaders({ entries }: { entries: readonly LeaderboardEntry
             return (
               <li key={place} className="leader" data-first={index === 0}>
                 <span className="leader-picture">
-                  {entry ? <VendorPicture name={entry.name} src={entry.imageUrl} size={56} decorative /> : <Laurel />}
+                  {entry ? <VendorPicture name={entry.name} src={entry.imageUrl} size={64} decorative /> : <Laurel />}
                 </span>
                 <span className="leader-text">
                   <span className="leader-place">{place}</span>

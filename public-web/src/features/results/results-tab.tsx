@@ -49,7 +49,7 @@ export function ResultsTab() {
   ) : null;
 
   return (
-    <section aria-labelledby="results-title" className="results">
+    <section aria-labelledby="results-title" className="results page-title-tight">
       <PageTitle
         level={2}
         title={<span id="results-title">Voting Results &amp; Analytics</span>}

@@ -1,5 +1,6 @@
 import type { Category, LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Card, categoryStyle, DataTable, Link, SkeletonRows } from '@plaudit/shared-ui/ui';
+import type { CSSProperties } from 'react';
 import { rated } from '../../domain/ranking.ts';
 import { formatScore } from '../../domain/scores.ts';
 import { paths } from '../../routes/paths.ts';
@@ -20,7 +21,6 @@ export function ScoreGrid({ entries, categories }: ScoreGridProps) {
         <DataTable
           caption="Score of the leading vendors by category"
           hideCaption
-          dense
           className="score-grid"
           rows={shown}
           rowKey={({ id }) => id}
@@ -52,9 +52,9 @@ export function ScoreGrid({ entries, categories }: ScoreGridProps) {
 }
 
 function ScoreCell({ score, colour }: { score: number; colour: string | undefined }) {
+  const style = { ...categoryStyle(colour), '--depth': `${Math.round(score * 9)}%` } as CSSProperties;
   return (
-    <span className="score-cell ui-figures" style={categoryStyle(colour)}>
-      <span className="score-cell-fill" style={{ transform: `scaleX(${score / 5})` }} aria-hidden="true" />
+    <span className="score-cell ui-figures" style={style}>
       {formatScore(score)}
     </span>
   );
