@@ -33,16 +33,33 @@ const OTHER_DRIVERS = [
   'oracledb',
   'tedious',
   'mysql',
+  'mariadb',
 ];
 /** Holds a native addon, which cannot be put into a bundle. */
 const NATIVE = '@node-rs/argon2';
 
 async function buildApi(root: string, part: ApiPart, folder: string): Promise<void> {
+  await bundle(join(root, part), { main: 'src/main.ts' }, folder);
+  await copyNative(join(root, 'db'), folder);
+}
+
+/** The commands of db/ for an image that has no sources: migrate.mjs, grant.mjs and so on. */
+export async function buildCommands(root: string, folder: string): Promise<void> {
+  const names = (await readdir(join(root, 'db', 'src', 'cli'))).filter(
+    (name) => name.endsWith('.ts') && name !== 'run.ts',
+  );
+  const entries = names.map((name) => [basename(name, '.ts'), `src/cli/${name}`]);
+  await bundle(join(root, 'db'), Object.fromEntries(entries), folder);
+  await copyNative(join(root, 'db'), folder);
+}
+
+async function bundle(workspace: string, entryPoints: Record<string, string>, folder: string): Promise<void> {
   const { build } = await import('esbuild');
   await build({
-    absWorkingDir: join(root, part),
-    entryPoints: ['src/main.ts'],
-    outfile: join(folder, 'main.mjs'),
+    absWorkingDir: workspace,
+    entryPoints,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -51,14 +68,12 @@ async function buildApi(root: string, part: ApiPart, folder: string): Promise<vo
     sourcesContent: false,
     legalComments: 'none',
     external: [...OTHER_DRIVERS, NATIVE],
-    loader: { '.html': 'text', '.css': 'text' },
     // CommonJS packages ask for Node's modules by require.
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
     logLevel: 'silent',
   });
-  await copyNative(join(root, 'db'), folder);
 }
 
 /** The package and the binary of this platform. */

@@ -37,6 +37,7 @@ export class Stack {
   #gateway: Gateway | undefined;
   #control: Server | undefined;
   #urls: DatabaseUrls | undefined;
+  #underWay: Promise<unknown> = Promise.resolve();
 
   constructor(options: StackOptions) {
     this.#options = options;
@@ -63,7 +64,16 @@ export class Stack {
     return ended;
   }
 
-  async startDatabase(): Promise<DatabaseUrls> {
+  startDatabase(): Promise<DatabaseUrls> {
+    return this.#noteUnderWay(this.#startDatabase());
+  }
+
+  /** Starts what serves. Every part must have a release. */
+  startServices(): Promise<void> {
+    return this.#noteUnderWay(this.#startServices());
+  }
+
+  async #startDatabase(): Promise<DatabaseUrls> {
     const { database, report } = this.#options;
     if ('url' in database) {
       this.#urls = await prepareSchema(database.url, this.secrets, '%');
@@ -80,8 +90,7 @@ export class Stack {
     return this.#urls;
   }
 
-  /** Starts what serves. Every part must have a release. */
-  async startServices(): Promise<void> {
+  async #startServices(): Promise<void> {
     const { layout } = this;
     const { nginx, host, port, gateway, environment, report } = this.#options;
     const common = { layout, processes: this.#processes, report };
@@ -153,10 +162,17 @@ export class Stack {
 
   /** In the order that lets requests under way finish: the door, then who answers, then what they ask. */
   async stop(): Promise<void> {
+    await this.#underWay;
     this.#control?.close();
     await this.#gateway?.stop();
     if (this.#apis) await Promise.all(Object.values(this.#apis).map((api) => api.stop()));
     await this.#database?.stop();
+  }
+
+  /** What is being started when a stop is asked for must be there to be stopped. */
+  #noteUnderWay<T>(work: Promise<T>): Promise<T> {
+    this.#underWay = work.catch(() => undefined);
+    return work;
   }
 
   #requireVersion(part: ApiPart): string {

@@ -1,0 +1,24 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../stack/layout.ts';
+import { buildCommands, buildPart } from './build.ts';
+import { parsePart } from './parts.ts';
+import { sourceHash } from './source-hash.ts';
+
+/** `node scripts/build.mjs <part|db> <folder>`: what an image holds. Its version is the hash of its sources. */
+const [name, target] = process.argv.slice(2);
+if (target === undefined) throw new Error('Usage: node scripts/build.mjs <part|db> <folder>');
+mkdirSync(dirname(target), { recursive: true });
+if (name === 'db') {
+  mkdirSync(target, { recursive: true });
+  await buildCommands(ROOT, target);
+} else {
+  const part = parsePart(name);
+  const build = await buildPart(ROOT, part, dirname(target));
+  const version = sourceHash(ROOT, part);
+  writeFileSync(
+    join(build, 'release.json'),
+    `${JSON.stringify({ part, version, builtAt: new Date().toISOString() })}\n`,
+  );
+  renameSync(build, target);
+}

@@ -1,0 +1,61 @@
+import { renderUnicodeCompact } from 'uqr';
+
+export interface Addresses {
+  url: string;
+  adminHost: string | undefined;
+  port: number;
+}
+
+export interface FirstAdmin {
+  username: string;
+  password: string;
+  /** otpauth://… */
+  enrolment: string;
+  secret: string;
+}
+
+/** The first run's: everything that is shown once, within a screen of 80 by 24. */
+export function firstRunBanner(addresses: Addresses, admin: FirstAdmin, isDemo: boolean): string {
+  const qr = renderUnicodeCompact(admin.enrolment, { border: 1, ecc: 'L' }).split('\n');
+  const text = [
+    'Plaudit is running',
+    '',
+    `Site   ${addresses.url}`,
+    `Admin  ${adminUrl(addresses)}`,
+    '',
+    'The first super admin, shown this once:',
+    `  name      ${admin.username}`,
+    `  password  ${admin.password}`,
+    '',
+    'Its second factor: scan this code with',
+    'an authenticator app, or type:',
+    ...pieces(admin.secret, 16).map((piece) => `  ${piece}`),
+    ...(isDemo ? ['', 'Or, for this demo alone, the code now:', '  npm run admin:code'] : []),
+    '',
+    'Ctrl-C stops it and keeps the data.',
+  ];
+  const width = Math.max(...qr.map((line) => line.length));
+  const rows = Array.from({ length: Math.max(qr.length, text.length) }, (_, index) =>
+    `${(qr[index] ?? '').padEnd(width)}  ${text[index] ?? ''}`.trimEnd(),
+  );
+  return rows.join('\n');
+}
+
+export function laterRunBanner(addresses: Addresses, username: string | undefined, isDemo: boolean): string {
+  return [
+    '',
+    'Plaudit is running',
+    `  Site   ${addresses.url}`,
+    `  Admin  ${adminUrl(addresses)}${username ? `  (${username}; its password was shown at the first start)` : ''}`,
+    ...(isDemo ? ['  The second factor’s code now: npm run admin:code'] : []),
+    '  Ctrl-C stops it and keeps the data.',
+  ].join('\n');
+}
+
+function adminUrl({ url, adminHost, port }: Addresses): string {
+  return adminHost ? `http://${adminHost}:${port}/admin` : `${url}/admin`;
+}
+
+function pieces(text: string, length: number): string[] {
+  return text.match(new RegExp(`.{1,${length}}`, 'g')) ?? [];
+}

@@ -1,0 +1,69 @@
+import { findServerBinaries } from '@plaudit/db/server-binaries';
+import { step } from '../progress.ts';
+import { ensureReleases } from '../release/ensure.ts';
+import { ROOT } from '../stack/layout.ts';
+import { Stack } from '../stack/stack.ts';
+import { findNginx } from '../system/find.ts';
+import { DATABASE, NGINX, provide } from '../system/packages.ts';
+import { firstRunBanner, laterRunBanner } from './banner.ts';
+import { prepareData } from './first-run.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+let stack: Stack | undefined;
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  void stop(1);
+});
+// A terminal that was closed takes no more lines; the stop that follows must still happen.
+process.stdout.on('error', () => undefined);
+
+try {
+  await start(readSettings());
+} catch (error) {
+  if (!stopping) {
+    console.error(`\n${(error as Error).message}`);
+    await stop(1);
+  }
+}
+
+async function start(settings: Settings): Promise<void> {
+  const needs = settings.databaseUrl === undefined ? [DATABASE, NGINX] : [NGINX];
+  await provide(needs, (line) => console.log(`  ${line}`));
+  const nginx = findNginx();
+  if (nginx === undefined) throw new Error('nginx is missing');
+  stack = new Stack({
+    ...settings,
+    nginx,
+    database:
+      settings.databaseUrl === undefined
+        ? { binaries: findServerBinaries(), durable: true }
+        : { url: settings.databaseUrl },
+    report: (line) => console.log(`${new Date().toTimeString().slice(0, 8)}  ${line}`),
+  });
+  const current = stack;
+  const ended = await current.claim();
+  if (ended > 0) console.log(`  Ended ${ended} processes that a run which was killed left behind`);
+  await ensureReleases(current.layout, ROOT, step);
+  const urls = await step('Starting the database', () => current.startDatabase());
+  const admin = await prepareData(current, urls.owner, settings.demo);
+  await step('Starting the APIs and the gateway', () => current.startServices());
+  const addresses = { url: current.url, adminHost: settings.gateway.ADMIN_HOST, port: settings.port };
+  console.log(
+    admin.isNew
+      ? `\n${firstRunBanner(addresses, admin, settings.demo)}`
+      : laterRunBanner(addresses, admin.username, admin.hasCode),
+  );
+}
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  if (stack) {
+    console.log('\nStopping…');
+    await stack.stop();
+    console.log('Stopped.');
+  }
+  process.exit(code);
+}

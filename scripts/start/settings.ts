@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../stack/layout.ts';
+
+export interface Settings {
+  home: string;
+  host: string;
+  port: number;
+  databaseUrl: string | undefined;
+  /** Demo data: by itself on a database of our own, on a given one only when asked for. */
+  demo: boolean;
+  gateway: Record<string, string>;
+  environment: Record<string, string>;
+}
+
+const PASSED_TO_GATEWAY = ['ADMIN_HOST', 'ADMIN_ALLOW', 'GATEWAY_RATE', 'GATEWAY_CONNECTIONS', 'TRUSTED_PROXIES'];
+
+/** The one place of the start that reads the environment; a .env beside package.json counts as well. */
+export function readSettings(): Settings {
+  const file = join(ROOT, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  const { env } = process;
+  const databaseUrl = env.DATABASE_URL || undefined;
+  if (databaseUrl !== undefined && !/^mysql:\/\/[^/]+\/[^/?]+/.test(databaseUrl)) {
+    throw new Error('DATABASE_URL must look like mysql://user:password@host:3306/plaudit');
+  }
+  return {
+    home: env.PLAUDIT_HOME ?? join(ROOT, '.local'),
+    host: env.GATEWAY_HOST || '127.0.0.1',
+    port: readPort(env.GATEWAY_PORT || '8080'),
+    databaseUrl,
+    demo: env.DEMO ? env.DEMO === '1' || env.DEMO === 'true' : databaseUrl === undefined,
+    gateway: Object.fromEntries(PASSED_TO_GATEWAY.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
+    environment: env.LOG_LEVEL ? { LOG_LEVEL: env.LOG_LEVEL } : {},
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`GATEWAY_PORT must be a port number from 1 to 65535, not '${text}'`);
+}
