@@ -38,7 +38,6 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
           title="Votes per hour"
           description={summaryOfHours(votesPerHour)}
           icon={<ResultsIcon aria-hidden="true" />}
-          className="admin-wide"
         >
           <ColumnChart label="Votes per hour" valueLabel="Votes" points={hourPoints(votesPerHour)} />
         </Card>

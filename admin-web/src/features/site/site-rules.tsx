@@ -32,7 +32,9 @@ export function SiteRules() {
             <div className="admin-form">
               {RULES.map((rule) => {
                 const setting = stored[rule.key];
-                return setting ? <RuleForm key={rule.key} label={rule.label} hint={rule.hint} setting={setting} /> : null;
+                return setting ? (
+                  <RuleForm key={rule.key} label={rule.label} hint={rule.hint} setting={setting} />
+                ) : null;
               })}
             </div>
           );
