@@ -1,0 +1,37 @@
+import type { KeyObject } from 'node:crypto';
+import type { Metrics } from '@plaudit/db/process/metrics';
+import Koa from 'koa';
+import type { Logger } from 'pino';
+import type { Deps } from './deps.ts';
+import { jsonErrors } from './http/errors.ts';
+import { requests } from './http/requests.ts';
+import { createRouter, type Page, refuseUnknown } from './http/routes.ts';
+import { createDocument } from './openapi/document.ts';
+import { renderPage } from './openapi/page.ts';
+import { buildRoutes } from './routes.ts';
+
+export type AppOptions = Deps & {
+  tokenKey: KeyObject;
+  logger: Logger;
+  metrics?: Pick<Metrics, 'observeRequest'>;
+};
+
+export function createApp({ tokenKey, logger, metrics, ...deps }: AppOptions): Koa {
+  // The gateway overwrites the forwarded address, and only what it wrote is believed: the last one.
+  const app = new Koa({ proxy: true, maxIpsCount: 1 });
+  app.on('error', (error) => logger.warn({ err: error }, 'an answer could not be sent'));
+  const routes = buildRoutes(deps);
+  app.use(requests(logger, metrics));
+  app.use(jsonErrors(logger));
+  app.use(createRouter({ db: deps.db, tokenKey }, routes, documentationPages(routes)).routes());
+  app.use(refuseUnknown);
+  return app;
+}
+
+function documentationPages(routes: ReturnType<typeof buildRoutes>): Page[] {
+  const document = createDocument(routes);
+  return [
+    { path: '/api/admin/openapi.json', type: 'application/json', text: JSON.stringify(document) },
+    { path: '/api/admin/docs', type: 'text/html; charset=utf-8', text: renderPage(document) },
+  ];
+}

@@ -1,0 +1,55 @@
+import {
+  databaseUrl,
+  encryptionKey,
+  logLevel,
+  port,
+  portOrSocket,
+  readConfig,
+  secret,
+} from '@plaudit/db/process/config';
+import Joi from 'joi';
+
+type Variables = {
+  DATABASE_URL: string;
+  HOST: string;
+  PORT: number | string;
+  METRICS_PORT: number;
+  TOKEN_SECRET: string;
+  SECOND_FACTOR_KEY: string;
+  LOG_LEVEL: string;
+};
+
+export type Config = {
+  databaseUrl: string;
+  host: string;
+  /** A port, or the path of a socket. */
+  port: number | string;
+  metricsPort: number;
+  tokenSecret: string;
+  secondFactorKey: string;
+  logLevel: string;
+};
+
+const schema = Joi.object<Variables, true>({
+  DATABASE_URL: databaseUrl(),
+  HOST: Joi.string().default('127.0.0.1'),
+  PORT: portOrSocket(3002),
+  METRICS_PORT: port(9102),
+  TOKEN_SECRET: secret(),
+  SECOND_FACTOR_KEY: encryptionKey(),
+  LOG_LEVEL: logLevel(),
+});
+
+/** The one place that reads the environment. */
+export function readAdminConfig(environment?: NodeJS.ProcessEnv): Config {
+  const variables = readConfig(schema, environment);
+  return {
+    databaseUrl: variables.DATABASE_URL,
+    host: variables.HOST,
+    port: variables.PORT,
+    metricsPort: variables.METRICS_PORT,
+    tokenSecret: variables.TOKEN_SECRET,
+    secondFactorKey: variables.SECOND_FACTOR_KEY,
+    logLevel: variables.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Db } from '@plaudit/db/connect';
+import type { PasswordHasher } from '@plaudit/db/passwords';
+import type { SecondFactorKey } from '@plaudit/db/second-factor-secret';
+
+/** What the features are built from. */
+export type Deps = {
+  db: Db;
+  hasher: PasswordHasher;
+  secondFactorKey: SecondFactorKey;
+  /** Milliseconds, for TOTP alone: every other time is the database's. */
+  now: () => number;
+};

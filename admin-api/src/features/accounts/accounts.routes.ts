@@ -1,0 +1,78 @@
+import type { Deps } from '../../deps.ts';
+import { type Refusals, type Route, route } from '../../http/route.ts';
+import { offsetOf } from '../../sql.ts';
+import { countAccounts, listAccounts } from './accounts.queries.ts';
+import {
+  accountAnswer,
+  accountPage,
+  accountQuery,
+  createAdminBody,
+  createdAdmin,
+  deletedAccount,
+  updateAccountBody,
+  usernameParams,
+} from './accounts.schemas.ts';
+import { createAdmin, deleteAccount, updateAccount } from './accounts.service.ts';
+
+const tag = 'Users';
+const refusals: Refusals = {
+  'account.not_found': { status: 404, when: 'there is no such account' },
+  'account.own': { status: 409, when: 'it is the caller’s own account' },
+  'account.last_super_admin': { status: 409, when: 'no super admin would be left' },
+};
+
+export function accountRoutes(deps: Deps): Route[] {
+  const { db } = deps;
+  return [
+    route({
+      method: 'GET',
+      path: '/api/admin/users',
+      tag,
+      summary: 'All accounts, the newest first',
+      query: accountQuery,
+      answer: { status: 200, description: 'One page of accounts', schema: accountPage },
+      handle: async ({ query: { page, pageSize, ...filter } }) => {
+        const [items, total] = await Promise.all([
+          listAccounts(db, filter, pageSize, offsetOf({ page, pageSize })),
+          countAccounts(db, filter),
+        ]);
+        return { items, total, page, pageSize };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/admin/users',
+      tag,
+      summary: 'Create an admin with a password and a second factor',
+      body: createAdminBody,
+      refusals: {
+        'account.username_taken': { status: 409, when: 'the name is or was somebody’s' },
+        'second_factor.weak_secret': { status: 400, when: 'the secret has too few random bits' },
+        'second_factor.wrong': { status: 400, when: 'the code is not what the secret now gives' },
+      },
+      answer: { status: 201, description: 'The account; its recovery codes are shown this once', schema: createdAdmin },
+      handle: ({ body }, caller) => createAdmin(deps, caller, body),
+    }),
+    route({
+      method: 'PUT',
+      path: '/api/admin/users/:username',
+      tag,
+      summary: 'Deactivate or reactivate an account; deactivating ends its sessions',
+      params: usernameParams,
+      body: updateAccountBody,
+      refusals: { ...refusals, stale_edit: { status: 409, when: 'somebody changed it meanwhile' } },
+      answer: { status: 200, description: 'The account as it is now', schema: accountAnswer },
+      handle: ({ params, body }, caller) => updateAccount(db, caller, params.username, body),
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/admin/users/:username',
+      tag,
+      summary: 'Delete an account: its sessions end, its name and its votes stay',
+      params: usernameParams,
+      refusals,
+      answer: { status: 200, description: 'It is deleted', schema: deletedAccount },
+      handle: ({ params }, caller) => deleteAccount(db, caller, params.username),
+    }),
+  ];
+}

@@ -1,0 +1,76 @@
+import Joi from 'joi';
+import type {
+  AccountQuery,
+  AdminAccount,
+  CreateAdminRequest,
+  CreateAdminResponse,
+  DeletedAccountResponse,
+  UpdateAccountRequest,
+} from '../../../contract/index.ts';
+import { id, isoDate, type Paging, pageOf, pageQueryKeys, version } from '../../http/schemas.ts';
+import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
+
+const WEAK_PASSWORD =
+  'Password must contain at least 8 characters with 1 uppercase, 1 lowercase, 1 number, and 1 special character';
+
+const username = () =>
+  Joi.string()
+    .pattern(/^[A-Za-z0-9_]+$/, 'letters, digits and _')
+    .min(3)
+    .max(20);
+
+/** The rules of registration hold for admins too. */
+const password = () =>
+  Joi.string()
+    .min(8)
+    .max(128)
+    .pattern(/[A-Z]/)
+    .pattern(/[a-z]/)
+    .pattern(/[0-9]/)
+    .pattern(/[@$!%*?&]/)
+    .messages({ 'string.min': WEAK_PASSWORD, 'string.pattern.base': WEAK_PASSWORD });
+
+export const accountQuery = Joi.object<Paging & AccountQuery>({
+  ...pageQueryKeys,
+  role: Joi.valid('voter', 'admins', 'admin', 'super_admin'),
+  status: Joi.valid('active', 'inactive'),
+});
+
+const account = Joi.object<AdminAccount, true>({
+  id: id().required(),
+  username: Joi.string().required(),
+  email: Joi.string().allow(null).required(),
+  createdAt: isoDate().required(),
+  isActive: Joi.boolean().required(),
+  role: Joi.string().valid('voter', 'admin', 'super_admin').required(),
+  version: version().required(),
+});
+
+export const accountAnswer = account;
+export const accountPage = pageOf(account);
+
+export const createAdminBody = Joi.object<Required<Pick<CreateAdminRequest, 'role'>> & CreateAdminRequest>({
+  username: username().required(),
+  password: password().required(),
+  role: Joi.valid('admin', 'super_admin').default('admin'),
+  twoFactorSecret: Joi.string().max(128).required(),
+  twoFactorCode: twoFactorCode(),
+});
+
+export const createdAdmin = Joi.object<CreateAdminResponse>({
+  user: account.required(),
+  recoveryCodes: Joi.array().items(Joi.string()).required(),
+});
+
+/** Names of before today's rules can still be acted upon. */
+export const usernameParams = Joi.object<{ username: string }, true>({ username: Joi.string().max(64).required() });
+
+export const updateAccountBody = Joi.object<UpdateAccountRequest>({
+  isActive: Joi.boolean().required(),
+  version: version(),
+});
+
+export const deletedAccount = Joi.object<DeletedAccountResponse, true>({
+  username: Joi.string().required(),
+  message: Joi.string().required(),
+});

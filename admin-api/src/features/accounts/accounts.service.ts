@@ -1,0 +1,127 @@
+import type { Db } from '@plaudit/db/connect';
+import { AppError } from '@plaudit/db/process/app-error';
+import { sealSecret } from '@plaudit/db/second-factor-secret';
+import { endSessionsOfAccount } from '@plaudit/db/sessions';
+import { transaction } from '@plaudit/db/transaction';
+import { readVotingStateExclusive } from '@plaudit/db/voting-state';
+import type {
+  AdminAccount,
+  AdminRole,
+  CreateAdminRequest,
+  CreateAdminResponse,
+  DeletedAccountResponse,
+  UpdateAccountRequest,
+} from '../../../contract/index.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Trx } from '../../sql.ts';
+import { refuseStaleEdit } from '../../stale-edit.ts';
+import { recordDeed } from '../audit/audit.queries.ts';
+import { hashRecoveryCode, newRecoveryCodes } from '../second-factor/recovery-codes.ts';
+import { insertRecoveryCodes, insertSecondFactor } from '../second-factor/second-factor.queries.ts';
+import { findStep, isStrongSecret } from '../second-factor/totp.ts';
+import { insertAdmin, lockAccount, lockActiveSuperAdmins, retireAccount, setActive } from './accounts.queries.ts';
+
+/** A code given along proves that the secret was enrolled; it counts as used from then on. */
+export async function createAdmin(
+  deps: Deps,
+  caller: Caller,
+  request: CreateAdminRequest & { role: AdminRole },
+): Promise<CreateAdminResponse> {
+  const { username, password, role, twoFactorSecret, twoFactorCode } = request;
+  if (!isStrongSecret(twoFactorSecret)) {
+    const message = 'The 2FA secret must be base32 and hold at least 128 random bits';
+    throw new AppError('second_factor.weak_secret', 400, message, {
+      details: [{ field: 'twoFactorSecret', message }],
+    });
+  }
+  const step = twoFactorCode === undefined ? 0 : findStep(twoFactorSecret, twoFactorCode, deps.now());
+  if (step === undefined) {
+    const message = 'Invalid 2FA code: enter what the new account’s authenticator shows now';
+    throw new AppError('second_factor.wrong', 400, message, { details: [{ field: 'twoFactorCode', message }] });
+  }
+  const passwordHash = await deps.hasher.hash(password);
+  const recoveryCodes = newRecoveryCodes();
+  const user = await transaction(deps.db, async (trx) => {
+    const account = await insertAdmin(trx, { username, passwordHash, role });
+    await insertSecondFactor(trx, {
+      accountId: account.id,
+      secretEncrypted: sealSecret(deps.secondFactorKey, twoFactorSecret),
+      lastStep: step,
+    });
+    await insertRecoveryCodes(trx, account.id, recoveryCodes.map(hashRecoveryCode));
+    await recordDeed(trx, caller, {
+      action: 'account.created',
+      subjectType: 'account',
+      subjectId: account.id,
+      detail: { username, role },
+    });
+    return account;
+  });
+  return { user, recoveryCodes };
+}
+
+export async function updateAccount(
+  db: Db,
+  caller: Caller,
+  username: string,
+  { isActive, version }: UpdateAccountRequest,
+): Promise<AdminAccount> {
+  return transaction(db, async (trx) => {
+    const account = await lockTarget(trx, caller, username, 'deactivate');
+    refuseStaleEdit(version, account);
+    if (account.isActive === isActive) return account;
+    await setActive(trx, account.id, isActive);
+    if (!isActive) await endSessionsOfAccount(trx, account.id);
+    await recordDeed(trx, caller, {
+      action: isActive ? 'account.activated' : 'account.deactivated',
+      subjectType: 'account',
+      subjectId: account.id,
+      detail: { username: account.username, role: account.role },
+    });
+    return { ...account, isActive, version: account.version + 1 };
+  });
+}
+
+/** The row stays, for past results and the audit log name it. */
+export async function deleteAccount(db: Db, caller: Caller, username: string): Promise<DeletedAccountResponse> {
+  return transaction(db, async (trx) => {
+    const account = await lockTarget(trx, caller, username, 'delete');
+    await retireAccount(trx, account.id);
+    await endSessionsOfAccount(trx, account.id);
+    await recordDeed(trx, caller, {
+      action: 'account.deleted',
+      subjectType: 'account',
+      subjectId: account.id,
+      detail: { username: account.username, role: account.role },
+    });
+    const kind = account.role === 'voter' ? 'User' : 'Admin user';
+    return { username: account.username, message: `${kind} deleted successfully` };
+  });
+}
+
+/**
+ * The account to be changed, with every lock held that decides whether it may be: the votes' own, so that none of the
+ * account is accepted after the answer, and the super admins', so that the last one stays whatever happens at once.
+ */
+async function lockTarget(
+  trx: Trx,
+  caller: Caller,
+  username: string,
+  verb: 'delete' | 'deactivate',
+): Promise<AdminAccount> {
+  await readVotingStateExclusive(trx);
+  const superAdmins = await lockActiveSuperAdmins(trx);
+  if (!superAdmins.includes(caller.accountId)) {
+    throw new AppError('session.invalid', 401, 'Your account was changed meanwhile. Sign in again');
+  }
+  const account = await lockAccount(trx, username);
+  if (!account) throw new AppError('account.not_found', 404, 'User not found');
+  if (account.id === caller.accountId) {
+    throw new AppError('account.own', 409, `You cannot ${verb} your own account`);
+  }
+  if (superAdmins.length === 1 && superAdmins[0] === account.id) {
+    throw new AppError('account.last_super_admin', 409, `The last super admin cannot be ${verb}d`);
+  }
+  return account;
+}

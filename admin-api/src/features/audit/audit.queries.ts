@@ -1,0 +1,74 @@
+import type { Db } from '@plaudit/db/connect';
+import type { AuditEntry, AuditQuery } from '../../../contract/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import { countRows, likePattern } from '../../sql.ts';
+
+export type Deed = {
+  action: string;
+  subjectType: string;
+  subjectId: string | number;
+  detail?: Record<string, unknown>;
+};
+
+/** Written in the transaction of what it tells of: neither is stored without the other. */
+export async function recordDeed(
+  trx: Db,
+  actor: Pick<Caller, 'accountId' | 'username' | 'ipAddress'>,
+  deed: Deed,
+): Promise<void> {
+  await insertEntry(
+    trx,
+    { actor_id: actor.accountId, actor_username: actor.username, ip_address: actor.ipAddress },
+    deed,
+  );
+}
+
+/** What the program does by itself when its time has come. */
+export async function recordScheduledDeed(trx: Db, deed: Deed): Promise<void> {
+  await insertEntry(trx, { actor_id: null, actor_username: 'scheduler', ip_address: null }, deed);
+}
+
+type Actor = { actor_id: number | null; actor_username: string; ip_address: string | null };
+
+async function insertEntry(trx: Db, actor: Actor, deed: Deed): Promise<void> {
+  await trx('audit_log').insert({
+    ...actor,
+    action: deed.action,
+    subject_type: deed.subjectType,
+    subject_id: String(deed.subjectId),
+    detail: JSON.stringify(deed.detail ?? {}),
+  });
+}
+
+type Filter = Omit<AuditQuery, 'page' | 'pageSize'>;
+
+function filtered(db: Db, { actor, action, from, to, search }: Filter) {
+  return db('audit_log').where((where) => {
+    if (actor) where.where('actor_username', actor);
+    if (action) where.where('action', 'like', `${likePattern(action)}%`);
+    if (from) where.where('at', '>=', new Date(from));
+    if (to) where.where('at', '<=', new Date(to));
+    if (search) {
+      const pattern = `%${likePattern(search)}%`;
+      where.where((either) => {
+        either.where('actor_username', 'like', pattern).orWhere('action', 'like', pattern);
+        either.orWhere('subject_type', 'like', pattern).orWhere('subject_id', 'like', pattern);
+      });
+    }
+  });
+}
+
+export async function listAuditEntries(db: Db, filter: Filter, limit: number, offset: number): Promise<AuditEntry[]> {
+  const rows = await filtered(db, filter).select('*').orderBy('id', 'desc').limit(limit).offset(offset);
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: row.actor_username,
+    action: row.action,
+    subjectType: row.subject_type,
+    subjectId: row.subject_id,
+    detail: JSON.parse(row.detail),
+  }));
+}
+
+export const countAuditEntries = (db: Db, filter: Filter): Promise<number> => countRows(filtered(db, filter));

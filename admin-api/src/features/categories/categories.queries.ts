@@ -1,0 +1,66 @@
+import type { Db } from '@plaudit/db/connect';
+import type { AdminCategory, CatalogueQuery } from '../../../contract/index.ts';
+
+/** Every vote that lies in a box of the category, except in those that a reset emptied. */
+const listed = (db: Db) =>
+  db('categories')
+    .leftJoin('ballot_boxes', (join) => {
+      join.on('ballot_boxes.category_id', 'categories.id').andOn((counted) => {
+        counted.onNull('ballot_boxes.close_reason').orOn('ballot_boxes.close_reason', '<>', db.raw("'reset'"));
+      });
+    })
+    .leftJoin('tallies', 'tallies.ballot_box_id', 'ballot_boxes.id')
+    .groupBy('categories.id')
+    .select(
+      'categories.id',
+      'categories.name',
+      'categories.description',
+      'categories.icon',
+      'categories.color',
+      'categories.version',
+    )
+    .sum({ votes: 'tallies.votes' });
+
+type ListedRow = Omit<AdminCategory, 'votes'> & { votes: number | null };
+
+const toCategory = (row: ListedRow): AdminCategory => ({ ...row, votes: Number(row.votes ?? 0) });
+
+export async function listCategories(db: Db, status: CatalogueQuery['status']): Promise<AdminCategory[]> {
+  const query = listed(db).orderBy([{ column: 'categories.display_order' }, { column: 'categories.id' }]);
+  if (status === 'retired') query.whereNotNull('categories.retired_at');
+  else query.whereNull('categories.retired_at');
+  const rows: ListedRow[] = await query;
+  return rows.map(toCategory);
+}
+
+export async function findCategory(db: Db, id: number): Promise<AdminCategory | undefined> {
+  const row: ListedRow | undefined = await listed(db).where('categories.id', id).first();
+  return row && toCategory(row);
+}
+
+export type CategoryLock = { isRetired: boolean };
+
+export async function lockCategory(trx: Db, id: number): Promise<CategoryLock | undefined> {
+  const row = await trx('categories').where({ id }).forUpdate().first('retired_at');
+  return row && { isRetired: row.retired_at !== null };
+}
+
+type Fields = Pick<AdminCategory, 'name' | 'description' | 'icon' | 'color'>;
+
+export async function insertCategory(trx: Db, fields: Fields): Promise<number> {
+  const last = await trx('categories').max({ order: 'display_order' }).first();
+  const [id] = await trx('categories').insert({ ...fields, display_order: Number(last?.order ?? 0) + 1 });
+  return id as number;
+}
+
+export async function updateCategoryRow(trx: Db, id: number, fields: Fields): Promise<void> {
+  await trx('categories')
+    .where({ id })
+    .update({ ...fields, version: trx.raw('version + 1') });
+}
+
+export async function setCategoryRetired(trx: Db, id: number, isRetired: boolean): Promise<void> {
+  await trx('categories')
+    .where({ id })
+    .update({ retired_at: isRetired ? trx.raw('now(3)') : null, version: trx.raw('version + 1') });
+}

@@ -1,0 +1,41 @@
+import Joi from 'joi';
+import {
+  type AdminCategory,
+  type CatalogueQuery,
+  DESCRIPTION_MAX,
+  ICON_MAX,
+  NAME_MAX,
+  type SaveCategoryRequest,
+  URL_MAX,
+} from '../../../contract/index.ts';
+import { color, count, icon, id, text, version } from '../../http/schemas.ts';
+
+const NAME_AND_DESCRIPTION = 'Name and description are required';
+const required = {
+  'any.required': NAME_AND_DESCRIPTION,
+  'string.empty': NAME_AND_DESCRIPTION,
+  'string.min': NAME_AND_DESCRIPTION,
+};
+
+export const saveCategoryBody = Joi.object<SaveCategoryRequest>({
+  name: text(NAME_MAX).required().messages(required),
+  description: text(DESCRIPTION_MAX).required().messages(required),
+  icon: icon(ICON_MAX).allow(''),
+  color: color(),
+  imageUrl: Joi.string().allow('', null).max(URL_MAX),
+  version: version(),
+});
+
+export const catalogueQuery = Joi.object<CatalogueQuery>({ status: Joi.valid('live', 'retired') });
+
+export const category = Joi.object<AdminCategory, true>({
+  id: id().required(),
+  name: Joi.string().required(),
+  description: Joi.string().allow('').required(),
+  icon: Joi.string().allow('').required(),
+  color: Joi.string().required(),
+  votes: count().required(),
+  version: version().required(),
+});
+
+export const categories = Joi.array<AdminCategory[]>().items(category);

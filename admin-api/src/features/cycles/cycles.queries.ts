@@ -1,0 +1,136 @@
+import type { Db } from '@plaudit/db/connect';
+import type { VotingCycleRow } from '@plaudit/db/tables';
+import type { Cycle } from '../../../contract/index.ts';
+import { isoOrNull } from '../../sql.ts';
+
+const LISTED_MAX = 200;
+
+type Totals = { votes: number; participants: number };
+
+const toCycle = (row: VotingCycleRow, totals: Totals | undefined): Cycle => ({
+  id: row.id,
+  name: row.name,
+  startDate: row.starts_at.toISOString(),
+  endDate: row.ends_at.toISOString(),
+  isActive: row.is_active === 1,
+  isScheduled: row.is_scheduled === 1,
+  endedAt: isoOrNull(row.ended_at),
+  totalVotes: totals?.votes ?? 0,
+  totalParticipants: totals?.participants ?? 0,
+  version: row.version,
+});
+
+/** The boxes whose votes are a period's result: those that were reset, or whose category was retired, are set aside. */
+export const countedBoxes = (db: Db) =>
+  db('ballot_boxes').where((counted) => {
+    counted.whereNull('ballot_boxes.close_reason').orWhere('ballot_boxes.close_reason', 'cycle_ended');
+  });
+
+async function findTotals(db: Db, cycleIds: number[]): Promise<Map<number, Totals>> {
+  if (cycleIds.length === 0) return new Map();
+  const rows: { id: number; votes: number; participants: number }[] = await countedBoxes(db)
+    .join('votes', 'votes.ballot_box_id', 'ballot_boxes.id')
+    .whereIn('ballot_boxes.cycle_id', cycleIds)
+    .groupBy('ballot_boxes.cycle_id')
+    .select('ballot_boxes.cycle_id as id')
+    .count({ votes: '*' })
+    .countDistinct({ participants: 'votes.voter_id' });
+  return new Map(rows.map((row) => [row.id, { votes: Number(row.votes), participants: Number(row.participants) }]));
+}
+
+async function withTotals(db: Db, rows: VotingCycleRow[]): Promise<Cycle[]> {
+  const begun = rows.filter((row) => row.is_scheduled === 0).map((row) => row.id);
+  const totals = await findTotals(db, begun);
+  return rows.map((row) => toCycle(row, totals.get(row.id)));
+}
+
+export async function listScheduledCycles(db: Db): Promise<Cycle[]> {
+  const rows = await db('voting_cycles').where({ is_scheduled: 1 }).orderBy('starts_at');
+  return rows.map((row) => toCycle(row, undefined));
+}
+
+export async function listCycles(db: Db): Promise<Cycle[]> {
+  const rows = await db('voting_cycles')
+    .orderBy([
+      { column: 'starts_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(LISTED_MAX);
+  return withTotals(db, rows);
+}
+
+export async function findCycle(db: Db, id: number): Promise<Cycle | undefined> {
+  const row = await db('voting_cycles').where({ id }).first();
+  return row && (await withTotals(db, [row]))[0];
+}
+
+export async function findOverlappingSchedule(
+  trx: Db,
+  period: { startsAt: Date; endsAt: Date; exceptId?: number | undefined },
+): Promise<{ id: number; name: string } | undefined> {
+  return trx('voting_cycles')
+    .where({ is_scheduled: 1 })
+    .whereNot('id', period.exceptId ?? 0)
+    .where('starts_at', '<', period.endsAt)
+    .where('ends_at', '>', period.startsAt)
+    .first('id', 'name');
+}
+
+export async function insertCycle(
+  trx: Db,
+  cycle: { name: string; startsAt: Date; endsAt: Date; isScheduled: boolean; createdBy: number },
+): Promise<number> {
+  const [id] = await trx('voting_cycles').insert({
+    name: cycle.name,
+    starts_at: cycle.startsAt,
+    ends_at: cycle.endsAt,
+    is_scheduled: cycle.isScheduled,
+    created_by: cycle.createdBy,
+  });
+  return id as number;
+}
+
+export async function updateCycleRow(
+  trx: Db,
+  id: number,
+  cycle: { name: string; startsAt: Date; endsAt: Date },
+): Promise<void> {
+  await trx('voting_cycles')
+    .where({ id })
+    .update({
+      name: cycle.name,
+      starts_at: cycle.startsAt,
+      ends_at: cycle.endsAt,
+      version: trx.raw('version + 1'),
+    });
+}
+
+export async function deleteCycleRow(trx: Db, id: number): Promise<void> {
+  await trx('voting_cycles').where({ id, is_scheduled: 1 }).delete();
+}
+
+/** It stays the current one, over and with its results shown, until another takes its place. */
+export async function moveEndToNow(trx: Db, id: number): Promise<void> {
+  await trx('voting_cycles')
+    .where({ id })
+    .update({
+      ends_at: trx.raw('greatest(now(3), starts_at + interval 1 second)'),
+      version: trx.raw('version + 1'),
+    });
+}
+
+/** Its whole time went by while no scheduler ran. */
+export async function markMissed(trx: Db, id: number): Promise<void> {
+  await trx('voting_cycles')
+    .where({ id })
+    .update({ is_scheduled: 0, ended_at: trx.raw('now(3)'), version: trx.raw('version + 1') });
+}
+
+export async function findDueCycle(db: Db): Promise<{ id: number; name: string; isOver: boolean } | undefined> {
+  const row: { id: number; name: string; is_over: number } | undefined = await db('voting_cycles')
+    .where({ is_scheduled: 1 })
+    .where('starts_at', '<=', db.raw('now(3)'))
+    .orderBy([{ column: 'starts_at' }, { column: 'id' }])
+    .first('id', 'name', db.raw('ends_at <= now(3) as is_over'));
+  return row && { id: row.id, name: row.name, isOver: Number(row.is_over) === 1 };
+}

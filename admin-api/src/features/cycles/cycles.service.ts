@@ -1,0 +1,164 @@
+import type { Db } from '@plaudit/db/connect';
+import { activateCycle } from '@plaudit/db/cycles';
+import { AppError } from '@plaudit/db/process/app-error';
+import { transaction } from '@plaudit/db/transaction';
+import { readVotingStateExclusive } from '@plaudit/db/voting-state';
+import {
+  type CreateCycleRequest,
+  CYCLE_DAYS_MAX,
+  type Cycle,
+  type DeletedCycleResponse,
+  type UpdateCycleRequest,
+} from '../../../contract/index.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuseStaleEdit } from '../../stale-edit.ts';
+import { recordDeed } from '../audit/audit.queries.ts';
+import { confirmSecondFactor } from '../second-factor/second-factor.service.ts';
+import {
+  deleteCycleRow,
+  findCycle,
+  findOverlappingSchedule,
+  insertCycle,
+  moveEndToNow,
+  updateCycleRow,
+} from './cycles.queries.ts';
+
+const DAY_MS = 86_400_000;
+/** A browser's clock may run ahead of the database's: a start so little ahead means now. */
+const CLOCK_TOLERANCE_MS = 10 * 60_000;
+
+type Period = { startsAt: Date; endsAt: Date };
+
+function invalidDate(field: 'startDate' | 'endDate', message: string): AppError {
+  return new AppError('cycle.dates', 400, message, { details: [{ field, message }] });
+}
+
+function checkPeriod({ startsAt, endsAt }: Period, now: Date): void {
+  if (endsAt <= startsAt) throw invalidDate('endDate', 'The end must be after the start');
+  if (endsAt <= now) throw invalidDate('endDate', 'The end must be in the future');
+  if (endsAt.getTime() - startsAt.getTime() > CYCLE_DAYS_MAX * DAY_MS) {
+    throw invalidDate('endDate', `A voting period lasts at most ${CYCLE_DAYS_MAX} days`);
+  }
+}
+
+/** Starts a period now, which ends the active one in the same transaction, or schedules one for later. */
+export async function createCycle(db: Db, caller: Caller, request: CreateCycleRequest): Promise<Cycle> {
+  const id = await transaction(db, async (trx) => {
+    const { cycle: former, now } = await readVotingStateExclusive(trx);
+    const period = periodOf(request, now);
+    checkPeriod(period, now);
+    if (!request.isActive) await refuseOverlap(trx, period);
+    const cycleId = await insertCycle(trx, {
+      name: request.name,
+      ...period,
+      isScheduled: !request.isActive,
+      createdBy: caller.accountId,
+    });
+    if (request.isActive) await activateCycle(trx, cycleId, caller.accountId);
+    await recordDeed(trx, caller, {
+      action: request.isActive ? 'cycle.started' : 'cycle.scheduled',
+      subjectType: 'cycle',
+      subjectId: cycleId,
+      detail: {
+        name: request.name,
+        startDate: period.startsAt.toISOString(),
+        endDate: period.endsAt.toISOString(),
+        ...(request.isActive && former ? { ended: former.name } : {}),
+      },
+    });
+    return cycleId;
+  });
+  return getCycle(db, id);
+}
+
+function periodOf(request: CreateCycleRequest, now: Date): Period {
+  const startsAt = new Date(request.startDate);
+  const endsAt = new Date(request.endDate);
+  const ahead = startsAt.getTime() - now.getTime();
+  if (!request.isActive) {
+    if (ahead <= 0) throw invalidDate('startDate', 'A scheduled period starts in the future');
+    return { startsAt, endsAt };
+  }
+  if (ahead > CLOCK_TOLERANCE_MS) {
+    throw invalidDate('startDate', 'An active period starts now: schedule it to start later');
+  }
+  return { startsAt: ahead > 0 ? now : startsAt, endsAt };
+}
+
+async function refuseOverlap(trx: Db, period: Period, exceptId?: number): Promise<void> {
+  const other = await findOverlappingSchedule(trx, { ...period, exceptId });
+  if (other) throw new AppError('cycle.overlap', 409, `The scheduled period "${other.name}" lies in the same time`);
+}
+
+export async function endCycle(deps: Deps, caller: Caller, id: number, code: string | undefined): Promise<Cycle> {
+  await confirmSecondFactor(deps, caller, code);
+  await transaction(deps.db, async (trx) => {
+    const { now } = await readVotingStateExclusive(trx);
+    const cycle = await getCycle(trx, id);
+    if (!cycle.isActive || new Date(cycle.endDate) <= now) {
+      throw new AppError('cycle.not_active', 409, 'This voting period is not running');
+    }
+    await moveEndToNow(trx, id);
+    await recordDeed(trx, caller, {
+      action: 'cycle.ended',
+      subjectType: 'cycle',
+      subjectId: id,
+      detail: { name: cycle.name, votes: cycle.totalVotes },
+    });
+  });
+  return getCycle(deps.db, id);
+}
+
+/** A running period keeps its start, for votes lie in it already; its end may be moved. */
+export async function updateCycle(db: Db, caller: Caller, id: number, request: UpdateCycleRequest): Promise<Cycle> {
+  await transaction(db, async (trx) => {
+    const { now } = await readVotingStateExclusive(trx);
+    const cycle = await getCycle(trx, id);
+    refuseStaleEdit(request.version, cycle);
+    if (!cycle.isActive && !cycle.isScheduled) {
+      throw new AppError('cycle.ended', 409, 'This voting period has ended and stays as it is');
+    }
+    const startsAt = new Date(cycle.isActive ? cycle.startDate : request.startDate);
+    const period = { startsAt, endsAt: new Date(request.endDate) };
+    if (cycle.isScheduled && startsAt <= now) {
+      throw invalidDate('startDate', 'A scheduled period starts in the future');
+    }
+    checkPeriod(period, now);
+    if (cycle.isScheduled) await refuseOverlap(trx, period, id);
+    await updateCycleRow(trx, id, { name: request.name, ...period });
+    await recordDeed(trx, caller, {
+      action: 'cycle.changed',
+      subjectType: 'cycle',
+      subjectId: id,
+      detail: {
+        from: { name: cycle.name, startDate: cycle.startDate, endDate: cycle.endDate },
+        to: { name: request.name, startDate: startsAt.toISOString(), endDate: period.endsAt.toISOString() },
+      },
+    });
+  });
+  return getCycle(db, id);
+}
+
+/** No vote lies in a period that never began, so that its row can go. */
+export async function deleteCycle(db: Db, caller: Caller, id: number): Promise<DeletedCycleResponse> {
+  return transaction(db, async (trx) => {
+    await readVotingStateExclusive(trx);
+    const cycle = await getCycle(trx, id);
+    if (!cycle.isScheduled) throw new AppError('cycle.begun', 409, 'Only a scheduled voting period can be deleted');
+    await deleteCycleRow(trx, id);
+    await recordDeed(trx, caller, {
+      action: 'cycle.deleted',
+      subjectType: 'cycle',
+      subjectId: id,
+      detail: { name: cycle.name, startDate: cycle.startDate, endDate: cycle.endDate },
+    });
+    return { id, message: `The scheduled period "${cycle.name}" was deleted` };
+  });
+}
+
+export async function getCycle(db: Db, id: number): Promise<Cycle> {
+  const cycle = await findCycle(db, id);
+  if (!cycle) throw new AppError('cycle.not_found', 404, 'Voting period not found');
+  return cycle;
+}

@@ -1,0 +1,52 @@
+import type { Db } from '@plaudit/db/connect';
+import { activateCycle } from '@plaudit/db/cycles';
+import { transaction } from '@plaudit/db/transaction';
+import { readVotingStateExclusive } from '@plaudit/db/voting-state';
+import { recordScheduledDeed } from '../audit/audit.queries.ts';
+import { findDueCycle, markMissed } from './cycles.queries.ts';
+
+/**
+ * Makes the scheduled cycle active whose start has come; of several that are due, one after the other. Every replica
+ * may try at once: the lock lets one through, and the others then find nothing due.
+ */
+export async function activateDueCycles(db: Db): Promise<void> {
+  while (await findDueCycle(db)) {
+    await transaction(db, async (trx) => {
+      const { cycle: former } = await readVotingStateExclusive(trx);
+      const due = await findDueCycle(trx);
+      if (!due) return;
+      const deed = { subjectType: 'cycle', subjectId: due.id };
+      if (due.isOver) {
+        await markMissed(trx, due.id);
+        await recordScheduledDeed(trx, { ...deed, action: 'cycle.missed', detail: { name: due.name } });
+        return;
+      }
+      await activateCycle(trx, due.id, null);
+      const detail = { name: due.name, ...(former ? { ended: former.name } : {}) };
+      await recordScheduledDeed(trx, { ...deed, action: 'cycle.started', detail });
+    });
+  }
+}
+
+export type Scheduler = { stop: () => Promise<void> };
+
+/** Looks each second. A failure is told and tried again: the database may be away for a while. */
+export function startScheduler(db: Db, onError: (error: unknown) => void, intervalMs = 1_000): Scheduler {
+  let underWay: Promise<void> = Promise.resolve();
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    underWay = activateDueCycles(db)
+      .catch(onError)
+      .finally(() => {
+        isBusy = false;
+      });
+  }, intervalMs);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}

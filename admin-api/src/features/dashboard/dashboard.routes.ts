@@ -1,0 +1,17 @@
+import type { Deps } from '../../deps.ts';
+import { type Route, route } from '../../http/route.ts';
+import { dashboard } from './dashboard.schemas.ts';
+import { getDashboard } from './dashboard.service.ts';
+
+export function dashboardRoutes({ db }: Deps): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/api/admin/dashboard',
+      tag: 'Dashboard',
+      summary: 'Who one is; after the second factor the state of the site as well',
+      answer: { status: 200, description: 'Locked or open', schema: dashboard },
+      handle: (_input, caller) => getDashboard(db, caller),
+    }),
+  ];
+}

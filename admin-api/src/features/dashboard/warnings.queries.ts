@@ -1,0 +1,64 @@
+import type { Db } from '@plaudit/db/connect';
+
+/** What the warnings are drawn from: the last day, by indexed columns, with a limit on how much is looked at. */
+
+const ACCOUNTS_LOOKED_AT = 5_000;
+const DAY = 'now(3) - interval 1 day';
+
+export type Burst = { startedAt: Date; accounts: number };
+
+/** The ten minutes of the last day in which the most accounts were registered. */
+export async function findLargestBurst(db: Db): Promise<Burst | undefined> {
+  const [rows] = await db.raw(
+    `select floor(unix_timestamp(created_at) / 600) as tenMinutes, count(*) as accounts
+       from accounts where created_at > ${DAY} and role = 'voter'
+      group by tenMinutes order by accounts desc limit 1`,
+  );
+  const [row] = rows as { tenMinutes: number; accounts: number }[];
+  return row && { startedAt: new Date(Number(row.tenMinutes) * 600_000), accounts: Number(row.accounts) };
+}
+
+export type FreshAccount = { username: string; createdAt: Date };
+
+export async function listFreshAccounts(db: Db): Promise<FreshAccount[]> {
+  const rows = await db('accounts')
+    .where('created_at', '>', db.raw(DAY))
+    .where({ role: 'voter' })
+    .orderBy('created_at', 'desc')
+    .limit(ACCOUNTS_LOOKED_AT)
+    .select('username', 'created_at');
+  return rows.map((row) => ({ username: row.username, createdAt: row.created_at }));
+}
+
+export type SingleVendorGroup = { vendorName: string; voters: number; since: Date };
+
+/** Accounts of the last day that voted in several categories and always for the same vendor, by vendor. */
+export async function findFreshSingleVendorVoters(db: Db): Promise<SingleVendorGroup | undefined> {
+  const [rows] = await db.raw(
+    `select vendors.name as vendorName, count(*) as voters, min(fresh.created_at) as since
+       from (select single.created_at, min(votes.vendor_id) as vendor_id
+               from (select id, created_at from accounts
+                      where created_at > ${DAY} and role = 'voter'
+                      order by created_at desc limit ${ACCOUNTS_LOOKED_AT}) single
+               join votes on votes.voter_id = single.id
+              group by single.id, single.created_at
+             having count(*) >= 2 and count(distinct votes.vendor_id) = 1) fresh
+       join vendors on vendors.id = fresh.vendor_id
+      group by vendors.id, vendors.name
+      order by voters desc
+      limit 1`,
+  );
+  const [row] = rows as { vendorName: string; voters: number; since: Date }[];
+  return row && { ...row, voters: Number(row.voters) };
+}
+
+export type FailedSignIns = { failures: number; since: Date | null };
+
+/** public-api counts a wrong password once for the address that sent it. */
+export async function countFailedSignIns(db: Db): Promise<FailedSignIns> {
+  const [[row]] = await db.raw(
+    `select coalesce(sum(hits), 0) as failures, min(window_start) as since
+       from rate_limits where counter_key like 'login-address:%' and window_start > now(3) - interval 1 hour`,
+  );
+  return { failures: Number(row.failures), since: row.since };
+}

@@ -1,0 +1,76 @@
+import type { DashboardWarning } from '../../../contract/index.ts';
+import type { Burst, FailedSignIns, FreshAccount, SingleVendorGroup } from './warnings.queries.ts';
+
+const BURST_ACCOUNTS = 20;
+const RUN_NAMES = 5;
+const SINGLE_VENDOR_VOTERS = 10;
+const FAILED_SIGN_INS = 30;
+
+export type Signs = {
+  burst: Burst | undefined;
+  freshAccounts: FreshAccount[];
+  singleVendor: SingleVendorGroup | undefined;
+  failedSignIns: FailedSignIns;
+};
+
+/** What to tell of the signs there are. Many people at once may be a campaign that works: it is told, not judged. */
+export function warnAbout(signs: Signs): DashboardWarning[] {
+  return [
+    burstWarning(signs.burst),
+    nameRunWarning(signs.freshAccounts),
+    singleVendorWarning(signs.singleVendor),
+    failedSignInsWarning(signs.failedSignIns),
+  ].filter((warning) => warning !== undefined);
+}
+
+function burstWarning(burst: Burst | undefined): DashboardWarning | undefined {
+  if (!burst || burst.accounts < BURST_ACCOUNTS) return undefined;
+  return {
+    kind: 'registration_burst',
+    message: `${burst.accounts} accounts were registered within ten minutes`,
+    count: burst.accounts,
+    since: burst.startedAt.toISOString(),
+  };
+}
+
+/** star01, star02, star03: one stem and running numbers. */
+function nameRunWarning(accounts: FreshAccount[]): DashboardWarning | undefined {
+  const runs = new Map<string, FreshAccount[]>();
+  for (const account of accounts) {
+    const stem = /^(.*?)_?\d+$/.exec(account.username.toLowerCase())?.[1];
+    if (stem) runs.set(stem, [...(runs.get(stem) ?? []), account]);
+  }
+  const [longest] = [...runs].sort(([, a], [, b]) => b.length - a.length);
+  if (!longest || longest[1].length < RUN_NAMES) return undefined;
+  const [stem, run] = longest;
+  return {
+    kind: 'name_run',
+    message: `${run.length} accounts of the last day have the same name with a number: ${stem}…`,
+    count: run.length,
+    since: earliest(run).toISOString(),
+  };
+}
+
+function earliest(accounts: FreshAccount[]): Date {
+  return new Date(Math.min(...accounts.map((account) => account.createdAt.getTime())));
+}
+
+function singleVendorWarning(group: SingleVendorGroup | undefined): DashboardWarning | undefined {
+  if (!group || group.voters < SINGLE_VENDOR_VOTERS) return undefined;
+  return {
+    kind: 'fresh_single_vendor_voters',
+    message: `${group.voters} accounts of the last day voted for nobody but ${group.vendorName}`,
+    count: group.voters,
+    since: group.since.toISOString(),
+  };
+}
+
+function failedSignInsWarning({ failures, since }: FailedSignIns): DashboardWarning | undefined {
+  if (failures < FAILED_SIGN_INS || !since) return undefined;
+  return {
+    kind: 'failed_sign_ins',
+    message: `${failures} sign-ins failed within an hour`,
+    count: failures,
+    since: since.toISOString(),
+  };
+}

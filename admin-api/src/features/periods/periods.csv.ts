@@ -1,0 +1,23 @@
+import type { CycleResults } from '../../../contract/index.ts';
+import { toCsv } from '../../http/csv.ts';
+import type { Download } from '../../http/route.ts';
+
+const COLUMNS = ['Period', 'Category', 'Rank', 'Vendor', 'Votes', 'Percentage', 'Score'];
+const OVERALL = 'Overall';
+
+/** One table, so that a spreadsheet can filter it: the overall ranking first, then each category. */
+export function resultsDownload({ cycle, categories, leaderboard }: CycleResults): Download {
+  const overall = leaderboard.map((entry) => [
+    cycle.name,
+    OVERALL,
+    entry.rank,
+    entry.vendorName,
+    entry.totalVotes,
+    '',
+    entry.averageScore,
+  ]);
+  const byCategory = categories.flatMap(({ categoryName, vendors }) =>
+    vendors.map((entry) => [cycle.name, categoryName, entry.rank, entry.vendorName, entry.votes, entry.percentage, '']),
+  );
+  return { filename: `results-period-${cycle.id}.csv`, text: toCsv(COLUMNS, [...overall, ...byCategory]) };
+}

@@ -1,0 +1,72 @@
+import type { Deps } from '../../deps.ts';
+import { type Refusals, type Route, route } from '../../http/route.ts';
+import { idParams } from '../../http/schemas.ts';
+import { confirmationBody, confirmationRefusals } from '../second-factor/second-factor.schemas.ts';
+import { listResets } from './resets.queries.ts';
+import { previewQuery, reset, resetAnswer, resetPreview, resets } from './resets.schemas.ts';
+import { previewReset, resetVotes, undoReset } from './resets.service.ts';
+
+const tag = 'Resets';
+const noneRunning: Refusals = { 'cycle.none_running': { status: 409, when: 'no voting period is running' } };
+const noCategory: Refusals = { 'category.not_found': { status: 404, when: 'there is no such category' } };
+
+export function resetRoutes(deps: Deps): Route[] {
+  const { db } = deps;
+  return [
+    route({
+      method: 'GET',
+      path: '/api/admin/reset-preview',
+      tag,
+      summary: 'What a reset would close, of one category or of all',
+      query: previewQuery,
+      refusals: { ...noneRunning, ...noCategory },
+      answer: { status: 200, description: 'The effect in numbers', schema: resetPreview },
+      handle: ({ query }) => previewReset(db, query.categoryId),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/admin/reset-votes',
+      tag,
+      summary: 'Reset every category of the running period',
+      body: confirmationBody,
+      refusals: { ...confirmationRefusals, ...noneRunning },
+      answer: { status: 200, description: 'What was closed', schema: resetAnswer },
+      handle: ({ body }, caller) => resetVotes(deps, caller, body.twoFactorCode),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/admin/categories/:id/reset-votes',
+      tag,
+      summary: 'Reset one category of the running period',
+      params: idParams,
+      body: confirmationBody,
+      refusals: { ...confirmationRefusals, ...noneRunning, ...noCategory },
+      answer: { status: 200, description: 'What was closed', schema: resetAnswer },
+      handle: ({ params, body }, caller) => resetVotes(deps, caller, body.twoFactorCode, params.id),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/admin/resets',
+      tag,
+      summary: 'Resets, the newest first',
+      answer: { status: 200, description: 'The last hundred', schema: resets },
+      handle: () => listResets(db),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/admin/resets/:id/undo',
+      tag,
+      summary: 'Undo a reset: the boxes of before are open again',
+      params: idParams,
+      body: confirmationBody,
+      refusals: {
+        ...confirmationRefusals,
+        'reset.not_found': { status: 404, when: 'there is no such reset' },
+        'reset.undone': { status: 409, when: 'it was undone before' },
+        'reset.not_reversible': { status: 409, when: 'the period is over, or something later stands in between' },
+      },
+      answer: { status: 200, description: 'The reset as it is now', schema: reset },
+      handle: ({ params, body }, caller) => undoReset(deps, caller, params.id, body.twoFactorCode),
+    }),
+  ];
+}

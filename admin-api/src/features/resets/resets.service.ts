@@ -1,0 +1,120 @@
+import type { Db } from '@plaudit/db/connect';
+import { AppError } from '@plaudit/db/process/app-error';
+import { transaction } from '@plaudit/db/transaction';
+import { readVotingState, readVotingStateExclusive, type VotingState } from '@plaudit/db/voting-state';
+import type { Reset, ResetPreview, ResetResponse } from '../../../contract/index.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Trx } from '../../sql.ts';
+import { recordDeed } from '../audit/audit.queries.ts';
+import { closeBox, listOpenBoxes, type OpenBox, openBox, reopenBox } from '../cycles/ballot-boxes.queries.ts';
+import { confirmSecondFactor } from '../second-factor/second-factor.service.ts';
+import { countVoters, findReset, insertReset, insertResetBoxes, listResetBoxes, markUndone } from './resets.queries.ts';
+
+/** A finished period is a result: nothing resets it any more. */
+function runningCycle({ cycle, state }: VotingState): { id: number } {
+  if (cycle && state !== 'ended') return cycle;
+  throw new AppError('cycle.none_running', 409, 'No voting period is running, so there are no votes to reset');
+}
+
+async function findBoxes(db: Db, cycleId: number, categoryId: number | undefined): Promise<OpenBox[]> {
+  const boxes = await listOpenBoxes(db, cycleId, categoryId);
+  if (boxes.length === 0 && categoryId !== undefined) {
+    throw new AppError('category.not_found', 404, 'Category not found');
+  }
+  return boxes;
+}
+
+const sumVotes = (boxes: OpenBox[]): number => boxes.reduce((sum, box) => sum + box.votes, 0);
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+export async function previewReset(db: Db, categoryId: number | undefined): Promise<ResetPreview> {
+  const cycle = runningCycle(await readVotingState(db));
+  const boxes = await findBoxes(db, cycle.id, categoryId);
+  return {
+    votes: sumVotes(boxes),
+    voters: await countVoters(
+      db,
+      boxes.map((box) => box.id),
+    ),
+    boxes: boxes.map(({ categoryId: id, categoryName, votes }) => ({ categoryId: id, categoryName, votes })),
+  };
+}
+
+/** Closes the open boxes and opens empty ones: no vote is touched, so that the cost does not grow with the votes. */
+export async function resetVotes(
+  deps: Deps,
+  caller: Caller,
+  code: string | undefined,
+  categoryId?: number,
+): Promise<ResetResponse> {
+  await confirmSecondFactor(deps, caller, code);
+  return transaction(deps.db, async (trx) => {
+    const cycle = runningCycle(await readVotingStateExclusive(trx));
+    const boxes = await findBoxes(trx, cycle.id, categoryId);
+    const votes = sumVotes(boxes);
+    const resetId = await insertReset(trx, {
+      cycleId: cycle.id,
+      categoryId: categoryId ?? null,
+      by: caller.accountId,
+      votes,
+    });
+    if (boxes.length > 0) await insertResetBoxes(trx, resetId, await replaceBoxes(trx, caller, cycle.id, boxes));
+    await recordDeed(trx, caller, {
+      action: categoryId === undefined ? 'votes.reset_all' : 'votes.reset_category',
+      subjectType: 'reset',
+      subjectId: resetId,
+      detail: { cycleId: cycle.id, votes, categories: boxes.map((box) => box.categoryName) },
+    });
+    const where =
+      categoryId === undefined ? plural(boxes.length, 'category').replace('ys', 'ies') : boxes[0]?.categoryName;
+    return { resetId, votes, boxes: boxes.length, message: `${plural(votes, 'vote')} of ${where} reset` };
+  });
+}
+
+async function replaceBoxes(
+  trx: Trx,
+  caller: Caller,
+  cycleId: number,
+  boxes: OpenBox[],
+): Promise<{ closedId: number; openedId: number }[]> {
+  const replaced: { closedId: number; openedId: number }[] = [];
+  for (const box of boxes) {
+    await closeBox(trx, box.id, 'reset', caller.accountId);
+    replaced.push({ closedId: box.id, openedId: await openBox(trx, cycleId, box.categoryId) });
+  }
+  return replaced;
+}
+
+/** The boxes of before are open again; what was cast since lies in the boxes that take their place on the shelf. */
+export async function undoReset(deps: Deps, caller: Caller, id: number, code: string | undefined): Promise<Reset> {
+  await confirmSecondFactor(deps, caller, code);
+  return transaction(deps.db, async (trx) => {
+    await readVotingStateExclusive(trx);
+    const reset = await getReset(trx, id);
+    if (reset.undoneAt !== null) throw new AppError('reset.undone', 409, 'This reset was undone already');
+    if (!reset.canUndo) {
+      const message =
+        'This reset cannot be undone now: its period is over, or a later reset or a deleted category stands in between';
+      throw new AppError('reset.not_reversible', 409, message);
+    }
+    for (const box of await listResetBoxes(trx, id)) {
+      await closeBox(trx, box.openedId, 'reset', caller.accountId);
+      await reopenBox(trx, box.closedId);
+    }
+    await markUndone(trx, id, caller.accountId);
+    await recordDeed(trx, caller, {
+      action: 'votes.reset_undone',
+      subjectType: 'reset',
+      subjectId: id,
+      detail: { cycleId: reset.cycleId, votes: reset.votes, setAside: reset.votesSince },
+    });
+    return getReset(trx, id);
+  });
+}
+
+async function getReset(db: Db, id: number): Promise<Reset> {
+  const reset = await findReset(db, id);
+  if (!reset) throw new AppError('reset.not_found', 404, 'Reset not found');
+  return reset;
+}

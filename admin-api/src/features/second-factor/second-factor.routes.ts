@@ -1,0 +1,42 @@
+import { AppError } from '@plaudit/db/process/app-error';
+import type { Deps } from '../../deps.ts';
+import { type Route, route } from '../../http/route.ts';
+import { codeRefusals, newSecretAnswer, verifyAnswer, verifyBody } from './second-factor.schemas.ts';
+import { handOutRecoveryCodes, passSecondFactor } from './second-factor.service.ts';
+import { newSecret, otpauthUrl } from './totp.ts';
+
+export function secondFactorRoutes(deps: Deps): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/api/admin/verify-2fa',
+      tag: 'Second factor',
+      summary: 'Pass the second factor of this session with a TOTP or a recovery code',
+      body: verifyBody,
+      repeatsMessageAsError: true,
+      refusals: {
+        ...codeRefusals,
+        'second_factor.other_account': { status: 403, when: 'the username is not the one that signed in' },
+      },
+      answer: { status: 200, description: 'The panel is open to this session', schema: verifyAnswer },
+      handle: async ({ body: { code, username } }, caller) => {
+        if (username.toLowerCase() !== caller.username.toLowerCase()) {
+          throw new AppError('second_factor.other_account', 403, 'This code is for another account. Sign in again');
+        }
+        await passSecondFactor(deps, caller, code);
+        return { verified: true as const, ...(await handOutRecoveryCodes(deps, caller)) };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/admin/two-factor/new',
+      tag: 'Second factor',
+      summary: 'A fresh TOTP secret for an admin to be created; it is kept nowhere',
+      answer: { status: 200, description: 'The secret, and what its QR code says', schema: newSecretAnswer },
+      handle: () => {
+        const secret = newSecret();
+        return { secret, otpauthUrl: otpauthUrl(secret, 'new admin') };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,43 @@
+import Joi from 'joi';
+import {
+  type Confirmation,
+  type NewTwoFactorSecret,
+  TWO_FACTOR_CODE_MAX,
+  type VerifyTwoFactorRequest,
+  type VerifyTwoFactorResponse,
+} from '../../../contract/index.ts';
+import type { Refusals } from '../../http/route.ts';
+import { count } from '../../http/schemas.ts';
+
+export const twoFactorCode = () =>
+  Joi.string().max(TWO_FACTOR_CODE_MAX).messages({ 'any.required': 'Please enter the 2FA code' });
+
+export const verifyBody = Joi.object<VerifyTwoFactorRequest, true>({
+  code: twoFactorCode().required().messages({ 'string.empty': 'Please enter the 2FA code' }),
+  username: Joi.string().max(64).required(),
+});
+
+export const verifyAnswer = Joi.object<VerifyTwoFactorResponse>({
+  verified: Joi.valid(true).required(),
+  recoveryCodesLeft: count().required(),
+  recoveryCodes: Joi.array().items(Joi.string()),
+});
+
+export const newSecretAnswer = Joi.object<NewTwoFactorSecret, true>({
+  secret: Joi.string().required(),
+  otpauthUrl: Joi.string().required(),
+});
+
+export const confirmationBody = Joi.object<Partial<Confirmation>>({ twoFactorCode: twoFactorCode() });
+
+export const codeRefusals: Refusals = {
+  'second_factor.wrong': { status: 403, when: 'the code is wrong' },
+  'second_factor.used': { status: 403, when: 'the code was used before: the next one has to be waited for' },
+  'second_factor.locked': { status: 403, when: 'five wrong codes were given in this session' },
+  'second_factor.too_many': { status: 429, when: 'too many wrong codes were given for this account' },
+};
+
+export const confirmationRefusals: Refusals = {
+  ...codeRefusals,
+  'second_factor.required': { status: 403, when: 'no code is sent and the last one passed is over five minutes old' },
+};

@@ -1,0 +1,149 @@
+import type { Db } from '@plaudit/db/connect';
+import { publicSessionId } from '@plaudit/db/sessions';
+import type { SessionRow } from '@plaudit/db/tables';
+import type { UserSession, UserSessionDetails, UserSessionQuery } from '../../../contract/index.ts';
+import { countRows, isoOrNull, likePattern } from '../../sql.ts';
+
+const OTHER_SESSIONS_MAX = 50;
+const VOTES_MAX = 200;
+
+const COLUMNS = [
+  'sessions.id',
+  'sessions.id_hash',
+  'sessions.account_id',
+  'accounts.username',
+  'sessions.ip_address',
+  'sessions.is_blocked',
+  'sessions.last_activity_at',
+] as const;
+
+type ListedRow = Pick<
+  SessionRow,
+  'id' | 'id_hash' | 'account_id' | 'ip_address' | 'is_blocked' | 'last_activity_at'
+> & {
+  username: string | null;
+};
+
+const toSession = (row: ListedRow): UserSession => ({
+  id: row.id,
+  sessionId: publicSessionId(row.id_hash),
+  userId: row.account_id,
+  username: row.username,
+  ipAddress: row.ip_address,
+  isBlocked: row.is_blocked === 1,
+  lastActivityAt: row.last_activity_at.toISOString(),
+});
+
+/** Sessions that are over are no longer anybody's. */
+const liveSessions = (db: Db) =>
+  db('sessions').whereNull('sessions.ended_at').where('sessions.expires_at', '>', db.raw('now(3)'));
+
+type Filter = Pick<UserSessionQuery, 'search' | 'status'>;
+
+function filtered(db: Db, { search, status }: Filter) {
+  const query = liveSessions(db);
+  if (status) query.where('sessions.is_blocked', status === 'blocked' ? 1 : 0);
+  if (search) {
+    const named = db('accounts')
+      .where('username', 'like', `%${likePattern(search)}%`)
+      .select('id');
+    query.where((either) => {
+      either.whereIn('sessions.account_id', named).orWhere('sessions.ip_address', 'like', `${likePattern(search)}%`);
+      const range = idHashRange(search);
+      if (range) either.orWhereBetween('sessions.id_hash', range);
+    });
+  }
+  return query;
+}
+
+/** The hashes that begin with the typed digits of a session's id, so that the unique index finds them. */
+function idHashRange(typed: string): [Buffer, Buffer] | undefined {
+  const digits = typed.toLowerCase();
+  if (!/^[0-9a-f]{4,32}$/.test(digits)) return undefined;
+  return [Buffer.from(digits.padEnd(64, '0'), 'hex'), Buffer.from(digits.padEnd(64, 'f'), 'hex')];
+}
+
+export async function listSessions(db: Db, filter: Filter, limit: number, offset: number): Promise<UserSession[]> {
+  const rows: ListedRow[] = await filtered(db, filter)
+    .leftJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(...COLUMNS)
+    .orderBy([
+      { column: 'sessions.last_activity_at', order: 'desc' },
+      { column: 'sessions.id', order: 'desc' },
+    ])
+    .limit(limit)
+    .offset(offset);
+  return rows.map(toSession);
+}
+
+export const countSessions = (db: Db, filter: Filter): Promise<number> => countRows(filtered(db, filter));
+
+export async function countBlockedSessions(db: Db): Promise<number> {
+  return countRows(liveSessions(db).where('is_blocked', 1));
+}
+
+export async function findSessionDetails(db: Db, id: number): Promise<UserSessionDetails | undefined> {
+  const row = await db('sessions')
+    .leftJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .where('sessions.id', id)
+    .first(...COLUMNS, 'sessions.user_agent', 'sessions.created_at', 'sessions.blocked_at');
+  if (!row) return undefined;
+  const session = {
+    ...toSession(row),
+    userAgent: row.user_agent,
+    createdAt: row.created_at.toISOString(),
+    blockedAt: isoOrNull(row.blocked_at),
+  };
+  if (row.account_id === null) return { session, account: null, otherSessions: [], votes: [] };
+  const [account, otherSessions, votes] = await Promise.all([
+    findAccount(db, row.account_id),
+    listOtherSessions(db, row.account_id, id),
+    listVoteTimes(db, row.account_id),
+  ]);
+  return { session, account, otherSessions, votes };
+}
+
+async function findAccount(db: Db, id: number): Promise<UserSessionDetails['account']> {
+  const row = await db('accounts').where({ id }).first('id', 'username', 'role', 'is_active', 'created_at');
+  if (!row) return null;
+  return {
+    id: row.id,
+    username: row.username,
+    role: row.role,
+    isActive: row.is_active === 1,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+async function listOtherSessions(db: Db, accountId: number, exceptId: number): Promise<UserSession[]> {
+  const rows: ListedRow[] = await liveSessions(db)
+    .leftJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .where('sessions.account_id', accountId)
+    .whereNot('sessions.id', exceptId)
+    .select(...COLUMNS)
+    .orderBy('sessions.last_activity_at', 'desc')
+    .limit(OTHER_SESSIONS_MAX);
+  return rows.map(toSession);
+}
+
+/** When somebody voted and in which category: for whom is nobody's business. */
+async function listVoteTimes(db: Db, accountId: number): Promise<UserSessionDetails['votes']> {
+  const rows = await db('votes')
+    .join('ballot_boxes', 'ballot_boxes.id', 'votes.ballot_box_id')
+    .join('categories', 'categories.id', 'ballot_boxes.category_id')
+    .where('votes.voter_id', accountId)
+    .select('votes.cast_at', 'categories.name')
+    .orderBy('votes.cast_at', 'desc')
+    .limit(VOTES_MAX);
+  return rows.map((row) => ({ castAt: row.cast_at.toISOString(), categoryName: row.name }));
+}
+
+/** Locks the session's row and tells whose it is. */
+export async function lockSession(trx: Db, id: number): Promise<{ accountId: number | null } | undefined> {
+  const row = await trx('sessions').where({ id }).forUpdate().first('account_id');
+  return row && { accountId: row.account_id };
+}
+
+export async function findOwner(db: Db, accountId: number): Promise<{ username: string; role: string } | undefined> {
+  return db('accounts').where({ id: accountId }).first('username', 'role');
+}

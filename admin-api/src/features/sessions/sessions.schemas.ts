@@ -1,0 +1,43 @@
+import Joi from 'joi';
+import type { UserSession, UserSessionDetails, UserSessionQuery } from '../../../contract/index.ts';
+import { id, isoDate, type Paging, pageOf, pageQueryKeys } from '../../http/schemas.ts';
+
+export const sessionQuery = Joi.object<Paging & UserSessionQuery>({
+  ...pageQueryKeys,
+  status: Joi.valid('active', 'blocked'),
+});
+
+const sessionKeys = {
+  id: Joi.number().integer().required(),
+  sessionId: Joi.string().hex().length(32).required(),
+  userId: id().allow(null).required(),
+  username: Joi.string().allow(null).required(),
+  ipAddress: Joi.string().allow('').required(),
+  isBlocked: Joi.boolean().required(),
+  lastActivityAt: isoDate().required(),
+};
+const session = Joi.object<UserSession, true>(sessionKeys);
+
+export const sessionPage = pageOf(session);
+
+export const sessionDetails = Joi.object<UserSessionDetails>({
+  session: Joi.object({
+    ...sessionKeys,
+    userAgent: Joi.string().allow('').required(),
+    createdAt: isoDate().required(),
+    blockedAt: isoDate().allow(null).required(),
+  }).required(),
+  account: Joi.object({
+    id: id().required(),
+    username: Joi.string().required(),
+    role: Joi.valid('voter', 'admin', 'super_admin').required(),
+    isActive: Joi.boolean().required(),
+    createdAt: isoDate().required(),
+  })
+    .allow(null)
+    .required(),
+  otherSessions: Joi.array().items(session).required(),
+  votes: Joi.array()
+    .items(Joi.object({ castAt: isoDate().required(), categoryName: Joi.string().required() }))
+    .required(),
+});

@@ -1,0 +1,37 @@
+import type { Db } from '@plaudit/db/connect';
+import { AppError } from '@plaudit/db/process/app-error';
+import { setSessionBlocked } from '@plaudit/db/sessions';
+import { transaction } from '@plaudit/db/transaction';
+import { readVotingStateExclusive } from '@plaudit/db/voting-state';
+import type { UserSessionDetails } from '../../../contract/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import { recordDeed } from '../audit/audit.queries.ts';
+import { findOwner, findSessionDetails, lockSession } from './sessions.queries.ts';
+
+export async function getSessionDetails(db: Db, id: number): Promise<UserSessionDetails> {
+  const details = await findSessionDetails(db, id);
+  if (!details) throw new AppError('session.not_found', 404, 'Session not found');
+  return details;
+}
+
+/** Holds the lock that every vote shares: once this has answered, no vote of the session is accepted. */
+export async function changeBlock(db: Db, caller: Caller, id: number, isBlocked: boolean): Promise<UserSessionDetails> {
+  await transaction(db, async (trx) => {
+    await readVotingStateExclusive(trx);
+    const session = await lockSession(trx, id);
+    if (!session) throw new AppError('session.not_found', 404, 'Session not found');
+    if (id === caller.sessionId) throw new AppError('session.own', 409, 'You cannot block your own session');
+    const owner = session.accountId === null ? undefined : await findOwner(trx, session.accountId);
+    if (owner && owner.role !== 'voter' && caller.role !== 'super_admin') {
+      throw new AppError('session.of_admin', 403, 'Only a super admin may block or unblock the session of an admin');
+    }
+    await setSessionBlocked(trx, id, isBlocked);
+    await recordDeed(trx, caller, {
+      action: isBlocked ? 'session.blocked' : 'session.unblocked',
+      subjectType: 'session',
+      subjectId: id,
+      detail: { username: owner?.username ?? null },
+    });
+  });
+  return getSessionDetails(db, id);
+}

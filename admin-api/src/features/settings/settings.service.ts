@@ -1,0 +1,47 @@
+import type { Db } from '@plaudit/db/connect';
+import { AppError } from '@plaudit/db/process/app-error';
+import { isSettingValue, SETTINGS } from '@plaudit/db/settings';
+import { transaction } from '@plaudit/db/transaction';
+import { type SaveSettingRequest, SETTING_KEYS, type SettingKey, type SystemSetting } from '../../../contract/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuseStaleEdit } from '../../stale-edit.ts';
+import { recordDeed } from '../audit/audit.queries.ts';
+import { listStoredSettings, lockSetting, updateSetting } from './settings.queries.ts';
+
+const fallbackOf = (key: SettingKey): SystemSetting => ({
+  key,
+  value: String(SETTINGS[key].fallback),
+  description: SETTINGS[key].description,
+  version: 1,
+});
+
+/** Every setting there is, with what holds while nobody has saved one. */
+export async function listSettings(db: Db): Promise<SystemSetting[]> {
+  const stored = new Map((await listStoredSettings(db)).map((setting) => [setting.key, setting]));
+  return SETTING_KEYS.map((key) => ({ ...fallbackOf(key), ...stored.get(key), key }));
+}
+
+export async function saveSetting(db: Db, caller: Caller, request: SaveSettingRequest): Promise<SystemSetting> {
+  const { key, value } = request;
+  if (!isSettingValue(key, value)) {
+    const setting = SETTINGS[key];
+    const message =
+      setting.kind === 'number'
+        ? `The value must be a number from ${setting.least} to ${setting.most}`
+        : 'The value must not be blank';
+    throw new AppError('request.invalid', 400, message, { details: [{ field: 'value', message }] });
+  }
+  return transaction(db, async (trx) => {
+    const stored = await lockSetting(trx, fallbackOf(key));
+    refuseStaleEdit(request.version, stored);
+    const description = request.description ?? stored.description;
+    await updateSetting(trx, { key, value, description });
+    await recordDeed(trx, caller, {
+      action: 'setting.changed',
+      subjectType: 'setting',
+      subjectId: key,
+      detail: { from: stored.value, to: value },
+    });
+    return { key, value, description, version: stored.version + 1 };
+  });
+}

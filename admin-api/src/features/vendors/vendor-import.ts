@@ -1,0 +1,97 @@
+import { AppError } from '@plaudit/db/process/app-error';
+import { CsvError, parse } from 'csv-parse/sync';
+import type Joi from 'joi';
+import { type AdminVendor, IMPORT_ROWS_MAX, type ImportVendorsResponse } from '../../../contract/index.ts';
+import type { VendorFields } from './vendors.queries.ts';
+import { importedVendor } from './vendors.schemas.ts';
+
+export type PlannedRow = ImportVendorsResponse['rows'][number] & { fields?: VendorFields; vendorId?: number };
+
+const FIELDS = ['name', 'description', 'imageUrl'] as const;
+
+/** The names a heading may have: an export of ours, a spreadsheet, a database. */
+const HEADINGS: Readonly<Record<string, (typeof FIELDS)[number]>> = {
+  name: 'name',
+  description: 'description',
+  imageurl: 'imageUrl',
+  image: 'imageUrl',
+};
+
+type Line = { record: Record<string, string>; info: { lines: number } };
+
+function refuse(message: string): AppError {
+  return new AppError('import.unreadable', 400, message, { details: [{ field: 'csv', message }] });
+}
+
+function readLines(csv: string): Line[] {
+  let lines: Line[];
+  try {
+    lines = parse(csv, {
+      bom: true,
+      columns: (headings: string[]) => headings.map((heading) => headingOf(heading)),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as Line[];
+  } catch (error) {
+    if (error instanceof CsvError) throw refuse(`The file is not CSV: ${error.message}`);
+    throw error;
+  }
+  if (lines.length > IMPORT_ROWS_MAX) throw refuse(`The file has more than ${IMPORT_ROWS_MAX} rows`);
+  const missing = FIELDS.filter((field) => lines[0] && !(field in lines[0].record));
+  if (lines.length === 0) throw refuse('The file has no rows below its headings');
+  if (missing.length > 0) throw refuse(`The first line must name the columns: missing ${missing.join(', ')}`);
+  return lines;
+}
+
+const headingOf = (heading: string): string => HEADINGS[heading.toLowerCase().replace(/[\s_-]/g, '')] ?? heading;
+
+/** What the file would do to the vendors there are: it tells them by their names, without regard to case. */
+export function planImport(csv: string, vendors: readonly AdminVendor[]): PlannedRow[] {
+  const byName = new Map<string, AdminVendor[]>();
+  for (const vendor of vendors) {
+    const key = vendor.name.toLowerCase();
+    byName.set(key, [...(byName.get(key) ?? []), vendor]);
+  }
+  const lineByName = new Map<string, number>();
+  return readLines(csv).map(({ record, info }): PlannedRow => {
+    const line = info.lines;
+    const given = { name: record.name ?? '', description: record.description ?? '', imageUrl: record.imageUrl ?? '' };
+    const result = importedVendor.validate(given, {
+      abortEarly: false,
+      convert: false,
+      errors: { wrap: { label: '' } },
+    });
+    if (result.error) return failed(line, given.name, messagesOf(result.error));
+    const fields: VendorFields = result.value;
+    const key = fields.name.toLowerCase();
+    const earlier = lineByName.get(key);
+    if (earlier !== undefined) return failed(line, fields.name, [`The name stands in line ${earlier} already`]);
+    lineByName.set(key, line);
+    const [vendor, another] = byName.get(key) ?? [];
+    if (another) return failed(line, fields.name, ['Several vendors have this name: edit them by hand']);
+    return plan(line, fields, vendor);
+  });
+}
+
+const messagesOf = (error: Joi.ValidationError): string[] => error.details.map((detail) => detail.message);
+
+const failed = (line: number, name: string, errors: string[]): PlannedRow => ({
+  line,
+  name,
+  action: 'error',
+  changes: [],
+  errors,
+});
+
+function plan(line: number, fields: VendorFields, vendor: AdminVendor | undefined): PlannedRow {
+  const changes = FIELDS.filter((field) => vendor?.[field] !== fields[field]).map((field) => ({
+    field,
+    from: vendor?.[field] ?? null,
+    to: fields[field],
+  }));
+  const row = { line, name: fields.name, changes, errors: [], fields };
+  if (!vendor) return { ...row, action: 'create' };
+  return { ...row, vendorId: vendor.id, action: changes.length === 0 ? 'unchanged' : 'update' };
+}

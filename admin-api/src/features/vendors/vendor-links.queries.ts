@@ -1,0 +1,68 @@
+import type { Db } from '@plaudit/db/connect';
+import type { VendorLinkRow } from '@plaudit/db/tables';
+import type { AdminVendorLink } from '../../../contract/index.ts';
+
+const toLink = (row: VendorLinkRow): AdminVendorLink => ({
+  id: row.id,
+  title: row.title,
+  url: row.url,
+  description: row.description === '' ? null : row.description,
+  icon: row.icon,
+  displayOrder: row.display_order,
+  version: row.version,
+});
+
+const IN_ORDER = [{ column: 'display_order' }, { column: 'id' }];
+
+/** By the vendor's id, each in the order of the site. */
+export async function listLinksOf(db: Db, vendorIds: number[]): Promise<Map<number, AdminVendorLink[]>> {
+  const rows = await db('vendor_links').whereIn('vendor_id', vendorIds).orderBy(IN_ORDER);
+  const links = new Map<number, AdminVendorLink[]>();
+  for (const row of rows) links.set(row.vendor_id, [...(links.get(row.vendor_id) ?? []), toLink(row)]);
+  return links;
+}
+
+export async function lockLink(trx: Db, vendorId: number, id: number): Promise<AdminVendorLink | undefined> {
+  const row = await trx('vendor_links').where({ id, vendor_id: vendorId }).forUpdate().first();
+  return row && toLink(row);
+}
+
+export type LinkFields = Pick<AdminVendorLink, 'title' | 'url' | 'description' | 'icon' | 'displayOrder'>;
+
+const toColumns = (fields: LinkFields) => ({
+  title: fields.title,
+  url: fields.url,
+  description: fields.description ?? '',
+  icon: fields.icon,
+  display_order: fields.displayOrder,
+});
+
+export async function insertLink(trx: Db, vendorId: number, fields: LinkFields): Promise<AdminVendorLink> {
+  const [id] = await trx('vendor_links').insert({ vendor_id: vendorId, ...toColumns(fields) });
+  const link = await lockLink(trx, vendorId, id as number);
+  if (!link) throw new Error('The link that was just made is not there');
+  return link;
+}
+
+export async function updateLinkRow(trx: Db, id: number, fields: LinkFields): Promise<void> {
+  await trx('vendor_links')
+    .where({ id })
+    .update({ ...toColumns(fields), version: trx.raw('version + 1') });
+}
+
+export async function deleteLinkRow(trx: Db, id: number): Promise<void> {
+  await trx('vendor_links').where({ id }).delete();
+}
+
+export async function lockLinkIds(trx: Db, vendorId: number): Promise<number[]> {
+  return trx('vendor_links').where({ vendor_id: vendorId }).orderBy('id').forUpdate().pluck('id');
+}
+
+export async function setLinkOrder(trx: Db, linkIds: number[]): Promise<void> {
+  for (const [order, id] of linkIds.entries()) {
+    await trx('vendor_links')
+      .where({ id })
+      .whereNot({ display_order: order })
+      .update({ display_order: order, version: trx.raw('version + 1') });
+  }
+}

@@ -1,0 +1,120 @@
+import type { Db } from '@plaudit/db/connect';
+import { AppError } from '@plaudit/db/process/app-error';
+import { transaction } from '@plaudit/db/transaction';
+import {
+  type AdminVendorLink,
+  DEFAULT_LINK_ICON,
+  type DeletedLinkResponse,
+  type SaveVendorLinkRequest,
+} from '../../../contract/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Trx } from '../../sql.ts';
+import { refuseStaleEdit } from '../../stale-edit.ts';
+import { recordDeed } from '../audit/audit.queries.ts';
+import {
+  deleteLinkRow,
+  insertLink,
+  type LinkFields,
+  listLinksOf,
+  lockLink,
+  lockLinkIds,
+  setLinkOrder,
+  updateLinkRow,
+} from './vendor-links.queries.ts';
+import { lockLiveVendor } from './vendors.service.ts';
+
+const LINKS_MAX = 50;
+
+type LinkPath = { id: number; linkId: number };
+
+function fieldsOf(request: SaveVendorLinkRequest, stored?: AdminVendorLink): LinkFields {
+  return {
+    title: request.title,
+    url: request.url,
+    description: request.description ?? null,
+    icon: request.icon ?? stored?.icon ?? DEFAULT_LINK_ICON,
+    displayOrder: request.displayOrder ?? stored?.displayOrder ?? 0,
+  };
+}
+
+export async function createLink(
+  db: Db,
+  caller: Caller,
+  vendorId: number,
+  request: SaveVendorLinkRequest,
+): Promise<AdminVendorLink> {
+  return transaction(db, async (trx) => {
+    await lockLiveVendor(trx, vendorId);
+    if ((await lockLinkIds(trx, vendorId)).length >= LINKS_MAX) {
+      throw new AppError('link.too_many', 409, `A vendor has at most ${LINKS_MAX} links`);
+    }
+    const link = await insertLink(trx, vendorId, fieldsOf(request));
+    await recordLink(trx, caller, 'link.created', vendorId, { title: link.title, url: link.url });
+    return link;
+  });
+}
+
+export async function updateLink(
+  db: Db,
+  caller: Caller,
+  { id: vendorId, linkId }: LinkPath,
+  request: SaveVendorLinkRequest,
+): Promise<AdminVendorLink> {
+  return transaction(db, async (trx) => {
+    const stored = await getLink(trx, vendorId, linkId);
+    refuseStaleEdit(request.version, stored);
+    const fields = fieldsOf(request, stored);
+    await updateLinkRow(trx, linkId, fields);
+    await recordLink(trx, caller, 'link.changed', vendorId, {
+      from: { title: stored.title, url: stored.url },
+      to: { title: fields.title, url: fields.url },
+    });
+    return getLink(trx, vendorId, linkId);
+  });
+}
+
+/** No vote and no result depends on a link; what it said stays in the audit log. */
+export async function deleteLink(
+  db: Db,
+  caller: Caller,
+  { id: vendorId, linkId }: LinkPath,
+): Promise<DeletedLinkResponse> {
+  return transaction(db, async (trx) => {
+    const link = await getLink(trx, vendorId, linkId);
+    await deleteLinkRow(trx, linkId);
+    await recordLink(trx, caller, 'link.deleted', vendorId, { ...link });
+    return { id: linkId };
+  });
+}
+
+export async function reorderLinks(
+  db: Db,
+  caller: Caller,
+  vendorId: number,
+  linkIds: number[],
+): Promise<AdminVendorLink[]> {
+  return transaction(db, async (trx) => {
+    await lockLiveVendor(trx, vendorId);
+    const stored = new Set(await lockLinkIds(trx, vendorId));
+    if (stored.size !== linkIds.length || !linkIds.every((id) => stored.has(id))) {
+      throw new AppError(
+        'link.order',
+        409,
+        'The links were changed meanwhile. Look at them again and put them in order',
+      );
+    }
+    await setLinkOrder(trx, linkIds);
+    await recordLink(trx, caller, 'link.reordered', vendorId, { linkIds });
+    return (await listLinksOf(trx, [vendorId])).get(vendorId) ?? [];
+  });
+}
+
+async function getLink(trx: Trx, vendorId: number, linkId: number): Promise<AdminVendorLink> {
+  await lockLiveVendor(trx, vendorId);
+  const link = await lockLink(trx, vendorId, linkId);
+  if (!link) throw new AppError('link.not_found', 404, 'Link not found');
+  return link;
+}
+
+const recordLink = (trx: Trx, caller: Caller, action: string, vendorId: number, detail: Record<string, unknown>) =>
+  recordDeed(trx, caller, { action, subjectType: 'vendor', subjectId: vendorId, detail });

@@ -1,0 +1,92 @@
+import type { Db } from '@plaudit/db/connect';
+import type { AdminVendor, AdminVendorLink, CatalogueQuery } from '../../../contract/index.ts';
+import { listLinksOf } from './vendor-links.queries.ts';
+
+/** Every vote the vendor has, except in boxes that were reset. */
+const listed = (db: Db) =>
+  db('vendors')
+    .leftJoin(
+      db('tallies')
+        .join('ballot_boxes', 'ballot_boxes.id', 'tallies.ballot_box_id')
+        .where((counted) => {
+          counted.whereNull('ballot_boxes.close_reason').orWhereNot('ballot_boxes.close_reason', 'reset');
+        })
+        .groupBy('tallies.vendor_id')
+        .select('tallies.vendor_id')
+        .sum({ votes: 'tallies.votes' })
+        .as('totals'),
+      'totals.vendor_id',
+      'vendors.id',
+    )
+    .select(
+      'vendors.id',
+      'vendors.name',
+      'vendors.description',
+      'vendors.image_url',
+      'vendors.version',
+      'totals.votes',
+    );
+
+type ListedRow = {
+  id: number;
+  name: string;
+  description: string;
+  image_url: string;
+  version: number;
+  votes: number | null;
+};
+
+const toVendor = (row: ListedRow, links: AdminVendorLink[]): AdminVendor => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  imageUrl: row.image_url,
+  votes: Number(row.votes ?? 0),
+  links,
+  version: row.version,
+});
+
+export async function listVendors(db: Db, status: CatalogueQuery['status']): Promise<AdminVendor[]> {
+  const query = listed(db).orderBy([{ column: 'vendors.name' }, { column: 'vendors.id' }]);
+  if (status === 'retired') query.whereNotNull('vendors.retired_at');
+  else query.whereNull('vendors.retired_at');
+  const rows: ListedRow[] = await query;
+  const links = await listLinksOf(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => toVendor(row, links.get(row.id) ?? []));
+}
+
+export async function findVendor(db: Db, id: number): Promise<AdminVendor | undefined> {
+  const row: ListedRow | undefined = await listed(db).where('vendors.id', id).first();
+  if (!row) return undefined;
+  const links = await listLinksOf(db, [id]);
+  return toVendor(row, links.get(id) ?? []);
+}
+
+export async function lockVendor(trx: Db, id: number): Promise<{ isRetired: boolean } | undefined> {
+  const row = await trx('vendors').where({ id }).forUpdate().first('retired_at');
+  return row && { isRetired: row.retired_at !== null };
+}
+
+export type VendorFields = Pick<AdminVendor, 'name' | 'description' | 'imageUrl'>;
+
+const toColumns = ({ name, description, imageUrl }: VendorFields) => ({ name, description, image_url: imageUrl });
+
+export async function insertVendor(trx: Db, fields: VendorFields): Promise<number> {
+  const [id] = await trx('vendors').insert(toColumns(fields));
+  return id as number;
+}
+
+export async function updateVendorRow(trx: Db, id: number, fields: VendorFields): Promise<void> {
+  await trx('vendors')
+    .where({ id })
+    .update({ ...toColumns(fields), version: trx.raw('version + 1') });
+}
+
+export async function setVendorRetired(trx: Db, id: number, isRetired: boolean): Promise<void> {
+  await trx('vendors')
+    .where({ id })
+    .update({ retired_at: isRetired ? trx.raw('now(3)') : null, version: trx.raw('version + 1') });
+}

@@ -1,0 +1,77 @@
+import type { Db } from '@plaudit/db/connect';
+import { AppError } from '@plaudit/db/process/app-error';
+import { transaction } from '@plaudit/db/transaction';
+import { readVotingStateExclusive } from '@plaudit/db/voting-state';
+import type { AdminVendor, DeletedResponse, SaveVendorRequest } from '../../../contract/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Trx } from '../../sql.ts';
+import { refuseStaleEdit } from '../../stale-edit.ts';
+import { recordDeed } from '../audit/audit.queries.ts';
+import { findVendor, insertVendor, lockVendor, setVendorRetired, updateVendorRow } from './vendors.queries.ts';
+
+const subject = (id: number) => ({ subjectType: 'vendor', subjectId: id });
+const notFound = () => new AppError('vendor.not_found', 404, 'Vendor not found');
+
+async function getVendor(db: Db, id: number): Promise<AdminVendor> {
+  const vendor = await findVendor(db, id);
+  if (!vendor) throw notFound();
+  return vendor;
+}
+
+export async function createVendor(db: Db, caller: Caller, request: SaveVendorRequest): Promise<AdminVendor> {
+  return transaction(db, async (trx) => {
+    const id = await insertVendor(trx, request);
+    await recordDeed(trx, caller, { action: 'vendor.created', ...subject(id), detail: { name: request.name } });
+    return getVendor(trx, id);
+  });
+}
+
+export async function updateVendor(
+  db: Db,
+  caller: Caller,
+  id: number,
+  { version, ...fields }: SaveVendorRequest,
+): Promise<AdminVendor> {
+  return transaction(db, async (trx) => {
+    await lockLiveVendor(trx, id);
+    const stored = await getVendor(trx, id);
+    refuseStaleEdit(version, stored);
+    await updateVendorRow(trx, id, fields);
+    const { name, description, imageUrl } = stored;
+    await recordDeed(trx, caller, {
+      action: 'vendor.changed',
+      ...subject(id),
+      detail: { from: { name, description, imageUrl }, to: fields },
+    });
+    return getVendor(trx, id);
+  });
+}
+
+/** Its votes stay in the boxes, so that a restored vendor has them again and past results stay whole. */
+export async function deleteVendor(db: Db, caller: Caller, id: number): Promise<DeletedResponse> {
+  return transaction(db, async (trx) => {
+    await readVotingStateExclusive(trx);
+    await lockLiveVendor(trx, id);
+    const { name, votes } = await getVendor(trx, id);
+    await setVendorRetired(trx, id, true);
+    await recordDeed(trx, caller, { action: 'vendor.deleted', ...subject(id), detail: { name, votes } });
+    return { id, votes, restorable: true };
+  });
+}
+
+export async function restoreVendor(db: Db, caller: Caller, id: number): Promise<AdminVendor> {
+  return transaction(db, async (trx) => {
+    const lock = await lockVendor(trx, id);
+    if (!lock) throw notFound();
+    if (lock.isRetired) {
+      await setVendorRetired(trx, id, false);
+      await recordDeed(trx, caller, { action: 'vendor.restored', ...subject(id) });
+    }
+    return getVendor(trx, id);
+  });
+}
+
+export async function lockLiveVendor(trx: Trx, id: number): Promise<void> {
+  const lock = await lockVendor(trx, id);
+  if (!lock || lock.isRetired) throw notFound();
+}

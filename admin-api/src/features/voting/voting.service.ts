@@ -1,0 +1,41 @@
+import type { Db } from '@plaudit/db/connect';
+import { transaction } from '@plaudit/db/transaction';
+import { readVotingState, readVotingStateExclusive } from '@plaudit/db/voting-state';
+import type { PauseVotingResponse, VotingStatus } from '../../../contract/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import { isoOrNull } from '../../sql.ts';
+import { recordDeed } from '../audit/audit.queries.ts';
+import { findCycle, listScheduledCycles } from '../cycles/cycles.queries.ts';
+import { findPause, setPaused } from './voting.queries.ts';
+
+export async function getVotingStatus(db: Db): Promise<VotingStatus> {
+  const [{ state, isPaused, cycle, now }, pause, scheduled] = await Promise.all([
+    readVotingState(db),
+    findPause(db),
+    listScheduledCycles(db),
+  ]);
+  return {
+    state,
+    isPaused,
+    pausedAt: isoOrNull(pause.pausedAt),
+    pausedBy: pause.pausedBy,
+    cycle: (cycle && (await findCycle(db, cycle.id))) ?? null,
+    scheduled,
+    now: now.toISOString(),
+  };
+}
+
+/** Who pauses what is paused already changes nothing: the first pause's time and name stay. */
+export async function pauseVoting(db: Db, caller: Caller, paused: boolean): Promise<PauseVotingResponse> {
+  await transaction(db, async (trx) => {
+    const { isPaused } = await readVotingStateExclusive(trx);
+    if (isPaused === paused) return;
+    await setPaused(trx, paused, caller.accountId);
+    await recordDeed(trx, caller, {
+      action: paused ? 'voting.paused' : 'voting.resumed',
+      subjectType: 'voting',
+      subjectId: 1,
+    });
+  });
+  return { paused, message: paused ? 'Voting has been paused' : 'Voting has been resumed' };
+}

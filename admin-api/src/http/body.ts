@@ -1,0 +1,67 @@
+import { bodyParser } from '@koa/bodyparser';
+import { AppError } from '@plaudit/db/process/app-error';
+import type { Context } from 'koa';
+
+export const BODY_LIMIT = 16 * 1024;
+const DEPTH_MAX = 8;
+
+/** A NUL ends strings in some programs, and half of a surrogate pair cannot be stored as UTF-8. */
+const NOT_TEXT = /\0|\p{Surrogate}/u;
+const isHostileText = (value: string) => NOT_TEXT.test(value);
+
+/** Iterative, so that no depth of nesting can exhaust the stack. */
+export function findHostileValue(root: unknown): string | undefined {
+  const pending: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { value, depth } = next;
+    if (typeof value === 'string' && isHostileText(value)) return 'A text holds characters that cannot be stored';
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth >= DEPTH_MAX) return 'The body is nested too deeply';
+    for (const [key, child] of Object.entries(value)) {
+      if (isHostileText(key)) return 'A name holds characters that cannot be stored';
+      pending.push({ value: child, depth: depth + 1 });
+    }
+  }
+  return undefined;
+}
+
+function refuse(error: Error & { status?: number; type?: string }): never {
+  if (error.status === 413) throw new AppError('request.too_large', 413, 'The request is too large');
+  if (error.status === 415)
+    throw new AppError('request.unsupported_type', 415, 'This content encoding is not understood');
+  if (error.type === 'request.aborted') throw new AppError('request.aborted', 400, 'The request was cut off');
+  throw new AppError('request.malformed', 400, 'The body is not valid JSON');
+}
+
+const parsers = new Map<number, ReturnType<typeof bodyParser>>();
+
+function parserFor(limit: number) {
+  let parser = parsers.get(limit);
+  if (!parser) {
+    parser = bodyParser({
+      enableTypes: ['json'],
+      jsonLimit: limit,
+      parsedMethods: ['POST', 'PUT', 'DELETE'],
+      onError: refuse,
+    });
+    parsers.set(limit, parser);
+  }
+  return parser;
+}
+
+/** The JSON body, or undefined where there is none. The parser would take JSON's many cousins; this takes JSON. */
+export async function readBody(ctx: Context, limit: number): Promise<unknown> {
+  const isEmpty = ctx.get('content-length') === '0' || !(ctx.get('content-length') || ctx.get('transfer-encoding'));
+  if (isEmpty) return undefined;
+  if (ctx.is('application/json') !== 'application/json') {
+    throw new AppError(
+      'request.unsupported_type',
+      415,
+      'The body must be JSON, with the content type application/json',
+    );
+  }
+  await parserFor(limit)(ctx, async () => {});
+  const fault = findHostileValue(ctx.request.body);
+  if (fault) throw new AppError('request.invalid', 400, fault);
+  return ctx.request.body;
+}

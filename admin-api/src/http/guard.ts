@@ -1,0 +1,58 @@
+import { AppError } from '@plaudit/db/process/app-error';
+import type Joi from 'joi';
+import type { Context } from 'koa';
+import type { FieldFault } from '../../contract/index.ts';
+import { BODY_LIMIT, findHostileValue, readBody } from './body.ts';
+import type { Caller } from './caller.ts';
+import type { Download, Route } from './route.ts';
+
+const PUBLIC_OPTIONS = { abortEarly: false, errors: { wrap: { label: '' } } } satisfies Joi.ValidationOptions;
+
+function faults(error: Joi.ValidationError): FieldFault[] {
+  return error.details.map(({ path, message }) => ({ field: path.join('.'), message }));
+}
+
+function invalid(details: FieldFault[]): AppError {
+  const message = details.map((fault) => fault.message).join('; ') || 'The request is not valid';
+  return new AppError('request.invalid', 400, message, { details });
+}
+
+function check(schema: Joi.ObjectSchema | undefined, value: unknown, convert: boolean): unknown {
+  const given = value ?? {};
+  if (!schema) {
+    const [unexpected] = Object.keys(given);
+    if (unexpected === undefined) return {};
+    throw invalid([{ field: unexpected, message: `${unexpected} is not allowed` }]);
+  }
+  const result = schema.validate(given, { ...PUBLIC_OPTIONS, convert });
+  if (result.error) throw invalid(faults(result.error));
+  return result.value;
+}
+
+/** What is answered is checked too: a field that no schema names would otherwise leak, or a page would break on one that lacks. */
+function checkAnswer(schema: Joi.Schema, value: unknown): unknown {
+  const result = schema.validate(value, { convert: false });
+  if (result.error) throw new Error(`The answer breaks its own schema: ${result.error.message}`);
+  return result.value;
+}
+
+/** Validates what comes in, calls the handler, validates what goes out. */
+export async function guard(route: Route, ctx: Context, params: Record<string, string>, caller: Caller): Promise<void> {
+  const fault = findHostileValue(params) ?? findHostileValue({ ...ctx.query });
+  if (fault) throw new AppError('request.invalid', 400, fault);
+  const input = {
+    params: check(route.params, params, true),
+    query: check(route.query, { ...ctx.query }, true),
+    body: check(route.body, await readBody(ctx, route.bodyLimit ?? BODY_LIMIT), false),
+  };
+  const result = await route.handle(input, caller);
+  ctx.status = route.answer.status;
+  if ('csv' in route.answer) {
+    const { filename, text } = result as Download;
+    ctx.attachment(filename);
+    ctx.type = 'text/csv; charset=utf-8';
+    ctx.body = text;
+    return;
+  }
+  ctx.body = checkAnswer(route.answer.schema, result);
+}

@@ -1,0 +1,49 @@
+import Router from '@koa/router';
+import { AppError } from '@plaudit/db/process/app-error';
+import type { Context } from 'koa';
+import { ACCESS } from '../access.ts';
+import { type Authenticator, authenticate } from './authenticate.ts';
+import { guard } from './guard.ts';
+import type { Route } from './route.ts';
+
+/** What needs no caller and is no JSON call: the documentation. */
+export type Page = { path: string; type: string; text: string };
+
+const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
+
+/** Refuses to build an API of which a route has no access rule, or a rule no route. */
+export function checkAccessTable(routes: readonly Route[], pages: readonly Page[]): void {
+  const built = new Set([...routes.map(keyOf), ...pages.map(({ path }) => `GET ${path}`)]);
+  const missing = [...built].filter((key) => !(key in ACCESS));
+  const idle = Object.keys(ACCESS).filter((key) => !built.has(key));
+  if (missing.length + idle.length > 0) {
+    throw new Error(`access.ts and the routes differ: no rule for [${missing}], no route for [${idle}]`);
+  }
+}
+
+export function createRouter(authenticator: Authenticator, routes: readonly Route[], pages: readonly Page[]): Router {
+  checkAccessTable(routes, pages);
+  const router = new Router();
+  for (const page of pages) {
+    router.get(page.path, (ctx) => {
+      ctx.type = page.type;
+      ctx.body = page.text;
+    });
+  }
+  for (const route of routes) {
+    const access = ACCESS[keyOf(route)];
+    if (!access || access.least === 'anyone') throw new Error(`${keyOf(route)} must not be open to anyone`);
+    router.register(route.path, [route.method], async (ctx: Context) => {
+      ctx.state.route = route.path;
+      ctx.state.repeatsMessageAsError = route.repeatsMessageAsError;
+      const caller = await authenticate(authenticator, ctx, access);
+      await guard(route, ctx, ctx.params, caller);
+    });
+  }
+  return router;
+}
+
+export function refuseUnknown(ctx: Context): never {
+  if (ctx.matched?.length) throw new AppError('request.method', 405, 'This address does not take this method');
+  throw new AppError('request.not_found', 404, 'There is nothing at this address');
+}

@@ -1,0 +1,82 @@
+import Joi from 'joi';
+import { type DeletedResponse, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type Page } from '../../contract/index.ts';
+
+const ID_MAX = 4_294_967_295;
+
+/** Every value keeps its JSON type: '1' is no number. Only paths and queries, which have no types, are converted. */
+export const id = () => Joi.number().integer().min(1).max(ID_MAX);
+export const count = () => Joi.number().integer().min(0);
+export const version = () => Joi.number().integer().min(1);
+export const isoDate = () => Joi.string().isoDate().meta({ format: 'date-time' });
+
+/** Text of one field: outer blanks are dropped, and what is then empty is missing. */
+export const text = (max: number) =>
+  Joi.string()
+    .custom((value: string) => value.trim())
+    .min(1)
+    .max(max)
+    .messages({ 'string.min': '{{#label}} is not allowed to be empty' });
+
+const COLOR_NAMES = ['blue', 'yellow', 'purple', 'orange', 'green', 'indigo'];
+
+export const color = () =>
+  Joi.string()
+    .pattern(new RegExp(`^(#[0-9a-fA-F]{6}|${COLOR_NAMES.join('|')})$`), 'color')
+    .messages({
+      'string.pattern.name': `{{#label}} must be #rrggbb or one of ${COLOR_NAMES.join(', ')}`,
+    });
+
+export const icon = (max: number) =>
+  Joi.string()
+    .pattern(/^[A-Za-z0-9 _-]*$/, 'icon')
+    .max(max);
+
+/** Spaces, control characters and backslashes are read differently by different parsers of addresses. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+const AMBIGUOUS = /[\s\u0000-\u001f\u007f\\]/;
+
+function isWebAddress(value: string): boolean {
+  if (AMBIGUOUS.test(value) || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
+  const url = new URL(value);
+  return url.username === '' && url.password === '' && url.hostname !== '';
+}
+
+function isSitePath(value: string): boolean {
+  return /^\/(?!\/)/.test(value) && !AMBIGUOUS.test(value);
+}
+
+export const linkUrl = (max: number) =>
+  text(max)
+    .custom((value: string, helpers) => (isWebAddress(value) ? value : helpers.error('url.web')))
+    .messages({ 'url.web': '{{#label}} must be an http or https address' });
+
+export const imageUrl = (max: number) =>
+  text(max)
+    .custom((value: string, helpers) => (isWebAddress(value) || isSitePath(value) ? value : helpers.error('url.image')))
+    .messages({ 'url.image': '{{#label}} must be an http or https address or a path of this site' });
+
+export const idParams = Joi.object<{ id: number }, true>({ id: id().required() });
+
+export const pageQueryKeys = {
+  page: Joi.number().integer().min(1).max(1_000_000).default(1),
+  pageSize: Joi.number().integer().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
+  search: Joi.string().allow('').max(100),
+};
+
+/** A validated page query: the defaults are filled in. */
+export type Paging = { page: number; pageSize: number; search?: string };
+
+export function pageOf<Item>(item: Joi.Schema<Item>): Joi.ObjectSchema<Page<Item>> {
+  return Joi.object<Page<Item>>({
+    items: Joi.array().items(item).required(),
+    total: count().required(),
+    page: Joi.number().integer().required(),
+    pageSize: Joi.number().integer().required(),
+  });
+}
+
+export const deletedRow = Joi.object<DeletedResponse, true>({
+  id: id().required(),
+  votes: count().required(),
+  restorable: Joi.boolean().valid(true).required(),
+});

@@ -1,0 +1,52 @@
+import { connect } from '@plaudit/db/connect';
+import { createPasswordHasher } from '@plaudit/db/passwords';
+import { ConfigError } from '@plaudit/db/process/config';
+import { createHealth } from '@plaudit/db/process/health';
+import { serve, stopOnSignals } from '@plaudit/db/process/lifecycle';
+import { createLogger } from '@plaudit/db/process/logger';
+import { createMetrics } from '@plaudit/db/process/metrics';
+import { createSecondFactorKey } from '@plaudit/db/second-factor-secret';
+import { createTokenKey } from '@plaudit/db/tokens';
+import { createApp } from './app.ts';
+import { type Config, readAdminConfig } from './config.ts';
+import { startScheduler } from './features/cycles/scheduler.ts';
+
+async function start(config: Config): Promise<void> {
+  const logger = createLogger({ service: 'admin-api', level: config.logLevel });
+  const db = connect(config.databaseUrl);
+  const metrics = createMetrics('admin-api', db.client.pool);
+  const metricsServer = await metrics.listen(config.metricsPort, config.host);
+  const scheduler = startScheduler(db, (error) => logger.error({ err: error }, 'the scheduler could not look'));
+  const health = createHealth(async () => {
+    await db.raw('select 1');
+  });
+  const app = createApp({
+    db,
+    hasher: createPasswordHasher(),
+    secondFactorKey: createSecondFactorKey(config.secondFactorKey),
+    now: Date.now,
+    tokenKey: createTokenKey(config.tokenSecret),
+    logger,
+    metrics,
+  });
+  const { stop } = await serve({
+    handler: app.callback(),
+    health,
+    logger,
+    port: config.port,
+    host: config.host,
+    release: async () => {
+      await scheduler.stop();
+      metricsServer.close();
+      await db.destroy();
+    },
+  });
+  stopOnSignals(stop, logger);
+}
+
+try {
+  await start(readAdminConfig());
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,33 @@
+import type { Deps } from './deps.ts';
+import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
+import { categoryRoutes } from './features/categories/categories.routes.ts';
+import { cycleRoutes } from './features/cycles/cycles.routes.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { periodRoutes } from './features/periods/periods.routes.ts';
+import { resetRoutes } from './features/resets/resets.routes.ts';
+import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
+import { sessionRoutes } from './features/sessions/sessions.routes.ts';
+import { settingRoutes } from './features/settings/settings.routes.ts';
+import { vendorLinkRoutes } from './features/vendors/vendor-links.routes.ts';
+import { vendorRoutes } from './features/vendors/vendors.routes.ts';
+import { votingRoutes } from './features/voting/voting.routes.ts';
+import type { Route } from './http/route.ts';
+
+export function buildRoutes(deps: Deps): Route[] {
+  return [
+    ...dashboardRoutes(deps),
+    ...secondFactorRoutes(deps),
+    ...sessionRoutes(deps),
+    ...accountRoutes(deps),
+    ...settingRoutes(deps),
+    ...categoryRoutes(deps),
+    ...vendorRoutes(deps),
+    ...vendorLinkRoutes(deps),
+    ...votingRoutes(deps),
+    ...cycleRoutes(deps),
+    ...periodRoutes(deps),
+    ...resetRoutes(deps),
+    ...auditRoutes(deps),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { Knex } from 'knex';
+
+/** For what must not be called outside of a transaction. */
+export type Trx = Knex.Transaction;
+
+/** Takes the meaning from % and _ in what somebody typed. */
+export const likePattern = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&');
+
+// biome-ignore lint/suspicious/noExplicitAny: counting does not depend on what is counted.
+export async function countRows(query: Knex.QueryBuilder<any, any>): Promise<number> {
+  const [row] = await query.clone().count({ count: '*' });
+  return Number(row?.count ?? 0);
+}
+
+export const isoOrNull = (at: Date | null): string | null => (at === null ? null : at.toISOString());
+
+export const offsetOf = ({ page, pageSize }: { page: number; pageSize: number }): number => (page - 1) * pageSize;
