@@ -1,0 +1,194 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Dashboard, VotingStatus } from '@plaudit/admin-api/contract';
+import type {
+  Account,
+  Category,
+  CurrentCycle,
+  LeaderboardEntry,
+  SiteConfigEntry,
+  Stats,
+  Vendor,
+  VotingProgress,
+} from '@plaudit/public-api/contract';
+
+const NOW = '2026-11-20T12:00:00.000Z';
+const COLOURS = ['blue', 'yellow', 'purple', 'orange', 'green', 'indigo'];
+
+const categories: Category[] = ['Customer Service', 'Speed', 'OpSec', 'Shipping', 'Product Quality', 'Variety'].map(
+  (name, index) => ({
+    id: index + 1,
+    name,
+    description: `Who is best in ${name}?`,
+    icon: 'award',
+    color: COLOURS[index] ?? 'blue',
+  }),
+);
+const vendors: Vendor[] = ['Nordlicht', 'Silk & Stone', 'Umbra', 'Red Harbour'].map((name, index) => ({
+  id: index + 1,
+  name,
+  description: `${name} has taken part from the beginning.`,
+  imageUrl: '',
+}));
+const siteConfig: SiteConfigEntry[] = [
+  { key: 'top_right_name', value: 'Vendor Awards' },
+  { key: 'top_right_details', value: 'Community Choice Awards' },
+  { key: 'site_name', value: 'Community Choice Awards' },
+  { key: 'site_description', value: 'Vote for your favourite vendors and help the community find the best of them.' },
+];
+const cycle: CurrentCycle = {
+  id: 1,
+  name: 'Spring',
+  startDate: '2026-11-01T00:00:00.000Z',
+  endDate: '2026-12-01T00:00:00.000Z',
+  isActive: true,
+  state: 'open',
+  now: NOW,
+};
+const leaderboard: LeaderboardEntry[] = vendors.map(({ id, name, imageUrl }) => ({
+  id,
+  name,
+  imageUrl,
+  rank: id,
+  averageScore: 5 - id,
+  totalVotes: 50 - id,
+  categoryScores: {},
+  categoryVotes: {},
+}));
+const stats: Stats = { totalVotes: 190, totalParticipants: 60, totalVendors: vendors.length };
+
+const voter: Account = {
+  id: 7,
+  username: 'margot',
+  email: null,
+  createdAt: NOW,
+  isActive: true,
+  role: 'voter',
+  type: 'user',
+};
+const admin: Account = { ...voter, id: 1, username: 'chief', role: 'super_admin', type: 'admin' };
+
+/** What both APIs would say, kept in memory: the tests here are about the pages, and the gateway before them is real. */
+export class CannedApi {
+  readonly votes: { vendorId: number; categoryId: number }[] = [];
+  paused = false;
+
+  readonly answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const path = new URL(request.url ?? '/', 'http://canned').pathname;
+    if (path.startsWith('/internal/')) {
+      response.setHeader('content-type', 'text/html');
+      response.end(
+        '<title>Community Choice Awards</title>\n<meta name="description" content="Vote for your favourite vendors &amp; help the community.">\n' +
+          '<meta property="og:site_name" content="Community Choice Awards">\n',
+      );
+      return;
+    }
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => this.#respond(request, path, body, response));
+  };
+
+  #respond(request: IncomingMessage, path: string, body: string, response: ServerResponse): void {
+    const found = this.#find(`${request.method} ${path}`, request, body === '' ? {} : JSON.parse(body));
+    response.statusCode = found === undefined ? 404 : request.method === 'POST' && path === '/api/votes' ? 201 : 200;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(found === undefined ? { code: 'not_found', message: 'Not canned' } : found));
+  }
+
+  #find(call: string, request: IncomingMessage, body: Record<string, unknown>): unknown {
+    const token = request.headers.authorization?.replace('Bearer ', '');
+    switch (call) {
+      case 'GET /api/site-config':
+        return siteConfig;
+      case 'GET /api/voting/cycle':
+        return cycle;
+      case 'GET /api/user':
+        return token === 'voter' ? voter : token === 'admin' ? admin : null;
+      case 'GET /api/categories':
+        return categories;
+      case 'GET /api/vendors':
+        return vendors;
+      case 'GET /api/leaderboard':
+        return leaderboard;
+      case 'GET /api/stats':
+        return stats;
+      case 'GET /api/category-votes':
+        return categories.map(({ id, name }) => ({ categoryId: id, categoryName: name, voteCount: 10 * id }));
+      case 'GET /api/voting/progress':
+        return this.#progress();
+      case 'POST /api/votes': {
+        const vote = { vendorId: Number(body.vendorId), categoryId: Number(body.categoryId) };
+        this.votes.push(vote);
+        return { receipt: 'a'.repeat(32), ...vote, castAt: NOW };
+      }
+      case 'GET /api/admin/dashboard':
+        return this.#dashboard();
+      case 'GET /api/admin/voting':
+        return this.#voting();
+      case 'POST /api/admin/verify-2fa':
+        return { verified: true, recoveryCodesLeft: 8 };
+      case 'POST /api/admin/pause-voting':
+        this.paused = body.paused === true;
+        return { paused: this.paused, message: 'Voting paused' };
+      case 'GET /api/admin/system-settings':
+      case 'GET /api/admin/vendors':
+      case 'GET /api/admin/categories':
+      case 'GET /api/admin/users':
+      case 'GET /api/admin/voting-cycles':
+      case 'GET /api/admin/resets':
+        return [];
+      default:
+        return undefined;
+    }
+  }
+
+  #progress(): VotingProgress {
+    return {
+      completed: this.votes.length,
+      total: categories.length,
+      percentage: Math.round((100 * this.votes.length) / categories.length),
+      votedCategories: this.votes.map(({ categoryId }) => categoryId),
+      votes: this.votes.map((vote) => ({ receipt: 'a'.repeat(32), ...vote, castAt: NOW })),
+      state: 'open',
+    };
+  }
+
+  #voting(): VotingStatus {
+    return {
+      state: this.paused ? 'paused' : 'open',
+      isPaused: this.paused,
+      pausedAt: this.paused ? NOW : null,
+      pausedBy: this.paused ? admin.username : null,
+      cycle: {
+        id: 1,
+        name: 'Spring',
+        startDate: NOW,
+        endDate: '2026-12-01T00:00:00.000Z',
+        isActive: true,
+        isScheduled: false,
+        endedAt: null,
+        totalVotes: 190,
+        totalParticipants: 60,
+        version: 1,
+      },
+      scheduled: [],
+      now: NOW,
+    };
+  }
+
+  #dashboard(): Dashboard {
+    return {
+      adminUser: { username: admin.username, role: 'super_admin' },
+      twoFactorRequired: false,
+      totalVotes: 190,
+      totalParticipants: 60,
+      totalVendors: vendors.length,
+      blockedSessions: 0,
+      voting: this.#voting(),
+      votesPerHour: [],
+      turnout: [],
+      warnings: [],
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test as base, expect } from 'playwright/test';
+import { layoutOf } from '../../scripts/stack/layout.ts';
+import { type GatewayUnderTest, startGateway } from '../gateway/gateway-under-test.ts';
+import { CannedApi } from './canned-api.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const PARTS = ['public-web', 'admin-web', 'shared-ui'] as const;
+
+/** The releases of the stack that the browser tests run on; without one, what `npm run build` left in each dist/. */
+function releaseOf(part: (typeof PARTS)[number]): string {
+  const stack = process.env.PLAUDIT_E2E_STACK;
+  const folder = stack ? join(layoutOf(JSON.parse(stack).home).releases, part, 'current') : join(ROOT, part, 'dist');
+  if (!existsSync(folder)) throw new Error(`${part} is not built: npm run build -w ${part}`);
+  return folder;
+}
+
+/** Both webs and shared-ui as they are released, behind the real gateway, with canned answers in place of the APIs. */
+export const test = base.extend<{ api: CannedApi }, { gateway: GatewayUnderTest }>({
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's dependencies from this pattern.
+    async ({}, use) => {
+      const gateway = await startGateway({ GATEWAY_RATE: '5000' });
+      for (const part of PARTS) {
+        const target = join(gateway.layout.releases, part, 'current');
+        mkdirSync(dirname(target), { recursive: true });
+        cpSync(releaseOf(part), target, { recursive: true, dereference: true, force: true });
+      }
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: 'worker' },
+  ],
+  api: async ({ gateway }, use) => {
+    const api = new CannedApi();
+    gateway.publicApi.behaviour = api.answer;
+    gateway.adminApi.behaviour = api.answer;
+    await use(api);
+  },
+  baseURL: async ({ gateway }, use) => {
+    await use(`http://127.0.0.1:${gateway.port}`);
+  },
+});
+
+export { expect };
