@@ -58,17 +58,15 @@ export function BallotCard({ category, vendors, vote, expanded, onExpand, ...res
     >
       <header className="ballot-head">
         <CategoryIcon name={category.icon} seal />
-        <div>
-          <h3 id={titleId} className="ballot-title">
-            {category.name}
-          </h3>
-          <p className="ballot-text">{category.description}</p>
-        </div>
+        <h3 id={titleId} className="ballot-title">
+          {category.name}
+        </h3>
         {vote ? (
           <Badge tone="category" icon={<CheckIcon aria-hidden="true" />}>
             Voted
           </Badge>
         ) : null}
+        <p className="ballot-text">{category.description}</p>
       </header>
       {vote ? (
         <SealedBallot category={category} vendors={vendors} vote={vote} justSealed={cameOpen} />

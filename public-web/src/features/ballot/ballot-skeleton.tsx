@@ -11,10 +11,8 @@ export function BallotSkeleton({ cards }: { cards: number }) {
         <div key={card} className="ballot-card">
           <div className="ballot-head">
             <Skeleton width="44px" height="44px" />
-            <div>
-              <Skeleton width="9rem" height="1.25rem" />
-              <Skeleton width="100%" height="1rem" />
-            </div>
+            <Skeleton width="9rem" height="1.25rem" className="ballot-title" />
+            <Skeleton width="100%" height="1rem" className="ballot-text" />
           </div>
           {card < EXPANDED ? <Skeleton height="56px" /> : null}
           <Skeleton height="44px" />

@@ -18,11 +18,9 @@ export function SealedBallot({ category, vendors, vote, justSealed }: SealedBall
         placeholder={known ? '' : 'A vendor that has since left the awards'}
         disabled
       />
+      <BallotSeal landing={justSealed} />
       <p className="sealed-line">
-        <BallotSeal landing={justSealed} />
-        <span>
-          Sealed <time dateTime={vote.castAt}>{formatMoment(vote.castAt)}</time>
-        </span>
+        Sealed on <time dateTime={vote.castAt}>{formatMoment(vote.castAt)}</time>
       </p>
     </div>
   );

@@ -12,6 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { categoryResultsQuery } from '../../api/results.ts';
+import { barShare } from '../../domain/ranking.ts';
 import { countOf } from '../../domain/scores.ts';
 import { paths } from '../../routes/paths.ts';
 import { useGlide } from './use-glide.ts';
@@ -20,6 +21,7 @@ export function CategoryRanking({ category }: { category: Category }) {
   const results = useQuery(categoryResultsQuery(category.id));
   const listRef = useRef<HTMLOListElement>(null);
   const vendors = results.data?.vendors ?? [];
+  const highest = Math.max(0, ...vendors.map(({ votes }) => votes));
   useGlide(listRef, vendors.map(({ vendor }) => vendor.id).join());
 
   if (!results.data && results.isError) {
@@ -54,7 +56,7 @@ export function CategoryRanking({ category }: { category: Category }) {
           </Link>
           <span className="ranking-score ranking-percent ui-figures">{percentage}%</span>
           <span className="ranking-votes ui-figures">{countOf(votes, 'vote')}</span>
-          <Bar className="ranking-bar" share={percentage / 100} tone="category" />
+          <Bar className="ranking-bar" share={barShare(votes, highest)} tone="category" />
         </li>
       ))}
     </ol>
