@@ -13,7 +13,12 @@ export interface ChartPoint {
   icon?: ReactNode;
 }
 
-export interface BarListProps {
+export interface BarListProps extends ChartProps {
+  /** The value of a full bar, such as 100 for shares; the highest of the points when left out. */
+  max?: number | undefined;
+}
+
+interface ChartProps {
   /** What is shown, for screen readers. */
   label: string;
   points: readonly ChartPoint[];
@@ -27,9 +32,9 @@ function hueOf(point: ChartPoint): CSSProperties | undefined {
 
 const plainNumber = (value: number) => value.toLocaleString();
 
-/** Labelled bars, longest the full width. The list itself is its table. */
-export function BarList({ label, points, format = plainNumber }: BarListProps) {
-  const highest = Math.max(1, ...points.map((point) => point.value));
+/** Labelled bars. The list itself is its table. */
+export function BarList({ label, points, format = plainNumber, max }: BarListProps) {
+  const highest = max ?? Math.max(1, ...points.map((point) => point.value));
   return (
     <ul className="ui-bar-list" aria-label={label}>
       {points.map((point) => (
@@ -74,7 +79,7 @@ function ChartFrame({ label, valueLabel, points, format, children }: ChartFrameP
   );
 }
 
-export interface ColumnChartProps extends BarListProps {
+export interface ColumnChartProps extends ChartProps {
   /** Names the figures in the table behind. */
   valueLabel: string;
 }
