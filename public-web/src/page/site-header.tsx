@@ -29,10 +29,10 @@ function AccountActions() {
   if (user === null) {
     return (
       <>
-        <ButtonLink href={paths.login} size="small">
+        <ButtonLink href={paths.login}>
           Sign In
         </ButtonLink>
-        <ButtonLink href={paths.register} size="small" variant="primary">
+        <ButtonLink href={paths.register} variant="primary">
           Create Account
         </ButtonLink>
       </>
@@ -44,11 +44,11 @@ function AccountActions() {
         Welcome, <strong>{user.username}</strong>
       </span>
       {user.type === 'admin' ? (
-        <ButtonLink href={paths.admin} size="small">
+        <ButtonLink href={paths.admin}>
           Admin Panel
         </ButtonLink>
       ) : null}
-      <Button size="small" onClick={logout}>
+      <Button onClick={logout}>
         Logout
       </Button>
     </>

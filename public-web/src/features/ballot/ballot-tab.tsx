@@ -88,7 +88,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
           tone="success"
           title="Every ballot is sealed"
           action={
-            <ButtonLink href={paths.tab('leaderboard')} size="small">
+            <ButtonLink href={paths.tab('leaderboard')}>
               See the leaderboard
             </ButtonLink>
           }

@@ -8,7 +8,7 @@ export function TableToggle({ chart, table }: { chart: ReactNode; table: ReactNo
     <>
       {asTable ? table : chart}
       <p className="table-toggle">
-        <Button size="small" variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+        <Button variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           View as table
         </Button>
       </p>
