@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { HOME_MARKS } from './marks-home.ts';
+import { STUDY_MARKS } from './marks-study.ts';
+import { WORKSHOP_MARKS } from './marks-workshop.ts';
+import { crop, decodePng, encodePalettePng } from './png.ts';
+
+/**
+ * Draws the pictures of the demo's shops: `npm run pictures -w @plaudit/db`. All on one sheet, photographed by Chromium
+ * (CHROMIUM names another), then cut and saved with few colours. `--sheet FILE` keeps the sheet to look at.
+ */
+const SIZE = 512;
+const COLUMNS = 6;
+const COLORS = 48;
+const FOLDER = fileURLToPath(new URL('../../../public-web/public/pictures', import.meta.url));
+
+const marks = Object.entries({ ...HOME_MARKS, ...WORKSHOP_MARKS, ...STUDY_MARKS });
+const work = mkdtempSync(join(tmpdir(), 'plaudit-pictures-'));
+try {
+  const sheet = join(work, 'sheet.png');
+  const page = join(work, 'sheet.html');
+  writeFileSync(page, drawSheet());
+  execFileSync(
+    process.env.CHROMIUM ?? 'chromium',
+    [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--hide-scrollbars',
+      '--force-device-scale-factor=1',
+      `--window-size=${COLUMNS * SIZE},${Math.ceil(marks.length / COLUMNS) * SIZE}`,
+      `--screenshot=${sheet}`,
+      `file://${page}`,
+    ],
+    { stdio: 'ignore' },
+  );
+  const pixels = decodePng(readFileSync(sheet));
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [index, [slug]] of marks.entries()) {
+    const picture = crop(pixels, (index % COLUMNS) * SIZE, Math.floor(index / COLUMNS) * SIZE, SIZE);
+    const file = encodePalettePng(picture, COLORS);
+    writeFileSync(join(FOLDER, `${slug}.png`), file);
+    console.log(`${slug}.png ${file.length} bytes`);
+  }
+  const kept = process.argv.indexOf('--sheet');
+  const target = process.argv[kept + 1];
+  if (kept > 0 && target) writeFileSync(target, readFileSync(sheet));
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+
+/** Clip paths are named within one drawing; on the sheet each drawing's names must be its own. */
+function drawSheet(): string {
+  const drawings = marks.map(([slug, drawing]) => {
+    const own = drawing.replaceAll(/(clipPath id="|url\(#)/g, `$1${slug}-`);
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="${SIZE}" height="${SIZE}">${own}</svg>`;
+  });
+  return `<!doctype html><style>body{margin:0;display:grid;grid-template-columns:repeat(${COLUMNS},${SIZE}px)}svg{display:block}</style>${drawings.join('')}`;
+}
