@@ -1,5 +1,5 @@
 import { COLORS as c } from './palette.ts';
-import { around, box, clipped, disc, ellipse, leaf, line, mirrored, path, polygon, ring, seal } from './shapes.ts';
+import { around, box, clipped, disc, ellipse, leaf, line, path, polygon, ring, seal } from './shapes.ts';
 
 /** Shops of the kitchen and the house. */
 export const HOME_MARKS: Readonly<Record<string, string>> = {

@@ -1,19 +1,5 @@
 import { COLORS as c } from './palette.ts';
-import {
-  around,
-  box,
-  clipped,
-  corners,
-  disc,
-  ellipse,
-  leaf,
-  line,
-  mirrored,
-  path,
-  polygon,
-  ring,
-  seal,
-} from './shapes.ts';
+import { box, clipped, corners, disc, ellipse, line, mirrored, path, polygon, ring, seal } from './shapes.ts';
 
 /** Shops of paper, glass, wire and keys. */
 export const STUDY_MARKS: Readonly<Record<string, string>> = {
@@ -184,7 +170,7 @@ export const STUDY_MARKS: Readonly<Record<string, string>> = {
         line('M222 132 L186 96 V62', c.sage, 7) +
         disc(186, 58, 12, c.brass) +
         ellipse(156, 222, 42, 96, c.foam, 62) +
-        line('M232 240 L104 192', c.sage, 5) +
+        line('M232 240 L104 192', c.sage, 5),
     ),
     disc(256, 150, 42, c.ink),
     box(208, 184, 96, 112, 40, c.coral),

@@ -13,7 +13,6 @@ import {
   path,
   polygon,
   ring,
-  seal,
 } from './shapes.ts';
 
 /** Shops that make and mend. */
