@@ -1,0 +1,25 @@
+import Joi from 'joi';
+import { renderUnicodeCompact } from 'uqr';
+import { createFirstAdmin } from '../first-admin.ts';
+import { createPasswordHasher } from '../passwords.ts';
+import { encryptionKey, readConfig } from '../process/config.ts';
+import { createSecondFactorKey } from '../second-factor-secret.ts';
+import { runCommand } from './run.ts';
+
+const schema = Joi.object<{ SECOND_FACTOR_KEY: string }>({ SECOND_FACTOR_KEY: encryptionKey() });
+
+/** For a server of one's own: makes the first super admin and shows its password and second factor this once. */
+await runCommand(async ({ db }) => {
+  const secondFactorKey = createSecondFactorKey(readConfig(schema).SECOND_FACTOR_KEY);
+  const admin = await createFirstAdmin(db, { hasher: createPasswordHasher(), secondFactorKey });
+  if (!admin) {
+    console.log('There is a super admin already: nothing was changed.');
+    return 0;
+  }
+  console.log(renderUnicodeCompact(admin.enrolment, { border: 1 }));
+  console.log(`The first super admin, shown this once:
+  name           ${admin.username}
+  password       ${admin.password}
+  second factor  scan the code above, or type ${admin.secret}`);
+  return 0;
+});
