@@ -63,6 +63,7 @@ export {
   Trophy as TrophyIcon,
   Truck as ShippingIcon,
   Undo2 as UndoIcon,
+  Upload as UploadIcon,
   User as UserIcon,
   UserPlus as CreateAccountIcon,
   Users as UsersIcon,
