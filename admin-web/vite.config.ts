@@ -4,8 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiProxy } from '../shared-ui/federation/api-proxy.ts';
 import { hostFederation } from '../shared-ui/federation/host.ts';
-import { hostPreloads } from '../shared-ui/federation/host-preloads.ts';
+import { hostPreloads, type RoutePreload } from '../shared-ui/federation/host-preloads.ts';
 import { precompress } from '../shared-ui/federation/precompress.ts';
+
+const ROUTES: RoutePreload[] = [
+  { asked: '^\\/admin\\/?$', module: 'src/routes/dashboard.tsx' },
+  { asked: '^\\/admin', fetches: ['/api/site-config', '/api/voting/cycle'] },
+];
 
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? '/assets/admin/' : '/',
@@ -15,7 +20,7 @@ export default defineConfig(({ command }) => ({
     ...(command === 'build'
       ? [
           hostFederation({ name: 'admin_web', source: path.join(import.meta.dirname, 'src') }),
-          hostPreloads(),
+          hostPreloads(ROUTES),
           precompress(),
         ]
       : []),

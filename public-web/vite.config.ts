@@ -4,8 +4,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiProxy } from '../shared-ui/federation/api-proxy.ts';
 import { hostFederation } from '../shared-ui/federation/host.ts';
-import { hostPreloads } from '../shared-ui/federation/host-preloads.ts';
+import { hostPreloads, type RoutePreload } from '../shared-ui/federation/host-preloads.ts';
 import { precompress } from '../shared-ui/federation/precompress.ts';
+
+const SITE = ['/api/site-config', '/api/voting/cycle'];
+const ROUTES: RoutePreload[] = [
+  { asked: '^\\/$', module: 'src/routes/home.tsx', fetches: [...SITE, '/api/categories', '/api/vendors'] },
+  { asked: '^\\/login', module: 'src/routes/login.tsx', fetches: SITE },
+  { asked: '^\\/register', module: 'src/routes/register.tsx', fetches: SITE },
+  { asked: '^\\/vendor\\/', module: 'src/routes/vendor.tsx', fetches: [...SITE, '/api/vendors', '/api/leaderboard'] },
+];
 
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? '/assets/public/' : '/',
@@ -15,7 +23,7 @@ export default defineConfig(({ command }) => ({
     ...(command === 'build'
       ? [
           hostFederation({ name: 'public_web', source: path.join(import.meta.dirname, 'src') }),
-          hostPreloads(),
+          hostPreloads(ROUTES),
           precompress(),
         ]
       : []),

@@ -1,4 +1,64 @@
-import type { Plugin } from 'vite';
-export function hostPreloads(): Plugin {
-  return { name: 'plaudit-host-preloads', apply: 'build' };
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+export interface RoutePreload {
+  /** The path that was asked for, as a pattern of the gateway's. */
+  asked: string;
+  /** The lazily loaded module that draws it, where there is one. */
+  module?: string;
+  /** What the page asks of an API first. */
+  fetches?: readonly string[];
+}
+
+/**
+ * A route's own code is known to the browser only after everything before it has run. The gateway knows the path at
+ * once: it leaves in the page the preloads of that route alone, and the waterfall stays flat.
+ */
+export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
+  let base = '/';
+  return {
+    name: 'plaudit-host-preloads',
+    apply: 'build',
+    configResolved(config) {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) return html;
+        const blocks = routes.map((route) => {
+          const links = [
+            ...(route.module ? chunksOf(route.module, bundle) : []).map((file) =>
+              link({ rel: 'modulepreload', crossorigin: true, href: base + file }),
+            ),
+            ...(route.fetches ?? []).map((href) =>
+              link({ rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href }),
+            ),
+          ];
+          return [`<!--# if expr="$asked = /${route.asked}/" -->`, ...links, '<!--# endif -->'].join('\n    ');
+        });
+        return html.replace('</head>', `${blocks.join('\n    ')}\n  </head>`);
+      },
+    },
+  };
+}
+
+function link(attributes: NonNullable<HtmlTagDescriptor['attrs']>): string {
+  const written = Object.entries(attributes).map(([name, value]) => (value === true ? name : `${name}="${value}"`));
+  return `<link ${written.join(' ')}>`;
+}
+
+/** A module's chunk and all that it imports before it can run. */
+function chunksOf(module: string, bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const entry = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
+  if (!entry) throw new Error(`hostPreloads: ${module} is not a chunk of its own; is it still loaded lazily?`);
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    const output = bundle[file];
+    if (output?.type !== 'chunk' || found.has(file)) return;
+    found.add(file);
+    for (const next of output.imports) visit(next);
+  };
+  visit(entry.fileName);
+  return [...found];
 }

@@ -25,9 +25,9 @@ export function AppHeader({ title, subtitle, homeHref, badge, account, surface }
             <span className="ui-brand-title">{title}</span>
             {subtitle ? <span className="ui-brand-subtitle">{subtitle}</span> : null}
           </span>
-          {surface ? <span className="ui-surface-tag">{surface}</span> : null}
         </Link>
         <div className="ui-header-side">
+          {surface ? <span className="ui-surface-tag">{surface}</span> : null}
           {badge}
           <ThemeSwitch />
           {account ? <div className="ui-header-account">{account}</div> : null}

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './web-fixtures.ts';
+
+const REMOTE_ENTRY = /\/shared-ui\/remoteEntry\.js/;
+const REMOTE_UI = /\/shared-ui\/assets\/ui-[^/]*\.js/;
+const RENDER_LIMIT_MS = 3_000;
+
+interface Fault {
+  name: string;
+  arrange: (page: Page) => Promise<void>;
+}
+
+const javascript = (body: string) => ({ status: 200, contentType: 'text/javascript', body });
+
+const FAULTS: Fault[] = [
+  { name: 'missing', arrange: (page) => page.route(/\/shared-ui\//, (route) => route.fulfill({ status: 404 })) },
+  { name: 'answering 500', arrange: (page) => page.route(REMOTE_ENTRY, (route) => route.fulfill({ status: 500 })) },
+  { name: 'blocked', arrange: (page) => page.route(/\/shared-ui\//, (route) => route.abort('blockedbyclient')) },
+  // Never answered: ten seconds and for ever look alike to a page that has to be there in three.
+  { name: 'too slow', arrange: (page) => page.route(REMOTE_ENTRY, () => undefined) },
+  { name: 'slow in its main chunk', arrange: (page) => page.route(REMOTE_UI, () => undefined) },
+  {
+    name: 'broken by a syntax error',
+    arrange: (page) => page.route(REMOTE_ENTRY, (route) => route.fulfill(javascript('export const get = => {'))),
+  },
+  {
+    name: 'throwing while it loads',
+    arrange: (page) => page.route(REMOTE_UI, (route) => route.fulfill(javascript("throw new Error('broken release')"))),
+  },
+  {
+    name: 'an empty page in place of its entry',
+    arrange: (page) => page.route(REMOTE_ENTRY, (route) => route.fulfill(javascript(''))),
+  },
+  {
+    name: 'an old version without a newer component',
+    arrange: (page) =>
+      page.route(REMOTE_ENTRY, (route) =>
+        route.fulfill(
+          javascript(
+            'export const init = () => {}; export const get = async () => () => ({ Button: () => "an old button", Card: () => "an old card" });',
+          ),
+        ),
+      ),
+  },
+];
+
+/** Remembered in the page itself, for the clock that counts is the visitor's. */
+async function timeToText(page: Page, path: string, text: string): Promise<number> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByText(text, { exact: true }).first().waitFor({ timeout: 10_000 });
+  return page.evaluate(() => performance.now());
+}
+
+for (const { name, arrange } of FAULTS) {
+  test.describe(`shared-ui ${name}`, () => {
+    test('the public page is there within three seconds, and a voter can vote', async ({ page, api }) => {
+      await arrange(page);
+      await page.addInitScript(() => localStorage.setItem('plaudit.userToken', 'voter'));
+      expect(await timeToText(page, '/', 'Welcome, margot')).toBeLessThan(RENDER_LIMIT_MS);
+      const card = page.locator('.ui-card, article, section').filter({ hasText: 'Who is best in Speed?' }).last();
+      await card.getByRole('button', { name: /choose a vendor/i }).click();
+      await page.getByRole('option', { name: /Umbra/ }).click();
+      await card.getByRole('button', { name: 'Cast Vote' }).click();
+      await expect.poll(() => api.votes).toEqual([{ vendorId: 3, categoryId: 2 }]);
+    });
+
+    test('the admin page is there within three seconds, and an admin can pause voting', async ({ page, api }) => {
+      await arrange(page);
+      await page.addInitScript(() => localStorage.setItem('plaudit.adminToken', 'admin'));
+      await page.goto('/admin', { waitUntil: 'commit' });
+      await expect(page.getByRole('button', { name: /pause/i }).first()).toBeVisible();
+      expect(await page.evaluate(() => performance.now())).toBeLessThan(RENDER_LIMIT_MS);
+      expect(api.paused).toBe(false);
+    });
+  });
+}
