@@ -4,13 +4,19 @@ import type { AdminCategory, CatalogueQuery } from '../../../contract/index.ts';
 /** Every vote that lies in a box of the category, except in those that a reset emptied. */
 const listed = (db: Db) =>
   db('categories')
-    .leftJoin('ballot_boxes', (join) => {
-      join.on('ballot_boxes.category_id', 'categories.id').andOn((counted) => {
-        counted.onNull('ballot_boxes.close_reason').orOn('ballot_boxes.close_reason', '<>', db.raw("'reset'"));
-      });
-    })
-    .leftJoin('tallies', 'tallies.ballot_box_id', 'ballot_boxes.id')
-    .groupBy('categories.id')
+    .leftJoin(
+      db('ballot_boxes')
+        .join('tallies', 'tallies.ballot_box_id', 'ballot_boxes.id')
+        .where((counted) => {
+          counted.whereNull('ballot_boxes.close_reason').orWhereNot('ballot_boxes.close_reason', 'reset');
+        })
+        .groupBy('ballot_boxes.category_id')
+        .select('ballot_boxes.category_id')
+        .sum({ votes: 'tallies.votes' })
+        .as('totals'),
+      'totals.category_id',
+      'categories.id',
+    )
     .select(
       'categories.id',
       'categories.name',
@@ -18,8 +24,8 @@ const listed = (db: Db) =>
       'categories.icon',
       'categories.color',
       'categories.version',
-    )
-    .sum({ votes: 'tallies.votes' });
+      'totals.votes',
+    );
 
 type ListedRow = Omit<AdminCategory, 'votes'> & { votes: number | null };
 

@@ -1,7 +1,7 @@
 import { AppError } from '@plaudit/db/process/app-error';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
-import { codeRefusals, newSecretAnswer, verifyAnswer, verifyBody } from './second-factor.schemas.ts';
+import { codeRefusals, newSecretAnswer, newSecretQuery, verifyAnswer, verifyBody } from './second-factor.schemas.ts';
 import { handOutRecoveryCodes, passSecondFactor } from './second-factor.service.ts';
 import { newSecret, otpauthUrl } from './totp.ts';
 
@@ -32,10 +32,11 @@ export function secondFactorRoutes(deps: Deps): Route[] {
       path: '/api/admin/two-factor/new',
       tag: 'Second factor',
       summary: 'A fresh TOTP secret for an admin to be created; it is kept nowhere',
+      query: newSecretQuery,
       answer: { status: 200, description: 'The secret, and what its QR code says', schema: newSecretAnswer },
-      handle: () => {
+      handle: ({ query: { username = 'new admin' } }) => {
         const secret = newSecret();
-        return { secret, otpauthUrl: otpauthUrl(secret, 'new admin') };
+        return { secret, otpauthUrl: otpauthUrl(secret, username) };
       },
     }),
   ];

@@ -23,6 +23,9 @@ export const verifyAnswer = Joi.object<VerifyTwoFactorResponse>({
   recoveryCodes: Joi.array().items(Joi.string()),
 });
 
+/** The name that the authenticator is to show for it. */
+export const newSecretQuery = Joi.object<{ username?: string }>({ username: Joi.string().max(20) });
+
 export const newSecretAnswer = Joi.object<NewTwoFactorSecret, true>({
   secret: Joi.string().required(),
   otpauthUrl: Joi.string().required(),

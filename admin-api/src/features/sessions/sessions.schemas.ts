@@ -9,7 +9,9 @@ export const sessionQuery = Joi.object<Paging & UserSessionQuery>({
 
 const sessionKeys = {
   id: Joi.number().integer().required(),
-  sessionId: Joi.string().hex().length(32).required(),
+  sessionId: Joi.string()
+    .pattern(/^[0-9a-f]{32}$/)
+    .required(),
   userId: id().allow(null).required(),
   username: Joi.string().allow(null).required(),
   ipAddress: Joi.string().allow('').required(),

@@ -1,0 +1,146 @@
+import { makeSession } from '@plaudit/db/factories';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { signToken } from '@plaudit/db/tokens';
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiError } from '../contract/index.ts';
+import { ACCESS, type Access } from './access.ts';
+import { checkAccessTable } from './http/routes.ts';
+import { apiOf, type Reply, signIn, signInAsAdmin, signInHalfway, type TestApi, tokenKey } from './testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+const tokens: Record<string, string | undefined> = {};
+
+const HOUR_MS = 3_600_000;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await apiOf(database);
+  const { owner } = database;
+  const past = new Date(Date.now() - HOUR_MS);
+  const superAdmin = await signIn(owner);
+  const { sid } = await makeSession(owner, { account_id: superAdmin.account.id, second_factor_at: new Date() });
+  const forge = (claims: object, options: jwt.SignOptions = {}) =>
+    jwt.sign({ sid, ...claims }, tokenKey, { issuer: 'plaudit', audience: 'admin', expiresIn: 60, ...options });
+  Object.assign(tokens, {
+    none: undefined,
+    garbage: 'garbage.garbage.garbage',
+    voter: (await signIn(owner, { account: { role: 'voter' } })).token,
+    'voter with an admin audience': (await signIn(owner, { account: { role: 'voter' }, audience: 'admin' })).token,
+    'admin with a public audience': (await signIn(owner, { audience: 'public' })).token,
+    'half-way admin': (await signInHalfway(owner, { account: { role: 'admin' } })).token,
+    'half-way super admin': (await signInHalfway(owner)).token,
+    blocked: (await signIn(owner, { session: { is_blocked: 1, blocked_at: past } })).token,
+    'expired session': (await signIn(owner, { session: { expires_at: past } })).token,
+    'ended session': (await signIn(owner, { session: { ended_at: past } })).token,
+    deactivated: (await signIn(owner, { account: { is_active: 0 } })).token,
+    deleted: (await signIn(owner, { account: { retired_at: past } })).token,
+    'unknown session': signToken(tokenKey, { sid: 'A'.repeat(22), audience: 'admin' }),
+    'wrong audience': forge({}, { audience: 'another' }),
+    'wrong issuer': forge({}, { issuer: 'another' }),
+    'wrong algorithm': forge({}, { algorithm: 'HS512' }),
+    'expired token': forge({}, { expiresIn: -60 }),
+    'another key': jwt.sign({ sid }, 'x'.repeat(64), { issuer: 'plaudit', audience: 'admin', expiresIn: 60 }),
+    admin: (await signInAsAdmin(owner)).token,
+    'super admin': superAdmin.token,
+  });
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const REFUSED_BEFORE_ANYTHING: Record<string, [number, string]> = {
+  none: [401, 'session.required'],
+  garbage: [401, 'session.invalid'],
+  voter: [403, 'access.not_admin'],
+  'voter with an admin audience': [403, 'access.not_admin'],
+  'admin with a public audience': [403, 'access.not_admin'],
+  blocked: [403, 'session.blocked'],
+  'expired session': [401, 'session.invalid'],
+  'ended session': [401, 'session.invalid'],
+  deactivated: [401, 'session.invalid'],
+  deleted: [401, 'session.invalid'],
+  'unknown session': [401, 'session.invalid'],
+  'wrong audience': [401, 'session.invalid'],
+  'wrong issuer': [401, 'session.invalid'],
+  'wrong algorithm': [401, 'session.invalid'],
+  'expired token': [401, 'session.invalid'],
+  'another key': [401, 'session.invalid'],
+};
+
+/** The refusal that section 6 of the specification asks for, or undefined where the caller may. */
+function expectedRefusal(access: Access, caller: string): [number, string] | undefined {
+  if (access.least === 'anyone') return undefined;
+  const refused = REFUSED_BEFORE_ANYTHING[caller];
+  if (refused) return refused;
+  if (caller.startsWith('half-way')) {
+    return access.secondFactor ? [403, 'access.second_factor_required'] : undefined;
+  }
+  if (caller === 'admin' && access.least === 'super_admin') return [403, 'access.super_admin_required'];
+  return undefined;
+}
+
+const isRefusalOfAccess = ({ status, body }: Reply<ApiError>) =>
+  status === 401 || (status === 403 && /^(access|session)\./.test(body.code));
+
+describe('every route, called by everybody', () => {
+  it.each(Object.entries(ACCESS))('%s', async (key, access) => {
+    const [method, path] = key.split(' ') as [string, string];
+    const address = path.replaceAll(/:\w+/g, '4000000000');
+    for (const [caller, token] of Object.entries(tokens)) {
+      const reply = await api.send<ApiError>(method, address, token === undefined ? {} : { token });
+      const refusal = expectedRefusal(access, caller);
+      if (refusal) {
+        expect([reply.status, reply.body.code], `${caller}: ${key}`).toEqual(refusal);
+        expect(Object.keys(reply.body).sort(), caller).toEqual(
+          path.endsWith('verify-2fa') ? ['code', 'error', 'message'] : ['code', 'message'],
+        );
+      } else {
+        expect(isRefusalOfAccess(reply), `${caller}: ${key} answered ${reply.text}`).toBe(false);
+      }
+    }
+  });
+
+  it('gives each tab of section 6 to the roles that have it', () => {
+    const mayAdmin = Object.entries(ACCESS)
+      .filter(([, access]) => access.least === 'admin')
+      .map(([key]) => key.replace('/api/admin/', ''));
+    expect(mayAdmin).toEqual([
+      'GET dashboard',
+      'POST verify-2fa',
+      'GET user-sessions',
+      'GET user-sessions/:id',
+      'POST user-sessions/:id/block',
+      'POST user-sessions/:id/unblock',
+      'GET users',
+      'GET voting',
+      'GET voting-cycles',
+      'POST voting-cycles',
+      'PUT voting-cycles/:id',
+      'DELETE voting-cycles/:id',
+      'POST voting-cycles/:id/end',
+      'GET voting-cycles/:id/results',
+      'GET voting-cycles/:id/results/csv',
+      'GET reset-preview',
+      'POST reset-votes',
+      'POST categories/:id/reset-votes',
+      'GET resets',
+      'POST resets/:id/undo',
+    ]);
+  });
+});
+
+describe('the table of roles', () => {
+  const pages = ['openapi.json', 'docs'].map((name) => ({ path: `/api/admin/${name}`, type: 'text', text: '' }));
+
+  it('keeps an API from starting of which a route is missing there', () => {
+    const open = { method: 'GET', path: '/api/admin/secrets' } as Parameters<typeof checkAccessTable>[0][number];
+    expect(() => checkAccessTable([open], pages)).toThrow('no rule for [GET /api/admin/secrets]');
+  });
+
+  it('names no route that is not there', () => {
+    expect(() => checkAccessTable([], pages)).toThrow('no route for [GET /api/admin/dashboard');
+  });
+});
