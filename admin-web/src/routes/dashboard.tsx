@@ -6,8 +6,7 @@ export function DashboardRoute() {
   const { dashboard, isSuperAdmin } = usePanel();
   return (
     <div className="admin-stack">
-      <DashboardView dashboard={dashboard} />
-      {isSuperAdmin ? <SiteCustomization /> : null}
+      <DashboardView dashboard={dashboard}>{isSuperAdmin ? <SiteCustomization /> : null}</DashboardView>
     </div>
   );
 }

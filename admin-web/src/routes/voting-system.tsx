@@ -6,9 +6,11 @@ import { VoteManagement } from '../features/voting/vote-management.tsx';
 export function VotingSystemRoute() {
   return (
     <div className="admin-stack">
-      <PeriodsAhead />
       <div className="admin-columns admin-columns-even">
-        <CustomPeriod />
+        <div className="admin-stack">
+          <PeriodsAhead />
+          <CustomPeriod />
+        </div>
         <VoteManagement />
       </div>
       <PastPeriods />

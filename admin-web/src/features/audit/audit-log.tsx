@@ -1,4 +1,4 @@
-import { type AuditEntry, PAGE_SIZE_DEFAULT } from '@plaudit/admin-api/contract';
+import type { AuditEntry } from '@plaudit/admin-api/contract';
 import {
   Button,
   Card,
@@ -15,6 +15,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { formatDateTime } from '../../lib/time.ts';
 import { useListAddress } from '../../lib/use-list-address.ts';
+import { usePageSize } from '../../lib/use-page-size.ts';
 import { auditQuery, useExportAudit } from './api.ts';
 import { actionWords, dayRange, detailLines } from './audit-words.ts';
 
@@ -46,11 +47,12 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 
 export function AuditLog() {
   const { get, page, change } = useListAddress();
+  const pageSize = usePageSize();
   const [actor, action, from, to] = [get('actor'), get('action'), get('from'), get('to')];
   const log = useQuery(
     auditQuery({
       page,
-      pageSize: PAGE_SIZE_DEFAULT,
+      pageSize,
       ...(actor ? { actor } : {}),
       ...(action ? { action } : {}),
       ...dayRange(from, to),
@@ -77,8 +79,8 @@ export function AuditLog() {
       }
     >
       <div className="admin-filters">
-        <SearchField label="Filter by admin" placeholder="Admin" value={actor} onSearch={onActor} />
-        <SearchField label="Filter by action" placeholder="Action, such as vendor" value={action} onSearch={onAction} />
+        <SearchField label="Filter by admin" placeholder="Admin's name" value={actor} onSearch={onActor} />
+        <SearchField label="Filter by action" placeholder="Action, as in pause" value={action} onSearch={onAction} />
         <TextField type="date" label="From" value={from} onChange={(event) => change('from', event.target.value)} />
         <TextField type="date" label="To" value={to} onChange={(event) => change('to', event.target.value)} />
       </div>
@@ -88,7 +90,6 @@ export function AuditLog() {
             <DataTable
               caption="Audit log"
               hideCaption
-              dense
               columns={COLUMNS}
               rows={data.items}
               rowKey={(entry) => entry.id}

@@ -14,11 +14,18 @@ import {
   VoteIcon,
   WarningIcon,
 } from '@plaudit/shared-ui/ui';
+import type { ReactNode } from 'react';
 import { count } from '../../lib/count.ts';
 import { formatAgo } from '../../lib/time.ts';
 import { hourPoints, summaryOfHours } from './votes-per-hour.ts';
 
-export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
+type DashboardViewProps = {
+  dashboard: Dashboard;
+  /** Stands beside the turnout, for those who have more to see. */
+  children?: ReactNode;
+};
+
+export function DashboardView({ dashboard, children }: DashboardViewProps) {
   const { totalVotes, totalParticipants, totalVendors, blockedSessions, votesPerHour, turnout, warnings } = dashboard;
   return (
     <>
@@ -42,12 +49,15 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
           <ColumnChart label="Votes per hour" valueLabel="Votes" points={hourPoints(votesPerHour)} />
         </Card>
         <Warnings warnings={warnings} now={dashboard.voting.now} />
+      </div>
+      <div className={children ? 'admin-columns admin-columns-even' : 'admin-columns admin-columns-one'}>
         <Card title="Turnout by category" description={`Of ${count(totalParticipants, 'participant')}`}>
           {turnout.length === 0 ? (
             <EmptyState title="No categories yet" description="Add the first one in the Categories tab." />
           ) : (
             <BarList
               label="Turnout by category"
+              max={100}
               format={(share) => `${share}%`}
               points={turnout.map((category) => ({
                 key: category.categoryId,
@@ -58,6 +68,7 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
             />
           )}
         </Card>
+        {children}
       </div>
     </>
   );

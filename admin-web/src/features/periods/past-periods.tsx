@@ -8,7 +8,7 @@ import { formatDate } from '../../lib/time.ts';
 import { periodsQuery } from './api.ts';
 import { ExportButton } from './export-button.tsx';
 import { PeriodResultsDialog } from './period-results-dialog.tsx';
-import { isAhead, isRunning } from './period-state.ts';
+import { isPast } from './period-state.ts';
 
 export function PastPeriods() {
   const periods = useQuery(periodsQuery());
@@ -17,13 +17,13 @@ export function PastPeriods() {
     {
       key: 'name',
       header: 'Name',
-      cell: (period) => (isRunning(period) ? `${period.name} (running)` : period.name),
+      cell: (period) => period.name,
     },
     { key: 'start', header: 'Started', cell: (period) => formatDate(period.startDate) },
     {
       key: 'end',
       header: 'Ended',
-      cell: (period) => (isRunning(period) ? '–' : formatDate(period.endedAt ?? period.endDate)),
+      cell: (period) => formatDate(period.endedAt ?? period.endDate),
     },
     { key: 'votes', header: 'Votes', numeric: true, cell: (period) => formatNumber(period.totalVotes) },
     { key: 'voters', header: 'Voters', numeric: true, cell: (period) => formatNumber(period.totalParticipants) },
@@ -42,19 +42,14 @@ export function PastPeriods() {
     },
   ];
   return (
-    <Card
-      title="Past periods"
-      description="Their results stay as they were, and so do those of the running one until it ends."
-      flush
-      className="admin-list-card"
-    >
+    <Card title="Past periods" description="Their results stay as they were." flush className="admin-list-card">
       <Loaded query={periods} what="the past periods">
         {(data) => (
           <DataTable
             caption="Past periods"
             hideCaption
             columns={columns}
-            rows={data.filter((period) => !isAhead(period))}
+            rows={data.filter(isPast)}
             rowKey={(period) => period.id}
             empty={<EmptyState title="No period has ended yet" description="Results appear here when one does." />}
           />

@@ -1,5 +1,15 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
-import { AddIcon, Badge, Button, Card, DeleteIcon, EditIcon, EmptyState, StatusBadge } from '@plaudit/shared-ui/ui';
+import {
+  AddIcon,
+  Badge,
+  Button,
+  Card,
+  DeleteIcon,
+  EditIcon,
+  EmptyState,
+  ResultsIcon,
+  StatusBadge,
+} from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
@@ -8,9 +18,10 @@ import { formatDateTime } from '../../lib/time.ts';
 import { periodsQuery, useCancelPeriod } from './api.ts';
 import { EndPeriodDialog } from './end-period-dialog.tsx';
 import { PeriodDialog } from './period-dialog.tsx';
+import { PeriodResultsDialog } from './period-results-dialog.tsx';
 import { isAhead, isRunning } from './period-state.ts';
 
-type Opened = { dialog: 'schedule' } | { dialog: 'edit' | 'end'; period: Cycle };
+type Opened = { dialog: 'schedule' } | { dialog: 'edit' | 'end' | 'results'; period: Cycle };
 
 /** The running period and those that are to follow it. */
 export function PeriodsAhead() {
@@ -52,6 +63,15 @@ export function PeriodsAhead() {
                     </p>
                   </div>
                   <div className="admin-row-actions">
+                    {isRunning(period) ? (
+                      <Button
+                        size="small"
+                        icon={<ResultsIcon aria-hidden="true" />}
+                        onClick={() => setOpened({ dialog: 'results', period })}
+                      >
+                        Results
+                      </Button>
+                    ) : null}
                     <Button
                       size="small"
                       icon={<EditIcon aria-hidden="true" />}
@@ -75,6 +95,7 @@ export function PeriodsAhead() {
       </Loaded>
       {opened?.dialog === 'schedule' ? <PeriodDialog onClose={close} /> : null}
       {opened?.dialog === 'edit' ? <PeriodDialog period={opened.period} onClose={close} /> : null}
+      {opened?.dialog === 'results' ? <PeriodResultsDialog period={opened.period} onClose={close} /> : null}
       {opened?.dialog === 'end' ? <EndPeriodDialog period={opened.period} onClose={close} /> : null}
     </Card>
   );

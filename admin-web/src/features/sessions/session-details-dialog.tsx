@@ -77,7 +77,6 @@ function Details({ details, onOpen }: { details: UserSessionDetails; onOpen: (se
       <DataTable
         caption="Other sessions"
         hideCaption
-        dense
         rows={otherSessions}
         rowKey={(other) => other.id}
         columns={[

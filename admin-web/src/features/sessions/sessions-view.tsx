@@ -1,4 +1,4 @@
-import { PAGE_SIZE_DEFAULT, type UserSession, type UserSessionPage } from '@plaudit/admin-api/contract';
+import type { UserSession, UserSessionPage } from '@plaudit/admin-api/contract';
 import { Button, Card, type Column, DataTable, EmptyState, Pagination, Select, ShowIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -6,6 +6,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { formatAgo, formatDateTime } from '../../lib/time.ts';
 import { oneOf, useListAddress } from '../../lib/use-list-address.ts';
+import { usePageSize } from '../../lib/use-page-size.ts';
 import { sessionsQuery } from './api.ts';
 import { BlockButton } from './block-button.tsx';
 import { SessionDetailsDialog } from './session-details-dialog.tsx';
@@ -17,9 +18,10 @@ const STATUSES = ['active', 'blocked'] as const;
 export function SessionsView() {
   const { get, page, change } = useListAddress();
   const search = get('search');
+  const pageSize = usePageSize();
   const status = oneOf(STATUSES, get('status'));
   const sessions = useQuery(
-    sessionsQuery({ page, pageSize: PAGE_SIZE_DEFAULT, ...(search ? { search } : {}), ...(status ? { status } : {}) }),
+    sessionsQuery({ page, pageSize, ...(search ? { search } : {}), ...(status ? { status } : {}) }),
   );
   const [opened, setOpened] = useState<UserSession>();
   const onSearch = useCallback((text: string) => change('search', text), [change]);

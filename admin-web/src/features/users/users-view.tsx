@@ -1,4 +1,4 @@
-import { type AdminAccount, PAGE_SIZE_DEFAULT } from '@plaudit/admin-api/contract';
+import type { AdminAccount } from '@plaudit/admin-api/contract';
 import {
   Badge,
   Card,
@@ -16,6 +16,7 @@ import { SearchField } from '../../components/search-field.tsx';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { formatDate } from '../../lib/time.ts';
 import { oneOf, useListAddress } from '../../lib/use-list-address.ts';
+import { usePageSize } from '../../lib/use-page-size.ts';
 import { ActiveButton } from './active-button.tsx';
 import { usersQuery } from './api.ts';
 
@@ -59,13 +60,14 @@ type UsersViewProps = {
 
 export function UsersView({ canChange, self }: UsersViewProps) {
   const { get, page, change } = useListAddress();
+  const pageSize = usePageSize();
   const search = get('search');
   const role = oneOf(ROLES, get('role'));
   const status = oneOf(STATUSES, get('status'));
   const users = useQuery(
     usersQuery({
       page,
-      pageSize: PAGE_SIZE_DEFAULT,
+      pageSize,
       ...(search ? { search } : {}),
       ...(role ? { role } : {}),
       ...(status ? { status } : {}),

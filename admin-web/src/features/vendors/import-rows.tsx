@@ -22,7 +22,6 @@ export function ImportRows({ rows }: { rows: readonly Row[] }) {
   return (
     <DataTable
       caption="What the import would do"
-      dense
       rows={byUrgency(rows)}
       rowKey={(row) => row.line}
       columns={[

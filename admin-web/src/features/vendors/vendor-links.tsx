@@ -20,7 +20,10 @@ export function VendorLinks({ vendor, onEdit }: { vendor: AdminVendor; onEdit: (
   };
   return (
     <details className="admin-links">
-      <summary>{count(vendor.links.length, 'link')}</summary>
+      <summary>
+        {count(vendor.links.length, 'link')}
+        <ExpandIcon aria-hidden="true" />
+      </summary>
       <ol>
         {vendor.links.map((link, index) => (
           <li key={link.id}>

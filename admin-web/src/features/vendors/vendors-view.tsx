@@ -1,5 +1,5 @@
 import type { AdminVendor, AdminVendorLink } from '@plaudit/admin-api/contract';
-import { AddIcon, Button, EmptyState, PageTitle, SendIcon, SkeletonCards } from '@plaudit/shared-ui/ui';
+import { AddIcon, Button, EmptyState, PageTitle, SkeletonCards, UploadIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
@@ -40,7 +40,7 @@ export function VendorsView() {
         description="Who can be voted for."
         actions={
           <>
-            <Button icon={<SendIcon aria-hidden="true" />} onClick={() => setOpened({ dialog: 'import' })}>
+            <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => setOpened({ dialog: 'import' })}>
               Import CSV
             </Button>
             {add}

@@ -1,0 +1,15 @@
+import { PAGE_SIZE_DEFAULT } from '@plaudit/admin-api/contract';
+import { useSyncExternalStore } from 'react';
+
+/** Where tables become cards, a page of them must still be a page. */
+const PHONE = '(max-width: 44rem)';
+const PHONE_PAGE_SIZE = 10;
+
+function subscribe(listener: () => void): () => void {
+  const phone = window.matchMedia(PHONE);
+  phone.addEventListener('change', listener);
+  return () => phone.removeEventListener('change', listener);
+}
+
+export const usePageSize = () =>
+  useSyncExternalStore(subscribe, () => (window.matchMedia(PHONE).matches ? PHONE_PAGE_SIZE : PAGE_SIZE_DEFAULT));
