@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'public-api',
     environment: 'node',
     include: ['{src,contract}/**/*.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     globalSetup: ['@plaudit/db/testing-global-setup'],
   },
 });

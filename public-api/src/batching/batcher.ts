@@ -27,8 +27,10 @@ export function createBatcher<Key, Value>(options: BatcherOptions<Key, Value>): 
     dispatch?.();
   };
 
-  const loader = new DataLoader<Key, Value>(
-    async (keys) => {
+  // Wrapped, for DataLoader takes no null.
+  const loader = new DataLoader<{ key: Key }, Value>(
+    async (entries) => {
+      const keys = entries.map((entry) => entry.key);
       const startedAt = performance.now();
       try {
         return await options.run(keys);
@@ -54,7 +56,7 @@ export function createBatcher<Key, Value>(options: BatcherOptions<Key, Value>): 
     if (waiting >= options.maxWaiting) throw options.refuse();
     waiting += 1;
     try {
-      return await loader.load(key);
+      return await loader.load({ key });
     } finally {
       waiting -= 1;
     }

@@ -11,14 +11,13 @@ export function listFailures(spec: RouteSpec): { status: number; description: st
   }
   return [...byStatus]
     .sort(([a], [b]) => a - b)
-    .map(([status, lines]) => ({ status, description: `${lines.join('; ')}.` }));
+    .map(([status, lines]) => ({ status, description: `${lines.join('. ')}.` }));
 }
 
 function impliedFailures(spec: RouteSpec): Failure[] {
-  const failures: Failure[] = [];
-  if (spec.params || spec.body) {
-    failures.push({ status: 400, codes: ['request.invalid'], when: 'A field is at fault, each is named in `details`' });
-  }
+  const invalid =
+    spec.params || spec.body ? 'A field is at fault, each is named in `details`' : 'Query parameters were sent';
+  const failures: Failure[] = [{ status: 400, codes: ['request.invalid'], when: invalid }];
   if (spec.body) {
     failures.push(
       { status: 400, codes: ['request.malformed'], when: 'The body is not JSON of a kind that can be read' },
@@ -30,7 +29,10 @@ function impliedFailures(spec: RouteSpec): Failure[] {
     failures.push({ status: 401, codes: ['session.required'], when: 'No token was sent' });
   }
   if (spec.access !== 'everybody') {
-    failures.push({ status: 401, codes: ['session.invalid'], when: 'The token is unknown, expired, ended or blocked' });
+    failures.push({ status: 401, codes: ['session.invalid'], when: 'The token is unknown, expired or ended' });
+    if (spec.blockedStatus === undefined) {
+      failures.push({ status: 401, codes: ['session.blocked'], when: 'The session was blocked by the organisers' });
+    }
   }
   if (spec.needsDatabase !== false) {
     failures.push({

@@ -35,7 +35,14 @@ export function withReferences(schema: unknown, components: ReadonlyMap<string, 
   if (Array.isArray(schema)) return schema.map((item) => withReferences(item, components));
   if (typeof schema !== 'object' || schema === null) return schema;
   const name = components.get(canonical(schema));
-  return name === undefined ? withReferencesInside(schema, components) : { $ref: `#/components/schemas/${name}` };
+  if (name !== undefined) return referenceTo(name);
+  const nullableName = components.get(canonical({ ...schema, type: 'object' }));
+  if (nullableName !== undefined) return { anyOf: [referenceTo(nullableName), { type: 'null' }] };
+  return withReferencesInside(schema, components);
+}
+
+function referenceTo(name: string): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` };
 }
 
 export function withReferencesInside(schema: object, components: ReadonlyMap<string, string>): JsonSchema {

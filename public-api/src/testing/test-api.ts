@@ -6,6 +6,7 @@ import { makeAccount, makeSession } from '@plaudit/db/factories';
 import { createPasswordHasher } from '@plaudit/db/passwords';
 import { createLogger } from '@plaudit/db/process/logger';
 import { createMetrics } from '@plaudit/db/process/metrics';
+import { hashSessionId, newSessionId } from '@plaudit/db/sessions';
 import type { AccountRow } from '@plaudit/db/tables';
 import type { TestDatabase } from '@plaudit/db/testing';
 import { createTokenKey, signToken } from '@plaudit/db/tokens';
@@ -14,12 +15,14 @@ import type { ApiError } from '../../contract/index.ts';
 import { createApp } from '../app.ts';
 import type { OpenApiDocument } from '../openapi/document.ts';
 import { createConformance } from './conformance.ts';
+import { createHttpClient } from './http-client.ts';
 
-export const tokenKey = createTokenKey(randomBytes(48).toString('base64'));
-export const captchaKey = createSecretKey(randomBytes(48));
+export const secrets = { token: randomBytes(48).toString('base64'), captcha: randomBytes(48).toString('base64') };
+export const tokenKey = createTokenKey(secrets.token);
+export const captchaKey = createSecretKey(Buffer.from(secrets.captcha));
 
 export type Reply<Body> = { status: number; headers: Headers; body: Body; text: string };
-export type Call = { token?: string; headers?: Record<string, string>; body?: unknown; raw?: string };
+export type Call = { token?: string; headers?: Record<string, string>; body?: unknown; raw?: string | Buffer };
 
 export type TestApi = {
   url: string;
@@ -59,20 +62,23 @@ export async function startApi({ databaseUrl, adminsHaveOwnHost = false, poolMax
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as OpenApiDocument;
   const conformance = createConformance(document);
+  const client = createHttpClient(url);
 
   const send = async <Body>(method: string, path: string, call: Call = {}): Promise<Reply<Body>> => {
     const { token, headers = {}, body, raw } = call;
-    const response = await fetch(`${url}${path}`, {
+    const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await client.send(
       method,
-      headers: {
+      path,
+      {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(sent === undefined ? {} : { 'Content-Length': Buffer.byteLength(sent) }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(raw === undefined ? {} : { body: raw }),
-    });
-    const text = await response.text();
+      sent,
+    );
+    const { text } = response;
     const mediaType = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
     const parsed = mediaType === 'application/json' && text !== '' ? JSON.parse(text) : text;
     if (response.status === 500) throw new Error(`${method} ${path} failed: ${logs.slice(-2).join('')}`);
@@ -89,6 +95,7 @@ export async function startApi({ databaseUrl, adminsHaveOwnHost = false, poolMax
     get: (path, call) => send('GET', path, call),
     post: (path, body = {}, call) => send('POST', path, { body, ...call }),
     close: async () => {
+      client.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await db.destroy();
@@ -109,6 +116,36 @@ export async function signIn(
   const audience = account.role === 'voter' ? 'public' : 'admin';
   return { account, sessionId, token: signToken(tokenKey, { sid, audience }) };
 }
+
+/** Many voters in few statements, for tests that are about numbers. */
+export async function signInMany(owner: Knex, count: number): Promise<Voter[]> {
+  const sids = Array.from({ length: count }, () => newSessionId());
+  const run = randomBytes(3).toString('hex');
+  await owner('accounts').insert(sids.map((_sid, index) => ({ username: `many_${run}_${index}`, password_hash: '!' })));
+  const accounts = await owner('accounts').where('username', 'like', `many_${run}_%`).orderBy('id').select('id');
+  await owner('sessions').insert(
+    sids.map((sid, index) => ({
+      id_hash: hashSessionId(sid),
+      account_id: accounts[index]?.id ?? 0,
+      ip_address: '203.0.113.7',
+      expires_at: new Date(Date.now() + 86_400_000),
+    })),
+  );
+  const sessions = await owner('sessions')
+    .whereIn(
+      'account_id',
+      accounts.map((account) => account.id),
+    )
+    .orderBy('account_id')
+    .select('id');
+  return sids.map((sid, index) => ({
+    accountId: accounts[index]?.id ?? 0,
+    sessionId: sessions[index]?.id ?? 0,
+    token: signToken(tokenKey, { sid, audience: 'public' }),
+  }));
+}
+
+export type Voter = { accountId: number; sessionId: number; token: string };
 
 export function apiOf(database: TestDatabase, options: Partial<TestApiOptions> = {}): Promise<TestApi> {
   return startApi({ databaseUrl: database.urls.public, ...options });

@@ -39,7 +39,7 @@ const currentUser: RouteSpec<{ reply: CurrentUser }> = {
   access: 'visitor',
   caching: 'private',
   reply: { status: 200, description: 'The account, or null for a visitor.', schema: currentUserSchema },
-  failures: [{ status: 401, codes: ['session.blocked'], when: 'The session was blocked by the organisers' }],
+  failures: [],
 };
 
 const login: RouteSpec<{ body: LoginRequest; reply: LoginResponse }> = {

@@ -6,6 +6,7 @@ const REFERENCE = '#/components/schemas/';
 /** A schema as a person would say it: `Vendor[]`, `integer, 1 or more`, `"open" | "paused"`. HTML. */
 export function describeSchema(schema: JsonSchema): string {
   if (typeof schema.$ref === 'string') return linkTo(schema.$ref.slice(REFERENCE.length));
+  if (Array.isArray(schema.anyOf)) return (schema.anyOf as JsonSchema[]).map(describeSchema).join(' or ');
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => code(JSON.stringify(value))).join(' | ');
   const types = [schema.type ?? 'any'].flat() as string[];
   const words = types.map((type) => describeType(type, schema)).join(' | ');

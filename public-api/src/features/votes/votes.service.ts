@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@plaudit/db/process/app-error';
-import { readVotingStateShared, type VotingState } from '@plaudit/db/voting-state';
+import { readVotingStateShared } from '@plaudit/db/voting-state';
 import type { Knex } from 'knex';
-import type { VoteReceipt } from '../../../contract/index.ts';
+import type { VoteReceipt, VotingState } from '../../../contract/index.ts';
+import { getVotingNow } from '../cycle/cycle.queries.ts';
 import { sessionErrors } from '../sessions/session-errors.ts';
 import { findStandings } from '../sessions/sessions.queries.ts';
 import { toReceipt } from './receipt.ts';
@@ -29,7 +30,10 @@ export type Outcome = VoteReceipt | Error;
 export async function castVotes(trx: Knex.Transaction, ballots: readonly Ballot[]): Promise<Outcome[]> {
   const voting = await readVotingStateShared(trx);
   const { cycle } = voting;
-  if (voting.state !== 'open' || cycle === null) return ballots.map(() => refusalOf(voting));
+  if (voting.state !== 'open' || cycle === null) {
+    const { state } = await getVotingNow(trx);
+    return ballots.map(() => refusalOf(state));
+  }
 
   const boxes = await lockOpenBoxes(trx, cycle.id, distinct(ballots, 'categoryId'));
   const vendors = await lockVendors(trx, distinct(ballots, 'vendorId'));
@@ -98,7 +102,7 @@ function distinct<Key extends keyof Ballot>(ballots: readonly Ballot[], key: Key
   return [...new Set(ballots.map((ballot) => ballot[key]))];
 }
 
-function refusalOf({ state }: VotingState): AppError {
+function refusalOf(state: VotingState): AppError {
   if (state === 'paused') return voteErrors.paused();
-  return state === 'not_started' ? voteErrors.notStarted() : voteErrors.ended();
+  return state === 'ended' ? voteErrors.ended() : voteErrors.notStarted();
 }

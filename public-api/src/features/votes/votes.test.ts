@@ -1,56 +1,223 @@
-import { makeElection } from '@plaudit/db/factories';
+import { type Election, makeElection } from '@plaudit/db/factories';
 import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiError, VoteReceipt } from '../../../contract/index.ts';
-import { apiOf, signIn, type TestApi } from '../../testing/test-api.ts';
+import type { ApiError, VoteReceipt, VoteRequest } from '../../../contract/index.ts';
+import { apiOf, type SignedIn, signIn, type TestApi } from '../../testing/test-api.ts';
+
+const HOUR_MS = 3_600_000;
 
 let database: TestDatabase;
 let api: TestApi;
+let election: Election;
+let voter: SignedIn;
 
 beforeAll(async () => {
   database = await testDatabase();
   api = await apiOf(database);
 });
-beforeEach(() => database.reset());
+beforeEach(async () => {
+  await database.reset();
+  election = await makeElection(database.owner);
+  voter = await signIn(database.owner);
+});
 afterAll(async () => {
   await api.close();
   await database.close();
 });
 
-describe('POST /api/votes', () => {
-  it('stores the vote, counts it and answers a receipt', async () => {
-    const { vendors, categories, boxes } = await makeElection(database.owner);
-    const voter = await signIn(database.owner);
-    const vote = { vendorId: vendors[0]?.id, categoryId: categories[0]?.id };
-    const answer = await api.post<VoteReceipt>('/api/votes', vote, { token: voter.token });
+const vote = (vendor = 0, category = 0): VoteRequest => ({
+  vendorId: election.vendors[vendor]?.id ?? 0,
+  categoryId: election.categories[category]?.id ?? 0,
+});
+const cast = (body: unknown, token = voter.token) => api.post<VoteReceipt>('/api/votes', body, { token });
+const refuse = (body: unknown, token = voter.token) => api.post<ApiError>('/api/votes', body, { token });
+const countStored = async () => (await database.owner('votes').select()).length;
+const listTallies = () => database.owner('tallies').orderBy(['ballot_box_id', 'vendor_id']).select();
+
+describe('a vote', () => {
+  it('is stored, counted and answered with its receipt', async () => {
+    const answer = await cast(vote());
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject(vote);
-    const stored = await database.owner('votes').select();
-    expect(stored).toHaveLength(1);
-    expect(stored[0]).toMatchObject({ ballot_box_id: boxes[0]?.id, voter_id: voter.account.id });
-    expect(stored[0]?.id.toString('hex')).toBe(answer.body.receipt);
-    expect(await database.owner('tallies').select()).toEqual([
-      { ballot_box_id: boxes[0]?.id, vendor_id: vendors[0]?.id, votes: 1 },
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.body).toMatchObject(vote());
+    const [stored] = await database.owner('votes').select();
+    expect(stored).toMatchObject({
+      ballot_box_id: election.boxes[0]?.id,
+      voter_id: voter.account.id,
+      vendor_id: election.vendors[0]?.id,
+    });
+    expect(stored?.id.toString('hex')).toBe(answer.body.receipt);
+    expect(stored?.cast_at.toISOString()).toBe(answer.body.castAt);
+    expect(await listTallies()).toEqual([
+      { ballot_box_id: election.boxes[0]?.id, vendor_id: election.vendors[0]?.id, votes: 1 },
     ]);
   });
 
-  it('answers the same to a repeat', async () => {
-    const { vendors, categories } = await makeElection(database.owner);
-    const { token } = await signIn(database.owner);
-    const vote = { vendorId: vendors[0]?.id, categoryId: categories[0]?.id };
-    const first = await api.post<VoteReceipt>('/api/votes', vote, { token });
-    const second = await api.post<VoteReceipt>('/api/votes', vote, { token });
-    expect(second.status).toBe(201);
-    expect(second.body).toEqual(first.body);
+  it('sent again answers the same receipt and counts once', async () => {
+    const first = await cast(vote());
+    const second = await cast(vote());
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    expect(await countStored()).toBe(1);
+    expect((await listTallies()).map((tally) => tally.votes)).toEqual([1]);
   });
 
-  it('refuses another vendor', async () => {
-    const { vendors, categories } = await makeElection(database.owner);
-    const { token } = await signIn(database.owner);
-    await api.post('/api/votes', { vendorId: vendors[0]?.id, categoryId: categories[0]?.id }, { token });
-    const other = { vendorId: vendors[1]?.id, categoryId: categories[0]?.id };
-    const answer = await api.post<ApiError>('/api/votes', other, { token });
+  it('for another vendor of the same category is refused and changes nothing', async () => {
+    const first = await cast(vote(0));
+    const answer = await refuse(vote(1));
     expect(answer.status).toBe(409);
     expect(answer.body).toEqual({ code: 'vote.already_cast', message: 'You have already voted in this category' });
+    expect((await cast(vote(0))).body).toEqual(first.body);
+    expect((await listTallies()).map((tally) => tally.vendor_id)).toEqual([election.vendors[0]?.id]);
+  });
+
+  it('is separate in each category', async () => {
+    expect((await cast(vote(0, 0))).status).toBe(201);
+    expect((await cast(vote(1, 1))).status).toBe(201);
+    expect(await countStored()).toBe(2);
+  });
+
+  it('can be cast again after the box was reset', async () => {
+    await cast(vote(0));
+    const [box] = election.boxes;
+    await database
+      .owner('ballot_boxes')
+      .where({ id: box?.id ?? 0 })
+      .update({ closed_at: new Date(), close_reason: 'reset' });
+    await database
+      .owner('ballot_boxes')
+      .insert({ cycle_id: election.cycle.id, category_id: box?.category_id as number });
+    expect((await cast(vote(1))).status).toBe(201);
+    expect(await countStored()).toBe(2);
+  });
+});
+
+describe('a vote is refused', () => {
+  it('without a login', async () => {
+    const answer = await api.post<ApiError>('/api/votes', vote());
+    expect([answer.status, answer.body.code]).toEqual([401, 'session.required']);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it('with a token that is no good', async () => {
+    const answer = await refuse(vote(), 'garbage');
+    expect([answer.status, answer.body.code]).toEqual([401, 'session.invalid']);
+  });
+
+  it('from a session that was logged out', async () => {
+    await api.post('/api/logout', {}, { token: voter.token });
+    const answer = await refuse(vote());
+    expect([answer.status, answer.body.code]).toEqual([401, 'session.invalid']);
+  });
+
+  it('from a blocked session', async () => {
+    await database.owner('sessions').where({ id: voter.sessionId }).update({ is_blocked: 1, blocked_at: new Date() });
+    const answer = await refuse(vote());
+    expect([answer.status, answer.body.code]).toEqual([403, 'session.blocked']);
+  });
+
+  it.each([
+    ['deactivated', { is_active: 0 as const }],
+    ['retired', { retired_at: new Date() }],
+  ])('from an account that was %s', async (_how, change) => {
+    await database.owner('accounts').where({ id: voter.account.id }).update(change);
+    expect((await refuse(vote())).status).toBe(401);
+  });
+
+  it.each(['admin', 'super_admin'] as const)('from %s, for only voters vote', async (role) => {
+    const { token } = await signIn(database.owner, { role });
+    const answer = await refuse(vote(), token);
+    expect(answer.status).toBe(403);
+    expect(answer.body).toEqual({
+      code: 'vote.not_a_voter',
+      message: 'Administrators cannot vote. Please log in as a voter.',
+    });
+  });
+
+  it('while voting is paused, and taken again afterwards', async () => {
+    await database.owner('voting_state').update({ is_paused: 1 });
+    const answer = await refuse(vote());
+    expect([answer.status, answer.body.code]).toEqual([403, 'vote.paused']);
+    await database.owner('voting_state').update({ is_paused: 0 });
+    expect((await cast(vote())).status).toBe(201);
+  });
+
+  it('before the start', async () => {
+    await database.owner('voting_cycles').update({ starts_at: new Date(Date.now() + HOUR_MS) });
+    const answer = await refuse(vote());
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      { code: 'vote.not_started', message: 'Voting has not started yet' },
+    ]);
+  });
+
+  it('after the end', async () => {
+    await database.owner('voting_cycles').update({ ends_at: new Date(Date.now() - 1) });
+    const answer = await refuse(vote());
+    expect([answer.status, answer.body]).toEqual([403, { code: 'vote.ended', message: 'Voting has ended' }]);
+  });
+
+  it('before there has been any cycle', async () => {
+    await database.reset();
+    voter = await signIn(database.owner);
+    const answer = await refuse({ vendorId: 1, categoryId: 1 });
+    expect([answer.status, answer.body.code]).toEqual([403, 'vote.not_started']);
+  });
+
+  it('between two cycles', async () => {
+    await database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date() });
+    const answer = await refuse(vote());
+    expect([answer.status, answer.body.code]).toEqual([403, 'vote.ended']);
+  });
+
+  it('for a vendor that does not exist, or no longer', async () => {
+    const unknown = await refuse({ ...vote(), vendorId: 999_999 });
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'vote.unknown_vendor']);
+    await database.owner('vendors').where({ id: vote().vendorId }).update({ retired_at: new Date() });
+    expect((await refuse(vote())).body.code).toBe('vote.unknown_vendor');
+  });
+
+  it('in a category that does not exist, or no longer', async () => {
+    const unknown = await refuse({ ...vote(), categoryId: 999_999 });
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'vote.unknown_category']);
+    await database.owner('categories').where({ id: vote().categoryId }).update({ retired_at: new Date() });
+    expect((await refuse(vote())).body.code).toBe('vote.unknown_category');
+  });
+
+  it.each([
+    [{}, ['vendorId', 'categoryId']],
+    [{ vendorId: '1', categoryId: 1 }, ['vendorId']],
+    [{ vendorId: 1.5, categoryId: 1 }, ['vendorId']],
+    [{ vendorId: 0, categoryId: -1 }, ['vendorId', 'categoryId']],
+    [{ vendorId: 1, categoryId: 4_294_967_296 }, ['categoryId']],
+    [{ vendorId: [1], categoryId: { id: 1 } }, ['vendorId', 'categoryId']],
+    [{ vendorId: 1, categoryId: 1, voterId: 7 }, ['voterId']],
+    [{ vendorId: null, categoryId: true }, ['vendorId', 'categoryId']],
+  ])('when its body is %j', async (body, fields) => {
+    const answer = await refuse(body);
+    expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid']);
+    expect(answer.body.details?.map((fault) => fault.field)).toEqual(fields);
+    expect(await countStored()).toBe(0);
+  });
+});
+
+describe('a batch', () => {
+  it('is not spoiled by the bad votes in it', async () => {
+    const voters = await Promise.all(Array.from({ length: 10 }, () => signIn(database.owner)));
+    const [first, blocked] = voters;
+    await database
+      .owner('sessions')
+      .where({ id: blocked?.sessionId ?? 0 })
+      .update({ is_blocked: 1 });
+    const bodies = voters.map((_voter, index) => {
+      if (index % 3 === 1) return { ...vote(), vendorId: 999_999 };
+      return index % 3 === 2 ? { ...vote(), categoryId: 999_999 } : vote(index % 2);
+    });
+    const answers = await Promise.all([
+      ...voters.map((each, index) => api.post('/api/votes', bodies[index], { token: each.token })),
+      api.post('/api/votes', vote(0), { token: first?.token ?? '' }),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 403, 404, 201, 404, 404, 201, 404, 404, 201, 201]);
+    expect(await countStored()).toBe(4);
+    expect((await listTallies()).reduce((sum, tally) => sum + tally.votes, 0)).toBe(4);
   });
 });

@@ -1,0 +1,88 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createBatcher } from './batcher.ts';
+
+type Batch = { keys: readonly number[]; finish: () => void; fail: (error: Error) => void };
+
+/** Batches that come back when the test says so. */
+function heldBatcher(limits: { maxBatchSize?: number; maxWaiting?: number } = {}) {
+  const batches: Batch[] = [];
+  const sizes: number[] = [];
+  const load = createBatcher<number, number>({
+    run: (keys) =>
+      new Promise((resolve, reject) => {
+        const outcomes = keys.map((key) => (key < 0 ? new Error(`bad ${key}`) : key * 10));
+        batches.push({ keys, finish: () => resolve(outcomes), fail: reject });
+      }),
+    maxBatchSize: 100,
+    maxWaiting: 1_000,
+    ...limits,
+    refuse: () => new Error('full'),
+    observe: (size) => sizes.push(size),
+  });
+  return { load, batches, sizes };
+}
+
+describe('batcher', () => {
+  it('sends what arrives together together, and what arrives meanwhile as the next', async () => {
+    const { load, batches, sizes } = heldBatcher();
+    const first = [load(1), load(2)];
+    await nextTurn();
+    const second = [load(3), load(4), load(3)];
+    await nextTurn();
+    expect(batches.map((batch) => batch.keys)).toEqual([[1, 2]]);
+    batches[0]?.finish();
+    expect(await Promise.all(first)).toEqual([10, 20]);
+    await nextTurn();
+    expect(batches[1]?.keys).toEqual([3, 4, 3]);
+    batches[1]?.finish();
+    expect(await Promise.all(second)).toEqual([30, 40, 30]);
+    expect(sizes).toEqual([2, 3]);
+  });
+
+  it('fails one caller alone', async () => {
+    const { load, batches } = heldBatcher();
+    const answers = Promise.allSettled([load(1), load(-1), load(2)]);
+    await nextTurn();
+    batches[0]?.finish();
+    expect((await answers).map((answer) => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('goes on after a batch that failed as a whole', async () => {
+    const { load, batches } = heldBatcher();
+    const failing = Promise.allSettled([load(1), load(2)]);
+    await nextTurn();
+    const next = load(3);
+    batches[0]?.fail(new Error('lost'));
+    expect((await failing).map((answer) => answer.status)).toEqual(['rejected', 'rejected']);
+    await nextTurn();
+    batches[1]?.finish();
+    expect(await next).toBe(30);
+  });
+
+  it('keeps batches within their size, in order and one at a time', async () => {
+    const { load, batches } = heldBatcher({ maxBatchSize: 2 });
+    const answers = Promise.all([load(1), load(2), load(3), load(4), load(5)]);
+    for (const expected of [[1, 2], [3, 4], [5]]) {
+      await nextTurn();
+      expect(batches.at(-1)?.keys).toEqual(expected);
+      batches.at(-1)?.finish();
+      await nextTurn();
+    }
+    expect(await answers).toEqual([10, 20, 30, 40, 50]);
+    expect(batches).toHaveLength(3);
+  });
+
+  it('refuses at once past what may wait, and takes more when there is room again', async () => {
+    const { load, batches } = heldBatcher({ maxWaiting: 2 });
+    const waiting = [load(1), load(2)];
+    await expect(load(3)).rejects.toThrow('full');
+    await nextTurn();
+    batches[0]?.finish();
+    await Promise.all(waiting);
+    const later = load(4);
+    await nextTurn();
+    batches[1]?.finish();
+    expect(await later).toBe(40);
+  });
+});

@@ -1,0 +1,151 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Election, makeElection } from '@plaudit/db/factories';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { transaction } from '@plaudit/db/transaction';
+import { readVotingStateExclusive } from '@plaudit/db/voting-state';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { VoteReceipt } from '../../../contract/index.ts';
+import { listTallyDifferences } from '../../testing/recount.ts';
+import { apiOf, type Reply, signInMany, type TestApi, type Voter } from '../../testing/test-api.ts';
+
+let database: TestDatabase;
+let replicas: TestApi[];
+let election: Election;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  replicas = await Promise.all([apiOf(database), apiOf(database)]);
+});
+beforeEach(async () => {
+  await database.reset();
+  election = await makeElection(database.owner, { categories: 3, vendors: 5 });
+});
+afterEach(async () => {
+  expect(await listTallyDifferences(database.owner)).toEqual([]);
+});
+afterAll(async () => {
+  await Promise.all(replicas.map((replica) => replica.close()));
+  await database.close();
+});
+
+const pick = <Item>(items: readonly Item[], index: number) => items[index % items.length] as Item;
+const countVotes = async () => Number((await database.owner('votes').count({ count: '*' }).first())?.count);
+
+function cast(voter: Voter, turn: number): Promise<Reply<VoteReceipt>> {
+  const body = { vendorId: pick(election.vendors, turn).id, categoryId: pick(election.categories, turn).id };
+  return pick(replicas, turn).post<VoteReceipt>('/api/votes', body, { token: voter.token });
+}
+
+/** Fresh voters vote, a few at a time, until told to stop. */
+function startLoad(voters: readonly Voter[]): { stop: () => Promise<number[]> } {
+  const statuses: number[] = [];
+  let isStopped = false;
+  let turn = 0;
+  const work = async () => {
+    while (!isStopped) {
+      const own = turn++;
+      const voter = pick(voters, Math.floor(own / election.categories.length));
+      statuses.push((await cast(voter, own)).status);
+    }
+  };
+  const workers = Array.from({ length: 8 }, work);
+  return {
+    stop: async () => {
+      isStopped = true;
+      await Promise.all(workers);
+      return statuses;
+    },
+  };
+}
+
+describe('on two replicas', () => {
+  it('each voter has one vote in a category, however many calls race for it', async () => {
+    const voters = await signInMany(database.owner, 40);
+    const [category] = election.categories;
+    const answers = await Promise.all(
+      voters.flatMap((voter) =>
+        Array.from({ length: 20 }, async (_call, index) => {
+          const body = { vendorId: pick(election.vendors, index).id, categoryId: category?.id };
+          const answer = await pick(replicas, index).post<VoteReceipt>('/api/votes', body, { token: voter.token });
+          return { voter: voter.accountId, asked: body.vendorId, answer };
+        }),
+      ),
+    );
+    const stored = await database.owner('votes').select();
+    expect(stored).toHaveLength(40);
+    for (const { voter_id: voterId, vendor_id: vendorId, id } of stored) {
+      const own = answers.filter(({ voter }) => voter === voterId);
+      expect(own).toHaveLength(20);
+      for (const { asked, answer } of own) {
+        expect(answer.status).toBe(asked === vendorId ? 201 : 409);
+        if (answer.status === 201) expect(answer.body.receipt).toBe(id.toString('hex'));
+      }
+    }
+  });
+
+  it('no vote is stored once a pause has been answered, in 40 flips under load', async () => {
+    const voters = await signInMany(database.owner, 1_000);
+    const load = startLoad(voters);
+    for (let flip = 0; flip < 40; flip += 1) {
+      await setPaused(true);
+      const whenPaused = await countVotes();
+      const late = await cast(pick(voters, 999 - flip), flip);
+      expect(late.status).toBe(403);
+      expect(await countVotes()).toBe(whenPaused);
+      await setPaused(false);
+      await pause(5);
+    }
+    const statuses = await load.stop();
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(100);
+    expect(statuses.filter((status) => status === 403).length).toBeGreaterThan(20);
+    expect(new Set(statuses)).toEqual(new Set([201, 403]));
+  });
+
+  it('no vote goes into a box that was reset, in 60 resets under load', async () => {
+    const voters = await signInMany(database.owner, 500);
+    const load = startLoad(voters);
+    for (let reset = 0; reset < 60; reset += 1) {
+      await resetBoxes();
+      await pause(5);
+    }
+    const statuses = await load.stop();
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    const [[astray]] = await database.owner.raw(
+      `select count(*) as count from votes v join ballot_boxes b on b.id = v.ballot_box_id
+        where v.cast_at > coalesce(b.closed_at, now(3) + interval 1 day) or v.cast_at < b.opened_at`,
+    );
+    expect(astray.count).toBe(0);
+    expect(await countVotes()).toBeGreaterThan(200);
+  });
+
+  it('a blocked session votes no more once the block has been answered', async () => {
+    const voters = await signInMany(database.owner, 50);
+    for (const [index, voter] of voters.entries()) {
+      const underWay = election.categories.map((_category, turn) => cast(voter, turn));
+      if (index % 2 === 0) await pause(index % 5);
+      await database.owner('sessions').where({ id: voter.sessionId }).update({ is_blocked: 1 });
+      const after = await cast(voter, index);
+      expect([after.status, (after.body as unknown as { code: string }).code]).toEqual([403, 'session.blocked']);
+      await Promise.all(underWay);
+    }
+  });
+});
+
+function setPaused(isPaused: boolean): Promise<void> {
+  return transaction(database.admin, async (trx) => {
+    await readVotingStateExclusive(trx);
+    await trx('voting_state').where({ id: 1 }).update({ is_paused: isPaused });
+  });
+}
+
+function resetBoxes(): Promise<void> {
+  return transaction(database.admin, async (trx) => {
+    await readVotingStateExclusive(trx);
+    const now = trx.raw('now(3)');
+    await trx('ballot_boxes').whereNull('closed_at').update({ closed_at: now, close_reason: 'reset' });
+    await trx.raw(
+      'insert into ballot_boxes (cycle_id, category_id, opened_at) select ?, id, now(3) from categories order by id',
+      [election.cycle.id],
+    );
+  });
+}
