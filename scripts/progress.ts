@@ -1,3 +1,8 @@
+/** Runs a piece of work and may tell of it. */
+export type Around = (title: string, work: () => Promise<unknown>) => Promise<unknown>;
+
+export const silently: Around = (_title, work) => work();
+
 /** One line a step, with the seconds it took: long steps are seen to be under way. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const startedAt = Date.now();

@@ -5,7 +5,6 @@ export interface RunningStack {
   url: string;
   home: string;
   control: string;
-  sockets: Record<'public-api' | 'admin-api', string>;
   /** The schema's owner: for making rows and for looking at what is stored. */
   databaseUrl: string;
   admin: { username: string; password: string; secret: string };

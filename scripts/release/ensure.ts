@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { Around } from '../progress.ts';
 import { buildPart } from './build.ts';
 import { PARTS, type Part } from './parts.ts';
 import { sourceHash } from './source-hash.ts';
@@ -14,11 +15,7 @@ import {
 } from './store.ts';
 
 /** Builds what changed and points at it: the sources are what a fresh start serves. For a stack that does not run. */
-export async function ensureReleases(
-  store: Releases,
-  root: string,
-  around: (title: string, work: () => Promise<unknown>) => Promise<unknown>,
-): Promise<void> {
+export async function ensureReleases(store: Releases, root: string, around: Around): Promise<void> {
   for (const part of PARTS) {
     const hash = sourceHash(root, part);
     const known = listVersions(store, part).findLast((note) => note.sourceHash === hash);

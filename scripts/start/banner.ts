@@ -1,17 +1,10 @@
+import type { FirstAdmin } from '@plaudit/db/first-admin';
 import { renderUnicodeCompact } from 'uqr';
 
 export interface Addresses {
   url: string;
   adminHost: string | undefined;
   port: number;
-}
-
-export interface FirstAdmin {
-  username: string;
-  password: string;
-  /** otpauth://… */
-  enrolment: string;
-  secret: string;
 }
 
 /** The first run's: everything that is shown once, within a screen of 80 by 24. */
@@ -41,13 +34,13 @@ export function firstRunBanner(addresses: Addresses, admin: FirstAdmin, isDemo: 
   return rows.join('\n');
 }
 
-export function laterRunBanner(addresses: Addresses, username: string | undefined, isDemo: boolean): string {
+export function laterRunBanner(addresses: Addresses, demoAdmin: string | undefined): string {
   return [
     '',
     'Plaudit is running',
     `  Site   ${addresses.url}`,
-    `  Admin  ${adminUrl(addresses)}${username ? `  (${username}; its password was shown at the first start)` : ''}`,
-    ...(isDemo ? ['  The second factor’s code now: npm run admin:code'] : []),
+    `  Admin  ${adminUrl(addresses)}${demoAdmin ? `  (${demoAdmin}; the first start showed the password)` : ''}`,
+    ...(demoAdmin ? ['  Code   npm run admin:code  (the second factor, for this demo alone)'] : []),
     '  Ctrl-C stops it and keeps the data.',
   ].join('\n');
 }

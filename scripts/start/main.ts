@@ -6,7 +6,7 @@ import { Stack } from '../stack/stack.ts';
 import { findNginx } from '../system/find.ts';
 import { DATABASE, NGINX, provide } from '../system/packages.ts';
 import { firstRunBanner, laterRunBanner } from './banner.ts';
-import { prepareData } from './first-run.ts';
+import { prepareAdmin, prepareData } from './first-run.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 let stack: Stack | undefined;
@@ -47,13 +47,12 @@ async function start(settings: Settings): Promise<void> {
   if (ended > 0) console.log(`  Ended ${ended} processes that a run which was killed left behind`);
   await ensureReleases(current.layout, ROOT, step);
   const urls = await step('Starting the database', () => current.startDatabase());
-  const admin = await prepareData(current, urls.owner, settings.demo);
+  await prepareData(urls.owner, settings.demo, step);
   await step('Starting the APIs and the gateway', () => current.startServices());
+  const admin = await prepareAdmin(current, urls.owner, settings.demo);
   const addresses = { url: current.url, adminHost: settings.gateway.ADMIN_HOST, port: settings.port };
   console.log(
-    admin.isNew
-      ? `\n${firstRunBanner(addresses, admin, settings.demo)}`
-      : laterRunBanner(addresses, admin.username, admin.hasCode),
+    admin.isNew ? `\n${firstRunBanner(addresses, admin, settings.demo)}` : laterRunBanner(addresses, admin.demoAdmin),
   );
 }
 

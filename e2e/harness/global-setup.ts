@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findServerBinaries } from '@plaudit/db/server-binaries';
+import { silently } from '../../scripts/progress.ts';
+import { ensureReleases } from '../../scripts/release/ensure.ts';
+import { ROOT } from '../../scripts/stack/layout.ts';
+import { freePort } from '../../scripts/stack/ports.ts';
+import { Stack } from '../../scripts/stack/stack.ts';
+import { prepareAdmin, prepareData } from '../../scripts/start/first-run.ts';
+import { findNginx } from '../../scripts/system/find.ts';
+import { publishStack } from './running-stack.ts';
+
+/** Starts the whole of Plaudit with fresh demo data. What was built is kept: unchanged sources are not built again. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const home = join(ROOT, '.local', 'test');
+  const nginx = findNginx();
+  if (nginx === undefined) throw new Error('The browser tests need nginx');
+  const stack = new Stack({
+    home,
+    host: '127.0.0.1',
+    port: await freePort(),
+    nginx,
+    database: { binaries: findServerBinaries(), durable: false },
+    report: (line) => console.error(line),
+  });
+  await stack.claim();
+  for (const name of ['database', 'demo-admin.json']) rmSync(join(home, name), { recursive: true, force: true });
+  await ensureReleases(stack.layout, ROOT, silently);
+  try {
+    const urls = await stack.startDatabase();
+    await prepareData(urls.owner, true, silently);
+    await stack.startServices();
+    const admin = await prepareAdmin(stack, urls.owner, true);
+    if (!admin.isNew) throw new Error('The test database was not fresh');
+    publishStack({
+      url: stack.url,
+      home,
+      control: stack.layout.control,
+      databaseUrl: urls.owner,
+      admin,
+    });
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+  return () => stack.stop();
+}

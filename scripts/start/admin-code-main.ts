@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { generateSync } from 'otplib';
+import { layoutOf, ROOT } from '../stack/layout.ts';
+import { readDemoAdmin } from './first-run.ts';
+
+const STEP_SECONDS = 30;
+
+const admin = readDemoAdmin(layoutOf(process.env.PLAUDIT_HOME ?? join(ROOT, '.local')));
+if (admin === undefined) {
+  console.error('Only a demo keeps its second factor here. Use the authenticator app that scanned the code.');
+  process.exitCode = 1;
+} else {
+  const left = STEP_SECONDS - (Math.floor(Date.now() / 1000) % STEP_SECONDS);
+  console.log(`${generateSync({ secret: admin.secret })}  the code of ${admin.username}, for ${left} s`);
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect, type Db } from '@plaudit/db/connect';
+import { createFirstAdmin, type FirstAdmin } from '@plaudit/db/first-admin';
+import { createPasswordHasher } from '@plaudit/db/passwords';
+import { createSecondFactorKey } from '@plaudit/db/second-factor-secret';
+import { seedEssentials } from '@plaudit/db/seed';
+import { seedDemo } from '@plaudit/db/seed-demo';
+import type { Around } from '../progress.ts';
+import type { Layout } from '../stack/layout.ts';
+import { writePrivately } from '../stack/secrets.ts';
+import type { Stack } from '../stack/stack.ts';
+
+export type AdminNews = ({ isNew: true } & FirstAdmin) | { isNew: false; demoAdmin: string | undefined };
+
+/** Essentials, and for a demo its data: whatever is missing, and nothing twice. */
+export async function prepareData(owner: string, demo: boolean, around: Around): Promise<void> {
+  await withDatabase(owner, async (db) => {
+    await seedEssentials(db);
+    if (demo && !(await db('vendors').first('id')))
+      await around('Adding the demo’s shops and votes', () => seedDemo(db));
+  });
+}
+
+/** Last, when everything runs: the password is shown once, and a start that fails after it would lose it. */
+export async function prepareAdmin(stack: Stack, owner: string, demo: boolean): Promise<AdminNews> {
+  const admin = await withDatabase(owner, (db) =>
+    createFirstAdmin(db, {
+      hasher: createPasswordHasher(),
+      secondFactorKey: createSecondFactorKey(stack.secrets.secondFactorKey),
+    }),
+  );
+  if (admin === undefined) return { isNew: false, demoAdmin: readDemoAdmin(stack.layout)?.username };
+  // A demo's second factor may be read again (`npm run admin:code`), its password never.
+  const file = demoAdminFile(stack.layout);
+  if (demo) writePrivately(file, JSON.stringify({ username: admin.username, secret: admin.secret }));
+  else rmSync(file, { force: true });
+  return { isNew: true, ...admin };
+}
+
+async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = connect(url, { poolMax: 2, queryLimitMs: null });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+export function readDemoAdmin(layout: Layout): Pick<FirstAdmin, 'username' | 'secret'> | undefined {
+  const file = demoAdminFile(layout);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+function demoAdminFile(layout: Layout): string {
+  return join(layout.home, 'demo-admin.json');
+}
