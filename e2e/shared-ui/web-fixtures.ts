@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { test as base, expect } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 import { layoutOf } from '../../scripts/stack/layout.ts';
 import { type GatewayUnderTest, startGateway } from '../gateway/gateway-under-test.ts';
 import { CannedApi } from './canned-api.ts';
@@ -42,5 +42,10 @@ export const test = base.extend<{ api: CannedApi }, { gateway: GatewayUnderTest 
     await use(`http://127.0.0.1:${gateway.port}`);
   },
 });
+
+/** As if the visitor had signed in before: the canned API takes the names `voter` and `admin` for tokens. */
+export async function signIn(page: Page, storageKey: string, token: 'voter' | 'admin'): Promise<void> {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [storageKey, token] as const);
+}
 
 export { expect };

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './web-fixtures.ts';
+
+const PAGES = [
+  { name: 'public', path: '/', text: 'Who is best in Speed?' },
+  { name: 'admin', path: '/admin-login', text: 'Admin sign-in' },
+];
+
+interface Watched {
+  reactCopies: number;
+  shifts: { value: number; what: string[] }[];
+  violations: string[];
+}
+
+declare global {
+  interface Window {
+    watched: Watched;
+    __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown;
+  }
+}
+
+/** Counts, from the first moment of the page, what is hard to see afterwards. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched: Watched = { reactCopies: 0, shifts: [], violations: [] };
+    window.watched = watched;
+    // Every copy of react-dom announces itself to the developer tools.
+    window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+      supportsFiber: true,
+      isDisabled: false,
+      inject: () => {
+        watched.reactCopies += 1;
+        return watched.reactCopies;
+      },
+      onCommitFiberRoot: () => undefined,
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+      onScheduleFiberRoot: () => undefined,
+      checkDCE: () => undefined,
+    };
+    document.addEventListener('securitypolicyviolation', (event) =>
+      watched.violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    );
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[]) {
+        const what = entry.sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : String(node),
+        );
+        watched.shifts.push({ value: entry.value, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** All that was asked for on the way to the first real paint has come, and two frames have been drawn since. */
+async function settled(page: Page, text: string): Promise<Watched> {
+  await expect(page.getByText(text).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(
+    () =>
+      new Promise<Watched>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.watched)));
+      }),
+  );
+}
+
+for (const { name, path, text } of PAGES) {
+  test.describe(`the ${name} page`, () => {
+    test.use({ viewport: { width: 1280, height: 800 } });
+
+    test('runs one React, from host and remote together', async ({ page, api }) => {
+      await watch(page);
+      const remote = page.waitForResponse(/\/shared-ui\/remoteEntry\.js/);
+      await page.goto(path);
+      expect((await remote).status()).toBe(200);
+      expect((await settled(page, text)).reactCopies).toBe(1);
+      expect(api.votes).toEqual([]);
+    });
+
+    test('runs one React with the bundled copy too', async ({ page, api }) => {
+      await watch(page);
+      await page.route(/\/shared-ui\/remoteEntry\.js/, (route) => route.abort());
+      await page.goto(path);
+      expect((await settled(page, text)).reactCopies).toBe(1);
+      expect(api.votes).toEqual([]);
+    });
+
+    for (const width of [360, 768, 1280]) {
+      test(`moves nothing while it loads, ${width} wide`, async ({ page, api }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await watch(page);
+        await page.goto(path);
+        expect((await settled(page, text)).shifts).toEqual([]);
+        expect(api.votes).toEqual([]);
+      });
+    }
+
+    test('takes the remote and not the copy, and asks for nothing that the page had not announced', async ({
+      page,
+      api,
+    }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+      });
+      await watch(page);
+      const html = await (await page.goto(path))?.text();
+      await expect(page.getByText(text).first()).toBeVisible();
+      const announced = [...(html ?? '').matchAll(/(?:href|src)="([^"]+\.js)"/g)].map((match) => match[1]);
+      const late = scripts.filter((script) => !announced.includes(script));
+      // What the runtime asks for once everything is there, and a tab that may be opened next.
+      expect(late.filter((script) => !/pendingShares|-tab-/.test(script))).toEqual([]);
+      expect(scripts).toContain('/shared-ui/remoteEntry.js');
+      expect(api.votes).toEqual([]);
+    });
+
+    test('keeps to a stricter policy than it is served with', async ({ page, api }) => {
+      await page.route(path, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          headers: {
+            ...response.headers(),
+            'content-security-policy':
+              "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'",
+          },
+        });
+      });
+      await watch(page);
+      await page.goto(path);
+      expect((await settled(page, text)).violations).toEqual([]);
+      expect(api.votes).toEqual([]);
+    });
+  });
+}
+
+test('a theme once chosen is there before the first paint', async ({ page, api }) => {
+  await page.addInitScript(() => localStorage.setItem('plaudit.theme', 'dark'));
+  await page.emulateMedia({ colorScheme: 'light' });
+  // Without any script but the one in the head: what is on the page then is what the first paint shows.
+  await page.route(/\/assets\/public\/.*\.js/, (route) => route.abort());
+  await page.goto('/');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(14, 20, 18)');
+  await expect(page.getByRole('heading', { name: 'Community Choice Awards' })).toBeVisible();
+  expect(api.votes).toEqual([]);
+});
+
+test('a change of theme on one host is kept for the other', async ({ page, api }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /switch to light/i }).click();
+  await page.getByRole('button', { name: /switch to dark/i }).click();
+  await page.goto('/admin-login');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(api.votes).toEqual([]);
+});
