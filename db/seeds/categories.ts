@@ -36,14 +36,14 @@ export const CATEGORIES: readonly CategorySeed[] = [
     id: 5,
     name: 'Quality',
     description: 'Whose work is made to last, and feels like it from the first day on?',
-    icon: 'award',
+    icon: 'quality',
     color: 'green',
   },
   {
     id: 6,
     name: 'Variety',
     description: 'Whose shelves always hold something you did not know you were looking for?',
-    icon: 'layout-grid',
+    icon: 'variety',
     color: 'indigo',
   },
 ];
