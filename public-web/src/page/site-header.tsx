@@ -29,9 +29,7 @@ function AccountActions() {
   if (user === null) {
     return (
       <>
-        <ButtonLink href={paths.login}>
-          Sign In
-        </ButtonLink>
+        <ButtonLink href={paths.login}>Sign In</ButtonLink>
         <ButtonLink href={paths.register} variant="primary">
           Create Account
         </ButtonLink>
@@ -43,14 +41,8 @@ function AccountActions() {
       <span className="welcome">
         Welcome, <strong>{user.username}</strong>
       </span>
-      {user.type === 'admin' ? (
-        <ButtonLink href={paths.admin}>
-          Admin Panel
-        </ButtonLink>
-      ) : null}
-      <Button onClick={logout}>
-        Logout
-      </Button>
+      {user.type === 'admin' ? <ButtonLink href={paths.admin}>Admin Panel</ButtonLink> : null}
+      <Button onClick={logout}>Logout</Button>
     </>
   );
 }

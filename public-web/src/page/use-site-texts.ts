@@ -6,9 +6,9 @@ export type SiteTexts = { title: string; subtitle: string; name: string; descrip
 
 const DEFAULTS: SiteTexts = {
   title: 'Vendor Awards',
-  subtitle: 'Community Choice Awards',
+  subtitle: 'Community Choice Awards 2024',
   name: 'Community Choice Awards',
-  description: 'Vote for your favourite vendors and help the community find the best of them.',
+  description: 'Vote for your favorite vendors',
 };
 
 const KEY_OF: Record<keyof SiteTexts, SiteConfigKey> = {

@@ -87,11 +87,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
         <Notice
           tone="success"
           title="Every ballot is sealed"
-          action={
-            <ButtonLink href={paths.tab('leaderboard')}>
-              See the leaderboard
-            </ButtonLink>
-          }
+          action={<ButtonLink href={paths.tab('leaderboard')}>See the leaderboard</ButtonLink>}
         >
           Thank you. Your votes are counted; watch the leaderboard follow.
         </Notice>

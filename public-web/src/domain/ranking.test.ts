@@ -1,0 +1,28 @@
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { expect, test } from 'vitest';
+import { barShare, overallLeader, rated } from './ranking.ts';
+
+const entry = (id: number, rank: number, totalVotes: number): LeaderboardEntry => ({
+  id,
+  name: `Vendor ${id}`,
+  imageUrl: '',
+  rank,
+  averageScore: 3,
+  totalVotes,
+  categoryScores: {},
+  categoryVotes: {},
+});
+
+test('the overall leader has the most votes, whatever its rank; among equals the better ranked', () => {
+  expect(overallLeader([entry(1, 1, 5), entry(2, 2, 9), entry(3, 3, 9)])?.id).toBe(2);
+  expect(overallLeader([entry(1, 1, 0)])).toBeUndefined();
+});
+
+test('only vendors with votes are rated', () => {
+  expect(rated([entry(1, 1, 5), entry(2, 2, 0)]).map(({ id }) => id)).toEqual([1]);
+});
+
+test('a bar is relative to the highest vote count', () => {
+  expect(barShare(5, 10)).toBe(0.5);
+  expect(barShare(0, 0)).toBe(0);
+});
