@@ -9,8 +9,10 @@ const DETAILS_MAX = 20;
 const WHOLE_NUMBER = /^(?:0|[1-9][0-9]{0,15})$/;
 
 export function invalid(faults: readonly FieldFault[]): AppError {
-  return new AppError('request.invalid', 400, faults[0]?.message ?? 'The request is not valid', {
-    details: faults.slice(0, DETAILS_MAX),
+  // Several rules of one field may say the same.
+  const details = [...new Map(faults.map((fault) => [`${fault.field} ${fault.message}`, fault])).values()];
+  return new AppError('request.invalid', 400, details[0]?.message ?? 'The request is not valid', {
+    details: details.slice(0, DETAILS_MAX),
   });
 }
 

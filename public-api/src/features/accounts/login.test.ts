@@ -1,0 +1,218 @@
+import { makeAccount } from '@plaudit/db/factories';
+import { createPasswordHasher } from '@plaudit/db/passwords';
+import { hashSessionId } from '@plaudit/db/sessions';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { verifyToken } from '@plaudit/db/tokens';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiError, CurrentUser, LoginResponse } from '../../../contract/index.ts';
+import { apiOf, type TestApi, tokenKey } from '../../testing/test-api.ts';
+
+const PASSWORD = 'Correct-Horse1!';
+const INVALID = { code: 'login.invalid', message: 'Invalid username or password' };
+
+let database: TestDatabase;
+let api: TestApi;
+let passwordHash: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await apiOf(database);
+  passwordHash = await createPasswordHasher().hash(PASSWORD);
+});
+beforeEach(() => database.reset());
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const makeVoter = (given: Parameters<typeof makeAccount>[1] = {}) =>
+  makeAccount(database.owner, { username: 'alice', password_hash: passwordHash, ...given });
+const logIn = (username = 'alice', password = PASSWORD, headers: Record<string, string> = {}) =>
+  api.post<LoginResponse & ApiError>('/api/login', { username, password }, { headers });
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+describe('POST /api/login', () => {
+  it('signs a voter in and notes where from', async () => {
+    const account = await makeVoter({ email: 'alice@example.com' });
+    const answer = await logIn('alice', PASSWORD, { ...from('198.51.100.7'), 'User-Agent': 'Test/1.0' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.body.user).toEqual({
+      id: account.id,
+      username: 'alice',
+      email: 'alice@example.com',
+      createdAt: account.created_at.toISOString(),
+      isActive: true,
+      role: 'voter',
+      type: 'user',
+    });
+    const claims = verifyToken(tokenKey, answer.body.token, ['public']);
+    const [session] = await database.owner('sessions').select();
+    expect(session).toMatchObject({ account_id: account.id, ip_address: '198.51.100.7', user_agent: 'Test/1.0' });
+    expect(session?.id_hash).toEqual(hashSessionId(claims?.sid ?? ''));
+    const days = ((session?.expires_at.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(30, 1);
+  });
+
+  it.each(['admin', 'super_admin'] as const)('signs %s in with a token for the panel', async (role) => {
+    await makeVoter({ role });
+    const { status, body } = await logIn();
+    expect([status, body.user.type, body.user.role]).toEqual([200, 'admin', role]);
+    expect(verifyToken(tokenKey, body.token, ['admin'])).toBeDefined();
+    expect(verifyToken(tokenKey, body.token, ['public'])).toBeUndefined();
+    const [session] = await database.owner('sessions').select();
+    expect(((session?.expires_at.getTime() ?? 0) - Date.now()) / 3_600_000).toBeCloseTo(12, 1);
+    expect(session?.second_factor_at).toBeNull();
+  });
+
+  it('takes the name in any case of letters', async () => {
+    await makeVoter();
+    expect((await logIn('ALICE')).status).toBe(200);
+  });
+
+  it.each([
+    ['a wrong password', {}, 'alice', 'Wrong-Horse1!'],
+    ['an unknown name', {}, 'nobody', PASSWORD],
+    ['a name that no account can have', {}, 'alice ', PASSWORD],
+    ['a name in other letters', {}, 'álice', PASSWORD],
+    ['a deactivated account', { is_active: 0 as const }, 'alice', PASSWORD],
+    ['a retired account', { retired_at: new Date() }, 'alice', PASSWORD],
+    ['an account without a password', { password_hash: '!' }, 'alice', '!'],
+    ['a password with something at its end', {}, 'alice', `${PASSWORD} `],
+  ])('answers the same to %s', async (_what, given, username, password) => {
+    await makeVoter(given);
+    const answer = await logIn(username, password);
+    expect([answer.status, answer.body]).toEqual([401, INVALID]);
+    expect(await database.owner('sessions').select()).toEqual([]);
+  });
+
+  it('takes the same time whether or not the account exists', async () => {
+    await makeVoter();
+    const time = async (username: string, round: number) => {
+      const startedAt = performance.now();
+      await logIn(username, 'Wrong-Horse1!', from(`198.51.100.${round}`));
+      return performance.now() - startedAt;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 1; round <= 8; round += 1) {
+      known.push(await time('alice', round));
+      unknown.push(await time('nobody', round));
+    }
+    // Hashing takes tens of milliseconds, the look-up less than one: without the dummy the least times differ tenfold.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.5);
+  });
+
+  it.each([
+    [{}, ['username', 'password']],
+    [{ username: '', password: '' }, ['username', 'password']],
+    [{ username: 'alice' }, ['password']],
+  ])('wants both fields: %j', async (body, fields) => {
+    const answer = await api.post<ApiError>('/api/login', body);
+    expect([answer.status, answer.body.message]).toEqual([400, 'Please fill in all fields']);
+    expect(answer.body.details?.map((fault) => fault.field)).toEqual(fields);
+  });
+
+  it('ends the anonymous visit of the browser', async () => {
+    await makeVoter();
+    const visitor = await api.get('/api/user');
+    const cookie = visitor.headers.get('set-cookie')?.split(';')[0] ?? '';
+    await logIn('alice', PASSWORD, { Cookie: cookie });
+    const sessions = await database.owner('sessions').orderBy('id').select();
+    expect(sessions.map(({ account_id, ended_at }) => [account_id === null, ended_at === null])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+});
+
+describe('guessing', () => {
+  it('is stopped after five failures for an account and address, and an owner elsewhere still gets in', async () => {
+    await makeVoter();
+    for (let failure = 0; failure < 5; failure += 1)
+      expect((await logIn('alice', 'no', from('192.0.2.1'))).status).toBe(401);
+    const refused = await logIn('ALICE', PASSWORD, from('192.0.2.1'));
+    expect([refused.status, refused.body.code]).toEqual([429, 'login.too_many_failures']);
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(13 * 60);
+    expect(wait).toBeLessThanOrEqual(15 * 60);
+    expect((await logIn('alice', PASSWORD, from('192.0.2.2'))).status).toBe(200);
+  });
+
+  it('is counted for names that do not exist too', async () => {
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 6; guess += 1) statuses.push((await logIn('nobody', 'no')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('starts afresh with a success and once the window has passed', async () => {
+    await makeVoter();
+    for (let failure = 0; failure < 4; failure += 1) await logIn('alice', 'no');
+    expect((await logIn()).status).toBe(200);
+    for (let failure = 0; failure < 5; failure += 1) expect((await logIn('alice', 'no')).status).toBe(401);
+    expect((await logIn()).status).toBe(429);
+    await database
+      .owner('rate_limits')
+      .update({ window_start: database.owner.raw('window_start - interval 15 minute') });
+    expect((await logIn()).status).toBe(200);
+  });
+
+  it('lets no more than five of 20 at the same moment pass, on two replicas', async () => {
+    await makeVoter();
+    const other = await apiOf(database);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_guess, index) =>
+        (index % 2 === 0 ? api : other).post('/api/login', { username: 'alice', password: `Guess-${index}!` }),
+      ),
+    );
+    await other.close();
+    const tried = answers.filter((answer) => answer.status === 401).length;
+    expect(tried).toBeLessThanOrEqual(5);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20 - tried);
+  });
+
+  it('is stopped after a hundred failures an hour from one address, whatever the names', async () => {
+    await database.owner.raw(
+      `insert into rate_limits values ('login:192.0.2.9', date_format(now(), '%Y-%m-%d %H:%i:00'), 99, now() + interval 1 hour)`,
+    );
+    expect((await logIn('somebody', 'no', from('192.0.2.9'))).status).toBe(401);
+    expect((await logIn('nobody', 'no', from('192.0.2.9'))).status).toBe(429);
+    expect((await logIn('nobody', 'no', from('192.0.2.10'))).status).toBe(401);
+  });
+});
+
+describe('with a host of their own', () => {
+  it('admins are signed in there only, and the public host does not tell', async () => {
+    const split = await apiOf(database, { adminsHaveOwnHost: true });
+    await makeVoter({ role: 'super_admin' });
+    await makeVoter({ username: 'bob' });
+    const on = (surface: string, username: string) =>
+      split.post<ApiError>(
+        '/api/login',
+        { username, password: PASSWORD },
+        { headers: { 'X-Plaudit-Surface': surface } },
+      );
+    const refused = await on('public', 'alice');
+    expect([refused.status, refused.body]).toEqual([401, INVALID]);
+    expect((await on('admin', 'alice')).status).toBe(200);
+    expect((await on('public', 'bob')).status).toBe(200);
+    expect((await split.post('/api/login', { username: 'alice', password: PASSWORD })).status).toBe(401);
+    await split.close();
+  });
+});
+
+describe('POST /api/logout', () => {
+  it('ends the session at once', async () => {
+    await makeVoter();
+    const { token } = (await logIn()).body;
+    expect((await api.get<CurrentUser>('/api/user', { token })).body?.username).toBe('alice');
+    expect((await api.post('/api/logout', {}, { token })).status).toBe(200);
+    const after = await api.get<ApiError>('/api/user', { token });
+    expect([after.status, after.body.code]).toEqual([401, 'session.invalid']);
+  });
+
+  it('needs neither a body nor a session', async () => {
+    expect((await api.send('POST', '/api/logout')).status).toBe(200);
+    expect((await api.send('POST', '/api/logout', { token: 'garbage' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,199 @@
+import { makeAccount } from '@plaudit/db/factories';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiError, Captcha, LoginResponse, RegisterRequest, RegisterResponse } from '../../../contract/index.ts';
+import { apiOf, captchaKey, type TestApi } from '../../testing/test-api.ts';
+import { CAPTCHA_LIFETIME_MS, makeCaptchaToken } from '../captcha/captcha-token.ts';
+
+const PASSWORD = 'Correct-Horse1!';
+const WEAK =
+  'Password must contain at least 8 characters with 1 uppercase, 1 lowercase, 1 number, and 1 special character';
+
+let database: TestDatabase;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await apiOf(database);
+});
+beforeEach(() => database.reset());
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const filledIn = (given: Partial<RegisterRequest> = {}): RegisterRequest => ({
+  username: 'newcomer',
+  password: PASSWORD,
+  confirmPassword: given.password ?? PASSWORD,
+  captchaAnswer: 12,
+  captchaToken: makeCaptchaToken(captchaKey, 12, Date.now()),
+  ...given,
+});
+const register = (given?: Partial<RegisterRequest>) => api.post<RegisterResponse>('/api/register', filledIn(given));
+const refuse = (body: unknown) => api.post<ApiError>('/api/register', body);
+const listNames = async () => (await database.owner('accounts').select('username')).map((row) => row.username);
+
+const NUMBERS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+
+function solve(question: string): number {
+  const [, a = '', operation, b = ''] = /^What is (\w+) (plus|minus|times) (\w+)\?$/.exec(question) ?? [];
+  const [left, right] = [NUMBERS.indexOf(a), NUMBERS.indexOf(b)];
+  if (operation === 'plus') return left + right;
+  return operation === 'minus' ? left - right : left * right;
+}
+
+describe('registering', () => {
+  it('makes a voter who can then sign in', async () => {
+    const { body: captcha } = await api.get<Captcha>('/api/captcha');
+    const answer = await register({ captchaToken: captcha.token, captchaAnswer: solve(captcha.question) });
+    expect(answer.status).toBe(201);
+    expect(answer.body.user).toMatchObject({ username: 'newcomer', email: null, role: 'voter', type: 'user' });
+    const [stored] = await database.owner('accounts').select();
+    expect(stored).toMatchObject({ username: 'newcomer', role: 'voter', is_active: 1 });
+    expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const login = await api.post<LoginResponse>('/api/login', { username: 'NewComer', password: PASSWORD });
+    expect([login.status, login.body.user]).toEqual([200, answer.body.user]);
+  });
+
+  it.each(['aaa', 'A_1', 'x'.repeat(20)])('takes the username %s', async (username) => {
+    expect((await register({ username })).status).toBe(201);
+  });
+
+  it.each(['Aa1@aaaa', `${'x'.repeat(124)}A1$a`, 'Pässwörd1! 漢字 🎉'])('takes the password %s', async (password) => {
+    expect((await register({ password })).status).toBe(201);
+  });
+});
+
+describe('registering is refused', () => {
+  const cases: [string, Partial<RegisterRequest> | object, string, string][] = [
+    ['an empty username', { username: '' }, 'username', 'Please fill in all fields'],
+    ['an empty password', { password: '', confirmPassword: '' }, 'password', 'Please fill in all fields'],
+    ['no confirmation', { confirmPassword: undefined }, 'confirmPassword', 'Please fill in all fields'],
+    ['no answer', { captchaAnswer: undefined }, 'captchaAnswer', 'Please fill in all fields'],
+    ['another confirmation', { confirmPassword: 'Other-Horse1!' }, 'confirmPassword', 'Passwords do not match'],
+    ['no captcha token', { captchaToken: undefined }, 'captchaToken', 'Please refresh the captcha'],
+    ['an empty captcha token', { captchaToken: '' }, 'captchaToken', 'Please refresh the captcha'],
+    ['a short username', { username: 'ab' }, 'username', 'The username must have 3 to 20 characters'],
+    ['a long username', { username: 'x'.repeat(21) }, 'username', 'The username must have 3 to 20 characters'],
+    ['odd characters', { username: 'a b!' }, 'username', 'The username may have letters, digits and underscores only'],
+    ['an answer in words', { captchaAnswer: '12' }, 'captchaAnswer', 'The answer to the security check is a number'],
+    ...['Aa1@aaa', 'aa1@aaaa', 'AA1@AAAA', 'Aaa@aaaa', 'Aa1aaaaa', 'Aa1#aaaa'].map(
+      (password): [string, object, string, string] => [
+        `the password ${password}`,
+        { password, confirmPassword: password },
+        'password',
+        WEAK,
+      ],
+    ),
+    [
+      'a password that is too long',
+      { password: `Aa1@${'x'.repeat(125)}`, confirmPassword: `Aa1@${'x'.repeat(125)}` },
+      'password',
+      'The password must have at most 128 characters',
+    ],
+  ];
+
+  it.each(cases)('with %s', async (_what, change, field, message) => {
+    const answer = await refuse({ ...filledIn(), ...change });
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([400, 'request.invalid', message]);
+    expect(answer.body.details?.[0]).toEqual({ field, message });
+    expect(await listNames()).toEqual([]);
+  });
+
+  it('with the message for empty fields first, then for the confirmation', async () => {
+    const empty = await refuse({ username: 'a', password: 'x', confirmPassword: 'y', captchaToken: 't' });
+    expect(empty.body.message).toBe('Please fill in all fields');
+    expect(empty.body.details).toHaveLength(4);
+    const unlike = await refuse({ ...filledIn(), password: 'x', confirmPassword: 'y' });
+    expect(unlike.body.message).toBe('Passwords do not match');
+  });
+
+  it('when the name is taken, in any case of letters', async () => {
+    await makeAccount(database.owner, { username: 'NewComer' });
+    const answer = await refuse(filledIn({ username: 'newcomer' }));
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({
+      code: 'account.username_taken',
+      message: 'This username is already taken',
+      details: [{ field: 'username', message: 'This username is already taken' }],
+    });
+  });
+
+  it('when it asks for a role', async () => {
+    const answer = await refuse({ ...filledIn(), role: 'super_admin' });
+    expect([answer.status, answer.body.details?.[0]?.field]).toEqual([400, 'role']);
+  });
+});
+
+describe('the captcha', () => {
+  it('is spent by a wrong answer as by a right one', async () => {
+    const captchaToken = makeCaptchaToken(captchaKey, 12, Date.now());
+    const wrong = await refuse(filledIn({ captchaToken, captchaAnswer: 13 }));
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'captcha.wrong_answer']);
+    expect(wrong.body.details?.[0]?.field).toBe('captchaAnswer');
+    const right = await refuse(filledIn({ captchaToken }));
+    expect([right.status, right.body.code, right.body.message]).toEqual([
+      400,
+      'captcha.spent',
+      'Please refresh the captcha',
+    ]);
+    expect(await listNames()).toEqual([]);
+  });
+
+  it('must be ours and not older than five minutes', async () => {
+    const old = makeCaptchaToken(captchaKey, 12, Date.now() - CAPTCHA_LIFETIME_MS - 1);
+    for (const captchaToken of [old, 'forged.1.2.3']) {
+      const answer = await refuse(filledIn({ captchaToken }));
+      expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+        400,
+        'captcha.expired',
+        'Please refresh the captcha',
+      ]);
+    }
+    expect(await database.owner('captchas_spent').select()).toEqual([]);
+  });
+
+  it('lets at most one of 30 registrations with one token through, on two replicas', async () => {
+    const other = await apiOf(database);
+    const captchaToken = makeCaptchaToken(captchaKey, 12, Date.now());
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_call, index) =>
+        (index % 2 === 0 ? api : other).post('/api/register', filledIn({ captchaToken, username: `racer_${index}` })),
+      ),
+    );
+    await other.close();
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(29);
+    expect(await listNames()).toHaveLength(1);
+  });
+
+  it('is a question that differs and is not kept on the way', async () => {
+    const [a, b] = await Promise.all([api.get<Captcha>('/api/captcha'), api.get<Captcha>('/api/captcha')]);
+    expect(a.body.token).not.toBe(b.body.token);
+    expect(a.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('registrations from one network', () => {
+  it('are limited by a setting, and failed ones do not count', async () => {
+    await database.owner('settings').insert({
+      setting_key: 'registrations_per_address_per_hour',
+      setting_value: '2',
+    });
+    await makeAccount(database.owner, { username: 'taken' });
+    expect((await register({ username: 'taken' })).status).toBe(409);
+    expect((await register({ username: 'one' })).status).toBe(201);
+    expect((await register({ username: 'two' })).status).toBe(201);
+    const third = await refuse(filledIn({ username: 'three' }));
+    expect([third.status, third.body.code]).toEqual([429, 'register.too_many']);
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    const elsewhere = await api.post('/api/register', filledIn({ username: 'three' }), {
+      headers: { 'X-Forwarded-For': '198.51.100.9' },
+    });
+    expect(elsewhere.status).toBe(201);
+  });
+});

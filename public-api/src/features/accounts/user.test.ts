@@ -1,0 +1,136 @@
+import { makeAccount, makeSession } from '@plaudit/db/factories';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { type Audience, signToken } from '@plaudit/db/tokens';
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Account, ApiError, CurrentUser } from '../../../contract/index.ts';
+import { apiOf, signIn, type TestApi, tokenKey } from '../../testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await apiOf(database);
+});
+beforeEach(() => database.reset());
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const user = (token: string) => api.get<Account & ApiError>('/api/user', { token });
+
+describe('GET /api/user with a token', () => {
+  it.each([
+    ['voter', 'user'],
+    ['admin', 'admin'],
+    ['super_admin', 'admin'],
+  ] as const)('is the account of a %s, also before the second factor', async (role, type) => {
+    const { account, token } = await signIn(database.owner, { role });
+    const answer = await user(token);
+    expect(answer.body).toMatchObject({ id: account.id, username: account.username, role, type });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each([
+    ['ended', { ended_at: new Date() }, 'session.invalid'],
+    ['expired', { expires_at: new Date(Date.now() - 1_000) }, 'session.invalid'],
+    ['blocked', { is_blocked: 1 as const }, 'session.blocked'],
+    ['of nobody', { account_id: null }, 'session.invalid'],
+  ])('is 401 when the session is %s', async (_how, session, code) => {
+    const { token } = await signIn(database.owner, {}, session);
+    const answer = await user(token);
+    expect([answer.status, answer.body.code]).toEqual([401, code]);
+  });
+
+  it.each([
+    ['deactivated', { is_active: 0 as const }],
+    ['retired', { retired_at: new Date() }],
+  ])('is 401 when the account was %s', async (_how, given) => {
+    const { token } = await signIn(database.owner, given);
+    expect((await user(token)).status).toBe(401);
+  });
+
+  it('is 401 for tokens that are not ours, or not good', async () => {
+    const account = await makeAccount(database.owner);
+    const { sid } = await makeSession(database.owner, { account_id: account.id });
+    const good = signToken(tokenKey, { sid, audience: 'public' });
+    expect((await user(good)).status).toBe(200);
+    const [header, payload] = good.split('.');
+    const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+    const sign = (claims: object, options: object = {}) =>
+      jwt.sign({ sid, ...claims }, tokenKey, { algorithm: 'HS256', issuer: 'plaudit', audience: 'public', ...options });
+    const bad = [
+      'garbage',
+      `${header}.${payload}.`,
+      `${none}.${payload}.`,
+      sign({}, { issuer: 'other', expiresIn: 60 }),
+      sign({}, { audience: 'other', expiresIn: 60 }),
+      sign({}),
+      sign({}, { expiresIn: -10 }),
+      sign({ sid: 'no such session' }, { expiresIn: 60 }),
+      jwt.sign({ sid }, 'another secret that is long enough for it', {
+        issuer: 'plaudit',
+        audience: 'public',
+        expiresIn: 60,
+      }),
+      signToken(tokenKey, { sid: 'A'.repeat(22), audience: 'public' as Audience }),
+    ];
+    for (const token of bad) expect((await user(token)).status).toBe(401);
+  });
+});
+
+describe('GET /api/user without a token', () => {
+  const visit = (headers: Record<string, string> = {}) => api.get<CurrentUser>('/api/user', { headers });
+  const listSessions = () => database.owner('sessions').orderBy('id').select();
+
+  it('is null and shows the visitor to the organisers', async () => {
+    const answer = await visit({ 'User-Agent': 'Browser/1', 'X-Forwarded-For': '198.51.100.3' });
+    expect([answer.status, answer.body]).toEqual([200, null]);
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^plaudit_visit=[\w-]{22}; Path=\/api; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const [session] = await listSessions();
+    expect(session).toMatchObject({ account_id: null, ip_address: '198.51.100.3', user_agent: 'Browser/1' });
+  });
+
+  it('knows the visitor again by the cookie, which opens nothing', async () => {
+    const cookie = (await visit()).headers.get('set-cookie')?.split(';')[0] ?? '';
+    const again = await visit({ Cookie: `theme=dark; ${cookie}` });
+    expect([again.body, again.headers.get('set-cookie')]).toEqual([null, null]);
+    expect(await listSessions()).toHaveLength(1);
+    const sid = cookie.split('=')[1] ?? '';
+    expect((await user(signToken(tokenKey, { sid, audience: 'public' }))).status).toBe(401);
+  });
+
+  it('gives a new cookie for one that says nothing to us', async () => {
+    const { sid } = await makeSession(database.owner, { account_id: (await makeAccount(database.owner)).id });
+    for (const value of ['', 'x', "' or 1=1", 'A'.repeat(22), sid]) {
+      expect((await visit({ Cookie: `plaudit_visit=${value}` })).headers.get('set-cookie')).toContain('plaudit_visit=');
+    }
+  });
+
+  it('marks the cookie as secure where the site is', async () => {
+    const answer = await visit({ 'X-Forwarded-Proto': 'https' });
+    expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/);
+  });
+
+  it('stops making visits for a network that makes very many', async () => {
+    await database.owner.raw(
+      `insert into rate_limits values ('visit:2001:db8:0:1::/64', date_format(now(), '%Y-%m-%d %H:%i:00'), 600, now() + interval 1 hour)`,
+    );
+    const crowd = await visit({ 'X-Forwarded-For': '2001:db8:0:1:ffff::7' });
+    expect([crowd.status, crowd.body, crowd.headers.get('set-cookie')]).toEqual([200, null, null]);
+    expect((await visit({ 'X-Forwarded-For': '2001:db8:0:2::7' })).headers.get('set-cookie')).not.toBeNull();
+  });
+});
+
+describe('a forged address', () => {
+  it('is not believed: only the last hop, which is the gateway’s own, counts', async () => {
+    await api.get('/api/user', { headers: { 'X-Forwarded-For': '10.9.9.9, 198.51.100.3' } });
+    expect((await database.owner('sessions').first())?.ip_address).toBe('198.51.100.3');
+  });
+});

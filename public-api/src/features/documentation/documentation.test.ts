@@ -1,0 +1,39 @@
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenApiDocument } from '../../openapi/document.ts';
+import { apiOf, type TestApi } from '../../testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await apiOf(database);
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+describe('the readable page', () => {
+  it('has every call and every schema, and links only to what is there', async () => {
+    const { text: page, headers } = await api.get<string>('/api/docs');
+    const { body: document } = await api.get<OpenApiDocument>('/api/openapi.json');
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    for (const methods of Object.values(document.paths)) {
+      for (const { operationId } of Object.values(methods)) expect(page).toContain(`<article id="${operationId}">`);
+    }
+    for (const name of Object.keys(document.components.schemas)) expect(page).toContain(`id="schema-${name}"`);
+    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
+    for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+  });
+
+  it('needs no script, no inline style and nothing from elsewhere', async () => {
+    const { text: page } = await api.get<string>('/api/docs');
+    expect(page).not.toMatch(/<script|style=|<style|https?:\/\//);
+    const [, style = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(page) ?? [];
+    const { headers, text: css } = await api.get<string>(style);
+    expect(headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(css).not.toMatch(/url\(|@import/);
+  });
+});
