@@ -1,12 +1,16 @@
+import Joi from 'joi';
 import type { Knex } from 'knex';
 import { connect } from '../connect.ts';
 import { openLocalServer } from '../local-server.ts';
+import { databaseUrl, readConfig } from '../process/config.ts';
 
 export interface CommandContext {
   db: Knex;
   /** Whether the database is Plaudit's own below .local, not one that DATABASE_URL names. */
   isLocal: boolean;
 }
+
+const schema = Joi.object<{ DATABASE_URL?: string }>({ DATABASE_URL: databaseUrl().optional() });
 
 /** Runs a command on DATABASE_URL, or on the local server, and ends the process with what it returns. */
 export async function runCommand(command: (context: CommandContext) => Promise<number | undefined>): Promise<void> {
@@ -19,7 +23,7 @@ export async function runCommand(command: (context: CommandContext) => Promise<n
 }
 
 async function withDatabase<T>(work: (context: CommandContext) => Promise<T>): Promise<T> {
-  const given = process.env.DATABASE_URL;
+  const { DATABASE_URL: given } = readConfig(schema);
   const local = given ? undefined : await openLocalServer();
   const db = connect(given ?? local?.url ?? '', { queryLimitMs: null, acquireLimitMs: 10_000 });
   try {
