@@ -5,9 +5,9 @@ import { buildCommands, buildPart } from './build.ts';
 import { parsePart } from './parts.ts';
 import { sourceHash } from './source-hash.ts';
 
-/** `node scripts/build.mjs <part|db> <folder>`: what an image holds. Its version is the hash of its sources. */
+/** `node --import tsx scripts/release/build-main.ts <part|db> <folder>`: what an image holds. Its version is the hash of its sources. */
 const [name, target] = process.argv.slice(2);
-if (target === undefined) throw new Error('Usage: node scripts/build.mjs <part|db> <folder>');
+if (target === undefined) throw new Error('Usage: build-main.ts <part|db> <folder>');
 mkdirSync(dirname(target), { recursive: true });
 if (name === 'db') {
   mkdirSync(target, { recursive: true });

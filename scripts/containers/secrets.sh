@@ -1,0 +1,49 @@
+#!/bin/sh
+# Makes the secrets that docker-compose.yml mounts: `sh scripts/containers/secrets.sh [FOLDER]`. What is there stays; a
+# value that the environment has (TOKEN_SECRET and so on) is taken from there. To rotate one, delete its file and run
+# this again.
+set -eu
+root=$(cd "$(dirname "$0")/../.." && pwd)
+folder=${1:-$root/.secrets}
+umask 077
+mkdir -p "$folder"
+chmod 700 "$folder"
+
+random_hex() { head -c "$1" /dev/urandom | od -An -v -tx1 | tr -d ' \n'; }
+random_base64() { head -c "$1" /dev/urandom | base64 | tr -d '\n'; }
+write() { # write FILE VALUE
+  printf '%s' "$2" >"$folder/.unfinished"
+  # Other users are kept out by the folder. The file itself is read by the container's user, who is not this one.
+  chmod 444 "$folder/.unfinished"
+  mv -f "$folder/.unfinished" "$folder/$1"
+}
+make() { # make FILE VALUE-FROM-THE-ENVIRONMENT NEW-VALUE
+  if [ ! -s "$folder/$1" ]; then write "$1" "${2:-$3}"; fi
+}
+
+make mysql-root-password "${MYSQL_ROOT_PASSWORD:-}" "$(random_hex 24)"
+make database-password-public "${PUBLIC_DATABASE_PASSWORD:-}" "$(random_hex 24)"
+make database-password-admin "${ADMIN_DATABASE_PASSWORD:-}" "$(random_hex 24)"
+make token-secret "${TOKEN_SECRET:-}" "$(random_base64 48)"
+make captcha-secret "${CAPTCHA_SECRET:-}" "$(random_base64 48)"
+make second-factor-key "${SECOND_FACTOR_KEY:-}" "$(random_base64 32)"
+
+# The addresses follow from the passwords. DATABASE_SERVER is for a server of one's own.
+url() { # url FILE USER PASSWORD-FILE
+  password=$(cat "$folder/$3")
+  case $password in
+    *[!A-Za-z0-9._~-]*)
+      echo "$3 has a character that a URL cannot carry: use letters, digits and . _ ~ -" >&2
+      exit 1
+      ;;
+  esac
+  write "$1" "mysql://$2:$password@${DATABASE_SERVER:-mysql:3306}/${DATABASE_NAME:-plaudit}${DATABASE_OPTIONS:-}"
+}
+url database-url-owner "${DATABASE_OWNER:-root}" mysql-root-password
+url database-url-public plaudit_public database-password-public
+url database-url-admin plaudit_admin database-password-admin
+
+if [ $# -eq 0 ] && ! grep -qs '^PLAUDIT_SECRETS=' "$root/.env"; then
+  echo 'PLAUDIT_SECRETS=./.secrets' >>"$root/.env"
+fi
+echo "The secrets are in $folder. Keep a copy: without second-factor-key no organiser can sign in."
