@@ -7,14 +7,18 @@ import { promisify } from 'node:util';
 import { type ApiPart, isApiPart, type Part, type WebPart } from './parts.ts';
 
 const run = promisify(execFile);
+const VITE_BUILD = join(import.meta.dirname, 'vite-build.mjs');
 
-/** Builds a part of the tree at `root` into a new folder below `target`, which the caller moves or deletes. */
-export async function buildPart(root: string, part: Part, target: string): Promise<string> {
+/**
+ * Builds a part of the tree at `root` into a new folder below `target`, which the caller moves or deletes. A `mark` is
+ * written into the code, for tests of releases: the same sources under other hashes.
+ */
+export async function buildPart(root: string, part: Part, target: string, mark = ''): Promise<string> {
   await mkdir(target, { recursive: true });
   const folder = await mkdtemp(join(target, `.build-${part}-`));
   try {
-    if (isApiPart(part)) await buildApi(root, part, folder);
-    else await buildWeb(root, part, folder);
+    if (isApiPart(part)) await buildApi(root, part, folder, mark);
+    else await buildWeb(root, part, folder, mark);
     return folder;
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -38,8 +42,8 @@ const OTHER_DRIVERS = [
 /** Holds a native addon, which cannot be put into a bundle. */
 const NATIVE = '@node-rs/argon2';
 
-async function buildApi(root: string, part: ApiPart, folder: string): Promise<void> {
-  await bundle(join(root, part), { main: 'src/main.ts' }, folder);
+async function buildApi(root: string, part: ApiPart, folder: string, mark: string): Promise<void> {
+  await bundle(join(root, part), { main: 'src/main.ts' }, folder, mark);
   await copyNative(join(root, 'db'), folder);
 }
 
@@ -53,7 +57,12 @@ export async function buildCommands(root: string, folder: string): Promise<void>
   await copyNative(join(root, 'db'), folder);
 }
 
-async function bundle(workspace: string, entryPoints: Record<string, string>, folder: string): Promise<void> {
+async function bundle(
+  workspace: string,
+  entryPoints: Record<string, string>,
+  folder: string,
+  mark = '',
+): Promise<void> {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: workspace,
@@ -72,6 +81,7 @@ async function bundle(workspace: string, entryPoints: Record<string, string>, fo
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
+    footer: { js: mark ? `/* ${mark} */` : '' },
     logLevel: 'silent',
   });
 }
@@ -87,23 +97,14 @@ async function copyNative(from: string, folder: string): Promise<void> {
   }
 }
 
-async function buildWeb(root: string, part: WebPart, folder: string): Promise<void> {
-  await vite(root, part, ['build', '--outDir', folder, '--emptyOutDir']);
-  if (existsSync(join(root, part, 'gallery', 'vite.config.ts'))) {
-    await vite(root, part, [
-      'build',
-      '--config',
-      'gallery/vite.config.ts',
-      '--outDir',
-      join(folder, 'gallery'),
-      '--emptyOutDir',
-    ]);
-  }
+async function buildWeb(root: string, part: WebPart, folder: string, mark: string): Promise<void> {
+  await vite(root, part, 'vite.config.ts', folder, mark);
+  const gallery = 'gallery/vite.config.ts';
+  if (existsSync(join(root, part, gallery))) await vite(root, part, gallery, join(folder, 'gallery'), mark);
 }
 
-async function vite(root: string, part: WebPart, args: readonly string[]): Promise<void> {
-  const home = dirname(createRequire(join(root, part, 'package.json')).resolve('vite/package.json'));
-  const finished = run(process.execPath, [join(home, 'bin', 'vite.js'), ...args, '--logLevel', 'warn'], {
+async function vite(root: string, part: WebPart, config: string, folder: string, mark: string): Promise<void> {
+  const finished = run(process.execPath, [VITE_BUILD, config, folder, mark], {
     cwd: join(root, part),
     env: { ...process.env, NODE_ENV: 'production' },
     maxBuffer: 16 * 1024 * 1024,

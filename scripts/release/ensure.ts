@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Around } from '../progress.ts';
 import { buildPart } from './build.ts';
@@ -34,8 +35,26 @@ export async function ensureReleases(store: Releases, root: string, around: Arou
 /** Builds the part as its next version, which nothing points at yet. */
 export async function buildRelease(store: Releases, root: string, part: Part): Promise<ReleaseNote> {
   const hash = sourceHash(root, part);
-  const build = await buildPart(root, part, join(store.releases, part));
+  const build = await cachedBuild(root, part, hash);
   return addRelease(store, build, { part, sourceHash: hash, commit: commitOf(root) });
+}
+
+/** `npm start`, `npm test` and `npm run release` build the same sources once. */
+async function cachedBuild(root: string, part: Part, hash: string): Promise<string> {
+  const cache = join(root, '.local', 'builds');
+  const folder = join(cache, `${part}-${hash}`);
+  if (existsSync(folder)) return folder;
+  const build = await buildPart(root, part, cache);
+  const older = readdirSync(cache).filter((name) => name.startsWith(`${part}-`));
+  for (const name of older) rmSync(join(cache, name), { recursive: true, force: true });
+  try {
+    renameSync(build, folder);
+  } catch (error) {
+    // Another process built the same meanwhile.
+    if (!existsSync(folder)) throw error;
+    rmSync(build, { recursive: true, force: true });
+  }
+  return folder;
 }
 
 function commitOf(root: string): string | null {

@@ -1,7 +1,6 @@
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -39,7 +38,7 @@ export function listVersions({ releases }: Releases, part: Part): ReleaseNote[] 
   const folder = join(releases, part, 'versions');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => existsSync(join(folder, name, NOTE)))
+    .filter((name) => !name.endsWith('.unfinished') && existsSync(join(folder, name, NOTE)))
     .map((name): ReleaseNote => JSON.parse(readFileSync(join(folder, name, NOTE), 'utf8')))
     .sort((a, b) => numberOf(a.version) - numberOf(b.version));
 }
@@ -58,15 +57,17 @@ export interface NewRelease {
   commit: string | null;
 }
 
-/** Takes over a finished build (the folder is moved) as the part's next version. Nothing points at it yet. */
+/** Copies a finished build in as the part's next version. Nothing points at it yet. */
 export function addRelease(store: Releases, build: string, { part, sourceHash, commit }: NewRelease): ReleaseNote {
   const last = listVersions(store, part).at(-1);
   const version = `${(last ? numberOf(last.version) : 0) + 1}-${sourceHash}`;
   const note: ReleaseNote = { part, version, sourceHash, commit, builtAt: new Date().toISOString() };
-  writeFileSync(join(build, NOTE), `${JSON.stringify(note, null, 2)}\n`);
   const folder = versionFolder(store, part, version);
-  mkdirSync(join(store.releases, part, 'versions'), { recursive: true });
-  renameSync(build, folder);
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  cpSync(build, unfinished, { recursive: true });
+  writeFileSync(join(unfinished, NOTE), `${JSON.stringify(note, null, 2)}\n`);
+  renameSync(unfinished, folder);
   if (!isApiPart(part)) keepHashedFiles(store, part, folder);
   return note;
 }

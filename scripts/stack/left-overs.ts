@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { endProcess, isRunning } from '@plaudit/db/processes';
 import { writePrivately } from './secrets.ts';
 
@@ -23,8 +23,10 @@ export class ProcessList {
     const entries: Entry[] = existsSync(this.#path) ? JSON.parse(readFileSync(this.#path, 'utf8')) : [];
     const alive = entries.filter(({ pid, marker }) => isRunning(pid, marker));
     await Promise.all(alive.map(({ pid }) => endProcess(pid, END_LIMIT_MS)));
+    const workers = entries.flatMap(({ pid }) => workersWithoutMaster(pid));
+    await Promise.all(workers.map((pid) => endProcess(pid, END_LIMIT_MS)));
     this.#write();
-    return alive.length;
+    return alive.length + workers.length;
   }
 
   add(pid: number, marker: string): void {
@@ -40,4 +42,24 @@ export class ProcessList {
   #write(): void {
     writePrivately(this.#path, JSON.stringify([...this.#entries.values()]));
   }
+}
+
+/**
+ * The workers of an nginx whose master was killed go on and hold the port. Their command line names nobody, but they
+ * are still in their master's process group, whose number the system gives to no one else while they live.
+ */
+function workersWithoutMaster(master: number): number[] {
+  if (!existsSync('/proc/self/stat')) return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== master)
+    .filter((name) => {
+      try {
+        const [, , group] = (readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ');
+        return Number(group) === master && readFileSync(`/proc/${name}/cmdline`, 'utf8').startsWith('nginx: ');
+      } catch {
+        // It ended meanwhile.
+        return false;
+      }
+    })
+    .map(Number);
 }

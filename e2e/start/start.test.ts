@@ -1,0 +1,137 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../scripts/stack/ports.ts';
+import { askPort } from '../gateway/gateway-under-test.ts';
+import { StartedPlaudit } from './started-plaudit.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'plaudit-start-'));
+let plaudit: StartedPlaudit;
+const status = async (path: string) => (await askPort(plaudit.port, path).catch(() => ({ status: 0 }))).status;
+
+beforeAll(async () => {
+  plaudit = new StartedPlaudit(home, await freePort());
+  await plaudit.start();
+}, 180_000);
+
+afterAll(async () => {
+  plaudit.signal('SIGINT');
+  await plaudit.exited;
+  for (const { pid } of plaudit.processes()) process.kill(pid, 'SIGKILL');
+  rmSync(home, { recursive: true, force: true });
+});
+
+test('the first start shows the addresses, the first admin and its second factor within a screen', async () => {
+  const banner = plaudit.output.slice(plaudit.output.indexOf('█'));
+  expect(banner).toContain(`http://localhost:${plaudit.port}/admin`);
+  expect(banner).toMatch(/name +admin\n/);
+  expect(banner).toMatch(/password +\S{16,}/);
+  expect(banner).toContain('npm run admin:code');
+  expect(banner.trimEnd().split('\n').length).toBeLessThanOrEqual(24);
+  expect(Math.max(...banner.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80);
+});
+
+test('it serves both halves and demo data', async () => {
+  const { body } = await askPort(plaudit.port, '/api/leaderboard');
+  expect(JSON.parse(body).length).toBeGreaterThan(20);
+  expect(await status('/')).toBe(200);
+  expect(await status('/admin')).toBe(200);
+  expect(await status('/api/admin/dashboard')).toBe(401);
+});
+
+test('what is secret is readable by this user alone', () => {
+  for (const name of ['secrets.json', 'demo-admin.json', 'database/data']) {
+    expect(statSync(join(home, name)).mode & 0o077, name).toBe(0);
+  }
+  const logs = ['public-api', 'admin-api', 'gateway'].map((name) =>
+    readFileSync(join(home, 'logs', `${name}.log`), 'utf8'),
+  );
+  const secrets: Record<string, string> = JSON.parse(readFileSync(join(home, 'secrets.json'), 'utf8'));
+  for (const secret of Object.values(secrets)) expect(logs.join()).not.toContain(secret);
+});
+
+test('a second start on the same folder says that it runs already', async () => {
+  const second = new StartedPlaudit(home, await freePort());
+  second.launch();
+  expect(await second.exited).toBe(1);
+  expect(second.output).toContain('runs already');
+  expect(await status('/')).toBe(200);
+});
+
+test.each(['public-api', 'admin-api', 'gateway', 'database'] as const)(
+  'a crash of %s is reported, mended, and felt by nobody else',
+  async (name) => {
+    const before = await plaudit.status();
+    await plaudit.kill(name);
+    await plaudit.says(name === 'gateway' || name === 'database' ? `The ${name} is back` : `${name} is back`, 15_000);
+    await expect.poll(() => status('/api/user'), { timeout: 5_000 }).toBe(200);
+    await expect.poll(() => status('/api/admin/dashboard'), { timeout: 5_000 }).toBe(401);
+    const after = await plaudit.status();
+    for (const other of ['public-api', 'admin-api', 'gateway', 'database'] as const) {
+      const isSame = after.processes[other].pid === before.processes[other].pid;
+      expect(isSame, other).toBe(other !== name);
+    }
+  },
+);
+
+test('Ctrl-C stops everything within ten seconds and leaves nothing', async () => {
+  const startedAt = Date.now();
+  plaudit.signal('SIGINT');
+  expect(await plaudit.exited).toBe(0);
+  expect(Date.now() - startedAt).toBeLessThan(10_000);
+  expect(plaudit.processes()).toEqual([]);
+  await expect(askPort(plaudit.port, '/')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a later start is quick, keeps the data and shows no password', async () => {
+  const startedAt = Date.now();
+  await plaudit.start();
+  expect(Date.now() - startedAt).toBeLessThan(15_000);
+  expect(plaudit.output).not.toMatch(/Building|password {2,}/);
+  expect(await status('/')).toBe(200);
+});
+
+test('a supervisor that was killed leaves no stray behind the next start', async () => {
+  plaudit.signal('SIGKILL');
+  await plaudit.exited;
+  const strays = plaudit.processes().map(({ pid }) => pid);
+  expect(strays.length).toBeGreaterThanOrEqual(4);
+  await plaudit.start();
+  expect(plaudit.output).toContain('left behind');
+  expect(await status('/api/vendors')).toBe(200);
+  const alive = plaudit.processes().map(({ pid }) => pid);
+  expect(alive.filter((pid) => strays.includes(pid))).toEqual([]);
+});
+
+test('the whole tree killed at once comes back with its data', async () => {
+  const votesBefore = JSON.parse((await askPort(plaudit.port, '/api/stats')).body).totalVotes;
+  plaudit.signal('SIGKILL');
+  for (const { pid } of plaudit.processes()) process.kill(pid, 'SIGKILL');
+  await plaudit.exited;
+  await plaudit.start();
+  expect(JSON.parse((await askPort(plaudit.port, '/api/stats')).body).totalVotes).toBe(votesBefore);
+});
+
+test('a taken port is named, with its owner and the remedy', async () => {
+  const other = createServer();
+  const port = await freePort();
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+  const second = new StartedPlaudit(mkdtempSync(join(tmpdir(), 'plaudit-taken-')), port);
+  second.launch();
+  expect(await second.exited).toBe(1);
+  other.close();
+  rmSync(second.home, { recursive: true });
+  expect(second.output).toContain(`Port ${port} is taken by`);
+  expect(second.output).toContain(`process ${process.pid}`);
+  expect(second.output).toContain(`GATEWAY_PORT=${port + 1} npm start`);
+});
+
+test('a wrong setting is named before anything starts', async () => {
+  const second = new StartedPlaudit(mkdtempSync(join(tmpdir(), 'plaudit-wrong-')), 1);
+  second.launch({ GATEWAY_PORT: 'http' });
+  expect(await second.exited).toBe(1);
+  rmSync(second.home, { recursive: true });
+  expect(second.output).toContain("GATEWAY_PORT must be a port number from 1 to 65535, not 'http'");
+});
