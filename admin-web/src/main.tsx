@@ -1,21 +1,14 @@
-import { toast } from '@plaudit/shared-ui/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SignInProvider } from './features/auth/sign-in-context.tsx';
 import { createQueryClient } from './http/query-client.ts';
+import { notify } from './lib/notify.ts';
 import { routes } from './routes/routes.tsx';
 import './styles/index.css';
 
-const client = createQueryClient(({ title, text, tone, action }) =>
-  toast({
-    title,
-    description: text,
-    variant: tone === 'danger' ? 'destructive' : 'success',
-    action: action && { label: action.label, onSelect: action.run },
-  }),
-);
+const client = createQueryClient(notify);
 const router = createBrowserRouter(routes);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

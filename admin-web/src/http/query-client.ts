@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { serverMessage } from './http-error.ts';
+import { HttpError, serverMessage } from './http-error.ts';
 
 export type Notice = {
   title: string;
@@ -41,6 +41,11 @@ function failureNotice(failure: FailureWords, error: unknown): Notice {
   return { tone: 'danger', title: failure.title, text: message ?? fallback };
 }
 
+const WHO_IS_AT_THE_DOOR = ['/api/admin/dashboard'];
+
+/** The session may have ended, been blocked or lost its second factor: the door then shows what is needed. */
+const isRefusal = (error: unknown) => error instanceof HttpError && (error.status === 401 || error.status === 403);
+
 export function createQueryClient(notify: (notice: Notice) => void): QueryClient {
   // A polled query that stays broken is reported once, not at every interval.
   const reported = new Set<string>();
@@ -51,6 +56,9 @@ export function createQueryClient(notify: (notice: Notice) => void): QueryClient
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
+        if (isRefusal(error) && query.queryKey[0] !== WHO_IS_AT_THE_DOOR[0]) {
+          void client.invalidateQueries({ queryKey: WHO_IS_AT_THE_DOOR });
+        }
         const failure = query.meta?.failure;
         if (!failure || reported.has(query.queryHash)) return;
         reported.add(query.queryHash);
@@ -68,6 +76,7 @@ export function createQueryClient(notify: (notice: Notice) => void): QueryClient
       },
       onError: (error, _variables, _result, mutation) => {
         if (mutation.meta) notify(failureNotice(mutation.meta.failure, error));
+        if (isRefusal(error)) void client.invalidateQueries({ queryKey: WHO_IS_AT_THE_DOOR });
       },
     }),
   });

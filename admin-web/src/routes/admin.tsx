@@ -27,6 +27,11 @@ export function AdminRoute() {
   const entrance = useQuery({ ...dashboardQuery(), enabled: token !== null });
   const [newCodes, setNewCodes] = useState<readonly string[]>();
 
+  useEffect(() => {
+    // While a code is looked up and typed there is time to fetch what comes next.
+    if (token !== null) void import('./dashboard.tsx');
+  }, [token]);
+
   const firstCheckFailed = entrance.isError && entrance.data === undefined;
   const sessionEnded = entrance.error instanceof HttpError && entrance.error.status === 401;
   const refused = token !== null && (firstCheckFailed || sessionEnded);

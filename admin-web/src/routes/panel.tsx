@@ -5,6 +5,7 @@ import {
   CategoryTagIcon,
   Container,
   focusMain,
+  NotFoundCard,
   Notice,
   PageShell,
   ResultsIcon,
@@ -18,12 +19,13 @@ import {
   VoteIcon,
 } from '@plaudit/shared-ui/ui';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigation, useOutletContext } from 'react-router-dom';
+import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
 import { RecoveryCodesDialog } from '../components/recovery-codes-dialog.tsx';
 import { useSignIn } from '../features/auth/sign-in-context.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
 import { VotingBar } from '../features/voting/voting-bar.tsx';
 import { ROLE_NAMES } from '../lib/role-names.ts';
+import { PanelLists } from './panel-lists.tsx';
 import { ADMIN_PATH, TABS, TABS_OF_ROLE, type TabId, tabOfPath, tabPath } from './paths.ts';
 
 const TAB_ICONS: Record<TabId, ReactNode> = {
@@ -47,10 +49,9 @@ export function Panel({ dashboard, newCodes, onCodesKept }: PanelProps) {
   const { adminUser } = dashboard;
   const { signOut } = useSignIn();
   const { pathname } = useLocation();
-  const shown = useNavigation().location?.pathname ?? pathname;
   const tabs = TABS_OF_ROLE[adminUser.role];
-  const tab = tabOfPath(shown);
-  const allowed = tab !== undefined && tabs.includes(tab);
+  const tab = tabOfPath(pathname);
+  const isSuperAdmin = adminUser.role === 'super_admin';
   const label = tab === undefined ? 'Page Not Found' : TABS[tab].label;
 
   useEffect(() => {
@@ -84,24 +85,29 @@ export function Panel({ dashboard, newCodes, onCodesKept }: PanelProps) {
       }
     >
       <Container className="admin-panel">
-        <VotingBar isSuperAdmin={adminUser.role === 'super_admin'} periodsHref={tabPath('voting')} />
+        {isSuperAdmin ? <PanelLists /> : null}
+        <VotingBar isSuperAdmin={isSuperAdmin} periodsHref={tabPath('voting')} />
         <TabLinks
           className="admin-tabs"
           label="Admin panel"
           selected={tab ?? ''}
           items={tabs.map((id) => ({ key: id, label: TABS[id].label, href: tabPath(id), icon: TAB_ICONS[id] }))}
         />
-        <h1 className="ui-visually-hidden">{label}</h1>
-        {allowed ? (
-          <Suspense fallback={<SkeletonRows rows={6} />}>
-            <Outlet context={{ dashboard, isSuperAdmin: adminUser.role === 'super_admin' } satisfies PanelContext} />
-          </Suspense>
+        {tab === undefined ? (
+          <NotFoundCard homeHref={ADMIN_PATH} homeLabel="Back to the dashboard" />
         ) : (
-          <Notice tone="warning" title="Access denied.">
-            {tab !== undefined
-              ? 'This tab belongs to another role. The tabs above are yours.'
-              : 'The panel has no tab at this address. Choose one above.'}
-          </Notice>
+          <>
+            <h1 className="ui-visually-hidden">{label}</h1>
+            {tabs.includes(tab) ? (
+              <Suspense fallback={<SkeletonRows rows={6} />}>
+                <Outlet context={{ dashboard, isSuperAdmin } satisfies PanelContext} />
+              </Suspense>
+            ) : (
+              <Notice tone="warning" title="Access denied.">
+                This tab belongs to another role. The tabs above are yours.
+              </Notice>
+            )}
+          </>
         )}
         {newCodes && newCodes.length > 0 ? <RecoveryCodesDialog codes={newCodes} onKept={onCodesKept} /> : null}
       </Container>

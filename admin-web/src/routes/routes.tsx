@@ -1,9 +1,31 @@
+import { type ComponentType, lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { AdminRoute } from './admin.tsx';
 import { AdminLoginRoute } from './admin-login.tsx';
 import { NotFoundRoute } from './not-found.tsx';
-import { ADMIN_LOGIN_PATH, ADMIN_PATH, TABS } from './paths.ts';
+import { ADMIN_LOGIN_PATH, ADMIN_PATH, TABS, type TabId } from './paths.ts';
 import { Root, RouteBroke } from './root.tsx';
+
+/**
+ * Tabs are fetched when they are first shown. React's own `lazy` and not the router's: the door must open at once,
+ * whatever tab lies behind it.
+ */
+const TAB_ROUTES: Record<TabId, ComponentType> = {
+  dashboard: lazy(async () => ({ default: (await import('./dashboard.tsx')).DashboardRoute })),
+  tracking: lazy(async () => ({ default: (await import('./user-tracking.tsx')).UserTrackingRoute })),
+  users: lazy(async () => ({ default: (await import('./users.tsx')).UsersRoute })),
+  voting: lazy(async () => ({ default: (await import('./voting-system.tsx')).VotingSystemRoute })),
+  categories: lazy(async () => ({ default: (await import('./categories.tsx')).CategoriesRoute })),
+  vendors: lazy(async () => ({ default: (await import('./vendors.tsx')).VendorsRoute })),
+  security: lazy(async () => ({ default: (await import('./security.tsx')).SecurityRoute })),
+  account: lazy(async () => ({ default: (await import('./account.tsx')).AccountRoute })),
+};
+
+const tabRoutes = (Object.keys(TABS) as TabId[]).map((tab): RouteObject => {
+  const Tab = TAB_ROUTES[tab];
+  const { segment } = TABS[tab];
+  return segment === '' ? { index: true, element: <Tab /> } : { path: segment, element: <Tab /> };
+});
 
 export const routes: RouteObject[] = [
   {
@@ -11,44 +33,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteBroke,
     children: [
       { path: ADMIN_LOGIN_PATH, element: <AdminLoginRoute /> },
-      {
-        path: ADMIN_PATH,
-        element: <AdminRoute />,
-        children: [
-          {
-            index: true,
-            lazy: async () => ({ Component: (await import('./dashboard.tsx')).DashboardRoute }),
-          },
-          {
-            path: TABS.tracking.segment,
-            lazy: async () => ({ Component: (await import('./user-tracking.tsx')).UserTrackingRoute }),
-          },
-          {
-            path: TABS.users.segment,
-            lazy: async () => ({ Component: (await import('./users.tsx')).UsersRoute }),
-          },
-          {
-            path: TABS.voting.segment,
-            lazy: async () => ({ Component: (await import('./voting-system.tsx')).VotingSystemRoute }),
-          },
-          {
-            path: TABS.categories.segment,
-            lazy: async () => ({ Component: (await import('./categories.tsx')).CategoriesRoute }),
-          },
-          {
-            path: TABS.vendors.segment,
-            lazy: async () => ({ Component: (await import('./vendors.tsx')).VendorsRoute }),
-          },
-          {
-            path: TABS.security.segment,
-            lazy: async () => ({ Component: (await import('./security.tsx')).SecurityRoute }),
-          },
-          {
-            path: TABS.account.segment,
-            lazy: async () => ({ Component: (await import('./account.tsx')).AccountRoute }),
-          },
-        ],
-      },
+      { path: ADMIN_PATH, element: <AdminRoute />, children: [...tabRoutes, { path: '*', element: null }] },
       { path: '*', element: <NotFoundRoute /> },
     ],
   },

@@ -29,7 +29,7 @@ const WHAT_BLOCKING_CHANGES = [['/api/admin/user-sessions'], ['/api/admin/dashbo
 
 export function useBlockSession(session: UserSession) {
   return useMutation({
-    mutationFn: () => request<UserSession>('POST', `/api/admin/user-sessions/${session.id}/block`),
+    mutationFn: () => request<UserSessionDetails>('POST', `/api/admin/user-sessions/${session.id}/block`),
     meta: {
       success: 'Session blocked successfully',
       failure: 'Failed to block session',
@@ -40,7 +40,7 @@ export function useBlockSession(session: UserSession) {
 
 export function useUnblockSession(session: UserSession) {
   return useMutation({
-    mutationFn: () => request<UserSession>('POST', `/api/admin/user-sessions/${session.id}/unblock`),
+    mutationFn: () => request<UserSessionDetails>('POST', `/api/admin/user-sessions/${session.id}/unblock`),
     meta: {
       success: 'Session unblocked successfully',
       failure: 'Failed to unblock session',

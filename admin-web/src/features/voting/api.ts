@@ -108,7 +108,7 @@ export function useResetCategoryVotes(categoryId: number) {
 export function useUndoReset() {
   return useMutation({
     mutationFn: ({ id, ...body }: ResetRequest & { id: number }) =>
-      request<ResetResponse>('POST', `/api/admin/resets/${id}/undo`, { body }),
+      request<Reset>('POST', `/api/admin/resets/${id}/undo`, { body }),
     meta: {
       success: 'Reset undone: the votes count again',
       failure: 'Failed to undo the reset',

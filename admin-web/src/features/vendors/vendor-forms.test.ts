@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { bodyOf as linkBody, isComplete as linkIsComplete, formOf as newLink } from './link-form.ts';
+import { moved } from './link-order.ts';
+import { bodyOf, formOf, isComplete } from './vendor-form.ts';
+
+test('a vendor needs a name, a description and a picture', () => {
+  const whole = { name: 'Shop', description: 'Sells', imageUrl: '/pictures/shop.svg' };
+  expect(isComplete(whole)).toBe(true);
+  for (const field of ['name', 'description', 'imageUrl'] as const) {
+    expect(isComplete({ ...whole, [field]: '  ' })).toBe(false);
+  }
+  expect(isComplete(formOf(undefined))).toBe(false);
+  expect(bodyOf({ ...whole, name: ' Shop ' }, 3)).toEqual({ ...whole, version: 3 });
+});
+
+test('a link needs a title and an address; its icon defaults to a link and its order to 0', () => {
+  const form = { ...newLink(undefined), title: 'Site', url: 'https://example.com' };
+  expect(linkIsComplete(form)).toBe(true);
+  expect(linkIsComplete({ ...form, url: '' })).toBe(false);
+  expect(linkIsComplete({ ...form, title: ' ' })).toBe(false);
+  expect(linkBody({ ...form, icon: ' ' }, { displayOrder: 0 })).toEqual({
+    title: 'Site',
+    url: 'https://example.com',
+    description: null,
+    icon: 'link',
+    displayOrder: 0,
+  });
+});
+
+test('a link moves by one place and not past the ends', () => {
+  expect(moved([1, 2, 3], 1, -1)).toEqual([2, 1, 3]);
+  expect(moved([1, 2, 3], 1, 1)).toEqual([1, 3, 2]);
+  expect(moved([1, 2, 3], 0, -1)).toEqual([1, 2, 3]);
+  expect(moved([1, 2, 3], 2, 1)).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { daysLeft, formatAgo, toLocalInput } from './time.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const MINUTE = 60_000;
+const at = (ms: number) => new Date(NOW + ms).toISOString();
+
+test('days left are rounded up and never below 0', () => {
+  expect(daysLeft(at(1), NOW)).toBe(1);
+  expect(daysLeft(at(24 * 60 * MINUTE), NOW)).toBe(1);
+  expect(daysLeft(at(24 * 60 * MINUTE + 1), NOW)).toBe(2);
+  expect(daysLeft(at(0), NOW)).toBe(0);
+  expect(daysLeft(at(-90 * MINUTE), NOW)).toBe(0);
+});
+
+test('a time is told as people would tell it, and one ahead by a wrong clock as just now', () => {
+  expect(formatAgo(at(-30_000), NOW)).toBe('just now');
+  expect(formatAgo(at(5 * MINUTE), NOW)).toBe('just now');
+  expect(formatAgo(at(-MINUTE), NOW)).toBe('1 minute ago');
+  expect(formatAgo(at(-3 * 60 * MINUTE), NOW)).toBe('3 hours ago');
+  expect(formatAgo(at(-25 * 60 * MINUTE), NOW)).toBe('yesterday');
+});
+
+test('a datetime field shows local time and reads back to the same minute', () => {
+  expect(new Date(toLocalInput(new Date(NOW))).getTime()).toBe(NOW);
+});

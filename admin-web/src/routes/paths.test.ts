@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { TABS, TABS_OF_ROLE, type TabId, tabOfPath, tabPath } from './paths.ts';
+
+const labels = (tabs: readonly TabId[]) => tabs.map((tab) => TABS[tab].label);
+
+test('a super admin has seven tabs: the four of all admins and three of their own', () => {
+  expect(labels(TABS_OF_ROLE.super_admin)).toEqual([
+    'Dashboard',
+    'User Tracking',
+    'Users',
+    'Voting System',
+    'Categories',
+    'Vendors',
+    'Security',
+  ]);
+});
+
+test("an admin has five tabs, none of them a super admin's own", () => {
+  expect(labels(TABS_OF_ROLE.admin)).toEqual(['Dashboard', 'User Tracking', 'Users', 'Voting System', 'My Account']);
+});
+
+test('every tab has an address of its own that leads back to it', () => {
+  const tabs = Object.keys(TABS) as TabId[];
+  expect(new Set(tabs.map(tabPath)).size).toBe(tabs.length);
+  for (const tab of tabs) expect(tabOfPath(tabPath(tab))).toBe(tab);
+  expect(tabOfPath('/admin/nowhere')).toBeUndefined();
+});

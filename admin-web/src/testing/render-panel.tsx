@@ -1,0 +1,76 @@
+import type { AdminRole, Dashboard, VotingStatus } from '@plaudit/admin-api/contract';
+import { dismissToast } from '@plaudit/shared-ui/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, vi } from 'vitest';
+import { SignInProvider } from '../features/auth/sign-in-context.tsx';
+import { createQueryClient } from '../http/query-client.ts';
+import { notify } from '../lib/notify.ts';
+import { routes } from '../routes/routes.tsx';
+
+const NOW = '2026-11-20T12:00:00.000Z';
+
+export const votingStatus: VotingStatus = {
+  state: 'open',
+  isPaused: false,
+  pausedAt: null,
+  pausedBy: null,
+  cycle: {
+    id: 7,
+    name: 'Autumn Awards',
+    startDate: '2026-11-10T12:00:00.000Z',
+    endDate: '2026-11-30T12:00:00.000Z',
+    isActive: true,
+    isScheduled: false,
+    endedAt: null,
+    totalVotes: 12,
+    totalParticipants: 4,
+    version: 1,
+  },
+  scheduled: [],
+  now: NOW,
+};
+
+export const dashboardOf = (role: AdminRole): Dashboard => ({
+  adminUser: { username: 'maria', role },
+  twoFactorRequired: false,
+  totalVotes: 1234,
+  totalParticipants: 321,
+  totalVendors: 9,
+  blockedSessions: 2,
+  voting: votingStatus,
+  votesPerHour: [{ hour: '2026-11-20T11:00:00.000Z', votes: 5 }],
+  turnout: [{ categoryId: 1, categoryName: 'Speed', color: 'blue', votes: 5, percentageOfParticipants: 40 }],
+  warnings: [{ kind: 'failed_sign_ins', message: '19 failed sign-ins for maria', count: 19, since: NOW }],
+});
+
+/** What every screen of the panel asks for; a test adds to it or overrides it. */
+export const answersFor = (role: AdminRole) => ({
+  'GET /api/site-config': () => ({ body: [] }),
+  'GET /api/voting/cycle': () => ({ body: { endDate: '2026-11-30T12:00:00.000Z' } }),
+  'GET /api/admin/dashboard': () => ({ body: dashboardOf(role) }),
+  'POST /api/admin/verify-2fa': () => ({ body: { verified: true, recoveryCodesLeft: 8 } }),
+  'POST /api/logout': () => ({ body: { message: 'Signed out' } }),
+  'GET /api/admin/voting': () => ({ body: votingStatus }),
+  'GET /api/admin/categories': () => ({ body: [] }),
+  'GET /api/admin/vendors': () => ({ body: [] }),
+  'GET /api/admin/system-settings': () => ({ body: [] }),
+});
+
+/** The whole panel as main.tsx builds it, at an address of one's choice. */
+export function renderPanel(address = '/admin') {
+  const client = createQueryClient(notify);
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const leaveFor = vi.fn();
+  render(
+    <QueryClientProvider client={client}>
+      <SignInProvider leaveFor={leaveFor}>
+        <RouterProvider router={router} />
+      </SignInProvider>
+    </QueryClientProvider>,
+  );
+  return { client, router, leaveFor };
+}
+
+afterEach(() => dismissToast());
