@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { namesIn } from './used-exports.ts';
+
+it('finds what a source takes from shared-ui at run time, and no types', () => {
+  const source = `
+    import { Button, type ButtonProps, Card as Panel } from '@plaudit/shared-ui/ui';
+    import type { Tone } from '@plaudit/shared-ui/ui';
+    import {
+      Dialog,
+      toast,
+    } from "@plaudit/shared-ui/ui";
+    import { other } from './ui.ts';
+  `;
+  expect(namesIn(source)).toEqual(['Button', 'Card', 'Dialog', 'toast']);
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { iconKeyOf } from './category-icon-names.ts';
+
+it.each([
+  ['trophy', 'trophy'],
+  ['fa-bolt', 'speed'],
+  ['fas fa-shield-alt', 'shield'],
+  ['FA-SOLID FA-TRUCK-FAST', 'truck'],
+  ['no such icon', 'award'],
+  ['constructor', 'award'],
+  ['__proto__', 'award'],
+  ['', 'award'],
+  [null, 'award'],
+])('%s shows %s', (name, key) => {
+  expect(iconKeyOf(name)).toBe(key);
+});

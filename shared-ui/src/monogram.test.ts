@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { MONOGRAM_HUES, MONOGRAM_SHAPES, monogramOf } from './monogram.ts';
+
+describe('monogramOf', () => {
+  it('draws the same seal for the same name, however it is spaced or cased', () => {
+    expect(monogramOf('Silk & Stone')).toEqual(monogramOf('Silk & Stone'));
+    expect(monogramOf(' silk & stone ')).toEqual(monogramOf('Silk & Stone'));
+  });
+
+  it.each([
+    ['Nordlicht', 'N'],
+    ['Silk & Stone', 'SS'],
+    ['quicksilver', 'Q'],
+    ['42 North', '4N'],
+    ['Ōkami', 'Ō'],
+    ['(The) Apothecary Shop', 'TA'],
+    ['—', '?'],
+    ['', '?'],
+  ])('%s is written %s', (name, letters) => {
+    expect(monogramOf(name).letters).toBe(letters);
+  });
+
+  it('uses every shape and hue over many names', () => {
+    const seals = Array.from({ length: 300 }, (_, index) => monogramOf(`Vendor ${index}`));
+    expect(new Set(seals.map(({ shape }) => shape)).size).toBe(MONOGRAM_SHAPES.length);
+    expect(new Set(seals.map(({ hue }) => hue)).size).toBe(MONOGRAM_HUES.length);
+  });
+});

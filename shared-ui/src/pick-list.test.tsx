@@ -1,0 +1,103 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { PickList } from './pick-list.tsx';
+
+const VENDORS = [
+  { id: 1, name: 'Nordlicht', description: 'Small batches' },
+  { id: 2, name: 'Silk & Stone', description: 'Careful packing' },
+  { id: 3, name: 'Umbra', description: 'Ships at night, packing included' },
+  { id: 4, name: 'Retired', disabled: true },
+];
+
+function open(value: number | null = null) {
+  const onChange = vi.fn();
+  render(<PickList label="Vendor" items={VENDORS} value={value} onChange={onChange} placeholder="Choose a vendor" />);
+  fireEvent.click(screen.getByRole('button', { name: /Vendor/ }));
+  return { onChange, search: screen.getByRole('combobox') };
+}
+
+const names = () => screen.queryAllByRole('option').map((option) => option.querySelector('.ui-pick-name')?.textContent);
+const marked = (search: HTMLElement) => {
+  const id = search.getAttribute('aria-activedescendant');
+  return id ? document.getElementById(id)?.querySelector('.ui-pick-name')?.textContent : undefined;
+};
+
+describe('PickList', () => {
+  it('cannot be made to choose by arrowing, typing or leaving', () => {
+    const { onChange, search } = open();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']) fireEvent.keyDown(search, { key });
+    fireEvent.change(search, { target: { value: 'umbra' } });
+    fireEvent.keyDown(search, { key: 'ArrowDown' });
+    fireEvent.keyDown(search, { key: 'Escape' });
+    fireEvent.click(screen.getByRole('button', { name: /Vendor/ }));
+    fireEvent.pointerDown(document.body);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('chooses the marked one on Enter, and the clicked one on a click', () => {
+    const { onChange, search } = open();
+    fireEvent.keyDown(search, { key: 'ArrowDown' });
+    fireEvent.keyDown(search, { key: 'ArrowDown' });
+    expect(marked(search)).toBe('Silk & Stone');
+    fireEvent.keyDown(search, { key: 'Enter' });
+    expect(onChange).toHaveBeenLastCalledWith(2);
+    fireEvent.click(screen.getByRole('button', { name: /Vendor/ }));
+    fireEvent.click(screen.getByRole('option', { name: /Umbra/ }));
+    expect(onChange).toHaveBeenLastCalledWith(3);
+  });
+
+  it('chooses nothing on Enter while nothing is marked', () => {
+    const { onChange, search } = open();
+    fireEvent.change(search, { target: { value: 's' } });
+    fireEvent.keyDown(search, { key: 'Enter' });
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('goes round at both ends', () => {
+    const { search } = open();
+    fireEvent.keyDown(search, { key: 'ArrowUp' });
+    expect(marked(search)).toBe('Retired');
+    fireEvent.keyDown(search, { key: 'ArrowDown' });
+    expect(marked(search)).toBe('Nordlicht');
+  });
+
+  it('never chooses a disabled one', () => {
+    const { onChange, search } = open();
+    fireEvent.keyDown(search, { key: 'ArrowUp' });
+    fireEvent.keyDown(search, { key: 'Enter' });
+    fireEvent.click(screen.getByRole('option', { name: /Retired/ }));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('finds by name or description without regard to case, names first', () => {
+    const { search } = open();
+    fireEvent.change(search, { target: { value: 'PACKING' } });
+    expect(names()).toEqual(['Silk & Stone', 'Umbra']);
+    fireEvent.change(search, { target: { value: 'n' } });
+    expect(names()[0]).toBe('Nordlicht');
+    fireEvent.change(search, { target: { value: 'nothing like it' } });
+    expect(names()).toEqual([]);
+    expect(screen.getByText('Nothing matches your search.')).toBeTruthy();
+  });
+
+  it('opens from the keyboard, with the mark on what is chosen, and Escape returns the focus', () => {
+    render(<PickList label="Vendor" items={VENDORS} value={2} onChange={() => {}} />);
+    const trigger = screen.getByRole('button', { name: /Silk & Stone/ });
+    fireEvent.keyDown(trigger, { key: 'ArrowDown' });
+    const search = screen.getByRole('combobox');
+    expect(document.activeElement).toBe(search);
+    expect(marked(search)).toBe('Silk & Stone');
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Silk & Stone');
+    fireEvent.keyDown(search, { key: 'Escape' });
+    expect(document.activeElement).toBe(trigger);
+  });
+
+  it('does not open while disabled', () => {
+    render(<PickList label="Vendor" items={VENDORS} value={2} onChange={() => {}} disabled />);
+    const trigger = screen.getByRole('button', { name: /Vendor/ });
+    fireEvent.click(trigger);
+    fireEvent.keyDown(trigger, { key: 'ArrowDown' });
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});

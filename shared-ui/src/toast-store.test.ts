@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { currentToasts, dismissToast, TOAST_REMOVE_DELAY_MS, toast } from './toast-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  dismissToast();
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+it('keeps one notification: a newer one takes the place of the one on show', () => {
+  toast({ title: 'First' });
+  toast({ title: 'Second' });
+  expect(currentToasts().map(({ title }) => title)).toEqual(['Second']);
+});
+
+it('closes a dismissed one at once and forgets it after the removal delay', () => {
+  const { dismiss } = toast({ title: 'Saved' });
+  dismiss();
+  expect(currentToasts()).toMatchObject([{ title: 'Saved', open: false }]);
+  vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
+  expect(currentToasts()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(currentToasts()).toHaveLength(0);
+});
+
+it('does not let the removal of an old one take a newer one with it', () => {
+  toast({ title: 'Old' }).dismiss();
+  vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 10);
+  toast({ title: 'New' });
+  vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS);
+  expect(currentToasts()).toMatchObject([{ title: 'New', open: true }]);
+});
+
+it('dismisses only the one that is meant', () => {
+  const first = toast({ title: 'First' });
+  toast({ title: 'Second' });
+  first.dismiss();
+  expect(currentToasts()).toMatchObject([{ title: 'Second', open: true }]);
+});
