@@ -22,7 +22,7 @@ const PASSWORD_LENGTH = 20;
 
 /**
  * Makes the first super admin, and returns what is to be shown once. Undefined where somebody can organise already, also
- * when another process was faster. There is no default password: who lost this one runs it on an empty role again.
+ * when another process was faster. There is no default password anywhere.
  */
 export async function createFirstAdmin(
   db: Knex,

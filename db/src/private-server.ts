@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, openSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -40,16 +40,27 @@ export async function initialiseDataFolder(binaries: ServerBinaries, folder: str
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = join(folder, 'data.unfinished');
   await rm(unfinished, { recursive: true, force: true });
+  const link = await mkdtemp(join(tmpdir(), 'plaudit-init-'));
+  try {
+    // MariaDB's script cannot bear a blank in the path.
+    await symlink(folder, join(link, 'folder'));
+    await runInstaller(binaries, folder, join(link, 'folder', 'data.unfinished'));
+  } finally {
+    await rm(link, { recursive: true });
+  }
+  await rename(unfinished, data);
+}
+
+async function runInstaller(binaries: ServerBinaries, folder: string, data: string): Promise<void> {
   const command = binaries.installer ?? binaries.server;
   const how = binaries.installer
     ? ['--auth-root-authentication-method=normal', '--skip-test-db', '--innodb-log-file-size=32M']
     : ['--initialize-insecure'];
-  const child = spawn(command, ['--no-defaults', ...how, ...asUser(), `--datadir=${unfinished}`], {
+  const child = spawn(command, ['--no-defaults', ...how, ...asUser(), `--datadir=${data}`], {
     stdio: logTo(folder),
   });
   const code = await new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
   if (code !== 0) throw new Error(`${command} could not make a data folder (${code})\n${await tailOfLog(folder)}`);
-  await rename(unfinished, data);
 }
 
 export async function startPrivateServer(

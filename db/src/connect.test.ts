@@ -1,0 +1,160 @@
+import { createServer, connect as openSocket, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect, databaseUrl, parseDatabaseUrl } from './connect.ts';
+import { isUnavailable } from './database-errors.ts';
+import { type TestDatabase, testDatabase } from './testing.ts';
+import { transaction } from './transaction.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+async function failureOf(work: Promise<unknown>): Promise<{ error: unknown; ms: number }> {
+  const start = performance.now();
+  return work.then(
+    () => expect.unreachable('it went well'),
+    (error: unknown) => ({ error, ms: performance.now() - start }),
+  );
+}
+
+describe('a database URL', () => {
+  test('names user, password, host, port and database, with their special characters', () => {
+    const url = databaseUrl('mysql://root@db.example:3307/x', { user: 'a@b', password: 'p/w:%', database: 'd' });
+    expect(parseDatabaseUrl(url)).toEqual({
+      user: 'a@b',
+      password: 'p/w:%',
+      host: 'db.example',
+      port: 3307,
+      database: 'd',
+    });
+  });
+
+  test('may name a socket, or ask for TLS', () => {
+    expect(parseDatabaseUrl('mysql://u:p@localhost/d?socketPath=/run/my.sock')).toEqual({
+      user: 'u',
+      password: 'p',
+      socketPath: '/run/my.sock',
+      database: 'd',
+    });
+    expect(parseDatabaseUrl('mysql://u:p@h/d?tls=true')).toMatchObject({ port: 3306, ssl: {} });
+    expect(() => parseDatabaseUrl('postgres://u:p@h/d')).toThrow(/mysql:/);
+  });
+});
+
+test('every session speaks UTC, strict SQL and READ COMMITTED, and takes any character', async () => {
+  const [[row]] = await database.public.raw(
+    `select @@session.time_zone as zone, @@session.sql_mode as mode, @@session.collation_connection as collation,
+            @@session.innodb_lock_wait_timeout as wait`,
+  );
+  expect(row).toMatchObject({ zone: '+00:00', collation: 'utf8mb4_unicode_520_ci', wait: 1 });
+  expect(row.mode).toContain('STRICT_ALL_TABLES');
+  const [[{ echo, at }]] = await database.public.raw(`select ? as echo, timestamp('2026-01-02 03:04:05') as at`, [
+    '🏆é',
+  ]);
+  expect(echo).toBe('🏆é');
+  expect(at).toEqual(new Date('2026-01-02T03:04:05Z'));
+});
+
+test('a statement that takes too long is given up, and its connection with it', async () => {
+  const db = connect(database.urls.owner, { poolMax: 1, queryLimitMs: 300 });
+  const { error, ms } = await failureOf(db.raw('select sleep(5)'));
+  expect(isUnavailable(error)).toBe(true);
+  expect(ms).toBeLessThan(900);
+  expect((await db.raw('select 1 as one'))[0]).toEqual([{ one: 1 }]);
+  await db.destroy();
+});
+
+test('whoever waits too long for a connection is told so', async () => {
+  const db = connect(database.urls.owner, { poolMax: 1, acquireLimitMs: 200 });
+  const busy = db.raw('select sleep(0.5)').then(() => {});
+  const { error, ms } = await failureOf(db.raw('select 1'));
+  expect(isUnavailable(error)).toBe(true);
+  expect(ms).toBeLessThan(450);
+  await busy;
+  await db.destroy();
+});
+
+/** Passes everything on to the server until it is frozen: then it holds its connections and says nothing. */
+async function startFreezableProxy(target: URL) {
+  let frozen = false;
+  const sockets = new Set<Socket>();
+  const proxy = createServer((client) => {
+    const server = openSocket(Number(target.port), target.hostname);
+    const pairs = [
+      [client, server],
+      [server, client],
+    ] as const;
+    for (const [from, to] of pairs) {
+      sockets.add(from);
+      from.on('data', (data) => frozen || to.write(data));
+      from.on('error', () => {});
+      from.on('close', () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const url = new URL(target);
+  url.host = `127.0.0.1:${port}`;
+  return {
+    url: url.toString(),
+    freeze: (value: boolean) => {
+      frozen = value;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => proxy.close(resolve));
+    },
+  };
+}
+
+test('a server that hangs fails every call in time, and is used again once it answers', async () => {
+  const proxy = await startFreezableProxy(new URL(database.urls.owner));
+  const db = connect(proxy.url, { poolMax: 2, queryLimitMs: 500, acquireLimitMs: 400 });
+  const ask = () => db.raw('select 1 as one');
+  await Promise.all([ask(), ask()]);
+
+  proxy.freeze(true);
+  const first = await Promise.all(Array.from({ length: 5 }, () => failureOf(ask())));
+  for (const { error, ms } of first) {
+    expect(isUnavailable(error)).toBe(true);
+    expect(ms).toBeLessThan(1200);
+  }
+  const later = await failureOf(transaction(db, () => ask()));
+  expect(isUnavailable(later.error)).toBe(true);
+  expect(later.ms).toBeLessThan(1200);
+
+  proxy.freeze(false);
+  // Connections that were being opened meanwhile may still run into their limit.
+  await expect
+    .poll(
+      () =>
+        ask().then(
+          ([rows]) => rows,
+          () => undefined,
+        ),
+      { timeout: 2000 },
+    )
+    .toEqual([{ one: 1 }]);
+  proxy.freeze(true);
+  const start = performance.now();
+  await db.destroy();
+  expect(performance.now() - start).toBeLessThan(2000);
+  await proxy.close();
+});
+
+test('a transaction whose connection dies throws what killed it, and the next one works', async () => {
+  const db = connect(database.urls.owner, { poolMax: 1 });
+  const { error } = await failureOf(
+    transaction(db, async (trx) => {
+      const [[{ id }]] = await trx.raw('select connection_id() as id');
+      await database.owner.raw('kill ?', [id]);
+      await trx.raw('select 1');
+    }),
+  );
+  expect(isUnavailable(error)).toBe(true);
+  expect(await transaction(db, async (trx) => (await trx.raw('select 1 as one'))[0])).toEqual([{ one: 1 }]);
+  await db.destroy();
+});

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connect } from './connect.ts';
+import { isDuplicate, isFromWrongServer, isRetryable, isUnavailable, violatedConstraint } from './database-errors.ts';
+import { makeAccount, makeCategory, makeElection } from './factories.ts';
+import { errorBody, toAppError } from './process/app-error.ts';
+import { type TestDatabase, testDatabase } from './testing.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(() => database.reset());
+afterAll(() => database.close());
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => expect.unreachable('it was allowed'),
+    (error: unknown) => error,
+  );
+}
+
+test('a refused row names its constraint, and the constraint says what it means', async () => {
+  const { owner } = database;
+  await makeAccount(owner, { username: 'Finch' });
+  const taken = await failureOf(makeAccount(owner, { username: 'fINCH' }));
+  expect(isDuplicate(taken)).toBe(true);
+  expect(violatedConstraint(taken)).toBe('accounts_username_unique');
+  expect(toAppError(taken)).toMatchObject({ code: 'account.username_taken', status: 409 });
+
+  await makeCategory(owner, { name: 'Speed' });
+  expect(violatedConstraint(await failureOf(makeCategory(owner, { name: 'speed' })))).toBe(
+    'categories_live_name_unique',
+  );
+  await owner('categories').update({ retired_at: new Date() });
+  await makeCategory(owner, { name: 'Speed' });
+
+  const token = { token_hash: randomBytes(32), expires_at: new Date() };
+  await owner('captchas_spent').insert(token);
+  expect(violatedConstraint(await failureOf(owner('captchas_spent').insert(token)))).toBe('PRIMARY');
+});
+
+test('foreign keys and checks are named too', async () => {
+  const { owner } = database;
+  const { boxes, categories, cycle } = await makeElection(owner);
+  const vote = { id: randomBytes(16), ballot_box_id: boxes[0]?.id ?? 0, voter_id: 1, vendor_id: 1 };
+  expect(violatedConstraint(await failureOf(owner('votes').insert({ ...vote, voter_id: 9_999_999 })))).toMatch(
+    /^votes_.*_fk$/,
+  );
+  expect(
+    violatedConstraint(
+      await failureOf(
+        owner('categories')
+          .where({ id: categories[0]?.id ?? 0 })
+          .delete(),
+      ),
+    ),
+  ).toBe('ballot_boxes_category_fk');
+  const reversed = await failureOf(
+    owner('voting_cycles')
+      .where({ id: cycle.id })
+      .update({ ends_at: new Date(0) }),
+  );
+  expect(violatedConstraint(reversed)).toBe('voting_cycles_dates_ordered');
+  expect(toAppError(reversed)).toMatchObject({ code: 'cycle.dates_reversed', status: 400 });
+  const halfClosed = await failureOf(owner('ballot_boxes').update({ closed_at: new Date() }));
+  expect(violatedConstraint(halfClosed)).toBe('ballot_boxes_closed_with_reason');
+});
+
+test('a server that is not there is a 503 with Retry-After, told at once', async () => {
+  const db = connect('mysql://nobody:secret@127.0.0.1:1/none');
+  const start = performance.now();
+  const failure = await failureOf(db.raw('select 1'));
+  expect(performance.now() - start).toBeLessThan(1000);
+  await db.destroy();
+  expect(isUnavailable(failure)).toBe(true);
+  expect(toAppError(failure)).toMatchObject({ status: 503, code: 'service.unavailable', retryAfterSeconds: 2 });
+});
+
+test('errors of a cluster are told apart', () => {
+  expect(isRetryable({ errno: 3101 })).toBe(true);
+  expect(isRetryable({ errno: 1213 })).toBe(true);
+  expect(isRetryable({ errno: 1062 })).toBe(false);
+  expect(isFromWrongServer({ errno: 1290 })).toBe(true);
+  expect(isUnavailable({ errno: 1290 })).toBe(true);
+  expect(isUnavailable({ code: 'ECONNRESET' })).toBe(true);
+  expect(isUnavailable(new Error('any other'))).toBe(false);
+  expect(isUnavailable(undefined)).toBe(false);
+});
+
+test('an unknown fault says nothing but where to find it', () => {
+  const body = errorBody(new Error('select secret from vault - Access denied'), 'request-1');
+  expect(body).toEqual({
+    code: 'internal_error',
+    message: 'Something went wrong on our side',
+    requestId: 'request-1',
+  });
+});
+
+test('messages carry no values', async () => {
+  await makeAccount(database.owner, { username: 'finch' });
+  const failure = await failureOf(makeAccount(database.owner, { username: 'finch', password_hash: 'very-secret' }));
+  expect((failure as Error).message).not.toContain('very-secret');
+});

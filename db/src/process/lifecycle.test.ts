@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { createHealth } from './health.ts';
+import { type RunningServer, serve } from './lifecycle.ts';
+import { createLogger } from './logger.ts';
+
+const logger = createLogger({ service: 'test', level: 'silent' });
+let running: RunningServer | undefined;
+afterEach(() => running?.stop());
+
+interface Answer {
+  status: number | undefined;
+  connection: string | undefined;
+  body: string;
+}
+
+function ask(path: string, agent?: Agent, target: object = { port: running?.port }): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = get(
+      { host: '127.0.0.1', ...target, path, ...(agent ? { agent } : {}) },
+      (response: IncomingMessage) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (part) => {
+          body += part;
+        });
+        response.on('end', () =>
+          resolve({ status: response.statusCode, connection: response.headers.connection, body }),
+        );
+      },
+    );
+    request.on('error', reject);
+  });
+}
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+test('a process that lives and can reach its database says so', async () => {
+  let isReady = true;
+  const health = createHealth(async () => {
+    if (!isReady) throw new Error('no database');
+  });
+  running = await serve({
+    handler: (_request, response) => response.end('page'),
+    health,
+    logger,
+    port: 0,
+    release: async () => {},
+  });
+  expect(await ask('/healthz')).toMatchObject({ status: 200, body: '{"status":"alive"}' });
+  expect(await ask('/readyz')).toMatchObject({ status: 200 });
+  expect(await ask('/other')).toMatchObject({ status: 200, body: 'page' });
+  isReady = false;
+  expect(await ask('/readyz')).toMatchObject({ status: 503, body: '{"status":"database unavailable"}' });
+  expect(await ask('/healthz')).toMatchObject({ status: 200 });
+});
+
+test('draining answers what is under way and what comes on connections that are kept, then lets go', async () => {
+  const finish = gate();
+  const arrived = gate();
+  const released: string[] = [];
+  const handler = async (request: IncomingMessage, response: { end(text: string): void }) => {
+    if (request.url === '/slow') {
+      arrived.open();
+      await finish.opened;
+    }
+    response.end(`done ${request.url}`);
+  };
+  const health = createHealth(async () => {});
+  running = await serve({ handler, health, logger, port: 0, release: async () => void released.push('pool') });
+  const agent = new Agent({ keepAlive: true });
+  await ask('/first', agent);
+
+  const slow = ask('/slow');
+  await arrived.opened;
+  const stopped = running.stop();
+  expect(await ask('/kept', agent)).toEqual({ status: 200, connection: 'close', body: 'done /kept' });
+  await expect(ask('/new')).rejects.toThrow(/ECONNREFUSED/);
+  expect(released).toEqual([]);
+  finish.open();
+  expect(await slow).toMatchObject({ status: 200, body: 'done /slow' });
+  await stopped;
+  expect(released).toEqual(['pool']);
+  agent.destroy();
+});
+
+test('while draining, a process is not ready', async () => {
+  const health = createHealth(async () => {});
+  running = await serve({
+    handler: (_request, response) => response.end(),
+    health,
+    logger,
+    port: 0,
+    release: async () => {},
+  });
+  const agent = new Agent({ keepAlive: true });
+  await ask('/first', agent);
+  const stopped = running.stop();
+  expect(await ask('/readyz', agent)).toMatchObject({ status: 503, body: '{"status":"draining"}' });
+  agent.destroy();
+  await stopped;
+});
+
+test('it listens on a socket as well', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plaudit-socket-'));
+  const socketPath = join(folder, 'api.sock');
+  const health = createHealth(async () => {});
+  running = await serve({
+    handler: (_request, response) => response.end('page'),
+    health,
+    logger,
+    port: socketPath,
+    release: async () => {},
+  });
+  expect(await ask('/', undefined, { socketPath })).toMatchObject({ status: 200, body: 'page' });
+  await running.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('a port that is taken is a rejection', async () => {
+  const options = { handler: () => {}, health: createHealth(async () => {}), logger, release: async () => {} };
+  running = await serve({ ...options, port: 0 });
+  await expect(serve({ ...options, port: running.port })).rejects.toThrow(/EADDRINUSE/);
+});

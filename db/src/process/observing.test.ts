@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { createLogger } from './logger.ts';
+import { createMetrics } from './metrics.ts';
+import { requestIdFrom } from './request-id.ts';
+
+test('a line is one JSON object, and secrets are blotted out wherever they usually stand', () => {
+  const lines: string[] = [];
+  const logger = createLogger({
+    service: 'public-api',
+    level: 'info',
+    destination: { write: (line) => void lines.push(line) },
+  });
+  logger.info(
+    {
+      password: 'hunter2',
+      body: { username: 'finch', password: 'hunter2', captchaToken: 'hunter2', twoFactorSecret: 'hunter2' },
+      req: { headers: { authorization: 'Bearer hunter2', cookie: 'sid=hunter2', accept: '*/*' } },
+      res: { headers: { 'set-cookie': 'sid=hunter2' } },
+    },
+    'line one\nline two',
+  );
+  logger.debug('not shown');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.trimEnd()).not.toContain('\n');
+  expect(lines[0]).not.toContain('hunter2');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'info',
+    service: 'public-api',
+    msg: 'line one\nline two',
+    body: { username: 'finch', password: '[redacted]' },
+    req: { headers: { accept: '*/*' } },
+  });
+});
+
+test('a request keeps the id the gateway gave it, unless that could forge a line', () => {
+  expect(requestIdFrom('4f1c2d3e-aaaa')).toBe('4f1c2d3e-aaaa');
+  for (const odd of [
+    undefined,
+    '',
+    'short',
+    'x'.repeat(65),
+    'abcdefgh\n{"level":"info"}',
+    ['abcdefghi', 'abcdefghi'],
+  ]) {
+    expect(requestIdFrom(odd)).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+test('metrics count requests by route, and are told on a port of their own', async () => {
+  const pool = { numUsed: () => 3, numFree: () => 1, numPendingAcquires: () => 2 };
+  const metrics = createMetrics('public-api', pool);
+  metrics.observeRequest({ method: 'GET', route: '/api/vendors/:id', status: 200, seconds: 0.02 });
+  metrics.observeRequest({ method: 'GET', route: '/api/vendors/:id', status: 503, seconds: 2 });
+  const server = await metrics.listen(0);
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const text = await (await fetch(`${url}/metrics`)).text();
+  expect((await fetch(`${url}/other`)).status).toBe(404);
+  await new Promise((resolve) => server.close(resolve));
+  const sample = (name: string, labels: Record<string, string>) =>
+    text
+      .split('\n')
+      .find(
+        (row) =>
+          row.startsWith(`${name}{`) &&
+          Object.entries(labels).every(([key, value]) => row.includes(`${key}="${value}"`)),
+      );
+  const route = '/api/vendors/:id';
+  expect(
+    sample('plaudit_http_request_duration_seconds_count', {
+      method: 'GET',
+      route,
+      status: '200',
+      service: 'public-api',
+    }),
+  ).toMatch(/ 1$/);
+  expect(sample('plaudit_http_server_errors_total', { route })).toMatch(/ 1$/);
+  expect(sample('plaudit_database_connections', { state: 'awaited' })).toMatch(/ 2$/);
+  expect(text).toContain('process_cpu_seconds_total');
+});

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { createRandom } from '../seeds/demo-voters.ts';
+import {
+  type CategoryVotes,
+  categoryScore,
+  computeCategoryStandings,
+  computeStandings,
+  type StandingsInput,
+} from './standings.ts';
+
+const CATEGORIES = ['Speed', 'Quality', 'OpSec'].map((name, index) => ({ id: index + 1, name }));
+const [SPEED, QUALITY] = [1, 2];
+
+/** Votes by vendor name and category id. */
+function input(votes: Record<string, Record<number, number>>, given: Partial<StandingsInput> = {}): StandingsInput {
+  const vendors = Object.keys(votes).map((name, index) => ({ id: index + 1, name, imageUrl: `/${name}.png` }));
+  const cast = vendors.flatMap(({ id, name }) =>
+    Object.entries(votes[name] ?? {}).map(([category, count]) => ({
+      categoryId: Number(category),
+      vendorId: id,
+      votes: count,
+    })),
+  );
+  return { categories: CATEGORIES, vendors, votes: cast, damping: 3, ...given };
+}
+
+const ranks = (given: StandingsInput) => computeStandings(given).map(({ rank, name }) => `${rank} ${name}`);
+
+describe('the score of a category', () => {
+  test.each([
+    [0, 0, 3, 0],
+    [0, 47, 3, 0],
+    [1, 1, 3, 2.5],
+    [47, 47, 3, 4.848],
+    [42, 47, 3, 4.583],
+    [500, 1000, 3, 3.53],
+    [1, 1, 0, 5],
+  ])('%i votes where the leader has %i, damped by %i: %f', (votes, leader, damping, score) => {
+    expect(categoryScore(votes, leader, damping)).toBeCloseTo(score, 3);
+  });
+});
+
+describe('the standings', () => {
+  test('average over every category, also those without votes', () => {
+    const [first] = computeStandings(input({ Ann: { [SPEED]: 9 }, Ben: {} }));
+    expect(first).toEqual({
+      id: 1,
+      name: 'Ann',
+      imageUrl: '/Ann.png',
+      rank: 1,
+      averageScore: 1.443,
+      totalVotes: 9,
+      categoryWins: 1,
+      categoryScores: { Speed: 4.33, Quality: 0, OpSec: 0 },
+      categoryVotes: { Speed: 9, Quality: 0, OpSec: 0 },
+    });
+  });
+
+  test('without votes, everybody is first, by name', () => {
+    expect(ranks(input({ Cid: {}, Ann: {}, ben: {} }))).toEqual(['1 Ann', '1 ben', '1 Cid']);
+  });
+
+  test('without categories or vendors there is nothing to say, and nothing breaks', () => {
+    expect(computeStandings(input({}, { categories: [] }))).toEqual([]);
+    expect(computeStandings(input({ Ann: {} }, { categories: [] }))).toMatchObject([{ averageScore: 0, rank: 1 }]);
+  });
+
+  test('equal vendors share a rank, and the next one is counted on', () => {
+    const votes = { Ann: { [SPEED]: 9 }, Dan: { [SPEED]: 4 }, Ben: { [SPEED]: 4 }, Cid: { [SPEED]: 1 } };
+    expect(ranks(input(votes))).toEqual(['1 Ann', '2 Ben', '2 Dan', '4 Cid']);
+  });
+
+  test('equal scores are told apart by votes', () => {
+    // A tenth of a thousandth apart, which no one is shown.
+    const votes = { Ann: { 1: 100_000, 2: 1 }, Ben: { 1: 100_001, 2: 1 } };
+    const [first, second] = computeStandings(input(votes));
+    expect(first?.averageScore).toBe(second?.averageScore);
+    expect([first?.name, first?.rank, second?.rank]).toEqual(['Ben', 1, 2]);
+  });
+
+  test('equal scores and votes are told apart by categories won', () => {
+    const categories = CATEGORIES.slice(0, 2);
+    const votes = { Ann: { 1: 4, 2: 4 }, Ben: { 1: 4, 2: 4 }, Cid: { 1: 4, 2: 3 } };
+    const standings = computeStandings(input(votes, { categories }));
+    expect(standings.map(({ name, rank, categoryWins }) => [name, rank, categoryWins])).toEqual([
+      ['Ann', 1, 2],
+      ['Ben', 1, 2],
+      ['Cid', 3, 1],
+    ]);
+  });
+
+  test('votes for a vendor that is not shown count for nobody, not even as leader', () => {
+    const given = input({ Ann: { [SPEED]: 1 } });
+    const withRetired = { ...given, votes: [...given.votes, { categoryId: SPEED, vendorId: 99, votes: 50 }] };
+    expect(computeStandings(withRetired)).toEqual(computeStandings(given));
+    expect(computeCategoryStandings(withRetired, SPEED)).toMatchObject([{ percentage: 100 }]);
+  });
+});
+
+describe('a category', () => {
+  test('lists who has votes, with their share of all votes', () => {
+    const votes = { Ann: { [SPEED]: 1 }, Ben: { [SPEED]: 2 }, Cid: { [QUALITY]: 5 }, Dan: { [SPEED]: 0 } };
+    expect(computeCategoryStandings(input(votes), SPEED)).toEqual([
+      { rank: 1, votes: 2, percentage: 67, vendor: { id: 2, name: 'Ben', imageUrl: '/Ben.png' } },
+      { rank: 2, votes: 1, percentage: 33, vendor: { id: 1, name: 'Ann', imageUrl: '/Ann.png' } },
+    ]);
+  });
+
+  test('shares ranks, and is empty without votes', () => {
+    const votes = { Ann: { [SPEED]: 3 }, Ben: { [SPEED]: 2 }, Cid: { [SPEED]: 2 }, Dan: { [SPEED]: 1 } };
+    expect(computeCategoryStandings(input(votes), SPEED).map(({ rank }) => rank)).toEqual([1, 2, 2, 4]);
+    expect(computeCategoryStandings(input(votes), QUALITY)).toEqual([]);
+  });
+});
+
+describe('for any votes', () => {
+  const random = createRandom(7);
+  const elections = Array.from({ length: 300 }, () => {
+    const names = Array.from({ length: 1 + Math.floor(random() * 8) }, (_, index) => `V${index}`);
+    const most = [3, 20, 5000][Math.floor(random() * 3)] ?? 3;
+    const votes = names.map((name) => [
+      name,
+      Object.fromEntries(CATEGORIES.map(({ id }) => [id, Math.floor(random() ** 2 * most)])),
+    ]);
+    return input(Object.fromEntries(votes), { damping: Math.floor(random() * 5) });
+  });
+
+  test('another vote never lowers the score of whom it is for', () => {
+    for (const election of elections) {
+      const before = computeStandings(election);
+      for (const [index, cast] of election.votes.entries()) {
+        const votes: CategoryVotes[] = election.votes.with(index, {
+          ...cast,
+          votes: cast.votes + 1,
+        }) as CategoryVotes[];
+        const after = computeStandings({ ...election, votes });
+        const scoreIn = (standings: typeof before) =>
+          standings.find(({ id }) => id === cast.vendorId)?.averageScore ?? -1;
+        expect(scoreIn(after)).toBeGreaterThanOrEqual(scoreIn(before));
+      }
+    }
+  });
+
+  test('scores stay within 0 and 5, ranks follow them, and the order in a category is the order of votes', () => {
+    for (const election of elections) {
+      const standings = computeStandings(election);
+      for (const [index, standing] of standings.entries()) {
+        expect(standing.averageScore).toBeGreaterThanOrEqual(0);
+        expect(standing.averageScore).toBeLessThanOrEqual(5);
+        expect(standing.rank).toBeLessThanOrEqual(index + 1);
+        const next = standings[index + 1];
+        if (!next) continue;
+        expect(next.averageScore).toBeLessThanOrEqual(standing.averageScore);
+        expect(next.rank === standing.rank || next.rank === index + 2).toBe(true);
+      }
+      for (const { id, name } of CATEGORIES) {
+        const listed = computeCategoryStandings(election, id).map(({ vendor }) => vendor.id);
+        const byScore = standings.filter(({ categoryVotes }) => (categoryVotes[name] ?? 0) > 0);
+        byScore.sort((a, b) => (b.categoryScores[name] ?? 0) - (a.categoryScores[name] ?? 0));
+        expect(byScore.map(({ categoryVotes }) => categoryVotes[name])).toEqual(
+          listed.map((vendorId) => standings.find((standing) => standing.id === vendorId)?.categoryVotes[name]),
+        );
+      }
+    }
+  });
+});

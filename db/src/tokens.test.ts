@@ -1,0 +1,65 @@
+import { createSecretKey, generateKeyPairSync } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { describe, expect, test } from 'vitest';
+import { newSessionId } from './sessions.ts';
+import { createTokenKey, signToken, verifyToken } from './tokens.ts';
+
+const SECRET = 'k7Gq2vXw9LmT4zRb8NcY1pHd6JsF3aUe';
+const key = createTokenKey(SECRET);
+const sid = newSessionId();
+const claims = { sid, audience: 'public' } as const;
+const good = { sid, iss: 'plaudit', aud: 'public', iat: now(), exp: now() + 3600 };
+
+function without(claim: keyof typeof good): object {
+  return Object.fromEntries(Object.entries(good).filter(([name]) => name !== claim));
+}
+
+function now(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+function sign(payload: object, options: jwt.SignOptions = {}): string {
+  return jwt.sign(payload, key, { algorithm: 'HS256', ...options });
+}
+
+test('a token of ours is read for the audiences it is meant for', () => {
+  const token = signToken(key, claims);
+  expect(verifyToken(key, token, ['public', 'admin'])).toEqual(claims);
+  expect(verifyToken(key, token, ['admin'])).toBeUndefined();
+  expect(verifyToken(key, signToken(key, { sid, audience: 'admin' }), ['public'])).toBeUndefined();
+  expect(verifyToken(key, sign(good), ['public'])).toEqual(claims);
+});
+
+describe('is refused', () => {
+  test.each([
+    ['without an expiry', sign(without('exp'))],
+    ['expired', sign({ ...good, iat: now() - 100, exp: now() - 10 })],
+    ['from the future', sign({ ...good, iat: now() + 60 })],
+    ['living longer than any we make', sign({ ...good, exp: now() + 31 * 24 * 3600 })],
+    ['of another issuer', sign({ ...good, iss: 'other' })],
+    ['without an issuer', sign(without('iss'))],
+    ['for several audiences', sign({ ...good, aud: ['public', 'admin'] })],
+    ['without a session', sign(without('sid'))],
+    ['with a session id of another form', sign({ ...good, sid: `${sid}'--` })],
+    ['with an object for a session id', sign({ ...good, sid: { length: 22 } })],
+    ['not yet valid', sign({ ...good, nbf: now() + 60 })],
+    ['of another algorithm', sign(good, { algorithm: 'HS512' })],
+    ['unsigned', jwt.sign(good, '', { algorithm: 'none' })],
+    ['of another secret', jwt.sign(good, 'another-secret-that-is-long-enough-too')],
+    [
+      'signed by a key pair',
+      jwt.sign(good, generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey, { algorithm: 'RS256' }),
+    ],
+    ['of text alone', jwt.sign('text', key)],
+    ['garbage', 'a.b.c'],
+    ['nothing', ''],
+    ['cut short', signToken(key, claims).slice(0, -3)],
+  ])('a token %s', (_name, token) => {
+    expect(verifyToken(key, token, ['public'])).toBeUndefined();
+  });
+});
+
+test('a short secret is refused', () => {
+  expect(() => createTokenKey('short')).toThrow(/at least 32 bytes/);
+  expect(createTokenKey(SECRET).equals(createSecretKey(Buffer.from(SECRET)))).toBe(true);
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeVendor } from './factories.ts';
+import { type TestDatabase, testDatabase } from './testing.ts';
+import { transaction } from './transaction.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(() => database.reset());
+afterAll(() => database.close());
+
+test('of two transactions that deadlock, the one that was undone runs again', async () => {
+  const { admin, owner } = database;
+  const first = await makeVendor(owner);
+  const second = await makeVendor(owner);
+  let attempts = 0;
+  let arrived = 0;
+  let open = () => {};
+  const bothHoldOne = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const swap = (from: number, to: number) =>
+    transaction(admin, async (trx) => {
+      attempts += 1;
+      await trx('vendors').where({ id: from }).increment('version');
+      arrived += 1;
+      if (arrived === 2) open();
+      await bothHoldOne;
+      await trx('vendors').where({ id: to }).increment('version');
+    });
+  await Promise.all([swap(first.id, second.id), swap(second.id, first.id)]);
+  expect(attempts).toBe(3);
+  expect(await owner('vendors').pluck('version')).toEqual([3, 3]);
+});
+
+test('a fault of its own is thrown once, and nothing is stored', async () => {
+  let attempts = 0;
+  const work = transaction(database.owner, async (trx) => {
+    attempts += 1;
+    await makeVendor(trx);
+    throw new Error('no');
+  });
+  await expect(work).rejects.toThrow('no');
+  expect(attempts).toBe(1);
+  expect(await database.owner('vendors')).toHaveLength(0);
+});
+
+test('it gives up on a fault that stays, with that fault', async () => {
+  let attempts = 0;
+  const deadlock = Object.assign(new Error('deadlock'), { errno: 1213 });
+  const work = transaction(database.owner, async () => {
+    attempts += 1;
+    throw deadlock;
+  });
+  await expect(work).rejects.toBe(deadlock);
+  expect(attempts).toBe(5);
+});
