@@ -1,8 +1,11 @@
 import type { Session } from '@plaudit/db/sessions';
 import type { ObjectSchema, Schema } from 'joi';
 
-/** `shared` answers are the same for everybody and the gateway keeps them for a second; the others are never stored. */
-export type Caching = 'shared' | 'private';
+/**
+ * `shared` answers are the same for everybody: the gateway keeps them for a second, and an ETag tells whether one has
+ * changed. `momentary` ones are shared too, but tell the time, so no two are the same. `private` ones are never stored.
+ */
+export type Caching = 'shared' | 'momentary' | 'private';
 
 /**
  * `everybody` never looks at the caller's token; `visitor` knows the account if there is one and refuses a bad token;

@@ -12,7 +12,7 @@ const currentCycle: RouteSpec<{ reply: CurrentCycle }> = {
   summary: 'The current voting cycle and whether votes are taken',
   description: 'Between two cycles the last one stands, as ended. `now` is the clock that decides.',
   access: 'everybody',
-  caching: 'shared',
+  caching: 'momentary',
   reply: { status: 200, description: 'Without any cycle its four fields are null.', schema: currentCycleSchema },
   failures: [],
 };

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from './config.ts';
+
+const GOOD = {
+  DATABASE_URL: 'mysql://plaudit_public:x@127.0.0.1:3306/plaudit',
+  TOKEN_SECRET: 'tN4vQ8xY2kLm7RpZ5sWc9aBd3eFg6hJu',
+  CAPTCHA_SECRET: 'cM5wR9zX3jKn8TqY6vUd2bAf4gEh7iLs',
+};
+
+describe('the configuration', () => {
+  it('has defaults for all but the database and the secrets', () => {
+    expect(loadConfig(GOOD)).toEqual({
+      databaseUrl: GOOD.DATABASE_URL,
+      host: '127.0.0.1',
+      port: 3001,
+      metricsPort: 9101,
+      tokenSecret: GOOD.TOKEN_SECRET,
+      captchaSecret: GOOD.CAPTCHA_SECRET,
+      adminsHaveOwnHost: false,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes a socket for a port, a file for a value, and a host for admins', () => {
+    const file = join(tmpdir(), `plaudit-config-${process.pid}`);
+    writeFileSync(file, `${GOOD.TOKEN_SECRET}\n`);
+    const { TOKEN_SECRET: _, ...rest } = GOOD;
+    const config = loadConfig({
+      ...rest,
+      TOKEN_SECRET_FILE: file,
+      PORT: '/run/plaudit/public.sock',
+      ADMIN_HOST: 'admin.example.org',
+    });
+    expect(config).toMatchObject({
+      tokenSecret: GOOD.TOKEN_SECRET,
+      port: '/run/plaudit/public.sock',
+      adminsHaveOwnHost: true,
+    });
+  });
+
+  it('lists every fault at once and repeats no value', () => {
+    const start = () =>
+      loadConfig({ DATABASE_URL: 'postgres://x', TOKEN_SECRET: 'short', PORT: 'many', LOG_LEVEL: 'loud' });
+    expect(start).toThrow(/DATABASE_URL.*PORT.*TOKEN_SECRET.*CAPTCHA_SECRET.*LOG_LEVEL/s);
+    expect(start).not.toThrow(/'short'|"short"/);
+  });
+
+  it('refuses one secret for both ends, and samples', () => {
+    expect(() => loadConfig({ ...GOOD, CAPTCHA_SECRET: GOOD.TOKEN_SECRET })).toThrow('must not be the same');
+    expect(() => loadConfig({ ...GOOD, TOKEN_SECRET: 'change-me-change-me-change-me-change-me' })).toThrow('sample');
+  });
+});

@@ -1,0 +1,187 @@
+import { randomInt } from 'node:crypto';
+import { makeElection } from '@plaudit/db/factories';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiError } from '../../contract/index.ts';
+import { apiOf, type Call, signIn, type TestApi } from '../testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.reset();
+  api = await apiOf(database);
+  await makeElection(database.owner);
+  token = (await signIn(database.owner)).token;
+});
+beforeEach(async () => {
+  await database.owner('votes').delete();
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+/** A smoke test by default; `FUZZ_REQUESTS=100000` is the whole of it. */
+const FUZZ_REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 900);
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const vote = (call: Call) => api.send<ApiError>('POST', '/api/votes', { token, ...call });
+const nested = (depth: number) => `{"vendorId":${'['.repeat(depth)}${']'.repeat(depth)},"categoryId":1}`;
+
+describe('a hostile body', () => {
+  it.each([
+    ['a form', 'application/x-www-form-urlencoded', 'vendorId=1&categoryId=1'],
+    ['text', 'text/plain', '{"vendorId":1,"categoryId":1}'],
+    ['XML', 'application/xml', '<vote/>'],
+    ['JSON of another kind', 'application/merge-patch+json', '{}'],
+    ['a type that is none', 'nonsense', '{}'],
+  ])('of %s is not taken', async (_what, type, raw) => {
+    const answer = await vote({ raw, headers: { 'Content-Type': type } });
+    expect([answer.status, answer.body.code]).toEqual([415, 'request.unsupported_type']);
+  });
+
+  it('without a type, compressed or in another encoding is not taken', async () => {
+    expect((await vote({ raw: '{}' })).status).toBe(415);
+    expect((await vote({ raw: '{}', headers: { ...JSON_TYPE, 'Content-Encoding': 'gzip' } })).status).toBe(415);
+    expect((await vote({ raw: '{}', headers: { 'Content-Type': 'application/json; charset=latin1' } })).status).toBe(
+      415,
+    );
+  });
+
+  it('of more than 16 KB is not read', async () => {
+    const padded = (size: number) => `{"vendorId":1,"categoryId":1}`.padEnd(size, ' ');
+    expect((await vote({ raw: padded(16 * 1024), headers: JSON_TYPE })).status).not.toBe(413);
+    const answer = await vote({ raw: padded(16 * 1024 + 1), headers: JSON_TYPE });
+    expect([answer.status, answer.body.code]).toEqual([413, 'request.too_large']);
+  });
+
+  it.each([
+    ['broken', '{"vendorId":'],
+    ['a list', '[1]'],
+    ['a string', '"x"'],
+    ['a number', '1'],
+    ['null', 'null'],
+    ['nested deeply', nested(6)],
+    ['nested very deeply', nested(7_000)],
+    ['aimed at the prototype', '{"__proto__":{"isAdmin":true},"vendorId":1,"categoryId":1}'],
+    ['with NUL', '{"vendorId":"1\\u0000","categoryId":1}'],
+    ['with NUL in a key', '{"vendorId\\u0000":1,"categoryId":1}'],
+    ['with half a character', '{"vendorId":"\\ud800","categoryId":1}'],
+    ['not UTF-8', Buffer.from('{"vendorId":"\xff\xfe"}', 'latin1')],
+  ])('that is %s answers 400', async (_what, raw) => {
+    const answer = await vote({ raw, headers: JSON_TYPE });
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toMatch(/^request\.(malformed|invalid)$/);
+    expect(await database.owner('votes').select()).toEqual([]);
+  });
+
+  it('with hundreds of unknown keys answers a short list', async () => {
+    const body = Object.fromEntries(Array.from({ length: 900 }, (_key, index) => [`k${index}`, 1]));
+    const answer = await vote({ body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.details).toHaveLength(20);
+  });
+
+  it('passes no text of its own into the database’s language', async () => {
+    const body = { username: `' or 1=1 -- `, password: `"; drop table accounts; --` };
+    expect((await api.post('/api/login', body)).status).toBe(401);
+    const typed = await api.post<ApiError>('/api/login', { username: 0, password: { $ne: '' } });
+    expect([typed.status, typed.body.details?.map((fault) => fault.field)]).toEqual([400, ['username', 'password']]);
+  });
+});
+
+describe('a hostile address', () => {
+  it.each([
+    '/api/vendors/%E0%A4%A/links',
+    '/api/%00',
+    '/api/..%2f..%2fetc/passwd',
+    '//api//votes',
+    '/api/vendors/1/links/',
+  ])('%s gets a plain answer', async (path) => {
+    const { status } = await api.get(path);
+    expect([200, 400, 404]).toContain(status);
+  });
+
+  it('that is not there answers 404, and another method 405', async () => {
+    const missing = await api.get<ApiError>('/api/nothing');
+    expect([missing.status, missing.body.code]).toEqual([404, 'request.not_found']);
+    const method = await api.send<ApiError>('DELETE', '/api/votes');
+    expect([method.status, method.body.code, method.headers.get('allow')]).toEqual([
+      405,
+      'request.method_not_allowed',
+      'POST',
+    ]);
+  });
+});
+
+describe('whatever is sent', () => {
+  it(`${FUZZ_REQUESTS} random requests get no 5xx`, { timeout: 30_000 + 20 * FUZZ_REQUESTS }, async () => {
+    const document = (await api.get<{ paths: Record<string, object> }>('/api/openapi.json')).body;
+    const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => ({ path, method: method.toUpperCase() })),
+    );
+    const statuses = new Map<number, number>();
+    const work = async (rounds: number) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const call = calls[randomInt(calls.length)] as (typeof calls)[number];
+        const path = call.path.replace(
+          /\{\w+\}/g,
+          () => encodeURIComponent(String(junk(0)).replace(/\p{Surrogate}/gu, '')) || '1',
+        );
+        const { status } = await api.send(call.method, path, {
+          ...(randomInt(2) === 0 ? { token } : {}),
+          ...(call.method === 'POST' ? junkBody() : {}),
+        });
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    };
+    await Promise.all(Array.from({ length: 6 }, () => work(FUZZ_REQUESTS / 6)));
+    expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+  });
+});
+
+const WORDS = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e309',
+  'null',
+  'alice',
+  '\u202e',
+  '\ud800',
+  '\0',
+  '漢字🎉',
+  '{{7*7}}',
+  '../..',
+  "'",
+];
+const FIELDS = [
+  'vendorId',
+  'categoryId',
+  'username',
+  'password',
+  'confirmPassword',
+  'captchaAnswer',
+  'captchaToken',
+  'x',
+];
+
+function junk(depth: number): unknown {
+  const kind = randomInt(depth > 3 ? 5 : 7);
+  if (kind === 0) return randomInt(-5, 5);
+  if (kind === 1) return [1.5, 1e308, -0, 2 ** 53, 4_294_967_295][randomInt(5)];
+  if (kind === 2) return [true, false, null][randomInt(3)];
+  if (kind <= 4) return WORDS[randomInt(WORDS.length)];
+  if (kind === 5) return Array.from({ length: randomInt(4) }, () => junk(depth + 1));
+  return Object.fromEntries(
+    Array.from({ length: randomInt(4) }, () => [FIELDS[randomInt(FIELDS.length)], junk(depth + 1)]),
+  );
+}
+
+function junkBody(): Call {
+  if (randomInt(10) === 0) return { raw: String(junk(0)), headers: JSON_TYPE };
+  return { body: Object.fromEntries(FIELDS.slice(0, randomInt(FIELDS.length)).map((field) => [field, junk(0)])) };
+}

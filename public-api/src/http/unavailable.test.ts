@@ -1,0 +1,106 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { databaseUrl } from '@plaudit/db/connect';
+import { type Election, makeElection } from '@plaudit/db/factories';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiError } from '../../contract/index.ts';
+import { type SignedIn, signIn, startApi, type TestApi } from '../testing/test-api.ts';
+
+const REFUSED_PORT_URL = 'mysql://nobody:x@127.0.0.1:1/none';
+
+let database: TestDatabase;
+let election: Election;
+let voter: SignedIn;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.reset();
+  election = await makeElection(database.owner);
+  voter = await signIn(database.owner);
+});
+afterAll(() => database.close());
+
+/** Between the API and the database: passes everything on, until told to swallow it. */
+async function startProxy(target: URL) {
+  let isHung = false;
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const socketPath = target.searchParams.get('socketPath');
+    const upstream = socketPath ? connect(socketPath) : connect(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (chunk) => {
+        if (!isHung) to.write(chunk);
+      });
+      from.on('close', () => to.destroy());
+      from.on('error', () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    hang: (hung: boolean) => {
+      isHung = hung;
+      if (!hung) for (const socket of sockets) socket.destroy();
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+async function expectUnavailable(api: TestApi, limitMs: number): Promise<void> {
+  const vote = { vendorId: election.vendors[0]?.id, categoryId: election.categories[0]?.id };
+  const calls = [
+    () => api.get<ApiError>('/api/voting/cycle'),
+    () => api.get<ApiError>('/api/leaderboard'),
+    () => api.get<ApiError>('/api/user', { token: voter.token }),
+    () => api.get<ApiError>('/api/voting/progress', { token: voter.token }),
+    () => api.post<ApiError>('/api/votes', vote, { token: voter.token }),
+    () => api.post<ApiError>('/api/login', { username: 'alice', password: 'x' }),
+  ];
+  await Promise.all(
+    calls.map(async (call) => {
+      const startedAt = performance.now();
+      const { status, headers, body } = await call();
+      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'service.unavailable', '2']);
+      expect(body.message).toBe('Plaudit is busy or being restarted. Please try again in a moment');
+      expect(performance.now() - startedAt).toBeLessThan(limitMs);
+    }),
+  );
+}
+
+describe('while the database', () => {
+  it('is down, calls answer 503 at once, and what needs no database goes on', async () => {
+    const api = await startApi({ databaseUrl: REFUSED_PORT_URL });
+    await expectUnavailable(api, 3_000);
+    expect((await api.get('/api/captcha')).status).toBe(200);
+    expect((await api.get('/api/docs')).status).toBe(200);
+    await api.close();
+  });
+
+  it('hangs, calls answer 503 within three seconds, and all is well when it comes back', async () => {
+    const target = new URL(database.urls.public);
+    const proxy = await startProxy(target);
+    const through = new URL(databaseUrl(database.urls.public, {}));
+    through.searchParams.delete('socketPath');
+    through.hostname = '127.0.0.1';
+    through.port = String(proxy.port);
+    const api = await startApi({ databaseUrl: through.toString(), poolMax: 3 });
+    expect((await api.get('/api/leaderboard')).status).toBe(200);
+    proxy.hang(true);
+    await expectUnavailable(api, 3_000);
+    proxy.hang(false);
+    await expect
+      .poll(async () => (await api.get('/api/voting/progress', { token: voter.token })).status, { timeout: 5_000 })
+      .toBe(200);
+    const vote = { vendorId: election.vendors[0]?.id, categoryId: election.categories[0]?.id };
+    expect((await api.post('/api/votes', vote, { token: voter.token })).status).toBe(201);
+    await api.close();
+    proxy.close();
+  });
+});

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { makeAccount, makeElection, makeVendorLink, makeVote } from '@plaudit/db/factories';
+import { createPasswordHasher } from '@plaudit/db/passwords';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LoginResponse } from '../../contract/index.ts';
+import { makeCaptchaToken } from '../features/captcha/captcha-token.ts';
+import { apiOf, captchaKey, signIn, startApi, type TestApi } from '../testing/test-api.ts';
+import type { OpenApiDocument, Operation } from './document.ts';
+
+const PASSWORD = 'Correct-Horse1!';
+
+let database: TestDatabase;
+let api: TestApi;
+let document: OpenApiDocument;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.reset();
+  api = await apiOf(database);
+  document = (await api.get<OpenApiDocument>('/api/openapi.json')).body;
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+describe('the OpenAPI document', () => {
+  it('is the one that is committed (`npm run docs:api` writes it anew)', () => {
+    const committed = readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8');
+    expect(JSON.parse(committed)).toEqual(document);
+  });
+
+  it('has every call of the specification', () => {
+    const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const specified = [
+      'GET /api/voting/cycle',
+      'GET /api/user',
+      'GET /api/site-config',
+      'POST /api/login',
+      'POST /api/logout',
+      'POST /api/register',
+      'GET /api/captcha',
+      'GET /api/vendors',
+      'GET /api/vendors/{id}/links',
+      'POST /api/votes',
+      'GET /api/voting/progress',
+      'GET /api/leaderboard',
+      'GET /api/categories',
+      'GET /api/categories/{id}/results',
+      'GET /api/stats',
+      'GET /api/category-votes',
+    ];
+    expect(calls).toEqual(expect.arrayContaining(specified));
+    expect(new Set(operations().map(({ operation }) => operation.operationId)).size).toBe(calls.length);
+  });
+
+  it('says of every answer what the calls really answer, and no answer is left out', { timeout: 60_000 }, async () => {
+    await elicitSuccesses();
+    await elicitRefusals();
+    await elicitThrottling();
+    await elicitBadRequests();
+    const seenWithoutDatabase = await elicitOutage();
+    const seen = new Set([...api.seen, ...seenWithoutDatabase]);
+    expect([...api.documented].filter((answer) => !seen.has(answer))).toEqual([]);
+  });
+});
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+const at = (path: string, id: number | string) => path.replace('{id}', String(id));
+const registration = (given: object = {}) => ({
+  username: 'newcomer',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  captchaAnswer: 7,
+  captchaToken: makeCaptchaToken(captchaKey, 7, Date.now()),
+  ...given,
+});
+
+/** Every GET with something to show, again with its ETag, and the POSTs one by one. */
+async function elicitSuccesses(): Promise<void> {
+  const { cycle, categories, boxes, vendors } = await makeElection(database.owner);
+  await makeVendorLink(database.owner, { vendor_id: vendors[0]?.id ?? 0, description: 'All we make' });
+  await makeVote(database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[1]?.id ?? 0 });
+  const { token } = await signIn(database.owner, { email: 'voter@example.com' });
+  const vote = { vendorId: vendors[0]?.id, categoryId: categories[0]?.id };
+  expect((await api.post('/api/votes', vote, { token })).status).toBe(201);
+  const ids: Record<string, number> = {
+    '/api/vendors/{id}/links': vendors[0]?.id ?? 0,
+    '/api/categories/{id}/results': categories[0]?.id ?? 0,
+    '/api/results/periods/{id}': cycle.id,
+    '/api/results/periods/{id}/csv': cycle.id,
+  };
+  for (const { path, method, operation } of operations()) {
+    if (method !== 'GET') continue;
+    const address = at(path, ids[path] ?? '');
+    const answer = await api.get(address, { token });
+    expect(answer.status).toBe(200);
+    const etag = answer.headers.get('etag');
+    expect(etag !== null).toBe('304' in operation.responses);
+    if (etag !== null) await api.get(address, { headers: { 'If-None-Match': etag } });
+  }
+  expect((await api.get('/api/user')).body).toBeNull();
+  expect((await api.post('/api/register', registration())).status).toBe(201);
+  expect((await api.post<LoginResponse>('/api/login', { username: 'newcomer', password: PASSWORD })).status).toBe(200);
+  expect((await api.post('/api/logout', {}, { token })).status).toBe(200);
+}
+
+async function elicitRefusals(): Promise<void> {
+  const { owner } = database;
+  const [vendor, other] = await owner('vendors').orderBy('id').select();
+  const [category] = await owner('categories').orderBy('id').select();
+  const { token } = await signIn(owner);
+  const vote = { vendorId: vendor?.id, categoryId: category?.id };
+  await api.post('/api/votes', vote, { token });
+  await api.post('/api/votes', { ...vote, vendorId: other?.id }, { token });
+  await api.post('/api/votes', { ...vote, vendorId: 999_999 }, { token });
+  await api.post('/api/votes', vote, { token: (await signIn(owner, { role: 'admin' })).token });
+  await api.post('/api/register', registration());
+  await api.post('/api/login', { username: 'newcomer', password: 'wrong' });
+  for (const { path } of operations()) if (path.includes('{id}')) await api.get(at(path, 999_999));
+}
+
+async function elicitThrottling(): Promise<void> {
+  const { owner } = database;
+  await makeAccount(owner, { username: 'guessed', password_hash: await createPasswordHasher().hash(PASSWORD) });
+  for (let guess = 0; guess < 6; guess += 1) await api.post('/api/login', { username: 'guessed', password: 'wrong' });
+  await owner('settings').insert({ setting_key: 'registrations_per_address_per_hour', setting_value: '1' });
+  await api.post('/api/register', registration({ username: 'one_more' }));
+}
+
+async function elicitBadRequests(): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' };
+  const { token } = await signIn(database.owner);
+  for (const { path, method, operation } of operations()) {
+    const address = at(path, 'x');
+    await api.send(method, `${address}?unknown=1`, { token });
+    if ('401' in operation.responses) await api.send(method, address, { token: 'bad', body: {} });
+    if (operation.requestBody === undefined) continue;
+    await api.send(method, address, { token, raw: 'x=1', headers: { 'Content-Type': 'text/plain' } });
+    await api.send(method, address, { token, raw: ' '.repeat(17_000), headers });
+  }
+}
+
+async function elicitOutage(): Promise<ReadonlySet<string>> {
+  const down = await startApi({ databaseUrl: 'mysql://nobody:x@127.0.0.1:1/none' });
+  const { token } = await signIn(database.owner);
+  for (const { path, method, operation } of operations()) {
+    await down.send(method, at(path, 1), { token, ...bodyOf(operation) });
+  }
+  await down.close();
+  return down.seen;
+}
+
+function bodyOf(operation: Operation): { body?: object } {
+  if (operation.operationId === 'castVote') return { body: { vendorId: 1, categoryId: 1 } };
+  if (operation.operationId === 'logIn') return { body: { username: 'x', password: 'y' } };
+  return operation.operationId === 'register' ? { body: registration() } : {};
+}
