@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../stack/layout.ts';
 import { buildCommands, buildPart } from './build.ts';
@@ -20,5 +20,7 @@ if (name === 'db') {
     join(build, 'release.json'),
     `${JSON.stringify({ part, version, builtAt: new Date().toISOString() })}\n`,
   );
+  // A build's folder is its maker's alone; in the image another user reads it.
+  chmodSync(build, 0o755);
   renameSync(build, target);
 }
