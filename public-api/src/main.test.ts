@@ -1,0 +1,99 @@
+import { type Election, makeElection } from '@plaudit/db/factories';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { VoteReceipt } from '../contract/index.ts';
+import { type ApiProcess, startProcess } from './testing/api-process.ts';
+import { listTallyDifferences } from './testing/recount.ts';
+import { apiOf, signInMany, type Voter } from './testing/test-api.ts';
+
+let database: TestDatabase;
+let election: Election;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await database.reset();
+  election = await makeElection(database.owner);
+});
+afterAll(() => database.close());
+
+const start = () => startProcess(database.urls.public);
+
+describe('the process', () => {
+  it('tells that it lives and is ready, measures itself on a port of its own, and drains', async () => {
+    const api = await start();
+    expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${api.url}/metrics`)).status).toBe(404);
+    await fetch(`${api.url}/api/voting/progress`);
+    const metrics = await (await fetch(api.metricsUrl)).text();
+    expect(metrics).toContain('route="/api/voting/progress",status="200"');
+    expect(metrics).toMatch(/plaudit_batch_size_count\{.*batch="progress".*\} 1/);
+    expect(metrics).toContain('plaudit_database_connections');
+    const underWay = fetch(`${api.url}/api/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'nobody', password: 'x' }),
+    });
+    const [answer, code] = await Promise.all([underWay, api.end('SIGTERM')]);
+    expect([answer.status, code]).toEqual([401, 0]);
+  });
+
+  it('killed in mid-vote loses no answered vote, and repeats of the others count once', {
+    timeout: 60_000,
+  }, async () => {
+    const survivor = await apiOf(database);
+    const voters = await signInMany(database.owner, 400);
+    const receipts = new Map<number, string>();
+    let unanswered = 0;
+    for (let kill = 0; kill < 2; kill += 1) {
+      const api = await start();
+      const own = voters.slice(kill * 200, (kill + 1) * 200);
+      unanswered += await voteUntilKilled(api, own, receipts);
+      const repeats = own.map(async (voter) => {
+        const answer = await survivor.post<VoteReceipt>('/api/votes', ballotOf(voter), { token: voter.token });
+        return { voter, status: answer.status, receipt: answer.body.receipt };
+      });
+      for (const { voter, status, receipt } of await Promise.all(repeats)) {
+        expect([status, receipt]).toEqual([201, receipts.get(voter.accountId) ?? receipt]);
+      }
+    }
+    await survivor.close();
+    expect(unanswered).toBeGreaterThan(0);
+    expect(receipts.size).toBeGreaterThan(0);
+    expect(await database.owner('votes').select('id')).toHaveLength(400);
+    expect(await listTallyDifferences(database.owner)).toEqual([]);
+  });
+});
+
+function ballotOf({ accountId }: Voter): { vendorId: number; categoryId: number } {
+  const vendor = election.vendors[accountId % election.vendors.length];
+  return { vendorId: vendor?.id ?? 0, categoryId: election.categories[0]?.id ?? 0 };
+}
+
+/** Sends all, kills once some are answered, journals each receipt. Answers how many heard nothing. */
+async function voteUntilKilled(api: ApiProcess, voters: Voter[], receipts: Map<number, string>): Promise<number> {
+  let answered = 0;
+  let ended: Promise<unknown> | undefined;
+  const calls = voters.map(async (voter, index): Promise<number> => {
+    // In waves, so that several batches are sent and one is under way when the process dies.
+    for (let wave = 0; wave < index / 20; wave += 1) await new Promise((resolve) => setImmediate(resolve));
+    try {
+      const response = await fetch(`${api.url}/api/votes`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${voter.token}` },
+        body: JSON.stringify(ballotOf(voter)),
+      });
+      receipts.set(voter.accountId, ((await response.json()) as VoteReceipt).receipt);
+      answered += 1;
+      if (answered === 40) ended = api.end('SIGKILL');
+      return 0;
+    } catch {
+      return 1;
+    }
+  });
+  const outcomes = await Promise.all(calls);
+  await (ended ?? api.end('SIGKILL'));
+  return outcomes.reduce((sum, outcome) => sum + outcome, 0);
+}
