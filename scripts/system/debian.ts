@@ -14,7 +14,17 @@ export async function installDebianPackages(packages: readonly string[], extra: 
   try {
     if (!asRoot('apt-get', ['update', '-qq'])) throw new Error('apt-get update failed');
     const wanted = [...packages, ...extra.filter(isKnown)];
-    const install = ['install', '-y', '-qq', '--no-install-recommends', '-o', 'Dpkg::Use-Pty=0', ...wanted];
+    // --no-remove: MariaDB's programs would push a MySQL that is installed off the machine.
+    const install = [
+      'install',
+      '-y',
+      '-qq',
+      '--no-remove',
+      '--no-install-recommends',
+      '-o',
+      'Dpkg::Use-Pty=0',
+      ...wanted,
+    ];
     if (!asRoot('apt-get', install)) throw new Error(`apt-get install ${wanted.join(' ')} failed`);
     // Its unit would come up with the next boot.
     if (nginxIsNew && existsSync('/run/systemd/system')) asRoot('systemctl', ['disable', '--quiet', '--now', 'nginx']);
