@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connect } from './connect.ts';
 import { openLocalServer } from './local-server.ts';
 import { findRunningServer, type PrivateServer, startPrivateServer } from './private-server.ts';
@@ -9,18 +9,18 @@ import { isAlive } from './processes.ts';
 import { findServerBinaries } from './server-binaries.ts';
 
 let folder: string;
-let servers: PrivateServer[];
-beforeEach(() => {
+let servers: PrivateServer[] = [];
+beforeAll(() => {
   folder = join(
     mkdtempSync(join(tmpdir(), 'plaudit-server-')),
     'a folder whose path is longer than a socket may be'.repeat(2),
   );
-  servers = [];
 });
 afterEach(async () => {
   for (const server of servers) await server.stop();
-  rmSync(join(folder, '..'), { recursive: true, force: true });
+  servers = [];
 });
+afterAll(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
 async function start(password: string): Promise<PrivateServer> {
   const server = await startPrivateServer(findServerBinaries(), { folder, password, durable: true });

@@ -55,7 +55,7 @@ async function runInstaller(binaries: ServerBinaries, folder: string, data: stri
   const command = binaries.installer ?? binaries.server;
   const how = binaries.installer
     ? ['--auth-root-authentication-method=normal', '--skip-test-db', '--innodb-log-file-size=32M']
-    : ['--initialize-insecure'];
+    : ['--initialize-insecure', '--secure-file-priv=NULL'];
   const child = spawn(command, ['--no-defaults', ...how, ...asUser(), `--datadir=${data}`], {
     stdio: logTo(folder),
   });
@@ -88,7 +88,7 @@ export async function startPrivateServer(
     '--max-connections=400',
     `--innodb-flush-log-at-trx-commit=${options.durable ? 1 : 0}`,
     ...(options.durable ? [] : ['--innodb-flush-method=nosync', '--innodb-doublewrite=OFF']),
-    ...(binaries.flavour === 'mysql' ? ['--mysqlx=OFF', '--disable-log-bin'] : []),
+    ...(binaries.flavour === 'mysql' ? ['--mysqlx=OFF', '--disable-log-bin', '--secure-file-priv=NULL'] : []),
   ];
   // A session of its own: Ctrl-C in the terminal must not reach the database before the APIs have drained.
   const child = spawn(binaries.server, args, { stdio: logTo(folder), detached: true });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 export interface ServerBinaries {
@@ -19,7 +19,7 @@ const WANTED = 'MySQL 8.4 or later, or MariaDB 10.11 or later';
 
 /** MySQL if the machine has it, else MariaDB. Debian calls MariaDB `mysqld` as well: the version text decides. */
 export function findServerBinaries(): ServerBinaries {
-  const tooOld: string[] = [];
+  const unfit: string[] = [];
   for (const name of ['mysqld', 'mariadbd']) {
     const server = findExecutable(name);
     if (!server) continue;
@@ -29,7 +29,11 @@ export function findServerBinaries(): ServerBinaries {
     const [major = 0, minor = 0] = version.split('.').map(Number);
     const [leastMajor, leastMinor] = flavour === 'mysql' ? [8, 4] : [10, 11];
     if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
-      tooOld.push(`${server} is ${flavour} ${version}`);
+      unfit.push(`${server} is ${flavour} ${version}, which is too old`);
+      continue;
+    }
+    if (flavour === 'mysql' && isConfined(server)) {
+      unfit.push(`AppArmor keeps ${server} to the system's own database folders`);
       continue;
     }
     const installer = findExecutable('mariadb-install-db') ?? findExecutable('mysql_install_db');
@@ -38,11 +42,22 @@ export function findServerBinaries(): ServerBinaries {
     }
     return { flavour, version, server, installer: flavour === 'mariadb' ? installer : undefined };
   }
-  const found = tooOld.length > 0 ? `${tooOld.join('; ')}: too old` : 'neither mysqld nor mariadbd was found';
+  const found = unfit.length > 0 ? unfit.join('; ') : 'neither mysqld nor mariadbd was found';
   throw new ServerMissingError(
     `Plaudit needs ${WANTED}; ${found}. On Debian or Ubuntu: apt-get install --no-install-recommends ` +
       'mariadb-server-core mariadb-client-core (starts no service). On macOS: brew install mysql. ' +
       'Or set DATABASE_URL to a server that is running already.',
+  );
+}
+
+/** Ubuntu's profile for MySQL lets it write nowhere below a home or a project. */
+function isConfined(server: string): boolean {
+  const profile = 'usr.sbin.mysqld';
+  return (
+    realpathSync(server) === '/usr/sbin/mysqld' &&
+    existsSync('/sys/kernel/security/apparmor') &&
+    existsSync(`/etc/apparmor.d/${profile}`) &&
+    !existsSync(`/etc/apparmor.d/disable/${profile}`)
   );
 }
 
