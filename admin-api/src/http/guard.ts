@@ -8,8 +8,14 @@ import type { Download, Route } from './route.ts';
 
 const PUBLIC_OPTIONS = { abortEarly: false, errors: { wrap: { label: '' } } } satisfies Joi.ValidationOptions;
 
+/** Of several faults of one field the first says enough. */
 function faults(error: Joi.ValidationError): FieldFault[] {
-  return error.details.map(({ path, message }) => ({ field: path.join('.'), message }));
+  const byField = new Map<string, FieldFault>();
+  for (const { path, message } of error.details) {
+    const field = path.join('.');
+    if (!byField.has(field)) byField.set(field, { field, message });
+  }
+  return [...byField.values()];
 }
 
 function invalid(details: FieldFault[]): AppError {

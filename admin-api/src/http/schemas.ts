@@ -36,7 +36,7 @@ export const icon = (max: number) =>
 const AMBIGUOUS = /[\s\u0000-\u001f\u007f\\]/;
 
 function isWebAddress(value: string): boolean {
-  if (AMBIGUOUS.test(value) || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
+  if (AMBIGUOUS.test(value) || !/^https?:\/\/[^/]/i.test(value) || !URL.canParse(value)) return false;
   const url = new URL(value);
   return url.username === '' && url.password === '' && url.hostname !== '';
 }

@@ -1,3 +1,4 @@
+import { isStrongPassword, PASSWORD_RULE, USERNAME_RULE } from '@plaudit/db/account-rules';
 import Joi from 'joi';
 import type {
   AccountQuery,
@@ -10,25 +11,16 @@ import type {
 import { id, isoDate, type Paging, pageOf, pageQueryKeys, version } from '../../http/schemas.ts';
 import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
 
-const WEAK_PASSWORD =
-  'Password must contain at least 8 characters with 1 uppercase, 1 lowercase, 1 number, and 1 special character';
-
 const username = () =>
   Joi.string()
-    .pattern(/^[A-Za-z0-9_]+$/, 'letters, digits and _')
-    .min(3)
-    .max(20);
+    .pattern(/^[A-Za-z0-9_]{3,20}$/)
+    .messages({ 'string.pattern.base': USERNAME_RULE });
 
 /** The rules of registration hold for admins too. */
 const password = () =>
   Joi.string()
-    .min(8)
-    .max(128)
-    .pattern(/[A-Z]/)
-    .pattern(/[a-z]/)
-    .pattern(/[0-9]/)
-    .pattern(/[@$!%*?&]/)
-    .messages({ 'string.min': WEAK_PASSWORD, 'string.pattern.base': WEAK_PASSWORD });
+    .custom((value: string, helpers) => (isStrongPassword(value) ? value : helpers.error('password.weak')))
+    .messages({ 'password.weak': PASSWORD_RULE });
 
 export const accountQuery = Joi.object<Paging & AccountQuery>({
   ...pageQueryKeys,

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readAdminConfig } from './config.ts';
+
+const good = () => ({
+  DATABASE_URL: 'mysql://plaudit_admin:pw@db:3306/plaudit',
+  TOKEN_SECRET: randomBytes(48).toString('base64'),
+  SECOND_FACTOR_KEY: randomBytes(32).toString('base64'),
+});
+
+describe('the configuration', () => {
+  it('needs the database and the two secrets, and has defaults for the rest', () => {
+    expect(readAdminConfig(good())).toMatchObject({
+      host: '127.0.0.1',
+      port: 3002,
+      metricsPort: 9102,
+      logLevel: 'info',
+    });
+  });
+
+  it('lists every fault at once, and no value', () => {
+    const faulty = { DATABASE_URL: 'postgres://x', TOKEN_SECRET: 'short', PORT: 'many' };
+    const read = () => readAdminConfig(faulty);
+    for (const name of ['DATABASE_URL', 'TOKEN_SECRET', 'SECOND_FACTOR_KEY', 'PORT']) expect(read).toThrow(name);
+    expect(read).not.toThrow('postgres://x');
+  });
+
+  it.each(['short', 'x'.repeat(64), `change-me-${'abcdefghij'.repeat(4)}`])('refuses the token secret %s', (secret) => {
+    expect(() => readAdminConfig({ ...good(), TOKEN_SECRET: secret })).toThrow('TOKEN_SECRET');
+  });
+
+  it.each(['AAAA', randomBytes(16).toString('base64'), 'not base64!'])('refuses the second factor key %s', (key) => {
+    expect(() => readAdminConfig({ ...good(), SECOND_FACTOR_KEY: key })).toThrow('SECOND_FACTOR_KEY');
+  });
+});

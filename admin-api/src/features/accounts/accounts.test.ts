@@ -1,0 +1,247 @@
+import { makeAccount, makeSession } from '@plaudit/db/factories';
+import { createPasswordHasher } from '@plaudit/db/passwords';
+import { openSecret } from '@plaudit/db/second-factor-secret';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type {
+  AccountPage,
+  AdminAccount,
+  ApiError,
+  CreateAdminResponse,
+  DeletedAccountResponse,
+} from '../../../contract/index.ts';
+import {
+  apiOf,
+  auditActions,
+  codeAt,
+  secondFactorKey,
+  signIn,
+  signInAsAdmin,
+  type TestApi,
+} from '../../testing/test-api.ts';
+import { newSecret } from '../second-factor/totp.ts';
+
+const WEAK =
+  'Password must contain at least 8 characters with 1 uppercase, 1 lowercase, 1 number, and 1 special character';
+
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await apiOf(database);
+});
+beforeEach(() => database.reset());
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const request = (given: object = {}) => ({
+  username: 'new_admin',
+  password: 'Correct-horse-9!',
+  twoFactorSecret: newSecret(),
+  ...given,
+});
+const create = <Body = CreateAdminResponse>(token: string, given: object = {}) =>
+  api.post<Body>('/api/admin/users', token, request(given));
+const liveSuperAdmins = () =>
+  database.owner('accounts').where({ role: 'super_admin', is_active: 1, retired_at: null }).select('id');
+
+describe('GET /api/admin/users', () => {
+  it('lists accounts with their fields, the newest first, without secrets', async () => {
+    const voter = await makeAccount(database.owner, { email: 'vera@example.com' });
+    const { token, account } = await signInAsAdmin(database.owner);
+    const { body, text } = await api.get<AccountPage>('/api/admin/users', token);
+    expect(body.items.map((item) => item.id)).toEqual([account.id, voter.id]);
+    expect(body.items[1]).toEqual({
+      id: voter.id,
+      username: voter.username,
+      email: 'vera@example.com',
+      createdAt: voter.created_at.toISOString(),
+      isActive: true,
+      role: 'voter',
+      version: 1,
+    });
+    expect(text).not.toContain('password');
+  });
+
+  it('filters by role and status, searches names, and leaves out the deleted', async () => {
+    const { owner } = database;
+    await makeAccount(owner, { username: 'Finder_1' });
+    await makeAccount(owner, { username: 'sleeper', is_active: 0 });
+    await makeAccount(owner, { username: 'gone', retired_at: new Date(), is_active: 0 });
+    await signInAsAdmin(owner, { account: { username: 'the_admin' } });
+    const { token } = await signIn(owner, { account: { username: 'the_super' } });
+    const names = async (query: string) => {
+      const { body } = await api.get<AccountPage>(`/api/admin/users?${query}`, token);
+      expect(body.total).toBe(body.items.length);
+      return body.items.map((item) => item.username);
+    };
+    expect(await names('')).toEqual(['the_super', 'the_admin', 'sleeper', 'Finder_1']);
+    expect(await names('role=admins')).toEqual(['the_super', 'the_admin']);
+    expect(await names('role=super_admin')).toEqual(['the_super']);
+    expect(await names('role=voter&status=active')).toEqual(['Finder_1']);
+    expect(await names('status=inactive')).toEqual(['sleeper']);
+    expect(await names('search=FINDER')).toEqual(['Finder_1']);
+    expect(await names('search=_________________')).toEqual([]);
+  });
+});
+
+describe('POST /api/admin/users', () => {
+  it('creates an admin who can sign in with the password and the second factor', async () => {
+    const { token } = await signIn(database.owner);
+    const twoFactorSecret = newSecret();
+    const { status, body } = await create(token, { twoFactorSecret });
+    expect(status).toBe(201);
+    expect(body.user).toMatchObject({ username: 'new_admin', role: 'admin', isActive: true, email: null });
+    expect(new Set(body.recoveryCodes).size).toBe(10);
+    const row = await database.owner('accounts').where({ id: body.user.id }).first();
+    expect(await createPasswordHasher().verify(row?.password_hash, 'Correct-horse-9!')).toBe(true);
+    const factor = await database.owner('second_factors').where({ account_id: body.user.id }).first();
+    expect(openSecret(secondFactorKey, factor?.secret_encrypted as Buffer)).toBe(twoFactorSecret);
+    expect(factor?.secret_encrypted.includes(twoFactorSecret)).toBe(false);
+    expect(await auditActions(database.owner)).toEqual(['account.created']);
+  });
+
+  it('keeps no secret in the audit log or the logs', async () => {
+    const { token } = await signIn(database.owner);
+    const twoFactorSecret = newSecret();
+    const { body } = await create(token, { twoFactorSecret });
+    const entry = await database.owner('audit_log').first();
+    for (const secret of [twoFactorSecret, 'Correct-horse-9!', body.recoveryCodes[0] as string]) {
+      expect(JSON.stringify(entry)).not.toContain(secret);
+      expect(api.logs.join('')).not.toContain(secret);
+    }
+  });
+
+  it('takes the code of the new secret as proof that it was enrolled, and lets it be used no more', async () => {
+    const { token } = await signIn(database.owner);
+    const twoFactorSecret = newSecret();
+    const twoFactorCode = codeAt(twoFactorSecret, api.clock.ms);
+    const wrong = codeAt(newSecret(), api.clock.ms);
+    const refused = await create<ApiError>(token, { twoFactorSecret, twoFactorCode: wrong });
+    expect([refused.status, refused.body.code]).toEqual([400, 'second_factor.wrong']);
+    const { status, body } = await create(token, { twoFactorSecret, twoFactorCode, role: 'super_admin' });
+    expect(status).toBe(201);
+    const factor = await database.owner('second_factors').where({ account_id: body.user.id }).first();
+    expect(factor?.last_step).toBe(Math.floor(api.clock.ms / 30_000));
+  });
+
+  it.each([
+    [{ twoFactorSecret: '123456' }, 'second_factor.weak_secret'],
+    [{ twoFactorSecret: 'A'.repeat(32) }, 'second_factor.weak_secret'],
+    [{ twoFactorCode: '12345678901' }, 'request.invalid'],
+    [{ username: 'ab' }, 'request.invalid'],
+    [{ username: 'a'.repeat(21) }, 'request.invalid'],
+    [{ username: 'ünïcode' }, 'request.invalid'],
+    [{ role: 'voter' }, 'request.invalid'],
+    [{ isActive: true }, 'request.invalid'],
+    [{ username: undefined }, 'request.invalid'],
+    [{ password: undefined }, 'request.invalid'],
+    [{ twoFactorSecret: undefined }, 'request.invalid'],
+  ])('refuses %o', async (given, code) => {
+    const { token } = await signIn(database.owner);
+    const reply = await create<ApiError>(token, given);
+    expect([reply.status, reply.body.code]).toEqual([400, code]);
+    expect(reply.body.details).toHaveLength(1);
+  });
+
+  it.each(['Short-1', 'no-uppercase-1!', 'NO-LOWERCASE-1!', 'No-digit-here!', 'NoSpecialChar11'])(
+    'calls the password %s weak',
+    async (password) => {
+      const { token } = await signIn(database.owner);
+      const reply = await create<ApiError>(token, { password });
+      expect([reply.status, reply.body.message]).toEqual([400, WEAK]);
+    },
+  );
+
+  it('refuses a name that is taken, in any case of letters, also by somebody deleted, also at once', async () => {
+    const { token } = await signIn(database.owner);
+    await makeAccount(database.owner, { username: 'Gone_1', retired_at: new Date() });
+    expect((await create<ApiError>(token, { username: 'GONE_1' })).body.code).toBe('account.username_taken');
+    const replies = await Promise.all([1, 2, 3].map(() => create<ApiError>(token)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await database.owner('accounts').where({ username: 'new_admin' })).toHaveLength(1);
+  });
+});
+
+describe('PUT /api/admin/users/:username', () => {
+  const put = <Body = AdminAccount>(token: string, username: string, body: unknown) =>
+    api.put<Body>(`/api/admin/users/${username}`, token, body);
+
+  it('deactivates, which ends the sessions, and reactivates', async () => {
+    const { token } = await signIn(database.owner);
+    const admin = await signInAsAdmin(database.owner);
+    const off = await put(token, admin.account.username, { isActive: false, version: 1 });
+    expect(off.body).toMatchObject({ isActive: false, version: 2 });
+    expect((await api.get('/api/admin/voting', admin.token)).status).toBe(401);
+    const on = await put(token, admin.account.username, { isActive: true, version: 2 });
+    expect(on.body).toMatchObject({ isActive: true, version: 3 });
+    expect((await api.get('/api/admin/voting', admin.token)).status).toBe(401);
+    expect(await auditActions(database.owner)).toEqual(['account.deactivated', 'account.activated']);
+  });
+
+  it('shows the stored account to whoever saves on stale data', async () => {
+    const { token } = await signIn(database.owner);
+    const voter = await makeAccount(database.owner, { version: 4 });
+    const reply = await put<ApiError>(token, voter.username, { isActive: false, version: 3 });
+    expect([reply.status, reply.body.code]).toEqual([409, 'stale_edit']);
+    expect(reply.body.current).toMatchObject({ username: voter.username, isActive: true, version: 4 });
+  });
+
+  it('refuses oneself and nobody', async () => {
+    const { token, account } = await signIn(database.owner);
+    expect((await put<ApiError>(token, account.username, { isActive: false })).body.code).toBe('account.own');
+    expect((await put(token, 'nobody', { isActive: false })).status).toBe(404);
+  });
+});
+
+describe('DELETE /api/admin/users/:username', () => {
+  const remove = <Body = DeletedAccountResponse>(token: string, username: string) =>
+    api.delete<Body>(`/api/admin/users/${username}`, token);
+
+  it('ends every session at once and keeps the row', async () => {
+    const { token } = await signIn(database.owner);
+    const admin = await signInAsAdmin(database.owner);
+    const second = await makeSession(database.owner, { account_id: admin.account.id });
+    const { status, body } = await remove(token, admin.account.username.toUpperCase());
+    expect(status).toBe(200);
+    expect(body).toEqual({ username: admin.account.username, message: 'Admin user deleted successfully' });
+    expect((await api.get('/api/admin/dashboard', admin.token)).status).toBe(401);
+    const row = await database.owner('accounts').where({ id: admin.account.id }).first();
+    expect(row).toMatchObject({ is_active: 0, retired_at: expect.any(Date) });
+    const session = await database.owner('sessions').where({ id: second.id }).first();
+    expect(session?.ended_at).toBeInstanceOf(Date);
+    expect(await auditActions(database.owner)).toEqual(['account.deleted']);
+    expect((await remove<ApiError>(token, admin.account.username)).status).toBe(404);
+  });
+
+  it('refuses oneself', async () => {
+    const { token, account } = await signIn(database.owner);
+    await signIn(database.owner);
+    expect((await remove<ApiError>(token, account.username)).body.code).toBe('account.own');
+  });
+
+  it('keeps one super admin of two who delete each other at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await database.reset();
+      const [ada, bob] = await Promise.all([signIn(database.owner), signIn(database.owner)]);
+      const replies = await Promise.all([
+        remove<ApiError>(ada.token, bob.account.username),
+        remove<ApiError>(bob.token, ada.account.username),
+      ]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
+      expect(await liveSuperAdmins()).toHaveLength(1);
+    }
+  });
+
+  it('keeps one super admin when one is deleted while the other deactivates', async () => {
+    const [ada, bob] = await Promise.all([signIn(database.owner), signIn(database.owner)]);
+    const replies = await Promise.all([
+      remove(ada.token, bob.account.username),
+      api.put(`/api/admin/users/${ada.account.username}`, bob.token, { isActive: false }),
+    ]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await liveSuperAdmins()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,106 @@
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AuditPage } from '../../../contract/index.ts';
+import { apiOf, type SignedIn, signIn, type TestApi } from '../../testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let who: SignedIn;
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await apiOf(database);
+});
+beforeEach(async () => {
+  await database.reset();
+  who = await signIn(database.owner);
+  const entry = (action: string, at: string, actor: string) => ({
+    at: new Date(at),
+    actor_id: null,
+    actor_username: actor,
+    action,
+    subject_type: 'vendor',
+    subject_id: '7',
+    detail: JSON.stringify({ name: '=cmd' }),
+  });
+  await database
+    .owner('audit_log')
+    .insert([
+      entry('vendor.created', '2026-01-01T10:00:00Z', 'ada'),
+      entry('vendor.deleted', '2026-01-02T10:00:00Z', 'bob'),
+      entry('category.created', '2026-01-03T10:00:00Z', 'ada'),
+    ]);
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const list = async (query = '') => (await api.get<AuditPage>(`/api/admin/audit-log${query}`, who.token)).body;
+
+describe('the audit log', () => {
+  it('comes newest first, in pages', async () => {
+    const body = await list('?pageSize=2');
+    expect(body).toMatchObject({ total: 3, page: 1, pageSize: 2 });
+    expect(body.items.map(({ action }) => action)).toEqual(['category.created', 'vendor.deleted']);
+    expect((await list('?pageSize=2&page=2')).items).toEqual([
+      {
+        id: expect.any(Number),
+        at: '2026-01-01T10:00:00.000Z',
+        actor: 'ada',
+        action: 'vendor.created',
+        subjectType: 'vendor',
+        subjectId: '7',
+        detail: { name: '=cmd' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['?actor=ADA', ['category.created', 'vendor.created']],
+    ['?action=vendor.', ['vendor.deleted', 'vendor.created']],
+    ['?action=vendor.created', ['vendor.created']],
+    ['?from=2026-01-02T00:00:00Z', ['category.created', 'vendor.deleted']],
+    ['?to=2026-01-02T00:00:00Z', ['vendor.created']],
+    ['?search=deleted', ['vendor.deleted']],
+    ['?search=%25', []],
+  ])('filters by %s', async (query, actions) => {
+    const { items, total } = await list(query);
+    expect(items.map(({ action }) => action)).toEqual(actions);
+    expect(total).toBe(actions.length);
+  });
+
+  it('is exported with the same filters', async () => {
+    const reply = await api.get<string>('/api/admin/audit-log/csv?actor=ada', who.token);
+    expect(reply.headers.get('content-disposition')).toBe('attachment; filename="audit-log.csv"');
+    const rows = parse(reply.text, { bom: true, columns: true }) as Record<string, string>[];
+    expect(rows.map((row) => row.Action)).toEqual(['category.created', 'vendor.created']);
+    expect(rows[0]).toMatchObject({ Actor: 'ada', Subject: '7', Detail: '{"name":"=cmd"}' });
+  });
+
+  it('is neither changed nor emptied by the user that the API has', async () => {
+    await expect(database.admin.raw("update audit_log set action = 'x'")).rejects.toThrow('denied');
+    await expect(database.admin.raw('delete from audit_log')).rejects.toThrow('denied');
+  });
+
+  it('stores nothing when the deed fails, and no deed when it cannot be stored', async () => {
+    await database.owner.raw('alter table audit_log rename to audit_log_away');
+    try {
+      const body = { name: 'Nobody', description: 'x', imageUrl: '/x.svg' };
+      await expect(api.post('/api/admin/vendors', who.token, body)).rejects.toThrow('failed');
+      expect(await database.owner('vendors').select()).toEqual([]);
+    } finally {
+      await database.owner.raw('alter table audit_log_away rename to audit_log');
+    }
+  });
+
+  it('says from where', async () => {
+    await api.send('POST', '/api/admin/pause-voting', {
+      token: who.token,
+      body: { paused: true },
+      headers: { 'X-Forwarded-For': '203.0.113.66, 198.51.100.77' },
+    });
+    const entry = await database.owner('audit_log').orderBy('id', 'desc').first();
+    expect(entry).toMatchObject({ action: 'voting.paused', ip_address: '198.51.100.77' });
+  });
+});

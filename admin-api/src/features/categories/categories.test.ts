@@ -1,0 +1,191 @@
+import { makeCategory, makeElection, makeVote } from '@plaudit/db/factories';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AdminCategory, ApiError, DeletedResponse } from '../../../contract/index.ts';
+import { apiOf, auditActions, signIn, type TestApi } from '../../testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await apiOf(database);
+});
+beforeEach(async () => {
+  await database.reset();
+  ({ token } = await signIn(database.owner));
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const PATH = '/api/admin/categories';
+const list = async (query = '') => (await api.get<AdminCategory[]>(`${PATH}${query}`, token)).body;
+const create = <Body = AdminCategory>(given: object = {}) =>
+  api.post<Body>(PATH, token, { name: 'Packaging', description: 'How well it is wrapped', ...given });
+const boxesOf = (categoryId: number) =>
+  database.owner('ballot_boxes').where({ category_id: categoryId }).orderBy('id').select('id', 'close_reason');
+
+describe('GET /api/admin/categories', () => {
+  it('lists them in the order of the site with their votes', async () => {
+    const { categories, boxes, vendors } = await makeElection(database.owner);
+    await makeVote(database.owner, { ballot_box_id: boxes[1]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+    await makeCategory(database.owner, { retired_at: new Date() });
+    expect((await list()).map(({ id, votes }) => [id, votes])).toEqual([
+      [categories[0]?.id, 0],
+      [categories[1]?.id, 1],
+    ]);
+    expect(await list('?status=retired')).toHaveLength(1);
+  });
+});
+
+describe('POST /api/admin/categories', () => {
+  it('takes the panel’s body and the default colour', async () => {
+    const { status, body } = await create({ icon: 'fa-box', imageUrl: '' });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      name: 'Packaging',
+      description: 'How well it is wrapped',
+      icon: 'fa-box',
+      color: '#3B82F6',
+      votes: 0,
+      version: 1,
+    });
+    expect(await auditActions(database.owner)).toEqual(['category.created']);
+  });
+
+  it('stands last, and opens its box while a period runs', async () => {
+    await makeElection(database.owner);
+    const { body } = await create();
+    expect((await list()).at(-1)?.id).toBe(body.id);
+    expect(await boxesOf(body.id)).toEqual([{ id: expect.any(Number), close_reason: null }]);
+  });
+
+  it('opens no box while none runs', async () => {
+    const { body } = await create();
+    expect(await boxesOf(body.id)).toEqual([]);
+  });
+
+  it.each([{ name: '' }, { name: '  ' }, { name: undefined }, { description: '' }, { description: undefined }])(
+    'says that name and description are required: %o',
+    async (given) => {
+      const reply = await create<ApiError>(given);
+      expect([reply.status, reply.body.message]).toEqual([400, 'Name and description are required']);
+    },
+  );
+
+  it.each([
+    { color: 'red' },
+    { color: '#12345' },
+    { color: 'javascript:alert(1)' },
+    { icon: '<svg onload=alert(1)>' },
+    { name: 'x'.repeat(61) },
+    { description: 'x'.repeat(501) },
+    { retiredAt: null },
+    { id: 1 },
+  ])('refuses %o', async (given) => {
+    const reply = await create<ApiError>(given);
+    expect([reply.status, reply.body.code]).toEqual([400, 'request.invalid']);
+  });
+
+  it.each(['#a1B2c3', 'blue', 'yellow', 'purple', 'orange', 'green', 'indigo'])(
+    'takes the colour %s',
+    async (color) => {
+      expect((await create({ color })).body.color).toBe(color);
+    },
+  );
+
+  it('refuses a name that a category of the site has, in any case of letters, also at once', async () => {
+    const replies = await Promise.all(['Shipping', 'SHIPPING', 'shipping'].map((name) => create<ApiError>({ name })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body.code).toBe('category.name_taken');
+  });
+
+  it('takes the name of a deleted one', async () => {
+    await makeCategory(database.owner, { name: 'Packaging', retired_at: new Date() });
+    expect((await create()).status).toBe(201);
+  });
+});
+
+describe('PUT /api/admin/categories/:id', () => {
+  it('changes it and counts the version up', async () => {
+    const { body } = await create({ icon: 'box', color: 'blue' });
+    const changed = await api.put<AdminCategory>(`${PATH}/${body.id}`, token, {
+      name: 'Wrapping',
+      description: 'New',
+      color: 'green',
+      version: 1,
+    });
+    expect(changed.status).toBe(200);
+    expect(changed.body).toMatchObject({
+      name: 'Wrapping',
+      description: 'New',
+      icon: 'box',
+      color: 'green',
+      version: 2,
+    });
+    expect(await auditActions(database.owner)).toEqual(['category.created', 'category.changed']);
+  });
+
+  it('answers both versions’ owner with the stored one when the edit is stale', async () => {
+    const { body } = await create();
+    const edit = (name: string) => ({ name, description: 'New', version: 1 });
+    const replies = await Promise.all(
+      ['One', 'Two'].map((name) => api.put<ApiError>(`${PATH}/${body.id}`, token, edit(name))),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stale = replies.find(({ status }) => status === 409)?.body;
+    expect(stale?.code).toBe('stale_edit');
+    expect(stale?.current).toEqual((await list())[0]);
+  });
+
+  it('is 404 for none and for a deleted one', async () => {
+    const gone = await makeCategory(database.owner, { retired_at: new Date() });
+    for (const id of [gone.id, 999_999]) {
+      const reply = await api.put<ApiError>(`${PATH}/${id}`, token, { name: 'A', description: 'B' });
+      expect([reply.status, reply.body.message]).toEqual([404, 'Category not found']);
+    }
+  });
+});
+
+describe('DELETE /api/admin/categories/:id', () => {
+  it('hides it with its votes, and brings both back', async () => {
+    const { categories, boxes, vendors } = await makeElection(database.owner);
+    const id = categories[0]?.id as number;
+    const box = boxes[0]?.id as number;
+    await makeVote(database.owner, { ballot_box_id: box, vendor_id: vendors[0]?.id ?? 0 });
+    const { body } = await api.delete<DeletedResponse>(`${PATH}/${id}`, token);
+    expect(body).toEqual({ id, votes: 1, restorable: true });
+    expect(await boxesOf(id)).toEqual([{ id: box, close_reason: 'category_retired' }]);
+    expect((await list()).map((category) => category.id)).toEqual([categories[1]?.id]);
+    const restored = await api.post<AdminCategory>(`${PATH}/${id}/restore`, token);
+    expect(restored.body).toMatchObject({ id, votes: 1 });
+    expect(await boxesOf(id)).toEqual([{ id: box, close_reason: null }]);
+    expect(await database.owner('votes').select()).toHaveLength(1);
+    expect(await auditActions(database.owner)).toEqual(['category.deleted', 'category.restored']);
+  });
+
+  it('gives a category that is restored in a later period a box of that period', async () => {
+    const old = await makeCategory(database.owner, { retired_at: new Date() });
+    await makeElection(database.owner);
+    await api.post(`${PATH}/${old.id}/restore`, token);
+    expect(await boxesOf(old.id)).toEqual([{ id: expect.any(Number), close_reason: null }]);
+    await api.post(`${PATH}/${old.id}/restore`, token);
+    expect(await boxesOf(old.id)).toHaveLength(1);
+  });
+
+  it('cannot restore under a name that is taken by now', async () => {
+    const old = await makeCategory(database.owner, { name: 'Speed', retired_at: new Date() });
+    await makeCategory(database.owner, { name: 'speed' });
+    const reply = await api.post<ApiError>(`${PATH}/${old.id}/restore`, token);
+    expect([reply.status, reply.body.code]).toEqual([409, 'category.name_taken']);
+  });
+
+  it('is 404 the second time, and once at once', async () => {
+    const { body } = await create();
+    const replies = await Promise.all([1, 2].map(() => api.delete(`${PATH}/${body.id}`, token)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+});

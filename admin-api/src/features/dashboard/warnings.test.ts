@@ -1,0 +1,134 @@
+import { makeAccount, makeElection, makeVote } from '@plaudit/db/factories';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Dashboard } from '../../../contract/index.ts';
+import { apiOf, signIn, type TestApi } from '../../testing/test-api.ts';
+
+const MINUTE_MS = 60_000;
+
+let database: TestDatabase;
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await apiOf(database);
+});
+beforeEach(async () => {
+  await database.reset();
+  ({ token } = await signIn(database.owner));
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const dashboard = async () => (await api.get<Dashboard>('/api/admin/dashboard', token)).body;
+const warnings = async () => (await dashboard()).warnings;
+
+/** Registered one after the other, evenly over so many minutes that ended a while ago. */
+async function register(names: string[], minutes: number): Promise<number[]> {
+  const ids: number[] = [];
+  // The ten minutes that are counted begin at a round one.
+  const start = Math.floor((Date.now() - 120 * MINUTE_MS) / (10 * MINUTE_MS)) * 10 * MINUTE_MS;
+  for (const [index, username] of names.entries()) {
+    const created_at = new Date(start + (index * minutes * MINUTE_MS) / names.length);
+    ids.push((await makeAccount(database.owner, { username, created_at })).id);
+  }
+  return ids;
+}
+
+const WORDS =
+  'amber birch cedar delta ember fjord grove heron inlet juniper kelp larch maple north onyx pine quartz reed sable thorn umber vale'.split(
+    ' ',
+  );
+
+describe('what looks like bots', () => {
+  it('is nothing on a quiet day', async () => {
+    await register(WORDS.slice(0, 10), 60);
+    expect(await warnings()).toEqual([]);
+  });
+
+  it('is many registrations within ten minutes', async () => {
+    await register(WORDS, 9);
+    expect(await warnings()).toEqual([
+      {
+        kind: 'registration_burst',
+        message: '22 accounts were registered within ten minutes',
+        count: 22,
+        since: expect.any(String),
+      },
+    ]);
+  });
+
+  it('is no burst when they are spread', async () => {
+    await register(WORDS, 100);
+    expect(await warnings()).toEqual([]);
+  });
+
+  it('is a run of names', async () => {
+    await register(['Fan_01', 'fan_02', 'fan_3', 'FAN_4', 'fan_05', 'other1'], 60);
+    expect(await warnings()).toMatchObject([{ kind: 'name_run', count: 5, message: expect.stringContaining('fan…') }]);
+  });
+
+  it('is fresh voters who vote for nobody but one vendor', async () => {
+    const { boxes, vendors } = await makeElection(database.owner);
+    const [first, second] = vendors.map((vendor) => vendor.id) as [number, number];
+    const cast = (voter_id: number, box: number, vendor_id: number) =>
+      makeVote(database.owner, { ballot_box_id: boxes[box]?.id as number, vendor_id, voter_id });
+    const loyal = await register(WORDS.slice(0, 10), 60);
+    for (const id of loyal) {
+      await cast(id, 0, first);
+      await cast(id, 1, first);
+    }
+    for (const id of await register(WORDS.slice(10, 22), 100)) {
+      await cast(id, 0, first);
+      await cast(id, 1, second);
+    }
+    expect(await warnings()).toMatchObject([
+      { kind: 'fresh_single_vendor_voters', count: 10, message: expect.stringContaining(vendors[0]?.name as string) },
+    ]);
+  });
+
+  it('is many failed sign-ins', async () => {
+    const hour = new Date(Date.now() - 5 * MINUTE_MS);
+    const counter = (key: string, hits: number) => ({
+      counter_key: key,
+      window_start: hour,
+      hits,
+      expires_at: new Date(Date.now() + 60 * MINUTE_MS),
+    });
+    await database
+      .owner('rate_limits')
+      .insert([
+        counter('login:203.0.113.7', 25),
+        counter(`login:203.0.113.7:${'h'.repeat(43)}`, 25),
+        counter('login:2001:db8:0:0::/64', 6),
+        counter(`login:2001:db8:0:0::/64:${'h'.repeat(43)}`, 6),
+        counter('register:203.0.113.7', 99),
+      ]);
+    expect(await warnings()).toMatchObject([{ kind: 'failed_sign_ins', count: 31 }]);
+  });
+});
+
+describe('votes per hour', () => {
+  it('are the last 48 whole hours, the oldest first, without gaps', async () => {
+    const { boxes, vendors } = await makeElection(database.owner);
+    const thisHour = Math.floor(Date.now() / (60 * MINUTE_MS)) * 60 * MINUTE_MS;
+    const cast = (at: number) =>
+      makeVote(database.owner, {
+        ballot_box_id: boxes[0]?.id as number,
+        vendor_id: vendors[0]?.id as number,
+        cast_at: new Date(at),
+      });
+    await cast(thisHour + 1000);
+    await cast(thisHour - 1);
+    await cast(thisHour - 60 * MINUTE_MS);
+    await cast(thisHour - 48 * 60 * MINUTE_MS);
+    await cast(thisHour - 48 * 60 * MINUTE_MS - 1);
+    const { votesPerHour } = await dashboard();
+    expect(votesPerHour).toHaveLength(48);
+    expect(votesPerHour.at(-1)).toEqual({ hour: new Date(thisHour - 60 * MINUTE_MS).toISOString(), votes: 2 });
+    expect(votesPerHour[0]).toEqual({ hour: new Date(thisHour - 48 * 60 * MINUTE_MS).toISOString(), votes: 1 });
+    expect(votesPerHour.reduce((sum, { votes }) => sum + votes, 0)).toBe(3);
+  });
+});

@@ -1,0 +1,124 @@
+import { type Election, makeElection, makeVote } from '@plaudit/db/factories';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiError, CycleResults } from '../../../contract/index.ts';
+import { apiOf, type SignedIn, signInAsAdmin, type TestApi } from '../../testing/test-api.ts';
+
+const DAY_MS = 86_400_000;
+
+let database: TestDatabase;
+let api: TestApi;
+let who: SignedIn;
+let election: Election;
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await apiOf(database);
+});
+beforeEach(async () => {
+  await database.reset();
+  who = await signInAsAdmin(database.owner);
+  election = await makeElection(database.owner);
+  await cast(0, 0, 3);
+  await cast(0, 1, 1);
+  await cast(1, 1, 2);
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+async function cast(box: number, vendor: number, times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
+    await makeVote(database.owner, {
+      ballot_box_id: election.boxes[box]?.id as number,
+      vendor_id: election.vendors[vendor]?.id as number,
+    });
+  }
+}
+
+const results = <Body = CycleResults>(id: number) => api.get<Body>(`/api/admin/voting-cycles/${id}/results`, who.token);
+const csv = (id: number) => api.get<string>(`/api/admin/voting-cycles/${id}/results/csv`, who.token);
+
+describe('the results of a period', () => {
+  it('rank each category and all together, by the rules of the public leaderboard', async () => {
+    const { body } = await results(election.cycle.id);
+    const [one, two] = election.vendors;
+    expect(body.cycle).toMatchObject({ id: election.cycle.id, totalVotes: 6, totalParticipants: 6 });
+    expect(body.categories[0]).toMatchObject({
+      categoryName: election.categories[0]?.name,
+      totalVotes: 4,
+      vendors: [
+        { rank: 1, vendorId: one?.id, vendorName: one?.name, votes: 3, percentage: 75 },
+        { rank: 2, vendorId: two?.id, vendorName: two?.name, votes: 1, percentage: 25 },
+      ],
+    });
+    expect(body.leaderboard.map(({ rank, vendorId, totalVotes }) => [rank, vendorId, totalVotes])).toEqual([
+      [1, two?.id, 3],
+      [2, one?.id, 3],
+      [3, election.vendors[2]?.id, 0],
+    ]);
+  });
+
+  it('stay as they were when the next period runs, whoever was deleted since', async () => {
+    await api.post('/api/admin/voting-cycles', who.token, {
+      name: 'Next',
+      startDate: new Date().toISOString(),
+      endDate: new Date(Date.now() + DAY_MS).toISOString(),
+      isActive: true,
+    });
+    await database
+      .owner('vendors')
+      .where({ id: election.vendors[0]?.id as number })
+      .update({ retired_at: new Date() });
+    await database.owner('categories').update({ retired_at: new Date() });
+    const { body } = await results(election.cycle.id);
+    expect(body.categories.map(({ totalVotes }) => totalVotes)).toEqual([4, 2]);
+    expect(body.categories[0]?.vendors[0]?.vendorName).toBe(election.vendors[0]?.name);
+  });
+
+  it('leave out what was reset', async () => {
+    await api.post(`/api/admin/categories/${election.categories[0]?.id}/reset-votes`, who.token);
+    const { body } = await results(election.cycle.id);
+    expect(body.categories.map(({ totalVotes }) => totalVotes)).toEqual([0, 2]);
+    expect(body.cycle.totalVotes).toBe(2);
+  });
+
+  it('are 404 for none', async () => {
+    expect((await results<ApiError>(999_999)).body.code).toBe('cycle.not_found');
+    expect((await csv(999_999)).status).toBe(404);
+  });
+});
+
+describe('the CSV of a period', () => {
+  it('is a file with the same figures', async () => {
+    const reply = await csv(election.cycle.id);
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(reply.headers.get('content-disposition')).toBe(
+      `attachment; filename="results-period-${election.cycle.id}.csv"`,
+    );
+    const rows = parse(reply.text, { bom: true, columns: true }) as Record<string, string>[];
+    expect(rows).toHaveLength(3 + 3);
+    expect(rows[0]).toMatchObject({ Category: 'Overall', Rank: '1', Vendor: election.vendors[1]?.name, Votes: '3' });
+    expect(rows[3]).toEqual({
+      Period: election.cycle.name,
+      Category: election.categories[0]?.name,
+      Rank: '1',
+      Vendor: election.vendors[0]?.name,
+      Votes: '3',
+      Percentage: '75',
+      Score: '',
+    });
+  });
+
+  it('holds no formula, whatever a vendor is called', async () => {
+    const names = ['=HYPERLINK("https://evil.example")', '+1', '-1', '@SUM(A1)', '\t=1'];
+    for (const [index, name] of names.entries()) {
+      await database.owner('vendors').insert({ name, description: 'x', image_url: `/${index}.svg` });
+    }
+    const rows = parse((await csv(election.cycle.id)).text, { bom: true, columns: true }) as Record<string, string>[];
+    const cells = rows.flatMap((entry) => Object.values(entry));
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    expect(cells.filter((cell) => names.some((name) => cell === `'${name}`))).toHaveLength(5);
+  });
+});

@@ -1,0 +1,176 @@
+import { makeAccount, makeElection, makeSession, makeVote } from '@plaudit/db/factories';
+import { hashSessionId } from '@plaudit/db/sessions';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiError, UserSessionDetails, UserSessionPage } from '../../../contract/index.ts';
+import { apiOf, auditActions, signIn, signInAsAdmin, type TestApi } from '../../testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await apiOf(database);
+});
+beforeEach(() => database.reset());
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const list = (token: string, query = '') => api.get<UserSessionPage>(`/api/admin/user-sessions${query}`, token);
+const hourAgo = () => new Date(Date.now() - 3_600_000);
+
+describe('GET /api/admin/user-sessions', () => {
+  it('lists what the table shows, the latest activity first, also of visitors without an account', async () => {
+    const { owner } = database;
+    const voter = await makeAccount(owner, { username: 'Vera_Voter' });
+    const older = await makeSession(owner, {
+      account_id: voter.id,
+      ip_address: '198.51.100.9',
+      last_activity_at: hourAgo(),
+      is_blocked: 1,
+    });
+    const visitor = await makeSession(owner, { last_activity_at: new Date(Date.now() - 7_200_000) });
+    const { token, sessionId } = await signInAsAdmin(owner);
+    const { body } = await list(token);
+    expect(body).toMatchObject({ total: 3, page: 1, pageSize: 25 });
+    expect(body.items.map((item) => item.id)).toEqual([sessionId, older.id, visitor.id]);
+    expect(body.items[1]).toEqual({
+      id: older.id,
+      sessionId: hashSessionId(older.sid).subarray(0, 16).toString('hex'),
+      userId: voter.id,
+      username: 'Vera_Voter',
+      ipAddress: '198.51.100.9',
+      isBlocked: true,
+      lastActivityAt: older.last_activity_at.toISOString(),
+    });
+    expect(body.items[2]).toMatchObject({ userId: null, username: null, isBlocked: false });
+  });
+
+  it('leaves out what is over', async () => {
+    await makeSession(database.owner, { ended_at: hourAgo() });
+    await makeSession(database.owner, { expires_at: hourAgo() });
+    const { token } = await signInAsAdmin(database.owner);
+    expect((await list(token)).body.total).toBe(1);
+  });
+
+  it('filters by status, and searches names, addresses and ids', async () => {
+    const { owner } = database;
+    const voter = await makeAccount(owner, { username: 'percent_sign' });
+    const session = await makeSession(owner, { account_id: voter.id, ip_address: '192.0.2.44', is_blocked: 1 });
+    await makeSession(owner, { ip_address: '198.51.100.1' });
+    const { token } = await signInAsAdmin(owner);
+    const found = async (query: string) => (await list(token, query)).body.items.map((item) => item.id);
+    const sessionId = hashSessionId(session.sid).toString('hex').slice(0, 8);
+    expect(await found('?status=blocked')).toEqual([session.id]);
+    expect(await found('?status=active')).toHaveLength(2);
+    expect(await found('?search=PERCENT_')).toEqual([session.id]);
+    expect(await found('?search=192.0.2.')).toEqual([session.id]);
+    expect(await found(`?search=${sessionId}`)).toEqual([session.id]);
+    expect(await found('?search=%25')).toEqual([]);
+    expect(await found('?search=percentXsign')).toEqual([]);
+  });
+
+  it('comes in pages', async () => {
+    for (let count = 0; count < 5; count += 1) await makeSession(database.owner, { last_activity_at: hourAgo() });
+    const { token } = await signInAsAdmin(database.owner);
+    const first = (await list(token, '?pageSize=4')).body;
+    const second = (await list(token, '?pageSize=4&page=2')).body;
+    expect(first).toMatchObject({ total: 6, page: 1, pageSize: 4 });
+    expect(new Set([...first.items, ...second.items].map((item) => item.id)).size).toBe(6);
+    expect((await list(token, '?pageSize=201')).status).toBe(400);
+    expect((await list(token, '?page=0')).status).toBe(400);
+    expect((await list(token, '?page=1&page=2')).status).toBe(400);
+    expect((await list(token, '?color=red')).status).toBe(400);
+  });
+
+  it('shows that an admin was just here', async () => {
+    const { token, sessionId } = await signInAsAdmin(database.owner, { session: { last_activity_at: hourAgo() } });
+    await list(token);
+    const row = await database.owner('sessions').where({ id: sessionId }).first();
+    expect(Date.now() - (row?.last_activity_at.getTime() ?? 0)).toBeLessThan(60_000);
+  });
+});
+
+describe('GET /api/admin/user-sessions/:id', () => {
+  it('tells whose it is, their other sessions and when they voted, not for whom', async () => {
+    const { owner } = database;
+    const { boxes, vendors, categories } = await makeElection(owner);
+    const voter = await makeAccount(owner);
+    const session = await makeSession(owner, { account_id: voter.id, user_agent: 'Mosaic/1.0' });
+    const other = await makeSession(owner, { account_id: voter.id });
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0, voter_id: voter.id });
+    const { token } = await signInAsAdmin(owner);
+    const { body, text } = await api.get<UserSessionDetails>(`/api/admin/user-sessions/${session.id}`, token);
+    expect(body.session).toMatchObject({ id: session.id, userAgent: 'Mosaic/1.0', blockedAt: null });
+    expect(body.account).toMatchObject({ id: voter.id, username: voter.username, role: 'voter', isActive: true });
+    expect(body.otherSessions.map((item) => item.id)).toEqual([other.id]);
+    expect(body.votes).toEqual([{ castAt: expect.any(String), categoryName: categories[0]?.name }]);
+    for (const vendor of vendors) expect(text).not.toContain(vendor.name);
+  });
+
+  it('is 404 for none', async () => {
+    const { token } = await signInAsAdmin(database.owner);
+    expect((await api.get<ApiError>('/api/admin/user-sessions/999999', token)).body.code).toBe('session.not_found');
+  });
+});
+
+describe('blocking', () => {
+  it('blocks and unblocks, and is in the audit log with its actor', async () => {
+    const { owner } = database;
+    const voter = await makeAccount(owner);
+    const session = await makeSession(owner, { account_id: voter.id });
+    const { token, account } = await signInAsAdmin(owner);
+    const blocked = await api.post<UserSessionDetails>(`/api/admin/user-sessions/${session.id}/block`, token);
+    expect(blocked.status).toBe(200);
+    expect(blocked.body.session).toMatchObject({ isBlocked: true, blockedAt: expect.any(String) });
+    const unblocked = await api.post<UserSessionDetails>(`/api/admin/user-sessions/${session.id}/unblock`, token);
+    expect(unblocked.body.session).toMatchObject({ isBlocked: false, blockedAt: null });
+    expect(await owner('audit_log').orderBy('id').select('action', 'actor_id', 'actor_username', 'subject_id')).toEqual(
+      ['session.blocked', 'session.unblocked'].map((action) => ({
+        action,
+        actor_id: account.id,
+        actor_username: account.username,
+        subject_id: String(session.id),
+      })),
+    );
+  });
+
+  it('takes effect at once on an admin, who is then told why', async () => {
+    const { token } = await signIn(database.owner);
+    const other = await signInAsAdmin(database.owner);
+    expect((await api.get('/api/admin/voting', other.token)).status).toBe(200);
+    await api.post(`/api/admin/user-sessions/${other.sessionId}/block`, token);
+    const refused = await api.get<ApiError>('/api/admin/voting', other.token);
+    expect([refused.status, refused.body.code]).toEqual([403, 'session.blocked']);
+    await api.post(`/api/admin/user-sessions/${other.sessionId}/unblock`, token);
+    expect((await api.get('/api/admin/voting', other.token)).status).toBe(200);
+  });
+
+  it('cannot be done to oneself, nor to an admin by an admin', async () => {
+    const admin = await signInAsAdmin(database.owner);
+    const superAdmin = await signIn(database.owner);
+    const block = (id: number) => api.post<ApiError>(`/api/admin/user-sessions/${id}/block`, admin.token);
+    expect((await block(admin.sessionId)).body.code).toBe('session.own');
+    expect((await block(superAdmin.sessionId)).body.code).toBe('session.of_admin');
+    expect((await block(999_999)).status).toBe(404);
+    expect(await auditActions(database.owner)).toEqual([]);
+  });
+
+  it('waits for the votes under way, so that none is accepted after the answer', async () => {
+    const { owner } = database;
+    const session = await makeSession(owner);
+    const { token } = await signInAsAdmin(owner);
+    const vote = await owner.transaction();
+    await vote.raw('select id from voting_state where id = 1 lock in share mode');
+    let answered = false;
+    const block = api.post(`/api/admin/user-sessions/${session.id}/block`, token).then((reply) => {
+      answered = true;
+      return reply;
+    });
+    await api.get('/api/admin/voting', token);
+    expect(answered).toBe(false);
+    await vote.commit();
+    expect((await block).status).toBe(200);
+  });
+});

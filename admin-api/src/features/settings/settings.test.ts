@@ -1,0 +1,82 @@
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiError, SETTING_KEYS, type SystemSetting } from '../../../contract/index.ts';
+import { apiOf, signIn, type TestApi } from '../../testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await apiOf(database);
+});
+beforeEach(async () => {
+  await database.reset();
+  ({ token } = await signIn(database.owner));
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const list = async () => (await api.get<SystemSetting[]>('/api/admin/system-settings', token)).body;
+const save = <Body = SystemSetting>(body: object) => api.post<Body>('/api/admin/system-settings', token, body);
+
+describe('system settings', () => {
+  it('are all listed, by default as the site shows them', async () => {
+    const settings = await list();
+    expect(settings.map((setting) => setting.key)).toEqual([...SETTING_KEYS]);
+    expect(settings[1]).toMatchObject({ value: 'Community Choice Awards 2024', version: 1 });
+    expect(settings[4]).toMatchObject({ key: 'score_damping', value: '3' });
+  });
+
+  it('are saved one by one, trimmed, with a version that counts up', async () => {
+    const first = await save({ key: 'site_name', value: '  The Vendies  ', description: 'Title', version: 1 });
+    expect(first.status).toBe(200);
+    expect(first.body).toEqual({ key: 'site_name', value: 'The Vendies', description: 'Title', version: 2 });
+    expect((await save({ key: 'site_name', value: 'The Vendies 2' })).body.version).toBe(3);
+    const stored = await list();
+    expect(stored.find((setting) => setting.key === 'site_name')).toEqual({
+      key: 'site_name',
+      value: 'The Vendies 2',
+      description: 'Title',
+      version: 3,
+    });
+    const entries = await database.owner('audit_log').orderBy('id').select('action', 'subject_id', 'detail');
+    expect(entries).toHaveLength(2);
+    expect(entries[1]).toMatchObject({ action: 'setting.changed', subject_id: 'site_name' });
+    expect(JSON.parse(entries[1]?.detail as string)).toEqual({ from: 'The Vendies', to: 'The Vendies 2' });
+  });
+
+  it('are never overwritten silently', async () => {
+    await save({ key: 'site_name', value: 'First', version: 1 });
+    const reply = await save<ApiError>({ key: 'site_name', value: 'Second', version: 1 });
+    expect([reply.status, reply.body.code]).toEqual([409, 'stale_edit']);
+    expect(reply.body.current).toMatchObject({ key: 'site_name', value: 'First', version: 2 });
+  });
+
+  it('of two saved at once on the same version, keep one', async () => {
+    const replies = await Promise.all(['A', 'B', 'C'].map((value) => save({ key: 'site_name', value, version: 1 })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it.each([
+    [{ key: 'site_name', value: '   ' }],
+    [{ key: 'site_name', value: '' }],
+    [{ key: 'site_name', value: 'x'.repeat(301) }],
+    [{ key: 'site_name', value: 7 }],
+    [{ key: 'admin_password', value: 'x' }],
+    [{ key: 'score_damping', value: '-1' }],
+    [{ key: 'score_damping', value: 'many' }],
+    [{ key: 'registrations_per_address_per_hour', value: '0' }],
+    [{ key: 'site_name' }],
+  ])('refuse %o', async (body) => {
+    const reply = await save<ApiError>(body);
+    expect([reply.status, reply.body.code]).toEqual([400, 'request.invalid']);
+    expect(await database.owner('settings').select()).toEqual([]);
+  });
+
+  it('take a number as text', async () => {
+    expect((await save({ key: 'score_damping', value: '2.5' })).body.value).toBe('2.5');
+  });
+});

@@ -1,0 +1,127 @@
+import { makeVendor } from '@plaudit/db/factories';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiError, ImportVendorsResponse } from '../../../contract/index.ts';
+import { apiOf, signIn, type TestApi } from '../../testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await apiOf(database);
+});
+beforeEach(async () => {
+  await database.reset();
+  ({ token } = await signIn(database.owner));
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const importCsv = <Body = ImportVendorsResponse>(csv: string, dryRun: boolean) =>
+  api.post<Body>('/api/admin/vendors/import', token, { csv, dryRun });
+const stored = () => database.owner('vendors').orderBy('name').select('name', 'description', 'image_url', 'version');
+
+const CSV = `\uFEFFName,Description,Image URL\r
+Alder,"Planks, beams","/pictures/alder.svg"\r
+birch,Changed,/pictures/birch.svg\r
+Cedar,Same,/pictures/cedar.svg\r
+,No name,/pictures/x.svg\r
+Dogwood,Bad picture,javascript:alert(1)\r
+ALDER,Again,/pictures/again.svg\r
+`;
+
+async function makeForest(): Promise<void> {
+  await makeVendor(database.owner, { name: 'Birch', description: 'Old', image_url: '/pictures/birch.svg' });
+  await makeVendor(database.owner, { name: 'Cedar', description: 'Same', image_url: '/pictures/cedar.svg' });
+}
+
+describe('importing vendors', () => {
+  it('tells in a dry run what would become of each row, and stores nothing', async () => {
+    await makeForest();
+    const before = await stored();
+    const { status, body } = await importCsv(CSV, true);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ dryRun: true, created: 1, updated: 1, unchanged: 1, errors: 3 });
+    expect(body.rows).toEqual([
+      {
+        line: 2,
+        name: 'Alder',
+        action: 'create',
+        changes: [
+          { field: 'name', from: null, to: 'Alder' },
+          { field: 'description', from: null, to: 'Planks, beams' },
+          { field: 'imageUrl', from: null, to: '/pictures/alder.svg' },
+        ],
+        errors: [],
+      },
+      {
+        line: 3,
+        name: 'birch',
+        action: 'update',
+        changes: [
+          { field: 'name', from: 'Birch', to: 'birch' },
+          { field: 'description', from: 'Old', to: 'Changed' },
+        ],
+        errors: [],
+      },
+      { line: 4, name: 'Cedar', action: 'unchanged', changes: [], errors: [] },
+      { line: 5, name: '', action: 'error', changes: [], errors: ['name is not allowed to be empty'] },
+      {
+        line: 6,
+        name: 'Dogwood',
+        action: 'error',
+        changes: [],
+        errors: ['imageUrl must be an http or https address or a path of this site'],
+      },
+      { line: 7, name: 'ALDER', action: 'error', changes: [], errors: ['The name stands in line 2 already'] },
+    ]);
+    expect(await stored()).toEqual(before);
+    expect(await database.owner('audit_log').select()).toEqual([]);
+  });
+
+  it('does what the dry run told', async () => {
+    await makeForest();
+    const planned = await importCsv(CSV, true);
+    const done = await importCsv(CSV, false);
+    expect(done.body).toEqual({ ...planned.body, dryRun: false });
+    expect(await stored()).toEqual([
+      { name: 'Alder', description: 'Planks, beams', image_url: '/pictures/alder.svg', version: 1 },
+      { name: 'birch', description: 'Changed', image_url: '/pictures/birch.svg', version: 2 },
+      { name: 'Cedar', description: 'Same', image_url: '/pictures/cedar.svg', version: 1 },
+    ]);
+    const [entry] = await database.owner('audit_log').select('action', 'detail');
+    expect(entry?.action).toBe('vendor.imported');
+    expect(JSON.parse(entry?.detail as string)).toEqual({ created: 1, updated: 1, unchanged: 1, errors: 3 });
+    const again = await importCsv(CSV, false);
+    expect(again.body).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+  });
+
+  it('asks for help where several vendors have the name', async () => {
+    await makeVendor(database.owner, { name: 'Elm' });
+    await makeVendor(database.owner, { name: 'elm' });
+    const { body } = await importCsv('name,description,imageUrl\nElm,x,/e.svg', true);
+    expect(body.rows[0]?.errors).toEqual(['Several vendors have this name: edit them by hand']);
+  });
+
+  it.each([
+    ['name,description\nA,B', 'The first line must name the columns: missing imageUrl'],
+    ['name,description,imageUrl', 'The file has no rows below its headings'],
+    ['name,description,imageUrl\n"A,B,/c', 'The file is not CSV'],
+    [`name,description,imageUrl\n${'A,B,/c\n'.repeat(1001)}`, 'The file has more than 1000 rows'],
+  ])('refuses a file it cannot read: %o', async (csv, message) => {
+    const { status, body } = await importCsv<ApiError>(csv, true);
+    expect([status, body.code]).toEqual([400, 'import.unreadable']);
+    expect(body.message).toContain(message);
+  });
+
+  it('takes a thousand rows, larger than any other body, in one go', async () => {
+    const rows = Array.from({ length: 1000 }, (_none, index) => `Vendor ${index},${'x'.repeat(400)},/v/${index}.svg`);
+    const { body } = await importCsv(['name,description,imageUrl', ...rows].join('\n'), false);
+    expect(body).toMatchObject({ created: 1000, errors: 0 });
+    expect((await importCsv<ApiError>('x'.repeat(1_000_001), true)).status).toBe(400);
+    expect((await importCsv<ApiError>('x'.repeat(2_100_000), true)).status).toBe(413);
+  });
+});

@@ -1,0 +1,181 @@
+import { makeElection, makeVendor, makeVendorLink, makeVote } from '@plaudit/db/factories';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AdminVendor, AdminVendorLink, ApiError, DeletedResponse } from '../../../contract/index.ts';
+import { apiOf, auditActions, signIn, type TestApi } from '../../testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await apiOf(database);
+});
+beforeEach(async () => {
+  await database.reset();
+  ({ token } = await signIn(database.owner));
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const PATH = '/api/admin/vendors';
+const list = async (query = '') => (await api.get<AdminVendor[]>(`${PATH}${query}`, token)).body;
+const fields = (given: object = {}) => ({
+  name: 'Blue Heron Coffee',
+  description: 'Beans roasted on Mondays',
+  imageUrl: '/pictures/heron.svg',
+  ...given,
+});
+const create = <Body = AdminVendor>(given: object = {}) => api.post<Body>(PATH, token, fields(given));
+
+describe('vendors', () => {
+  it('are listed by name with their links in order and their votes', async () => {
+    const { owner } = database;
+    const { boxes, vendors } = await makeElection(owner);
+    const first = { id: vendors[0]?.id ?? 0 };
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: first.id });
+    await makeVote(owner, { ballot_box_id: boxes[1]?.id ?? 0, vendor_id: first.id });
+    await makeVendorLink(owner, { vendor_id: first.id, title: 'Second', display_order: 2 });
+    await makeVendorLink(owner, { vendor_id: first.id, title: 'First', display_order: 1, description: 'Shop' });
+    const listed = await list();
+    expect(listed.map((vendor) => vendor.name)).toEqual([...listed.map((vendor) => vendor.name)].sort());
+    const vendor = listed.find(({ id }) => id === first.id);
+    expect(vendor?.votes).toBe(2);
+    expect(vendor?.links.map(({ title, description }) => [title, description])).toEqual([
+      ['First', 'Shop'],
+      ['Second', null],
+    ]);
+  });
+
+  it('are created and changed, never on stale data', async () => {
+    const { status, body } = await create();
+    expect(status).toBe(201);
+    expect(body).toEqual({ id: expect.any(Number), ...fields(), votes: 0, links: [], version: 1 });
+    const put = <Body = AdminVendor>(given: object) => api.put<Body>(`${PATH}/${body.id}`, token, fields(given));
+    expect((await put({ name: 'Heron', version: 1 })).body).toMatchObject({ name: 'Heron', version: 2 });
+    const stale = await put<ApiError>({ name: 'Other', version: 1 });
+    expect(stale.status).toBe(409);
+    expect(stale.body.current).toMatchObject({ name: 'Heron', version: 2 });
+    expect((await put({ name: 'Overwritten on purpose' })).body.version).toBe(3);
+    expect(await auditActions(database.owner)).toEqual(['vendor.created', 'vendor.changed', 'vendor.changed']);
+  });
+
+  it('are hidden with their votes and brought back', async () => {
+    const { boxes, vendors } = await makeElection(database.owner);
+    const id = vendors[0]?.id as number;
+    await makeVote(database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
+    expect((await api.delete<DeletedResponse>(`${PATH}/${id}`, token)).body).toEqual({
+      id,
+      votes: 1,
+      restorable: true,
+    });
+    expect((await list()).map((vendor) => vendor.id)).not.toContain(id);
+    expect((await list('?status=retired')).map((vendor) => vendor.id)).toEqual([id]);
+    expect((await api.put(`${PATH}/${id}`, token, fields())).status).toBe(404);
+    expect((await api.delete(`${PATH}/${id}`, token)).status).toBe(404);
+    expect((await api.post<AdminVendor>(`${PATH}/${id}/restore`, token)).body).toMatchObject({ id, votes: 1 });
+    expect(await auditActions(database.owner)).toEqual(['vendor.deleted', 'vendor.restored']);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'ftp://example.com/a.png',
+    '//evil.example/a.png',
+    '/\\evil.example/a.png',
+    'https://user:password@example.com/a.png',
+    'https://user@example.com/',
+    'https:///nowhere',
+    'http:example.com/a.png',
+    ' https://exa mple.com/a.png',
+    'https://example.com/\ta.png',
+    'pictures/a.png',
+    '',
+  ])('refuse the image %o', async (imageUrl) => {
+    const reply = await create<ApiError>({ imageUrl });
+    expect([reply.status, reply.body.code]).toEqual([400, 'request.invalid']);
+    expect(reply.body.details?.[0]?.field).toBe('imageUrl');
+  });
+
+  it.each(['https://example.com/a.png?b=c#d', 'http://example.com', '/pictures/a.svg', 'https://bücher.example/é.png'])(
+    'take the image %s',
+    async (imageUrl) => {
+      expect((await create({ imageUrl })).body.imageUrl).toBe(imageUrl);
+    },
+  );
+
+  it.each([{ name: '' }, { name: undefined }, { description: ' ' }, { imageUrl: undefined }, { links: [] }])(
+    'refuse %o',
+    async (given) => {
+      expect((await create(given)).status).toBe(400);
+    },
+  );
+});
+
+describe('links', () => {
+  const link = (given: object = {}) => ({ title: 'Shop', url: 'https://shop.example.com/', ...given });
+  let vendor: { id: number };
+  beforeEach(async () => {
+    vendor = await makeVendor(database.owner);
+  });
+  const add = <Body = AdminVendorLink>(given: object = {}) =>
+    api.post<Body>(`${PATH}/${vendor.id}/links`, token, link(given));
+
+  it('take the panel’s body, or its defaults: a link icon, order 0, no description', async () => {
+    const whole = { description: 'Ours', icon: 'fa-store', displayOrder: 3 };
+    expect((await add(whole)).body).toEqual({ id: expect.any(Number), ...link(whole), version: 1 });
+    const { status, body } = await add();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ description: null, icon: 'link', displayOrder: 0 });
+    expect((await add({ description: '' })).body.description).toBeNull();
+  });
+
+  it('are changed and deleted, never on stale data', async () => {
+    const { body } = await add({ displayOrder: 5, icon: 'globe' });
+    const path = `${PATH}/${vendor.id}/links/${body.id}`;
+    const changed = await api.put<AdminVendorLink>(path, token, link({ title: 'Store', version: 1 }));
+    expect(changed.body).toMatchObject({ title: 'Store', displayOrder: 5, icon: 'globe', version: 2 });
+    const stale = await api.put<ApiError>(path, token, link({ version: 1 }));
+    expect(stale.body).toMatchObject({ code: 'stale_edit', current: { title: 'Store' } });
+    expect((await api.delete(path, token)).body).toEqual({ id: body.id });
+    expect((await api.delete(path, token)).status).toBe(404);
+    expect(await auditActions(database.owner)).toEqual(['link.created', 'link.changed', 'link.deleted']);
+  });
+
+  it('belong to their vendor', async () => {
+    const other = await makeVendor(database.owner);
+    const { body } = await add();
+    expect((await api.put(`${PATH}/${other.id}/links/${body.id}`, token, link())).status).toBe(404);
+    expect((await api.delete(`${PATH}/${other.id}/links/${body.id}`, token)).status).toBe(404);
+  });
+
+  it('are put in order, all of them', async () => {
+    const ids = [];
+    for (const title of ['A', 'B', 'C']) ids.push((await add({ title })).body.id);
+    const order = <Body = AdminVendorLink[]>(linkIds: number[]) =>
+      api.post<Body>(`${PATH}/${vendor.id}/links/order`, token, { linkIds });
+    const reversed = await order([...ids].reverse());
+    expect(reversed.body.map(({ title }) => title)).toEqual(['C', 'B', 'A']);
+    expect((await list())[0]?.links.map(({ title }) => title)).toEqual(['C', 'B', 'A']);
+    expect((await order<ApiError>(ids.slice(1))).body.code).toBe('link.order');
+    expect((await order<ApiError>([...ids.slice(1), 999_999])).status).toBe(409);
+    expect((await order<ApiError>([...ids, ids[0] as number])).status).toBe(400);
+  });
+
+  it.each(['javascript:alert(1)', '/relative', 'https://user:pw@example.com', 'mailto:a@example.com', 'HTTPS:\\\\a'])(
+    'refuse the address %s',
+    async (url) => {
+      const reply = await add<ApiError>({ url });
+      expect(reply.body.details).toEqual([{ field: 'url', message: 'url must be an http or https address' }]);
+    },
+  );
+
+  it('are needed with title and address, fifty at most', async () => {
+    expect((await add({ title: '' })).status).toBe(400);
+    expect((await add({ url: undefined })).status).toBe(400);
+    for (let count = 0; count < 50; count += 1) await makeVendorLink(database.owner, { vendor_id: vendor.id });
+    expect((await add<ApiError>()).body.code).toBe('link.too_many');
+  });
+});
