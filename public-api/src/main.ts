@@ -8,6 +8,7 @@ import { createMetrics } from '@plaudit/db/process/metrics';
 import { createTokenKey } from '@plaudit/db/tokens';
 import { createApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
+import { startHousekeeping } from './features/housekeeping/housekeeping.ts';
 
 async function main(config: Config): Promise<void> {
   const logger = createLogger({ service: 'public-api', level: config.logLevel });
@@ -23,6 +24,7 @@ async function main(config: Config): Promise<void> {
     captchaKey: createSecretKey(Buffer.from(config.captchaSecret)),
     adminsHaveOwnHost: config.adminsHaveOwnHost,
   });
+  const housekeeping = startHousekeeping(db, logger);
   const { stop } = await serve({
     handler: app,
     health: createHealth(async () => {
@@ -32,6 +34,7 @@ async function main(config: Config): Promise<void> {
     port: config.port,
     host: config.host,
     release: async () => {
+      housekeeping.stop();
       metricsServer.close();
       await db.destroy();
     },

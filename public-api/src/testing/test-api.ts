@@ -11,7 +11,6 @@ import type { AccountRow } from '@plaudit/db/tables';
 import type { TestDatabase } from '@plaudit/db/testing';
 import { createTokenKey, signToken } from '@plaudit/db/tokens';
 import type { Knex } from 'knex';
-import type { ApiError } from '../../contract/index.ts';
 import { createApp } from '../app.ts';
 import type { OpenApiDocument } from '../openapi/document.ts';
 import { createConformance } from './conformance.ts';
@@ -150,5 +149,3 @@ export type Voter = { accountId: number; sessionId: number; token: string };
 export function apiOf(database: TestDatabase, options: Partial<TestApiOptions> = {}): Promise<TestApi> {
   return startApi({ databaseUrl: database.urls.public, ...options });
 }
-
-export type Failed = Reply<ApiError>;
