@@ -97,7 +97,21 @@ async function copyNative(from: string, folder: string): Promise<void> {
   }
 }
 
+/** The federation plugin keeps files of a build below node_modules: two builds at once can spoil each other's. */
+const WITHOUT_WHICH_NOTHING_WORKS: Record<WebPart, readonly string[]> = {
+  'shared-ui': ['remoteEntry.js', 'head.html', 'assets'],
+  'public-web': ['index.html', 'assets'],
+  'admin-web': ['index.html', 'assets'],
+};
+
 async function buildWeb(root: string, part: WebPart, folder: string, mark: string): Promise<void> {
+  const isWhole = () => WITHOUT_WHICH_NOTHING_WORKS[part].every((name) => existsSync(join(folder, name)));
+  await viteBuilds(root, part, folder, mark);
+  if (!isWhole()) await viteBuilds(root, part, folder, mark);
+  if (!isWhole()) throw new Error(`Vite left out one of: ${WITHOUT_WHICH_NOTHING_WORKS[part].join(', ')}`);
+}
+
+async function viteBuilds(root: string, part: WebPart, folder: string, mark: string): Promise<void> {
   await vite(root, part, 'vite.config.ts', folder, mark);
   const gallery = 'gallery/vite.config.ts';
   if (existsSync(join(root, part, gallery))) await vite(root, part, gallery, join(folder, 'gallery'), mark);

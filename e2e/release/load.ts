@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { VoteReceipt } from '@plaudit/public-api/contract';
+
+export interface LoadOptions {
+  url: string;
+  voters: number;
+  newToken: () => Promise<string>;
+  categoryIds: readonly number[];
+  vendorIds: readonly number[];
+}
+
+const BETWEEN_REQUESTS_MS = 15;
+
+/** Voters that vote and poll without pause, and a reader that follows every link of the pages. Keeps a journal. */
+export class Load {
+  /** Every vote that was answered with success. */
+  readonly receipts: string[] = [];
+  readonly failures: string[] = [];
+  requests = 0;
+  readonly #options: LoadOptions;
+  #running = true;
+  #work: Promise<unknown> = Promise.resolve();
+
+  constructor(options: LoadOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    const voters = Array.from({ length: this.#options.voters }, () => this.#voteOnAndOn());
+    this.#work = Promise.all([...voters, this.#readOnAndOn('/'), this.#readOnAndOn('/admin')]);
+  }
+
+  async stop(): Promise<void> {
+    this.#running = false;
+    await this.#work;
+  }
+
+  async #voteOnAndOn(): Promise<void> {
+    const { newToken, categoryIds, vendorIds } = this.#options;
+    while (this.#running) {
+      const headers = { authorization: `Bearer ${await newToken()}` };
+      for (const categoryId of categoryIds) {
+        const vendorId = vendorIds[Math.floor(Math.random() * vendorIds.length)];
+        const body = JSON.stringify({ vendorId, categoryId });
+        const vote = await this.#ask('/api/votes', {
+          method: 'POST',
+          body,
+          headers: { ...headers, 'content-type': 'application/json' },
+        });
+        if (vote) this.receipts.push(((await vote.json()) as VoteReceipt).receipt);
+        await this.#ask('/api/voting/progress', { headers });
+        await this.#ask('/api/leaderboard');
+      }
+      // Never voting organisers: their half is asked as well, and says that it knows nobody.
+      await this.#ask('/api/admin/dashboard', {}, 401);
+    }
+  }
+
+  async #readOnAndOn(page: string): Promise<void> {
+    while (this.#running) {
+      const html = await (await this.#ask(page))?.text();
+      const links = html?.match(/(?<=(?:src|href)=")\/(?:assets|shared-ui)\/[^"]+/g) ?? [];
+      if (html !== undefined && links.length < 3)
+        this.failures.push(`${page} has lost its scripts: ${html.slice(0, 300)}`);
+      for (const link of links) await this.#ask(link);
+    }
+  }
+
+  async #ask(path: string, init: RequestInit = {}, expected = 200): Promise<Response | undefined> {
+    if (!this.#running) return undefined;
+    this.requests++;
+    try {
+      const response = await fetch(`${this.#options.url}${path}`, init);
+      const isFine = response.status === expected || (expected === 200 && response.status === 201);
+      if (!isFine)
+        this.failures.push(`${init.method ?? 'GET'} ${path}: ${response.status} ${await response.clone().text()}`);
+      await pause(BETWEEN_REQUESTS_MS);
+      return isFine ? response : undefined;
+    } catch (error) {
+      this.failures.push(`${init.method ?? 'GET'} ${path}: ${(error as Error).cause ?? error}`);
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { USER_TOKEN_KEY } from '@plaudit/public-api/contract';
+import { type Browser, expect, type Page, test } from 'playwright/test';
+import { PARTS, type Part } from '../../scripts/release/parts.ts';
+import { ballot, castButton, choose, tab } from '../public/pages.ts';
+import { Load } from './load.ts';
+import { ReleaseStack } from './release-stack.ts';
+import { signIn } from './voters.ts';
+import { watch } from './watched-page.ts';
+
+/** `npm run e2e:release` asks for ten; every run of the tests does one of each. */
+const ROUNDS = Number(process.env.PLAUDIT_RELEASE_ROUNDS ?? 1);
+const VOTERS = 6;
+
+test(`${ROUNDS} releases and roll-backs of every part, under votes and polls`, async ({ browser }) => {
+  test.setTimeout(120_000 + ROUNDS * 90_000);
+  const plaudit = await ReleaseStack.start();
+  const troubles: string[] = [];
+  try {
+    const { db, stack } = plaudit;
+    const newToken = async () => (await signIn(db, stack.secrets.token)).token;
+    const load = new Load({
+      url: stack.url,
+      voters: VOTERS,
+      newToken,
+      categoryIds: await db('categories').whereNull('retired_at').pluck('id'),
+      vendorIds: await db('vendors').whereNull('retired_at').pluck('id'),
+    });
+    const votesBefore = await countVotes();
+
+    const open = await openSite(browser, stack.url, await newToken(), 'the page that stays open', troubles);
+    load.start();
+    for (let round = 1; round <= ROUNDS; round++) {
+      for (const part of PARTS) {
+        await plaudit.release(part);
+        await useEverything(part, `release ${round} of ${part}`);
+        await plaudit.rollBack(part);
+        await plaudit.release(part);
+        await useEverything(part, `release after roll-back ${round} of ${part}`);
+      }
+    }
+    await load.stop();
+
+    expect(troubles).toEqual([]);
+    expect(load.failures).toEqual([]);
+    expect(load.requests).toBeGreaterThan(ROUNDS * 200);
+    await expectVotesStored();
+    console.log(
+      `${load.requests} requests, ${load.receipts.length} votes, ${ROUNDS * PARTS.length * 3} switches: none failed`,
+    );
+
+    async function useEverything(part: Part, when: string): Promise<void> {
+      // The page from before the release goes on, loading parts of itself that it had not needed yet.
+      for (const name of ['Leaderboard', 'All Vendors', 'Results', 'Vote Now']) {
+        await tab(open, name).click();
+        await expect(open.getByRole('heading').first(), when).toBeVisible();
+      }
+      if (part === 'admin-api' || part === 'admin-web') {
+        const page = watch(await browser.newPage(), `the admin page at ${when}`, troubles);
+        await page.goto(`${stack.url}/admin`);
+        await expect(page.getByLabel('Username'), when).toBeVisible();
+        await page.close();
+        return;
+      }
+      const fresh = await openSite(browser, stack.url, await newToken(), `a new page at ${when}`, troubles);
+      await choose(fresh, 'Speed', await firstVendor());
+      await castButton(fresh, 'Speed').click();
+      await expect(ballot(fresh, 'Speed').getByText('Voted'), when).toBeVisible();
+      await fresh.context().close();
+    }
+
+    async function expectVotesStored(): Promise<void> {
+      const stored = new Set((await db('votes').pluck('id')).map((id: Buffer) => id.toString('hex')));
+      const lost = load.receipts.filter((receipt) => !stored.has(receipt.replaceAll('-', '').toLowerCase()));
+      expect(lost).toEqual([]);
+      const [tallies] = await db('tallies').sum({ votes: 'votes' });
+      expect(Number(tallies?.votes)).toBe(await countVotes());
+      expect(await countVotes()).toBeGreaterThanOrEqual(votesBefore + load.receipts.length);
+    }
+
+    async function countVotes(): Promise<number> {
+      const [row] = await db('votes').count({ votes: '*' });
+      return Number(row?.votes);
+    }
+
+    async function firstVendor(): Promise<string> {
+      return (await db('vendors').whereNull('retired_at').orderBy('id').first())?.name ?? '';
+    }
+  } finally {
+    await plaudit.stop();
+  }
+});
+
+async function openSite(browser: Browser, url: string, token: string, name: string, troubles: string[]): Promise<Page> {
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: USER_TOKEN_KEY, value: token }] }] },
+  });
+  const page = watch(await context.newPage(), name, troubles);
+  await page.goto(url);
+  await expect(ballot(page, 'Speed')).toBeVisible();
+  return page;
+}

@@ -1,0 +1,10 @@
+import type { Db } from '@plaudit/db/connect';
+import { makeAccount, makeSession } from '@plaudit/db/factories';
+import { createTokenKey, signToken } from '@plaudit/db/tokens';
+
+/** Signed in without a password: hashing hundreds of them is not what is under test. */
+export async function signIn(db: Db, tokenSecret: string): Promise<{ accountId: number; token: string }> {
+  const account = await makeAccount(db);
+  const { sid } = await makeSession(db, { account_id: account.id });
+  return { accountId: account.id, token: signToken(createTokenKey(tokenSecret), { sid, audience: 'public' }) };
+}

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { CHROMIUM, DATABASE, NGINX, provide } from '../system/packages.ts';
+import { tool } from './run-command.ts';
+
+/** The long form of the release test: ten releases and roll-backs of every part in turn, or as many as are asked for. */
+const [rounds = '10'] = process.argv.slice(2);
+await provide([DATABASE, NGINX, CHROMIUM], console.log);
+const [program = '', ...args] = tool(
+  'playwright/cli.js',
+  'test',
+  '--config',
+  'e2e/playwright.config.ts',
+  'e2e/release',
+);
+const { status } = spawnSync(program, args, {
+  stdio: 'inherit',
+  env: { ...process.env, PLAUDIT_RELEASE_ROUNDS: rounds },
+});
+process.exitCode = status ?? 1;
