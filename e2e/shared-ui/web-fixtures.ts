@@ -32,12 +32,15 @@ export const test = base.extend<{ api: CannedApi }, { gateway: GatewayUnderTest 
     },
     { scope: 'worker' },
   ],
-  api: async ({ gateway }, use) => {
-    const api = new CannedApi();
-    gateway.publicApi.behaviour = api.answer;
-    gateway.adminApi.behaviour = api.answer;
-    await use(api);
-  },
+  api: [
+    async ({ gateway }, use) => {
+      const api = new CannedApi();
+      gateway.publicApi.behaviour = api.answer;
+      gateway.adminApi.behaviour = api.answer;
+      await use(api);
+    },
+    { auto: true },
+  ],
   baseURL: async ({ gateway }, use) => {
     await use(`http://127.0.0.1:${gateway.port}`);
   },

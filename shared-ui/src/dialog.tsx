@@ -1,7 +1,8 @@
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.ts';
+import { focusMain } from './layout.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -30,6 +31,13 @@ export function Dialog({
   locked = false,
   className,
 }: DialogProps) {
+  const opener = useRef<Element | null>(null);
+  // The primitive gives the focus back to a trigger of its own only; here anything may have opened the dialog.
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    else focusMain();
+  };
   const keepIfLocked = (event: Event) => {
     if (locked) event.preventDefault();
   };
@@ -39,6 +47,10 @@ export function Dialog({
         <div className="ui-scrim">
           <RadixDialog.Content
             className={classNames('ui-dialog', `ui-dialog-${size}`, className)}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={giveFocusBack}
             onEscapeKeyDown={keepIfLocked}
             onPointerDownOutside={keepIfLocked}
             onInteractOutside={keepIfLocked}

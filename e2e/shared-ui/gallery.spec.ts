@@ -1,0 +1,181 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from './web-fixtures.ts';
+
+const GALLERY = '/shared-ui/';
+const THEMES = ['light', 'dark'] as const;
+const WIDTHS = [320, 360, 768, 1440];
+
+async function open(page: Page): Promise<void> {
+  await page.goto(GALLERY);
+  await expect(page.getByRole('heading', { name: 'The gallery' })).toBeVisible();
+}
+
+async function faults(page: Page, within = 'html'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .include(within)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
+  );
+}
+
+for (const theme of THEMES) {
+  test.describe(`the gallery, ${theme}`, () => {
+    test.use({ colorScheme: theme });
+
+    test('has no fault that axe can find', async ({ page }) => {
+      await open(page);
+      expect(await faults(page)).toEqual([]);
+    });
+
+    test('has none with a pick list, a dialog, a menu or a notification open', async ({ page }) => {
+      await open(page);
+      await page
+        .getByRole('button', { name: /^Vendor / })
+        .first()
+        .click();
+      await page.getByRole('combobox', { name: 'Search vendors' }).press('ArrowDown');
+      expect(await faults(page, '.ui-pick-panel')).toEqual([]);
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('button', { name: 'More' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      expect(await faults(page, '.ui-menu')).toEqual([]);
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('button', { name: 'Destructive' }).click();
+      await page.getByRole('button', { name: 'Reset All Votes' }).click();
+      await expect(page.getByRole('dialog', { name: 'Reset all votes?' })).toBeVisible();
+      expect(await faults(page, '.ui-dialog')).toEqual([]);
+      expect(await faults(page, '.ui-toast-region')).toEqual([]);
+    });
+
+    for (const width of WIDTHS) {
+      test(`fits ${width} without sideways scrolling`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await open(page);
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(beyond).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}
+
+test('every control is large enough for a finger on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('button, select, input, .ui-tab, .ui-button')].flatMap((element) => {
+      // A checkbox and a radio are pressed by their label.
+      const target = element.matches('[type=checkbox], [type=radio]')
+        ? (element.closest('.ui-choice, .ui-radio') ?? element)
+        : element;
+      const { width, height } = target.getBoundingClientRect();
+      const enough = element.closest('.ui-radio-group-inline') ? 36 : 44;
+      return width > 0 && (height < enough || width < enough)
+        ? [`${element.outerHTML.slice(0, 90)} ${width}x${height}`]
+        : [];
+    }),
+  );
+  expect(small).toEqual([]);
+});
+
+test('a dialog holds the focus, closes by Escape and gives the focus back', async ({ page }) => {
+  await open(page);
+  const opener = page.getByRole('button', { name: 'Customize Site' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Customize Site' });
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the page behind a dialog does not scroll', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Customize Site' }).click();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.move(20, 300);
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('one notification at a time; a swipe of more than 50 px to the right dismisses it, a shorter one does not', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Success' }).click();
+  await page.getByRole('button', { name: 'Destructive' }).click();
+  const shown = page.locator('.ui-toast');
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toContainText('Failed to cast vote');
+
+  const swipe = async (distance: number) => {
+    const box = await shown.boundingBox();
+    if (!box) throw new Error('no notification to swipe');
+    const [x, y] = [box.x + 40, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance / 2, y);
+    await page.mouse.move(x + distance, y);
+    await page.mouse.up();
+  };
+  await swipe(30);
+  await expect(shown).toBeVisible();
+  await swipe(90);
+  await expect(shown).toHaveCount(0);
+});
+
+test('F8 takes the focus to the notification', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'With action' }).click();
+  await page.keyboard.press('F8');
+  await expect(page.locator('.ui-toast-region')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('.ui-toast') !== null)).toBe(true);
+});
+
+test('a tooltip waits 700 ms for a pointer and comes at once for the keyboard', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  const button = page.getByRole('button', { name: 'Why 4.6?' });
+  await button.hover();
+  await page.clock.runFor(650);
+  await expect(page.locator('.ui-tooltip')).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(page.locator('.ui-tooltip')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.ui-tooltip')).toHaveCount(0);
+  await page.getByRole('button', { name: 'More' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.ui-tooltip')).toBeVisible();
+});
+
+test('nothing moves by itself where reduced motion is asked for', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  const running = await page.evaluate(
+    () =>
+      document.getAnimations().filter((animation) => {
+        const timing = animation.effect?.getComputedTiming();
+        return animation.playState === 'running' && Number(timing?.duration) > 1;
+      }).length,
+  );
+  expect(running).toBe(0);
+});
+
+test('high contrast keeps what is chosen and focused apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page);
+  const tab = page.locator('.ui-tab[aria-current]').first();
+  expect(await tab.evaluate((element) => getComputedStyle(element).borderBottomStyle)).toBe('solid');
+});
