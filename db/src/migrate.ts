@@ -27,11 +27,6 @@ export async function rollback(db: Knex, { all = false } = {}): Promise<string[]
   });
 }
 
-export async function listPendingMigrations(db: Knex): Promise<string[]> {
-  const [, pending] = await db.migrate.list(config);
-  return pending.map((entry: { name?: string } | string) => (typeof entry === 'string' ? entry : (entry.name ?? '')));
-}
-
 /**
  * knex's own lock is a row that outlives a killed process. The server's named lock ends with its connection, so whoever
  * holds it knows that a row still there was left behind.

@@ -47,13 +47,6 @@ export const SETTINGS = {
 export type SettingKey = keyof typeof SETTINGS;
 export type SettingValues = { [Key in SettingKey]: (typeof SETTINGS)[Key]['kind'] extends 'number' ? number : string };
 
-/** What every visitor may know. */
-export const PUBLIC_SETTINGS = ['top_right_name', 'top_right_details', 'site_name', 'site_description'] as const;
-
-export function isSettingKey(text: string): text is SettingKey {
-  return Object.hasOwn(SETTINGS, text);
-}
-
 export async function readSettings(db: Knex): Promise<SettingValues> {
   const rows = await db('settings').select('setting_key', 'setting_value');
   const stored = new Map(rows.map((row) => [row.setting_key, row.setting_value]));

@@ -70,23 +70,27 @@ describe('the standings', () => {
     expect(ranks(input(votes))).toEqual(['1 Ann', '2 Ben', '2 Dan', '4 Cid']);
   });
 
-  test('equal scores are told apart by votes', () => {
-    // A tenth of a thousandth apart, which no one is shown.
-    const votes = { Ann: { 1: 100_000, 2: 1 }, Ben: { 1: 100_001, 2: 1 } };
-    const [first, second] = computeStandings(input(votes));
-    expect(first?.averageScore).toBe(second?.averageScore);
-    expect([first?.name, first?.rank, second?.rank]).toEqual(['Ben', 1, 2]);
+  test('scores that are equal in thousandths are told apart by votes', () => {
+    const votes = { Ann: { 1: 500_000 }, Ben: { 1: 500_001 }, Zoe: { 1: 1_000_000 } };
+    const [, second, third] = computeStandings(input(votes));
+    expect(second?.averageScore).toBe(third?.averageScore);
+    expect([second?.name, second?.rank, third?.rank]).toEqual(['Ben', 2, 3]);
   });
 
   test('equal scores and votes are told apart by categories won', () => {
-    const categories = CATEGORIES.slice(0, 2);
-    const votes = { Ann: { 1: 4, 2: 4 }, Ben: { 1: 4, 2: 4 }, Cid: { 1: 4, 2: 3 } };
-    const standings = computeStandings(input(votes, { categories }));
+    const votes = {
+      Ann: { 1: 999_999, 2: 500_001 },
+      Ben: { 1: 1_000_000, 2: 500_000 },
+      Zoe: { 2: 2_000_000 },
+    };
+    const standings = computeStandings(input(votes));
     expect(standings.map(({ name, rank, categoryWins }) => [name, rank, categoryWins])).toEqual([
-      ['Ann', 1, 2],
-      ['Ben', 1, 2],
-      ['Cid', 3, 1],
+      ['Ben', 1, 1],
+      ['Ann', 2, 0],
+      ['Zoe', 3, 1],
     ]);
+    expect(standings[0]?.averageScore).toBe(standings[1]?.averageScore);
+    expect(standings[0]?.totalVotes).toBe(standings[1]?.totalVotes);
   });
 
   test('votes for a vendor that is not shown count for nobody, not even as leader', () => {
