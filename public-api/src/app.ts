@@ -10,7 +10,7 @@ import { createBatchMetrics } from './batching/batch-metrics.ts';
 import { mountDocumentation } from './features/documentation/documentation.routes.ts';
 import { createSessionService } from './features/sessions/sessions.service.ts';
 import { mountSocialTags } from './features/social-tags/social-tags.routes.ts';
-import { answerError } from './http/error-handler.ts';
+import { answerErrors } from './http/error-handler.ts';
 import { mount } from './http/mount.ts';
 import { observeRequests } from './http/observe.ts';
 import { createRoutes } from './routes.ts';
@@ -47,6 +47,6 @@ export function createApp(dependencies: Dependencies): Express {
   );
   mountSocialTags(app, db);
   app.use((_request, _response, next) => next(new AppError('request.not_found', 404, 'There is nothing here')));
-  app.use(answerError);
+  app.use(answerErrors(logger));
   return app;
 }

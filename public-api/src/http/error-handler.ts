@@ -1,20 +1,26 @@
 import { AppError, errorBody, toAppError } from '@plaudit/db/process/app-error';
 import type { ErrorRequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { describeRequest } from './observe.ts';
 
 const TOO_LARGE = new AppError('request.too_large', 413, 'The body is larger than 16 KB');
 const UNSUPPORTED = new AppError('request.unsupported_type', 415, 'This encoding of the body is not understood');
 const MALFORMED = new AppError('request.malformed', 400, 'The request cannot be read');
 
 /** The only place where an error becomes an answer. */
-export const answerError: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  if (response.headersSent) return next(error);
-  const known = clientFault(error) ?? toAppError(error);
-  if (known.status >= 500) request.log.error({ err: known.cause ?? known, reason: known.code }, 'request failed');
-  response.status(known.status).set('Cache-Control', 'no-store');
-  if (known.retryAfterSeconds !== undefined) response.set('Retry-After', String(known.retryAfterSeconds));
-  if (known.status === 401) response.set('WWW-Authenticate', 'Bearer');
-  response.json(errorBody(known, String(request.id)));
-};
+export function answerErrors(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const known = clientFault(error) ?? toAppError(error);
+    if (known.status >= 500) {
+      logger.error({ req: describeRequest(request), err: known.cause ?? known, reason: known.code }, 'request failed');
+    }
+    response.status(known.status).set('Cache-Control', 'no-store');
+    if (known.retryAfterSeconds !== undefined) response.set('Retry-After', String(known.retryAfterSeconds));
+    if (known.status === 401) response.set('WWW-Authenticate', 'Bearer');
+    response.json(errorBody(known, String(response.getHeader('X-Request-Id'))));
+  };
+}
 
 /** Express and its body parser mark what the client did wrong with a 4xx of their own. */
 function clientFault(error: unknown): AppError | undefined {

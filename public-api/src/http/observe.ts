@@ -1,43 +1,41 @@
-import type { IncomingMessage } from 'node:http';
 import type { Metrics } from '@plaudit/db/process/metrics';
 import { requestIdFrom } from '@plaudit/db/process/request-id';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
 
-/** A request id that comes back, one log line and one measurement for each request. */
+/** A request id that comes back, one measurement and at most one log line for each request. */
 export function observeRequests(logger: Logger, metrics: Metrics): RequestHandler {
-  const log = pinoHttp<Request>({
-    logger,
-    genReqId: (request, response) => {
-      const id = requestIdFrom(request.headers['x-request-id']);
-      response.setHeader('X-Request-Id', id);
-      return id;
-    },
-    // Neither headers nor bodies: they carry tokens and passwords.
-    serializers: { req: describeRequest, res: ({ statusCode }) => ({ status: statusCode }) },
-    customLogLevel: (request, response) => {
-      if (response.statusCode >= 500) return 'error';
-      // Polls and cached reads are the bulk of the traffic, and metrics count them.
-      return request.method === 'GET' && response.statusCode < 400 ? 'debug' : 'info';
-    },
-    wrapSerializers: false,
-  });
   return (request, response, next) => {
     const startedAt = performance.now();
-    response.once('finish', () => {
-      metrics.observeRequest({
-        method: request.method,
-        route: (request.route as { path?: string } | undefined)?.path ?? 'none',
-        status: response.statusCode,
-        seconds: (performance.now() - startedAt) / 1000,
-      });
+    response.setHeader('X-Request-Id', requestIdFrom(request.headers['x-request-id']));
+    response.once('close', () => {
+      const seconds = (performance.now() - startedAt) / 1000;
+      const status = response.writableFinished ? response.statusCode : CLIENT_WENT_AWAY;
+      metrics.observeRequest({ method: request.method, route: routeOf(request), status, seconds });
+      const level = levelOf(request, status);
+      if (logger.isLevelEnabled(level)) {
+        logger[level]({ req: describeRequest(request), status, ms: Math.round(seconds * 1000) }, 'request');
+      }
     });
-    log(request, response);
     next();
   };
 }
 
-function describeRequest(request: IncomingMessage & { id?: unknown; ip?: string }): object {
-  return { id: request.id, method: request.method, url: request.url, address: request.ip };
+/** As nginx calls it. */
+const CLIENT_WENT_AWAY = 499;
+
+/** Neither headers nor bodies: they carry tokens and passwords. */
+export function describeRequest(request: Request): object {
+  const id = request.res?.getHeader('X-Request-Id');
+  return { id, method: request.method, url: request.originalUrl, address: request.ip };
+}
+
+/** Reads and votes that went well are the bulk of the traffic; metrics count them and votes are in the database. */
+function levelOf(request: Request, status: number): 'debug' | 'info' {
+  const isRoutine = request.method === 'GET' || request.method === 'HEAD' || request.path === '/api/votes';
+  return isRoutine && status < 400 ? 'debug' : 'info';
+}
+
+function routeOf(request: Request): string {
+  return (request.route as { path?: string } | undefined)?.path ?? 'none';
 }
