@@ -47,8 +47,8 @@ forget() {
 case $verb in
   publish) publish ;;
   serve)
-    publish
     trap 'exit 0' TERM INT
+    publish
     while :; do
       sleep 3600 &
       wait $!
