@@ -47,11 +47,13 @@ forget() {
 case $verb in
   publish) publish ;;
   serve)
-    trap 'exit 0' TERM INT
+    sleeper=
+    trap 'test -z "$sleeper" || kill "$sleeper"; exit 0' TERM INT
     publish
     while :; do
       sleep 3600 &
-      wait $!
+      sleeper=$!
+      wait "$sleeper"
     done
     ;;
   check) [ "$(readlink "$store/current")" = "versions/$version" ] ;;
