@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { Db } from '@plaudit/db/connect';
 import { AppError } from '@plaudit/db/process/app-error';
 import { findSession, type Session, touchSessions } from '@plaudit/db/sessions';
@@ -8,6 +9,9 @@ import type { Access } from '../access.ts';
 import type { Caller } from './caller.ts';
 
 export type Authenticator = { db: Db; tokenKey: KeyObject };
+
+/** Of a caller on a socket of this machine that no gateway speaks for. */
+const UNKNOWN_ADDRESS = 'unknown';
 
 const invalid = () => new AppError('session.invalid', 401, 'Your session is over. Please sign in again');
 
@@ -28,7 +32,7 @@ export async function authenticate(
     role: account.role,
     sessionId: session.id,
     secondFactorPassed: session.secondFactorAt !== null,
-    ipAddress: ctx.ip,
+    ipAddress: isIP(ctx.ip) === 0 ? UNKNOWN_ADDRESS : ctx.ip,
   };
   await touchSessions(db, [session.id]);
   if (access.secondFactor && !caller.secondFactorPassed) {

@@ -7,7 +7,23 @@ const ID_MAX = 4_294_967_295;
 export const id = () => Joi.number().integer().min(1).max(ID_MAX);
 export const count = () => Joi.number().integer().min(0);
 export const version = () => Joi.number().integer().min(1);
-export const isoDate = () => Joi.string().isoDate().meta({ format: 'date-time' });
+/** What the API answers. */
+export const isoDate = () => Joi.string().isoDate();
+
+const WITH_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** What it is sent: a time without a zone would mean another moment on each server. The database holds such years. */
+export const instant = () =>
+  Joi.string()
+    .pattern(WITH_ZONE)
+    .custom((value: string, helpers) => {
+      const year = new Date(value).getUTCFullYear();
+      return year >= 2000 && year < 3000 ? value : helpers.error('date.instant');
+    })
+    .messages({
+      'string.pattern.base': '{{#label}} must be a date and time like 2026-01-31T12:00:00Z',
+      'date.instant': '{{#label}} must be a date and time like 2026-01-31T12:00:00Z, between the years 2000 and 2999',
+    });
 
 /** Text of one field: outer blanks are dropped, and what is then empty is missing. */
 export const text = (max: number) =>

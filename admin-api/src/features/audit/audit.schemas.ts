@@ -1,12 +1,12 @@
 import Joi from 'joi';
 import type { AuditEntry, AuditQuery } from '../../../contract/index.ts';
-import { isoDate, type Paging, pageOf, pageQueryKeys } from '../../http/schemas.ts';
+import { instant, isoDate, type Paging, pageOf, pageQueryKeys } from '../../http/schemas.ts';
 
 const filterKeys = {
   actor: Joi.string().max(20),
   action: Joi.string().max(64),
-  from: isoDate(),
-  to: isoDate(),
+  from: instant(),
+  to: instant(),
 };
 
 export const auditQuery = Joi.object<Paging & AuditQuery>({ ...pageQueryKeys, ...filterKeys });

@@ -70,6 +70,13 @@ describe('the audit log', () => {
     expect(total).toBe(actions.length);
   });
 
+  it.each(['?from=yesterday', '?to=2026-01-01', '?from=2026-13-01T00:00:00Z', '?actor=', '?action='])(
+    'refuses %s',
+    async (query) => {
+      expect((await api.get(`/api/admin/audit-log${query}`, who.token)).status).toBe(400);
+    },
+  );
+
   it('is exported with the same filters', async () => {
     const reply = await api.get<string>('/api/admin/audit-log/csv?actor=ada', who.token);
     expect(reply.headers.get('content-disposition')).toBe('attachment; filename="audit-log.csv"');
@@ -102,5 +109,12 @@ describe('the audit log', () => {
     });
     const entry = await database.owner('audit_log').orderBy('id', 'desc').first();
     expect(entry).toMatchObject({ action: 'voting.paused', ip_address: '198.51.100.77' });
+  });
+
+  it('keeps no address that is none', async () => {
+    const headers = { 'X-Forwarded-For': `<script>${'x'.repeat(500)}` };
+    await api.send('POST', '/api/admin/pause-voting', { token: who.token, body: { paused: true }, headers });
+    const entry = await database.owner('audit_log').orderBy('id', 'desc').first();
+    expect(entry?.ip_address).toBe('unknown');
   });
 });

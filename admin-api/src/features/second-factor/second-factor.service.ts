@@ -65,6 +65,7 @@ async function judge(deps: Deps, trx: Db, caller: Caller, code: string): Promise
   if (step !== undefined || isRecovery) {
     await markPassed(trx, sessionId);
     if (isRecovery) await recordAbout(trx, caller, 'second_factor.recovery_code_used');
+    else if (!caller.secondFactorPassed) await recordAbout(trx, caller, 'second_factor.passed');
     return 'right';
   }
   if (await lockIfSpent(trx, sessionId, GUESSES_PER_SESSION)) await recordAbout(trx, caller, 'second_factor.locked');

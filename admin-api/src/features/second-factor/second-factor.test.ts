@@ -59,6 +59,7 @@ describe('POST /api/admin/verify-2fa', () => {
     expect(reply.body.verified).toBe(true);
     expect((await sessionRow(who))?.second_factor_at).toBeInstanceOf(Date);
     expect((await api.get('/api/admin/voting', who.token)).status).toBe(200);
+    expect(await auditActions(database.owner)).toEqual(['second_factor.passed']);
   });
 
   it('opens that session alone', async () => {
