@@ -65,7 +65,8 @@ export function Toaster({ children }: { children: ReactNode }) {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className="ui-toast-region" hotkey={['F8']} label="Notifications ({hotkey})" />
+      {/* A modal dialog hides all the page from assistive technology but what is live; `off`, for each toast announces itself. */}
+      <Toast.Viewport className="ui-toast-region" hotkey={['F8']} label="Notifications ({hotkey})" aria-live="off" />
     </Toast.Provider>
   );
 }
