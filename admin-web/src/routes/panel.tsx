@@ -18,11 +18,13 @@ import {
   VendorIcon,
   VoteIcon,
 } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
 import { RecoveryCodesDialog } from '../components/recovery-codes-dialog.tsx';
 import { useSignIn } from '../features/auth/sign-in-context.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
+import { votingStatusQuery } from '../features/voting/api.ts';
 import { VotingBar } from '../features/voting/voting-bar.tsx';
 import { ROLE_NAMES } from '../lib/role-names.ts';
 import { PanelLists } from './panel-lists.tsx';
@@ -49,6 +51,7 @@ export function Panel({ dashboard, newCodes, onCodesKept }: PanelProps) {
   const { adminUser } = dashboard;
   const { signOut } = useSignIn();
   const { pathname } = useLocation();
+  const voting = useQuery(votingStatusQuery);
   const tabs = TABS_OF_ROLE[adminUser.role];
   const tab = tabOfPath(pathname);
   const isSuperAdmin = adminUser.role === 'super_admin';
@@ -70,6 +73,7 @@ export function Panel({ dashboard, newCodes, onCodesKept }: PanelProps) {
       header={
         <SiteHeader
           homeHref={ADMIN_PATH}
+          endDate={voting.data?.cycle?.endDate ?? null}
           account={
             <>
               <p className="admin-who">

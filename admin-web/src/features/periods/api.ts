@@ -10,12 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { getQuery } from '../../http/get-query.ts';
 import { download, request } from '../../http/request.ts';
 
-const WHAT_PERIODS_CHANGE = [
-  ['/api/admin/voting'],
-  ['/api/admin/voting-cycles'],
-  ['/api/admin/dashboard'],
-  ['/api/voting/cycle'],
-] as const;
+const WHAT_PERIODS_CHANGE = [['/api/admin/voting'], ['/api/admin/voting-cycles'], ['/api/admin/dashboard']] as const;
 
 const PERIODS_INTERVAL_MS = 30_000;
 

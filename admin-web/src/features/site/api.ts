@@ -1,5 +1,6 @@
 import type { SaveSettingRequest, SettingKey, SystemSetting } from '@plaudit/admin-api/contract';
-import { useMutation } from '@tanstack/react-query';
+import type { SiteConfigEntry } from '@plaudit/public-api/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getQuery } from '../../http/get-query.ts';
 import { request } from '../../http/request.ts';
 
@@ -8,19 +9,35 @@ export const settingsQuery = () => ({
   meta: { failure: 'Failed to fetch system settings' },
 });
 
+const SITE_CONFIG = ['/api/site-config'];
+
 const save = (body: SaveSettingRequest) => request<SystemSetting>('POST', '/api/admin/system-settings', { body });
 
 /** `onSaved` is told of each setting at once, for those before a refused one stay saved. */
 export function useSaveSite(onSaved: (setting: SystemSetting) => void) {
+  const client = useQueryClient();
+  const take = (setting: SystemSetting) => {
+    onSaved(setting);
+    // The gateway holds the public answer for a moment: what was saved is known here already.
+    client.setQueryData<SiteConfigEntry[]>(
+      SITE_CONFIG,
+      (former) =>
+        former && [
+          ...former.filter((entry) => entry.key !== setting.key),
+          { key: setting.key as SiteConfigEntry['key'], value: setting.value },
+        ],
+    );
+    void client.invalidateQueries({ queryKey: SITE_CONFIG, refetchType: 'none' });
+  };
   return useMutation({
     // One call per setting, one after another: a refusal then names the one that was refused.
     mutationFn: async (settings: readonly SaveSettingRequest[]) => {
-      for (const setting of settings) onSaved(await save(setting));
+      for (const setting of settings) take(await save(setting));
     },
     meta: {
       success: 'Site customization updated successfully',
       failure: 'Failed to update site customization',
-      invalidates: [['/api/admin/system-settings'], ['/api/site-config']],
+      invalidates: [['/api/admin/system-settings']],
     },
   });
 }

@@ -17,11 +17,7 @@ export function CustomizeSiteDialog({ stored, onClose }: { stored: SettingValues
   const set = (key: SiteKey, value: string) => setValues((former) => ({ ...former, [key]: value }));
   const newer = storedInstead<SystemSetting>(save.error);
 
-  const submit = () => {
-    const changes = changesOf(values, base);
-    if (changes.length === 0) onClose();
-    else save.mutate(changes, { onSuccess: onClose });
-  };
+  const submit = () => save.mutate(changesOf(values, base), { onSuccess: onClose });
   const settle = (setting: SystemSetting, useStored: boolean) => {
     setBase((former) => ({ ...former, [setting.key]: setting }));
     if (useStored) set(setting.key as SiteKey, setting.value);

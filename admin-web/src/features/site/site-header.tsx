@@ -18,9 +18,16 @@ const cycleQuery = () => ({
 });
 
 /** The site's own title and days left stand above the panel as they do above the public pages. */
-export function SiteHeader({ homeHref, account }: { homeHref: string; account?: ReactNode }) {
+type SiteHeaderProps = {
+  homeHref: string;
+  account?: ReactNode;
+  /** Where it is known first hand; the public answer may be some seconds old. */
+  endDate?: string | null | undefined;
+};
+
+export function SiteHeader({ homeHref, account, endDate }: SiteHeaderProps) {
   const config = useQuery(siteConfigQuery());
-  const cycle = useQuery(cycleQuery());
+  const cycle = useQuery({ ...cycleQuery(), enabled: endDate === undefined });
   const text = (key: SiteConfigEntry['key']) =>
     config.data?.find((entry) => entry.key === key)?.value || SITE_DEFAULTS[key];
   return (
@@ -29,7 +36,7 @@ export function SiteHeader({ homeHref, account }: { homeHref: string; account?: 
       subtitle={text('top_right_details')}
       homeHref={homeHref}
       surface="Admin"
-      badge={<DaysLeftBadge endDate={cycle.data?.endDate} />}
+      badge={<DaysLeftBadge endDate={endDate === undefined ? cycle.data?.endDate : endDate} />}
       account={account}
     />
   );

@@ -20,7 +20,6 @@ const WHAT_VOTING_CHANGES = [
   ['/api/admin/voting-cycles'],
   ['/api/admin/reset-preview'],
   ['/api/admin/resets'],
-  ['/api/voting/cycle'],
 ] as const;
 
 export const votingStatusQuery = queryOptions({
