@@ -17,10 +17,12 @@ export interface DaysLeftBadgeProps {
 /** Counts down by itself, for a page may stay open overnight. */
 export function DaysLeftBadge({ endDate }: DaysLeftBadgeProps) {
   const [now, setNow] = useState(() => new Date());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another end is counted from this moment, not from the last look at the clock.
   useEffect(() => {
+    setNow(new Date());
     const timer = setInterval(() => setNow(new Date()), RECHECK_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [endDate]);
   const end = endDate ? new Date(endDate) : undefined;
   const known = end && !Number.isNaN(end.getTime());
   const days = known ? daysLeft(end, now) : 0;
