@@ -11,7 +11,6 @@ import type { TestDatabase } from '@plaudit/db/testing';
 import { createTokenKey, signToken } from '@plaudit/db/tokens';
 import type { Knex } from 'knex';
 import { generateSync } from 'otplib';
-import type { ApiError } from '../../contract/index.ts';
 import { createApp } from '../app.ts';
 import { newSecret } from '../features/second-factor/totp.ts';
 import type { OpenApiDocument } from '../openapi/document.ts';
@@ -143,5 +142,3 @@ export const codeAt = (secret: string, ms: number): string => generateSync({ sec
 export const apiOf = (database: TestDatabase): Promise<TestApi> => startApi(database.urls.admin);
 
 export const auditActions = async (owner: Knex): Promise<string[]> => owner('audit_log').orderBy('id').pluck('action');
-
-export type Failed = Reply<ApiError>;
