@@ -14,6 +14,10 @@ export type Session = {
 
 export function useSession(): Session {
   const generation = useSyncExternalStore(tokenStore.subscribe, tokenStore.generation);
-  const { data: user } = useQuery(userQuery(generation));
+  const { data: user } = useQuery({
+    ...userQuery(generation),
+    // Without a token it is plain who this is before the server has said so.
+    ...(!tokenStore.current() && { placeholderData: null }),
+  });
   return { generation, user, isVoter: user?.type === 'user' };
 }

@@ -77,7 +77,10 @@ function usernameFault(username: string): string | undefined {
 /** What the server found at fault, beside the fields it named; a name that is taken is the username's. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   if (!(error instanceof HttpError)) return {};
-  const named = error.details.flatMap(({ field, message }) => (isField(field) ? [[field, message] as const] : []));
+  const named = error.details.flatMap(({ field, message }) => {
+    const name = field === 'captchaToken' ? 'captchaAnswer' : field;
+    return isField(name) ? [[name, message] as const] : [];
+  });
   if (named.length > 0) return Object.fromEntries(named);
   return error.status === 409 && error.reason ? { username: error.reason } : {};
 }

@@ -11,7 +11,7 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { HttpError, isTransient, reasonOf } from '../../http/http-error.ts';
+import { isTransient, reasonOf } from '../../http/http-error.ts';
 import { paths } from '../../routes/paths.ts';
 import { LOGIN_REQUIRED, useCastVote } from './cast-vote.ts';
 import { SealedBallot } from './sealed-ballot.tsx';
@@ -100,22 +100,9 @@ type OpenBallotProps = Omit<BallotCardProps, 'vote' | 'expanded' | 'onExpand'>;
 
 function OpenBallot({ category, vendors, voter, session, closed, choice, onChoose, onVoted }: OpenBallotProps) {
   const navigate = useNavigate();
-  const castVote = useCastVote(session);
-  const chosen = vendors.find(({ id }) => id === choice);
   const logIn = () => navigate(paths.login);
-
-  const cast = () => {
-    if (!chosen || castVote.isPending) return;
-    castVote.mutate(
-      { vendorId: chosen.id, categoryId: category.id },
-      {
-        onSuccess: onVoted,
-        onError: (error) => {
-          if (error instanceof HttpError && error.status === 401) logIn();
-        },
-      },
-    );
-  };
+  const castVote = useCastVote(session, { onVoted, onSignedOut: logIn });
+  const chosen = vendors.find(({ id }) => id === choice);
 
   return (
     <>
@@ -150,7 +137,7 @@ function OpenBallot({ category, vendors, voter, session, closed, choice, onChoos
           disabled={!chosen || closed !== undefined || voter === 'admin'}
           busy={castVote.isPending}
           busyLabel="Casting Vote..."
-          onClick={cast}
+          onClick={() => chosen && castVote.mutate({ vendorId: chosen.id, categoryId: category.id })}
         >
           Cast Vote
           <VisuallyHidden>

@@ -21,6 +21,10 @@ export function pauseBefore(repeat: number, error: Error): number {
   return Math.min(LONGEST_PAUSE_MS, Math.max(asked, 400 * 2 ** repeat));
 }
 
+function isSignedOut(error: Error): boolean {
+  return error instanceof HttpError && error.status === 401;
+}
+
 export function withVote(progress: VotingProgress, vote: VoteReceipt): VotingProgress {
   if (progress.votedCategories.includes(vote.categoryId)) return progress;
   const completed = progress.completed + 1;
@@ -33,7 +37,14 @@ export function withVote(progress: VotingProgress, vote: VoteReceipt): VotingPro
   };
 }
 
-export function useCastVote(session: number) {
+type Outcome = {
+  onVoted: () => void;
+  /** The sign-in behind the vote has ended meanwhile. */
+  onSignedOut: () => void;
+};
+
+/** The outcome is told even when the card has left the page by then. */
+export function useCastVote(session: number, { onVoted, onSignedOut }: Outcome) {
   const client = useQueryClient();
   const { queryKey } = progressQuery(session);
   return useMutation({
@@ -44,8 +55,10 @@ export function useCastVote(session: number) {
       // A poll that left before the vote was stored must not take the seal off again.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (progress) => progress && withVote(progress, receipt));
+      onVoted();
     },
-    onError: () => {
+    onError: (error) => {
+      if (isSignedOut(error)) onSignedOut();
       // The refusal may tell of a vote from another tab, or of a pause: show the truth rather than the guess.
       void client.invalidateQueries({ queryKey });
       void client.invalidateQueries({ queryKey: cycleQuery.queryKey });
@@ -53,9 +66,7 @@ export function useCastVote(session: number) {
     meta: {
       success: { title: 'Vote Cast', description: 'Your vote has been recorded successfully' },
       failure: (error) =>
-        error instanceof HttpError && error.status === 401
-          ? LOGIN_REQUIRED
-          : { title: 'Error', description: reasonOf(error, 'Failed to cast vote') },
+        isSignedOut(error) ? LOGIN_REQUIRED : { title: 'Error', description: reasonOf(error, 'Failed to cast vote') },
       invalidates: [
         PROGRESS_KEY,
         leaderboardQuery.queryKey,

@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { ballot, castButton, choose, picker, tab } from './pages.ts';
+
+const SCREENS = [
+  ['/', 'Vote Now'],
+  ['/?tab=leaderboard', 'Leaderboard'],
+  ['/?tab=vendors', 'All Vendors'],
+  ['/?tab=results', 'Results'],
+  ['/vendor/2', 'a profile'],
+  ['/vendor/99999999', 'an unknown vendor'],
+  ['/login', 'login'],
+  ['/register', 'register'],
+  ['/nowhere', 'an unknown page'],
+] as const;
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeVisible();
+}
+
+async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  if (rules) axe.withRules(rules);
+  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+for (const [colorScheme, rules] of [
+  ['light', undefined],
+  // The dark theme changes colours alone.
+  ['dark', ['color-contrast']],
+] as const) {
+  test(`axe finds nothing on any screen, ${colorScheme}`, async ({ browser }) => {
+    test.setTimeout(60_000);
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    for (const [path, name] of SCREENS) {
+      await page.goto(path);
+      await settled(page);
+      expect(await faultsOf(page, rules && [...rules]), name).toEqual([]);
+    }
+    await context.close();
+  });
+}
+
+test('axe finds nothing in a ballot that is open, being chosen, or sealed', async ({ voterPage: page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await picker(page, 'Speed').click();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await choose(page, 'Speed', 'Sprocket Lane');
+  await castButton(page, 'Speed').click();
+  await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('on the narrowest phone nothing scrolls sideways, and all four tabs are there to press', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  for (const [path, name] of SCREENS) {
+    await page.goto(path);
+    await settled(page);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(over, name).toBeLessThanOrEqual(0);
+  }
+  await page.goto('/');
+  for (const name of ['Vote Now', 'Leaderboard', 'All Vendors', 'Results']) {
+    const box = await tab(page, name).boundingBox();
+    expect(box?.height, name).toBeGreaterThanOrEqual(44);
+    expect((box?.x ?? 0) + (box?.width ?? 999), name).toBeLessThanOrEqual(320);
+    expect(box?.y, name).toBeGreaterThan(500);
+  }
+  await context.close();
+});
+
+test('buttons, fields and tabs are 44 px for a finger', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  for (const [path, name] of SCREENS) {
+    await page.goto(path);
+    await settled(page);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, input, select, .ui-button, .ui-tab')]
+        .filter((element) => element.offsetParent !== null && element.offsetHeight < 44)
+        .map((element) => `${element.offsetHeight} ${element.className}`),
+    );
+    expect(small, name).toEqual([]);
+  }
+  await context.close();
+});
+
+test('the tabs have addresses to link, reload and go back to; a new page takes the focus', async ({ page }) => {
+  await page.goto('/');
+  for (const [name, url] of [
+    ['Leaderboard', '/?tab=leaderboard'],
+    ['All Vendors', '/?tab=vendors'],
+    ['Results', '/?tab=results'],
+  ] as const) {
+    await tab(page, name).click();
+    await expect(page).toHaveURL(url);
+    await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveTitle(new RegExp(`^${name}`));
+  }
+  await page.reload();
+  await expect(tab(page, 'Results')).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(tab(page, 'All Vendors')).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'View Profile' }).first().click();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('no screen breaks the content security policy, logs an error or moves under the reader', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('status of 404')) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const [path, name] of SCREENS) {
+    await page.goto(path);
+    await settled(page);
+    const shifted = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+    );
+    expect(shifted, name).toBeLessThan(0.05);
+  }
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { ADMIN_TOKEN_KEY, USER_TOKEN_KEY } from '@plaudit/public-api/contract';
+import type { Page } from 'playwright/test';
+import { expect, PASSWORD, test } from './fixtures.ts';
+import { answerCaptcha, register, toast } from './pages.ts';
+
+const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const newName = () => `new_${randomBytes(6).toString('hex')}`;
+
+test.describe('register', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/register');
+  });
+
+  test('the checklist follows the password, which is shown on demand', async ({ page }) => {
+    const rules = page.getByRole('list', { name: 'Password rules' }).getByRole('listitem');
+    const password = page.getByLabel('Password', { exact: true });
+    const met = () => rules.evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.met).join(' '));
+    for (const [typed, expected] of [
+      ['', 'false false false false false'],
+      ['a', 'false false true false false'],
+      ['aA', 'false true true false false'],
+      ['aA1', 'false true true true false'],
+      ['aA1$', 'false true true true true'],
+      ['aA1$aA1$', 'true true true true true'],
+    ]) {
+      await password.fill(typed ?? '');
+      expect(await met()).toBe(expected);
+    }
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).first().click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
+  });
+
+  test('each rule has its toast and its words beside the field, and nothing typed is lost', async ({ page }) => {
+    await submit(page, 'Create Account');
+    await expect(toast(page)).toContainText('Please fill in all fields');
+    await expect(page.getByText('Choose a username')).toBeVisible();
+
+    const username = newName();
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm Password').fill('different');
+    await page.getByLabel('Your answer').fill('7');
+    await submit(page, 'Create Account');
+    await expect(toast(page)).toContainText('Passwords do not match');
+    await expect(page.getByLabel('Confirm Password')).toBeFocused();
+    await expect(page.getByLabel('Confirm Password')).toHaveAttribute('aria-invalid', 'true');
+
+    await page.getByLabel('Password', { exact: true }).fill('weakling');
+    await page.getByLabel('Confirm Password').fill('weakling');
+    await submit(page, 'Create Account');
+    await expect(toast(page)).toContainText('Weak Password');
+    await expect(toast(page)).toContainText(
+      'Password must contain at least 8 characters with 1 uppercase, 1 lowercase, 1 number, and 1 special character',
+    );
+    await expect(page.getByLabel('Username')).toHaveValue(username);
+    await expect(page.getByLabel('Your answer')).toHaveValue('7');
+  });
+
+  test('a wrong answer is told beside it, brings a new question and clears the answer alone', async ({ page }) => {
+    const question = page.getByRole('main').getByRole('status').filter({ hasText: 'Security Check' });
+    const username = newName();
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm Password').fill(PASSWORD);
+    await answerCaptcha(page, 1);
+    const renewed = page.waitForResponse('**/api/captcha');
+    await submit(page, 'Create Account');
+    await renewed;
+    await expect(toast(page)).toContainText('Registration Failed');
+    await expect(page.getByLabel('Your answer')).toHaveValue('');
+    await expect(page.getByLabel('Your answer')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Username')).toHaveValue(username);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+
+    const asked = page.waitForResponse('**/api/captcha');
+    await page.getByRole('button', { name: 'New question' }).click();
+    await asked;
+    await expect(question).toContainText(/What is \w+ \w+ \w+\?/);
+  });
+
+  test('a name that is taken is said so beside it', async ({ page, voter }) => {
+    await register(page, voter.username.toUpperCase(), PASSWORD);
+    await expect(toast(page)).toContainText('Registration Failed');
+    await expect(toast(page)).toContainText('This username is already taken');
+    await expect(page.getByRole('main').getByText('This username is already taken')).toBeVisible();
+    await expect(page.getByLabel('Username')).toBeFocused();
+  });
+
+  test('without a question it asks to refresh it', async ({ page }) => {
+    await page.route('**/api/captcha', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.reload();
+    await expect(page.getByText('The question could not be loaded')).toBeVisible();
+    await page.getByLabel('Username').fill(newName());
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm Password').fill(PASSWORD);
+    await page.getByLabel('Your answer').fill('7');
+    await submit(page, 'Create Account');
+    await expect(toast(page)).toContainText('Please refresh the captcha');
+  });
+
+  test('what the server gave no words for is Failed to create account', async ({ page }) => {
+    await page.route('**/api/register', (route) => route.fulfill({ status: 500, body: '' }));
+    await register(page, newName(), PASSWORD);
+    await expect(toast(page)).toContainText('Registration Failed');
+    await expect(toast(page)).toContainText('Failed to create account');
+  });
+
+  test('leads to signing in', async ({ page }) => {
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test.describe('login', () => {
+  test('needs both fields, says what is wrong, and leads to an account', async ({ page, voter }) => {
+    await page.goto('/login');
+    await submit(page, 'Sign In');
+    await expect(toast(page)).toContainText('Please fill in all fields');
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await page.getByLabel('Username').fill(voter.username);
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await submit(page, 'Sign In');
+    await expect(toast(page)).toContainText('Login Failed');
+    await expect(toast(page)).toContainText('Invalid username or password');
+    await expect(page.getByLabel('Username')).toHaveValue(voter.username);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password');
+    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+    await expect(page).toHaveURL('/register');
+  });
+
+  test('keeps a voter’s token under the user entry and goes home', async ({ page, voter }) => {
+    await page.goto('/login');
+    await page.getByLabel('Username').fill(voter.username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await submit(page, 'Sign In');
+    await expect(page).toHaveURL('/');
+    const stored = await page.evaluate(
+      (keys) => keys.map((key) => localStorage.getItem(key)),
+      [USER_TOKEN_KEY, ADMIN_TOKEN_KEY],
+    );
+    expect(stored).toEqual([expect.any(String), null]);
+  });
+
+  test('keeps an administrator’s token under the admin entry and goes to the panel', async ({
+    page,
+    db,
+    passwordHash,
+    newVoter,
+  }) => {
+    const account = await newVoter();
+    await db('accounts').where({ id: account.id }).update({ role: 'admin', password_hash: passwordHash });
+    await page.goto('/login');
+    await page.getByLabel('Username').fill(account.username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await submit(page, 'Sign In');
+    await expect(page).toHaveURL(/\/admin$/);
+    const stored = await page.evaluate(
+      (keys) => keys.map((key) => localStorage.getItem(key)),
+      [USER_TOKEN_KEY, ADMIN_TOKEN_KEY],
+    );
+    expect(stored).toEqual([null, expect.any(String)]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { VotingState } from '@plaudit/public-api/contract';
+import type { Page } from 'playwright/test';
+
+/**
+ * Answers of the real server, changed on their way to the page: what other tests must not feel, such as a pause.
+ */
+export async function alterJson<T>(page: Page, path: string | RegExp, change: (answer: T) => T): Promise<void> {
+  await page.route(
+    (url) => (typeof path === 'string' ? url.pathname === path : path.test(url.pathname)),
+    async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const response = await route.fetch();
+      const json = await response.json();
+      await route.fulfill({ response, json: response.ok() ? change(json) : json });
+    },
+  );
+}
+
+type Stateful = { state: VotingState };
+
+/** The page hears that voting is in this state; `current` may be changed while the page is open. */
+export async function pretendState(page: Page, state: VotingState): Promise<{ current: VotingState }> {
+  const pretended = { current: state };
+  for (const path of ['/api/voting/cycle', '/api/voting/progress']) {
+    await alterJson<Stateful>(page, path, (answer) => ({ ...answer, state: pretended.current }));
+  }
+  return pretended;
+}
+
+/** Fails every API call with this status until `end` is called. */
+export async function failCalls(
+  page: Page,
+  status: number,
+  headers: Record<string, string> = {},
+): Promise<() => Promise<void>> {
+  const isApi = (url: URL) => url.pathname.startsWith('/api/');
+  const body = JSON.stringify({ code: 'test', message: 'The service is resting. Please try again.' });
+  await page.route(isApi, (route) => route.fulfill({ status, headers, contentType: 'application/json', body }));
+  return () => page.unroute(isApi);
+}

@@ -1,0 +1,191 @@
+import type { VotingProgress } from '@plaudit/public-api/contract';
+import { alterJson, pretendState } from './answers.ts';
+import { HIGHLIGHTED } from './facts.ts';
+import { expect, PASSWORD, test } from './fixtures.ts';
+import { ballot, castButton, choose, picker, tab, toast } from './pages.ts';
+
+test.describe('a visitor', () => {
+  test('sees categories 1 and 2 expanded, and expands the others with Vote Now', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('0 of 6 categories completed')).toBeVisible();
+    for (const category of HIGHLIGHTED.slice(0, 2)) await expect(picker(page, category)).toBeVisible();
+    for (const category of HIGHLIGHTED.slice(2)) await expect(picker(page, category)).toHaveCount(0);
+    const opsec = ballot(page, 'OpSec');
+    await opsec.getByRole('button', { name: 'Vote Now' }).click();
+    await expect(picker(page, 'OpSec')).toBeFocused();
+    await expect(opsec.getByRole('button', { name: 'Vote Now' })).toHaveCount(0);
+  });
+
+  test('is asked to log in to vote, and finds the choice again after it', async ({ page, voter }) => {
+    await page.goto('/');
+    await choose(page, 'Speed', 'Sprocket Lane');
+    await ballot(page, 'Speed').getByRole('button', { name: 'Login to Vote' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(toast(page)).toContainText('Login Required');
+    await expect(toast(page)).toContainText('Please log in to cast your vote');
+    await page.getByLabel('Username').fill(voter.username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
+    await castButton(page, 'Speed').click();
+    await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
+  });
+});
+
+test.describe('a voter', () => {
+  test('casts a vote with one press, sees it sealed, and finds it so after a reload', async ({ voterPage: page }) => {
+    await page.goto('/');
+    await expect(castButton(page, 'Speed')).toBeDisabled();
+    await choose(page, 'Speed', 'Sprocket Lane');
+    await page.route('**/api/votes', async (route) => {
+      await expect(ballot(page, 'Speed').getByRole('button', { name: 'Casting Vote...' })).toBeVisible();
+      await route.continue();
+    });
+    await castButton(page, 'Speed').click();
+    await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
+    await expect(toast(page)).toContainText('Vote Cast');
+    await expect(page.getByText('1 of 6 categories completed')).toBeVisible();
+    await page.reload();
+    await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
+    await expect(picker(page, 'Speed')).toBeDisabled();
+    await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
+    await expect(ballot(page, 'Speed')).toContainText('Sealed on');
+  });
+
+  test('finds a category voted in expanded, whichever it is', async ({ voterPage: page, voter, request }) => {
+    const headers = { authorization: `Bearer ${voter.token}` };
+    await request.post('/api/votes', { headers, data: { vendorId: 2, categoryId: 6 } });
+    await page.goto('/');
+    await expect(ballot(page, 'Variety').getByText('Voted')).toBeVisible();
+    await expect(picker(page, 'Variety')).toBeDisabled();
+  });
+
+  test('cannot cast a vote by arrowing through the list, and needs no mouse for it', async ({ voterPage: page }) => {
+    await page.goto('/');
+    await picker(page, 'Speed').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(picker(page, 'Speed')).toContainText('Choose a vendor');
+    await expect(castButton(page, 'Speed')).toBeDisabled();
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('sprocket');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
+    await page.keyboard.press('Tab');
+    await expect(castButton(page, 'Speed')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
+    await expect(ballot(page, 'Speed')).toBeFocused();
+  });
+
+  test('is told the server’s reason when a vote is refused, and the card shows the truth', async ({
+    voterPage: page,
+    voter,
+    request,
+  }) => {
+    await page.route('**/api/voting/progress', (route) => route.fallback());
+    await page.goto('/');
+    await choose(page, 'Speed', 'Sprocket Lane');
+    // Between the choice and the press, another device votes for somebody else.
+    await page.route('**/api/votes', async (route) => {
+      const headers = { authorization: `Bearer ${voter.token}` };
+      await request.post('/api/votes', { headers, data: { vendorId: 1, categoryId: 2 } });
+      await route.continue();
+    });
+    await castButton(page, 'Speed').click();
+    await expect(toast(page)).toContainText('Error');
+    await expect(toast(page)).toContainText('You have already voted in this category');
+    await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
+    await expect(picker(page, 'Speed')).toContainText('Juniper & Finch');
+  });
+
+  test('reads Failed to cast vote when the server gave no words', async ({ voterPage: page }) => {
+    await page.goto('/');
+    await choose(page, 'Speed', 'Sprocket Lane');
+    await page.route('**/api/votes', (route) => route.fulfill({ status: 400, body: '' }));
+    await castButton(page, 'Speed').click();
+    await expect(toast(page)).toContainText('Error');
+    await expect(toast(page)).toContainText('Failed to cast vote');
+    await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
+  });
+
+  test('who has sealed every ballot is shown the way on', async ({ voterPage: page }) => {
+    const castAt = new Date().toISOString();
+    await alterJson<VotingProgress>(page, '/api/voting/progress', (progress) => ({
+      ...progress,
+      completed: 6,
+      percentage: 100,
+      votedCategories: [1, 2, 3, 4, 5, 6],
+      votes: [1, 2, 3, 4, 5, 6].map((categoryId) => ({ receipt: `r${categoryId}`, vendorId: 1, categoryId, castAt })),
+    }));
+    await page.goto('/');
+    await expect(page.getByText('6 of 6 categories completed')).toBeVisible();
+    await expect(page.getByText('Every ballot is sealed')).toBeVisible();
+    await page.getByRole('link', { name: 'See the leaderboard' }).click();
+    await expect(page).toHaveURL('/?tab=leaderboard');
+  });
+
+  test('sees the seal land once, and not at all when less motion is asked for', async ({ voterPage: page }) => {
+    await page.goto('/');
+    await choose(page, 'Speed', 'Sprocket Lane');
+    await castButton(page, 'Speed').click();
+    const seal = ballot(page, 'Speed').locator('.ui-ballot-seal');
+    const duration = () => seal.evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration));
+    await expect(seal).toHaveClass(/ui-seal-landing/);
+    expect(await duration()).toBeLessThanOrEqual(0.3);
+    expect(await seal.evaluate((element) => getComputedStyle(element).animationIterationCount)).toBe('1');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await duration()).toBeLessThan(0.01);
+    await tab(page, 'Results').click();
+    await tab(page, 'Vote Now').click();
+    await expect(seal).not.toHaveClass(/ui-seal-landing/);
+  });
+});
+
+test.describe('while no vote is taken', () => {
+  const states = [
+    ['paused', 'Voting is paused'],
+    ['not_started', 'Voting has not started yet'],
+    ['ended', 'Voting has ended'],
+    ['none', 'No voting period is open'],
+  ] as const;
+
+  test('the page says so, whatever the cause, and the ballots wait', async ({ voterPage: page }) => {
+    const pretended = await pretendState(page, 'paused');
+    await page.goto('/');
+    await choose(page, 'Speed', 'Sprocket Lane');
+    for (const [state, words] of states) {
+      pretended.current = state;
+      await expect(ballot(page, 'Speed')).toContainText(words);
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: words }).first()).toBeVisible();
+      await expect(castButton(page, 'Speed')).toBeDisabled();
+    }
+  });
+
+  test('a pause and its end are noticed within seconds, without a reload', async ({ voterPage: page }) => {
+    const pretended = await pretendState(page, 'open');
+    await page.goto('/');
+    await choose(page, 'Speed', 'Sprocket Lane');
+    await expect(castButton(page, 'Speed')).toBeEnabled();
+    pretended.current = 'paused';
+    await expect(ballot(page, 'Speed')).toContainText('Voting is paused', { timeout: 3_000 });
+    await expect(castButton(page, 'Speed')).toBeDisabled();
+    pretended.current = 'open';
+    await expect(castButton(page, 'Speed')).toBeEnabled({ timeout: 3_000 });
+    await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
+  });
+
+  test('a visitor’s page notices a pause too', async ({ page }) => {
+    const pretended = await pretendState(page, 'open');
+    await page.goto('/');
+    await expect(ballot(page, 'Speed')).toBeVisible();
+    pretended.current = 'paused';
+    await expect(page.getByRole('status').filter({ hasText: 'Voting is paused' }).first()).toBeVisible({
+      timeout: 7_000,
+    });
+  });
+});

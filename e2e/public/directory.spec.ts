@@ -1,0 +1,93 @@
+import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
+import { alterJson } from './answers.ts';
+import { expect, test } from './fixtures.ts';
+
+const vendor = (id: number, name: string): Vendor => ({ id, name, description: `What ${name} makes`, imageUrl: '' });
+const entry = (id: number, rank: number, averageScore: number, totalVotes: number): LeaderboardEntry => ({
+  id,
+  name: '',
+  imageUrl: '',
+  rank,
+  averageScore,
+  totalVotes,
+  categoryScores: { 'Product Quality': 2, Speed: 1, Security: 3.5, 'Customer Service': 4.2 },
+  categoryVotes: {},
+});
+
+test('cards show everything, and lead to the profile', async ({ page }) => {
+  const long = 'Long words. '.repeat(60);
+  await alterJson<Vendor[]>(page, '/api/vendors', () => [
+    { ...vendor(1, 'Alder Post'), description: long },
+    vendor(2, 'Birch Works'),
+  ]);
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => [entry(1, 2, 4.52, 312)]);
+  await page.goto('/?tab=vendors');
+  await expect(page.getByRole('heading', { name: 'All Participating Vendors' })).toBeVisible();
+  const cards = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('listitem');
+  const [rated, unrated] = [cards.nth(0), cards.nth(1)];
+  await expect(rated).toContainText('Top Rated');
+  await expect(rated.getByRole('img', { name: '4.5 out of 5 stars' })).toBeVisible();
+  await expect(rated.locator('[data-filled="1"]')).toHaveCount(4);
+  await expect(rated.locator('[data-filled="0"]')).toHaveCount(1);
+  await expect(rated).toContainText('312 reviews');
+  for (const [label, score] of Object.entries({ Quality: '2.0', Speed: '1.0', OpSec: '3.5', Service: '4.2' })) {
+    await expect(rated.getByRole('term').filter({ hasText: label })).toBeVisible();
+    await expect(rated.getByRole('definition').filter({ hasText: score })).toBeVisible();
+  }
+  const text = rated.getByText(long.trim());
+  const lines = await text.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect(Math.round(lines)).toBe(3);
+  await expect(unrated).toContainText('Not rated yet');
+  await rated.getByRole('link', { name: 'View Profile' }).click();
+  await expect(page).toHaveURL('/vendor/1');
+});
+
+test('search and sort live in the address, and an empty search says so', async ({ page }) => {
+  await page.goto('/?tab=vendors');
+  const names = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('heading');
+  await expect(names).toHaveCount(24);
+  const search = page.getByPlaceholder('Search vendors...');
+  const sort = page.getByLabel('Sort by');
+  await expect(sort.getByRole('option')).toHaveText(['Name', 'Top Rated', 'Most Votes']);
+  const byName = await names.allTextContents();
+  expect(byName).toEqual([...byName].sort((a, b) => a.localeCompare(b, 'en')));
+
+  await sort.selectOption('Most Votes');
+  await expect(page).toHaveURL('/?tab=vendors&sort=votes');
+  const votes = await page.getByText(/^[\d,]+ reviews$/).allTextContents();
+  const counts = votes.map((text) => Number(text.replace(/\D/g, '')));
+  expect(counts).toEqual([...counts].sort((a, b) => b - a));
+
+  await search.fill('SPROCKET');
+  await expect(names).toHaveText(['Sprocket Lane']);
+  await expect(page).toHaveURL('/?tab=vendors&sort=votes&q=SPROCKET');
+  await page.reload();
+  await expect(search).toHaveValue('SPROCKET');
+  await expect(names).toHaveText(['Sprocket Lane']);
+
+  await search.fill('no such vendor');
+  await expect(page.getByText('No vendors found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search terms or filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(names).toHaveCount(24);
+});
+
+test('600 vendors come in pages that can be gone back to', async ({ page }) => {
+  await alterJson<Vendor[]>(page, '/api/vendors', () =>
+    Array.from({ length: 600 }, (_, index) => vendor(index + 1, `Vendor ${String(index + 1).padStart(3, '0')}`)),
+  );
+  await page.goto('/?tab=vendors');
+  const names = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('heading');
+  await expect(names).toHaveCount(24);
+  await expect(page.getByText('1–24 of 600 vendors')).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/?tab=vendors&page=2');
+  await expect(names.first()).toHaveText('Vendor 025');
+  await expect(names.first()).toBeInViewport();
+  await page.goBack();
+  await expect(names.first()).toHaveText('Vendor 001');
+  await page.getByPlaceholder('Search vendors...').fill('vendor 599');
+  await expect(names).toHaveText(['Vendor 599']);
+});

@@ -1,0 +1,59 @@
+import { makeAccount } from '@plaudit/db/factories';
+import { createPasswordHasher } from '@plaudit/db/passwords';
+import { type LoginResponse, USER_TOKEN_KEY } from '@plaudit/public-api/contract';
+import type { BrowserContext, Page } from 'playwright/test';
+import { test as base, expect } from '../harness/fixtures.ts';
+
+export const PASSWORD = 'Laurel-77-wreath!';
+
+export type Voter = { id: number; username: string; token: string };
+
+type Fixtures = {
+  /** Makes an account with PASSWORD that has voted for nobody; `token` is a sign-in of it. */
+  newVoter: () => Promise<Voter>;
+  /** A browser of its own in which this voter is signed in. */
+  signedIn: (voter: Voter) => Promise<BrowserContext>;
+  voter: Voter;
+  /** A page on which `voter` is signed in. */
+  voterPage: Page;
+};
+
+export const test = base.extend<Fixtures, { passwordHash: string }>({
+  passwordHash: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's dependencies from this pattern.
+    async ({}, use) => {
+      await use(await createPasswordHasher().hash(PASSWORD));
+    },
+    { scope: 'worker' },
+  ],
+  newVoter: async ({ db, passwordHash, request }, use) => {
+    await use(async () => {
+      const { id, username } = await makeAccount(db, { password_hash: passwordHash });
+      const response = await request.post('/api/login', { data: { username, password: PASSWORD } });
+      expect(response.status()).toBe(200);
+      const { token }: LoginResponse = await response.json();
+      return { id, username, token };
+    });
+  },
+  signedIn: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async ({ token }) => {
+      const localStorage = [{ name: USER_TOKEN_KEY, value: token }];
+      const context = await browser.newContext({
+        storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
+      });
+      contexts.push(context);
+      return context;
+    });
+    for (const context of contexts) await context.close();
+  },
+  voter: async ({ newVoter }, use) => {
+    await use(await newVoter());
+  },
+  voterPage: async ({ signedIn, voter }, use) => {
+    const context = await signedIn(voter);
+    await use(await context.newPage());
+  },
+});
+
+export { expect };

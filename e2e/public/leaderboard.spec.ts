@@ -1,0 +1,149 @@
+import type { CategoryResults, LeaderboardEntry } from '@plaudit/public-api/contract';
+import { alterJson } from './answers.ts';
+import { HIGHLIGHTED } from './facts.ts';
+import { expect, test } from './fixtures.ts';
+
+const entry = (id: number, name: string, rank: number, totalVotes: number): LeaderboardEntry => ({
+  id,
+  name,
+  imageUrl: '',
+  rank,
+  averageScore: 4.6 - rank / 10,
+  totalVotes,
+  categoryScores: { Speed: 4.6, Quality: 2 },
+  categoryVotes: { Speed: rank === 1 ? 47 : 42, Quality: 3 },
+});
+const BOARD = [entry(2, 'Birch Works', 1, 80), entry(1, 'Alder Post', 2, 100), entry(3, 'Cedar House', 3, 25)];
+
+test('the top three cards name the best, the second and the one with the most votes', async ({ page }) => {
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => BOARD);
+  await page.goto('/?tab=leaderboard');
+  const cards = page.getByRole('list', { name: 'Top three' }).getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  for (const [index, words] of [
+    ['Birch Works', 'Top Performer', '#1'],
+    ['Alder Post', 'Runner Up', '#2'],
+    ['Alder Post', 'Overall Leader'],
+  ].entries()) {
+    for (const word of words) await expect(cards.nth(index)).toContainText(word);
+  }
+});
+
+test('an overall row has rank, picture, name, score, votes and a bar relative to the most votes', async ({ page }) => {
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => BOARD);
+  await page.goto('/?tab=leaderboard');
+  const rows = page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  const second = rows.nth(1);
+  await expect(second).toContainText('Rank 2');
+  await expect(second.getByRole('link', { name: 'Alder Post' })).toHaveAttribute('href', '/vendor/1');
+  await expect(second.getByRole('img', { name: '4.4 out of 5 stars' })).toBeVisible();
+  await expect(second).toContainText('100 votes');
+  const lengths = () =>
+    rows.locator('.ranking-bar').evaluateAll((bars) =>
+      bars.map((bar) => {
+        const track = bar.getBoundingClientRect();
+        const filled = (bar.firstElementChild?.getBoundingClientRect().right ?? 0) - track.left;
+        return Math.round((100 * filled) / track.width);
+      }),
+    );
+  await expect.poll(lengths).toEqual([80, 100, 25]);
+});
+
+test('a score explains itself in sentences when asked', async ({ page }) => {
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => BOARD);
+  await page.goto('/?tab=leaderboard');
+  const row = page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem').nth(1);
+  const sentence = row.getByText('4.6 in Speed: 42 votes, the leader has 47');
+  await expect(sentence).toHaveCount(0);
+  await row.getByRole('button', { name: 'Why this score?' }).click();
+  await expect(sentence).toBeVisible();
+});
+
+test('filters show each category’s own ranking, and one without votes says so', async ({ page }) => {
+  await page.goto('/?tab=leaderboard');
+  const filters = page.getByRole('group', { name: 'Ranking' }).getByRole('button');
+  await expect(filters).toHaveText(['Overall', ...HIGHLIGHTED]);
+  await expect(filters.first()).toHaveAttribute('aria-pressed', 'true');
+
+  const answered = page.waitForResponse('**/api/categories/2/results');
+  await filters.filter({ hasText: 'Speed' }).click();
+  const { vendors }: CategoryResults = await (await answered).json();
+  await expect(page).toHaveURL('/?tab=leaderboard&category=2');
+  const rows = page.getByRole('list', { name: 'Ranking in Speed' }).getByRole('listitem');
+  await expect(rows).toHaveCount(vendors.length);
+  for (const words of [
+    `Rank ${vendors[0]?.rank}`,
+    vendors[0]?.vendor.name,
+    `${vendors[0]?.percentage}%`,
+    `${vendors[0]?.votes} votes`,
+  ]) {
+    await expect(rows.first()).toContainText(words ?? '');
+  }
+
+  await alterJson<CategoryResults>(page, '/api/categories/3/results', (results) => ({
+    ...results,
+    totalVotes: 0,
+    vendors: [],
+  }));
+  await filters.filter({ hasText: 'OpSec' }).click();
+  await expect(page.getByText('No results available for this category yet.')).toBeVisible();
+  await page.goBack();
+  await expect(rows.first()).toBeVisible();
+});
+
+test('category results are asked for only when a filter is chosen', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/?tab=leaderboard');
+  await expect(page.getByRole('list', { name: 'Overall ranking' })).toBeVisible();
+  expect(asked.filter((path) => path.endsWith('/results'))).toEqual([]);
+});
+
+test('the leaderboard is polled every 5 s on its tab alone; rows glide, and say who moved since the last look', async ({
+  page,
+}) => {
+  let board = BOARD;
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => board);
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/leaderboard')) asked.push(Date.now());
+  });
+  await page.goto('/?tab=leaderboard');
+  const rows = page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem');
+  await expect(rows.first()).toContainText('Birch Works');
+  await expect(rows.first()).not.toContainText('since your last look');
+
+  await page.evaluate(() => {
+    const glided: string[] = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...given: Parameters<typeof animate>) {
+      glided.push(this.textContent ?? '');
+      return animate.apply(this, given);
+    };
+    Object.assign(window, { glided });
+  });
+  board = [entry(3, 'Cedar House', 1, 130), entry(2, 'Birch Works', 2, 80), entry(1, 'Alder Post', 3, 100)];
+  await expect(rows.first()).toContainText('Cedar House', { timeout: 7_000 });
+  const [first = 0, second = 0] = asked.slice(-2);
+  expect(second - first).toBeGreaterThan(4_000);
+  expect(second - first).toBeLessThan(6_500);
+  expect(await page.evaluate(() => (window as unknown as { glided: string[] }).glided.length)).toBe(3);
+
+  await page.reload();
+  await expect(rows.first()).toContainText('Cedar House');
+  board = BOARD;
+  await page.getByRole('link', { name: 'Vote Now' }).click();
+  await page.getByRole('link', { name: 'Leaderboard' }).click();
+  await expect(rows.first()).toContainText('Birch Works');
+  await expect(rows.first()).toContainText('Up 1 since your last look');
+  await expect(rows.last()).toContainText('Down 2 since your last look');
+});
+
+test('before the first vote the page says what to do', async ({ page }) => {
+  const blank = BOARD.map((row) => ({ ...row, totalVotes: 0, averageScore: 0, rank: 1 }));
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => blank);
+  await page.goto('/?tab=leaderboard');
+  await expect(page.getByRole('link', { name: 'Cast the first vote' })).toBeVisible();
+  await expect(page.getByText('Not rated yet').first()).toBeVisible();
+});

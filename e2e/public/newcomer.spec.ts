@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { HIGHLIGHTED } from './facts.ts';
+import { expect, PASSWORD, test } from './fixtures.ts';
+import { ballot, castButton, choose, picker, register, tab } from './pages.ts';
+
+test('a newcomer registers, votes in all six categories, sees the leaderboard follow and opens a profile', async ({
+  page,
+  db,
+}) => {
+  const username = `new_${randomBytes(6).toString('hex')}`;
+  const vendor = await db('vendors').where({ retired_at: null }).orderBy('id', 'desc').first();
+  const name = vendor?.name ?? '';
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Create Account' }).click();
+  await register(page, username, PASSWORD);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Username')).toHaveValue(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner')).toContainText(`Welcome, ${username}`);
+
+  await tab(page, 'Leaderboard').click();
+  const row = page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem').filter({ hasText: name });
+  const votesBefore = Number((await row.getByText(/^[\d,]+ votes$/).textContent())?.replace(/\D/g, ''));
+  await tab(page, 'Vote Now').click();
+
+  for (const [index, category] of HIGHLIGHTED.entries()) {
+    const vote = ballot(page, category).getByRole('button', { name: `Vote Now in ${category}` });
+    if (index >= 2) await vote.click();
+    await choose(page, category, name);
+    await castButton(page, category).click();
+    await expect(ballot(page, category).getByText('Voted')).toBeVisible();
+    await expect(picker(page, category)).toBeDisabled();
+    await expect(page.getByText(`${index + 1} of 6 categories completed`)).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'See the leaderboard' }).click();
+  await expect(row.getByText(/^[\d,]+ votes$/)).toHaveText(`${(votesBefore + 6).toLocaleString('en')} votes`);
+
+  await row.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(name));
+
+  const account = await db('accounts').where({ username }).first();
+  const votes = await db('votes').where({ voter_id: account?.id ?? 0 });
+  expect(votes.map(({ vendor_id }) => vendor_id)).toEqual(Array(6).fill(vendor?.id));
+});

@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** The words by which a voter finds things. */
+export const ballot = (page: Page, category: string): Locator => page.getByRole('article', { name: category });
+
+export const picker = (page: Page, category: string): Locator =>
+  ballot(page, category).getByRole('button', { name: new RegExp(`^(Vendor for|Your vote in) ${category}`) });
+
+export const castButton = (page: Page, category: string): Locator =>
+  ballot(page, category).getByRole('button', { name: /^(Cast Vote|Casting Vote\.\.\.)/ });
+
+export async function choose(page: Page, category: string, vendor: string): Promise<void> {
+  await picker(page, category).click();
+  await ballot(page, category).getByRole('option', { name: vendor }).click();
+}
+
+/** The one notification that is on show. */
+export const toast = (page: Page): Locator =>
+  page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+
+export const tab = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Awards' }).getByRole('link', { name });
+
+export async function register(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await answerCaptcha(page);
+  await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
+}
+
+const NUMBERS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+
+/** Does the sum that the page asks for, or misses it by so much. */
+export async function answerCaptcha(page: Page, error = 0): Promise<void> {
+  const question =
+    (await page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: 'Security Check' })
+      .locator('strong')
+      .textContent()) ?? '';
+  const [, left = '', sign, right = ''] = question.match(/(\w+) (plus|minus|times) (\w+)/) ?? [];
+  const [a, b] = [NUMBERS.indexOf(left), NUMBERS.indexOf(right)];
+  const answer = sign === 'plus' ? a + b : sign === 'times' ? a * b : a - b;
+  await page.getByLabel('Your answer').fill(String(answer + error));
+}

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { ballot } from './pages.ts';
+
+/** The moments at which the page asked for a path. */
+function watch(page: Page, path: string): number[] {
+  const moments: number[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) moments.push(Date.now());
+  });
+  return moments;
+}
+
+test('progress is polled every second while signed in, the cycle every five, and nothing else', async ({
+  voterPage: page,
+}) => {
+  const progress = watch(page, '/api/voting/progress');
+  const cycle = watch(page, '/api/voting/cycle');
+  const once = ['/api/site-config', '/api/vendors', '/api/categories', '/api/user'].map((path) => watch(page, path));
+  await page.goto('/');
+  await expect(ballot(page, 'Speed')).toBeVisible();
+  await expect.poll(() => progress.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(6);
+  const gaps = progress.slice(2).map((moment, index) => moment - (progress[index + 1] ?? 0));
+  expect(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length).toBeGreaterThan(800);
+  expect(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length).toBeLessThan(1_500);
+  expect(cycle.length).toBeLessThanOrEqual(3);
+  // What was preloaded may be fetched once more with the token.
+  for (const moments of once) expect(moments.length).toBeLessThanOrEqual(2);
+
+  // Focus fetches nothing.
+  const before = once.map((moments) => moments.length);
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => progress.length).toBeGreaterThanOrEqual(7);
+  expect(once.map((moments) => moments.length)).toEqual(before);
+});
+
+test('a visitor’s page asks for no progress', async ({ page }) => {
+  const progress = watch(page, '/api/voting/progress');
+  const cycle = watch(page, '/api/voting/cycle');
+  await page.goto('/');
+  await expect.poll(() => cycle.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+  expect(progress).toEqual([]);
+});

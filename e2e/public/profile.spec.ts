@@ -1,0 +1,116 @@
+import type { LeaderboardEntry, Vendor, VendorLink } from '@plaudit/public-api/contract';
+import { alterJson } from './answers.ts';
+import { expect, test } from './fixtures.ts';
+
+const VENDOR: Vendor = { id: 1, name: 'Alder Post', description: 'A family workshop.', imageUrl: '/broken.png' };
+const entry = (fields: Partial<LeaderboardEntry>): LeaderboardEntry => ({
+  id: 1,
+  name: 'Alder Post',
+  imageUrl: '',
+  rank: 1,
+  averageScore: 4.26,
+  totalVotes: 312,
+  categoryScores: { 'Customer Service': 4.5, 'Product Quality': 4.0, Speed: 3.5, Security: 3.4, Charm: 1 },
+  categoryVotes: { 'Customer Service': 90, 'Product Quality': 80, Speed: 70, Security: 60, Charm: 1 },
+  ...fields,
+});
+
+async function openProfile(page: Parameters<typeof alterJson>[0], shown: LeaderboardEntry[], links: VendorLink[] = []) {
+  await alterJson<Vendor[]>(page, '/api/vendors', () => [VENDOR]);
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => shown);
+  await alterJson<VendorLink[]>(page, '/api/vendors/1/links', () => links);
+  await page.goto('/vendor/1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Alder Post' })).toBeVisible();
+}
+
+test('shows name, picture, badge, score, votes, rank, description, and the way back', async ({ page }) => {
+  await openProfile(page, [entry({})]);
+  const main = page.getByRole('main');
+  await expect(page).toHaveTitle(/^Alder Post/);
+  await expect(main).toContainText('A family workshop.');
+  await expect(main.getByText('Leader', { exact: true })).toBeVisible();
+  const figures = main.getByRole('definition');
+  await expect(figures).toHaveText(['4.3', '312', '#1']);
+  await expect(main.getByRole('heading', { name: 'About' })).toBeVisible();
+  await expect(main.locator('.ui-monogram')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Back to Vendors' })).toHaveAttribute('href', '/?tab=vendors');
+  await main.getByRole('link', { name: 'Back to All Vendors' }).click();
+  await expect(page.getByRole('heading', { name: 'All Participating Vendors' })).toBeVisible();
+});
+
+test('breaks the score down with one decimal, a colour by threshold and an icon by name', async ({ page }) => {
+  await openProfile(page, [entry({})]);
+  const rows = page.locator('.breakdown-row');
+  await expect(page.getByRole('heading', { name: 'Performance Breakdown' })).toBeVisible();
+  await expect(rows.locator('.breakdown-score')).toHaveText(['4.5', '4.0', '3.5', '3.4', '1.0']);
+  const tones = await rows
+    .locator('.breakdown-score')
+    .evaluateAll((scores) => scores.map((score) => (score as HTMLElement).dataset.score));
+  expect(tones).toEqual(['green', 'yellow', 'orange', 'red', 'red']);
+  const icons = await rows
+    .locator('svg')
+    .evaluateAll((drawn) => drawn.map((icon) => icon.getAttribute('class')?.match(/lucide-([a-z-]+)/)?.[1]));
+  expect(icons).toEqual(['headset', 'badge-check', 'zap', 'shield-check', 'award']);
+});
+
+test('has no breakdown without category scores, and no links section without links', async ({ page }) => {
+  await openProfile(page, [entry({ categoryScores: {} })]);
+  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Performance Breakdown' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Links' })).toHaveCount(0);
+});
+
+test('links open in a new tab, with title, description and icon', async ({ page }) => {
+  const link = {
+    id: 1,
+    title: 'Workshop',
+    url: 'https://shop.example.com/',
+    description: 'Open on weekdays',
+    icon: 'globe',
+    displayOrder: 0,
+  };
+  await openProfile(page, [entry({})], [link, { ...link, id: 2, title: 'Forum', description: null }]);
+  const first = page.getByRole('link', { name: /^Workshop/ });
+  await expect(first).toContainText('Open on weekdays');
+  await expect(first).toHaveAttribute('target', '_blank');
+  await expect(first).toHaveAttribute('rel', /noopener/);
+  await expect(first.locator('svg').first()).toHaveClass(/globe/);
+});
+
+for (const [rank, badge] of [
+  [2, 'Runner-up'],
+  [3, 'Third Place'],
+  [10, 'Top 10'],
+  [11, '#11'],
+] as const) {
+  test(`rank ${rank} wears ${badge}`, async ({ page }) => {
+    await openProfile(page, [entry({ rank })]);
+    await expect(page.getByRole('main').locator('.ui-badge')).toHaveText(badge);
+  });
+}
+
+test('a vendor that is not in the list is not found, and a path that is none of ours neither', async ({ page }) => {
+  await page.goto('/vendor/99999999');
+  await expect(page.getByRole('heading', { name: 'Vendor Not Found' })).toBeAttached();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+  for (const path of ['/vendor/abc', '/nowhere']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeAttached();
+  }
+});
+
+test('sharing puts the address on the clipboard, and its page carries social tags', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/vendor/2');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  const html = await (await request.get('/vendor/2')).text();
+  expect(html).toMatch(/property="og:title" content="[^"]*Sprocket Lane/);
+});

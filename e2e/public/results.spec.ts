@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type {
+  CategoryVoteCount,
+  LeaderboardEntry,
+  PeriodResults,
+  ResultsPeriod,
+  Stats,
+} from '@plaudit/public-api/contract';
+import { expect, test } from './fixtures.ts';
+
+test('tiles, bars and leaders show what the server counted', async ({ page, request }) => {
+  await page.goto('/?tab=results');
+  await expect(page.getByRole('heading', { name: 'Voting Results & Analytics' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Monthly Leaders' })).toBeVisible();
+  const read = async <T>(path: string): Promise<T> => (await request.get(path)).json();
+  const stats = await read<Stats>('/api/stats');
+  const tiles = page.getByRole('main');
+  await expect(tiles).toContainText(`Vendors${stats.totalVendors}`);
+  await expect(tiles).toContainText(/Total Votes[\d,]+/);
+  await expect(tiles).toContainText(/Participants[\d,]+/);
+
+  const counts = await read<CategoryVoteCount[]>('/api/category-votes');
+  const bars = page.getByRole('list', { name: 'Votes by category' }).getByRole('listitem');
+  await expect(bars).toHaveCount(counts.length);
+  for (const [index, { categoryName }] of counts.entries()) await expect(bars.nth(index)).toContainText(categoryName);
+
+  const board = await read<LeaderboardEntry[]>('/api/leaderboard');
+  const leaders = page.getByRole('list').filter({ hasText: 'Overall Winner' }).getByRole('listitem');
+  for (const [index, place] of ['Overall Winner', 'Runner-up', 'Third place'].entries()) {
+    await expect(leaders.nth(index)).toContainText(place);
+    await expect(leaders.nth(index)).toContainText(board[index]?.averageScore.toFixed(1) ?? '');
+  }
+});
+
+test('the chart has a table for those who read it that way', async ({ page }) => {
+  await page.goto('/?tab=results');
+  await page.getByRole('button', { name: 'View as table' }).click();
+  const table = page.getByRole('table', { name: 'Votes by category' });
+  await expect(table.getByRole('row')).toHaveCount(7);
+  await expect(table.getByRole('columnheader')).toHaveText(['Category', 'Votes', 'Share']);
+});
+
+test('earlier periods have their results, an address and a CSV', async ({ page, request }) => {
+  const periods: ResultsPeriod[] = await (await request.get('/api/results/periods')).json();
+  const earlier = periods.find(({ isCurrent, totalVotes }) => !isCurrent && totalVotes > 0);
+  if (!earlier) throw new Error('The demo has earlier periods');
+  const { stats, leaderboard }: PeriodResults = await (await request.get(`/api/results/periods/${earlier.id}`)).json();
+
+  await page.goto('/?tab=results');
+  await page.getByLabel('Voting period').selectOption(String(earlier.id));
+  await expect(page).toHaveURL(`/?tab=results&period=${earlier.id}`);
+  await expect(page.getByRole('main')).toContainText(`Total Votes${stats.totalVotes.toLocaleString('en')}`);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(`Total Votes${stats.totalVotes.toLocaleString('en')}`);
+  await expect(page.getByRole('list').filter({ hasText: 'Overall Winner' })).toContainText(leaderboard[0]?.name ?? '');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain(leaderboard[0]?.name ?? '');
+});

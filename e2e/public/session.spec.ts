@@ -1,0 +1,132 @@
+import { ADMIN_TOKEN_KEY, type CurrentCycle, USER_TOKEN_KEY } from '@plaudit/public-api/contract';
+import { alterJson } from './answers.ts';
+import { HIGHLIGHTED } from './facts.ts';
+import { expect, PASSWORD, test } from './fixtures.ts';
+import { ballot, castButton, choose, toast } from './pages.ts';
+
+const DAY_MS = 86_400_000;
+
+test('the header shows the organisers’ title and subtitle, the days left, and the two ways in', async ({
+  page,
+  request,
+}) => {
+  const config: { key: string; value: string }[] = await (await request.get('/api/site-config')).json();
+  const textOf = (wanted: string) => config.find(({ key }) => key === wanted)?.value ?? '';
+  // The server's clock is what counts: 17 days and a half from its now is 18, whatever this computer thinks.
+  await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
+    ...cycle,
+    now: new Date(Date.now() + 100 * DAY_MS).toISOString(),
+    endDate: new Date(Date.now() + 117.5 * DAY_MS).toISOString(),
+  }));
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header).toContainText(textOf('top_right_name'));
+  await expect(header).toContainText(textOf('top_right_details'));
+  await expect(header).toContainText('18 days left');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('site_name'));
+  await expect(page.getByText(textOf('site_description'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What the vendors are judged by' }).getByRole('listitem')).toHaveText([
+    ...HIGHLIGHTED,
+  ]);
+  await header.getByRole('link', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL('/register');
+  await header.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('settings that cannot be read leave the defaults', async ({ page }) => {
+  await page.route('**/api/site-config', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toContainText('Vendor Awards');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community Choice Awards');
+});
+
+test('a closed period has 0 days left', async ({ page }) => {
+  await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
+    ...cycle,
+    state: 'ended',
+    endDate: new Date(Date.parse(cycle.now) - DAY_MS).toISOString(),
+  }));
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toContainText('0 days left');
+});
+
+test('logout goes home, forgets the data and the token, even when the call fails', async ({
+  voterPage: page,
+  voter,
+  request,
+}) => {
+  await page.goto('/vendor/2');
+  const header = page.getByRole('banner');
+  await expect(header).toContainText(`Welcome, ${voter.username}`);
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  await page.route('**/api/logout', (route) => route.abort());
+  await header.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(ballot(page, 'Speed').getByRole('button', { name: 'Login to Vote' })).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), USER_TOKEN_KEY)).toBeNull();
+  expect(asked).toEqual(expect.arrayContaining(['/api/logout', '/api/user', '/api/vendors']));
+  const still = await request.get('/api/user', { headers: { authorization: `Bearer ${voter.token}` } });
+  expect(still.status()).toBe(200);
+});
+
+test('logout ends the session on the server', async ({ voterPage: page, voter, request }) => {
+  await page.goto('/');
+  const answered = page.waitForResponse('**/api/logout');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  expect((await answered).status()).toBe(200);
+  const after = await request.get('/api/user', { headers: { authorization: `Bearer ${voter.token}` } });
+  expect(after.status()).toBe(401);
+});
+
+test('a stale token is forgotten and the visitor goes on; the administrator’s goes before the user’s', async ({
+  voterPage: page,
+  voter,
+}) => {
+  await page.goto('/');
+  await page.evaluate((key) => localStorage.setItem(key, 'stale'), ADMIN_TOKEN_KEY);
+  const first = page.waitForRequest('**/api/user');
+  await page.reload();
+  expect((await first).headers().authorization).toBe('Bearer stale');
+  await expect(page.getByRole('banner')).toContainText(`Welcome, ${voter.username}`);
+  expect(await page.evaluate((key) => localStorage.getItem(key), ADMIN_TOKEN_KEY)).toBeNull();
+});
+
+test('a session that ended meanwhile asks to log in and loses no choice', async ({ voterPage: page, voter, db }) => {
+  await page.goto('/');
+  await choose(page, 'Speed', 'Sprocket Lane');
+  await page.route('**/api/voting/progress', (route) => route.abort());
+  await db('sessions').where({ account_id: voter.id }).update({ ended_at: db.fn.now() });
+  await castButton(page, 'Speed').click();
+  await expect(page).toHaveURL('/login');
+  await expect(toast(page)).toContainText('Please log in to cast your vote');
+  await page.unroute('**/api/voting/progress');
+  await page.getByLabel('Username').fill(voter.username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await castButton(page, 'Speed').click();
+  await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
+});
+
+test('tabs stay in step: a vote, a sign-out and a sign-in in one show in the other', async ({ signedIn, newVoter }) => {
+  const [voter, other] = [await newVoter(), await newVoter()];
+  const context = await signedIn(voter);
+  const [left, right] = [await context.newPage(), await context.newPage()];
+  await left.goto('/');
+  await right.goto('/');
+  await choose(left, 'Speed', 'Sprocket Lane');
+  await castButton(left, 'Speed').click();
+  await expect(ballot(left, 'Speed').getByText('Voted')).toBeVisible();
+  await right.bringToFront();
+  await expect(ballot(right, 'Speed').getByText('Voted')).toBeVisible();
+  await left.getByRole('button', { name: 'Logout' }).click();
+  await expect(right.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await left.evaluate(
+    ([key, token]) => localStorage.setItem(key as string, token as string),
+    [USER_TOKEN_KEY, other.token],
+  );
+  await expect(right.getByRole('banner')).toContainText(`Welcome, ${other.username}`);
+  await expect(right.getByText('0 of 6 categories completed')).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { toast } from './pages.ts';
+
+/** Two notices of different words can be had from the login form alone. */
+async function provoke(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+test('at most one toast is shown, for 5 s; F8 reaches it', async ({ page }) => {
+  await page.route('**/api/login', (route) =>
+    route.fulfill({ status: 401, json: { code: 'x', message: 'The second' } }),
+  );
+  await page.goto('/login');
+  await provoke(page);
+  await expect(toast(page)).toContainText('Please fill in all fields');
+  await page.getByLabel('Username').fill('somebody');
+  await page.getByLabel('Password', { exact: true }).fill('something');
+  await provoke(page);
+  await expect(toast(page)).toHaveCount(1);
+  await expect(toast(page)).toContainText('The second');
+  const shownAt = Date.now();
+  await page.mouse.move(10, 10);
+  await expect(toast(page)).toHaveCount(0);
+  expect(Date.now() - shownAt).toBeGreaterThan(4_000);
+  expect(Date.now() - shownAt).toBeLessThan(6_500);
+
+  await provoke(page);
+  await expect(toast(page)).toBeVisible();
+  await page.keyboard.press('F8');
+  const region = page.getByRole('region', { name: /^Notifications/ }).getByRole('list');
+  await expect(region).toBeFocused();
+});
+
+test('a swipe to the right dismisses from 50 px on, and not before', async ({ page }) => {
+  await page.goto('/login');
+  await provoke(page);
+  const swipe = async (distance: number) => {
+    const box = await toast(page).boundingBox();
+    if (!box) throw new Error('No toast to swipe');
+    const [x, y] = [box.x + 60, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance / 2, y);
+    await page.mouse.move(x + distance, y);
+    await page.mouse.up();
+  };
+  await swipe(45);
+  await expect(toast(page)).toBeVisible();
+  await swipe(60);
+  await expect(toast(page)).toHaveCount(0, { timeout: 2_000 });
+});

@@ -1,0 +1,94 @@
+import { failCalls } from './answers.ts';
+import { expect, test } from './fixtures.ts';
+import { ballot, castButton, choose, picker, tab } from './pages.ts';
+
+test('offline is said, the vote waits, and both go on by themselves', async ({ voterPage: page, context: _ }) => {
+  await page.goto('/');
+  await choose(page, 'Speed', 'Sprocket Lane');
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
+  await castButton(page, 'Speed').click();
+  await expect(ballot(page, 'Speed')).toContainText('Your vote is sent as soon as you are back');
+  await page.context().setOffline(false);
+  await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
+  await expect(page.getByText('You are offline', { exact: true })).toHaveCount(0);
+});
+
+for (const { status, words, headers } of [
+  { status: 503, words: 'The service is having trouble', headers: { 'retry-after': '1' } },
+  { status: 429, words: 'Too many requests from your connection', headers: { 'retry-after': '2' } },
+]) {
+  test(`a ${status} is said, keeps what was chosen, and passes without a reload`, async ({ voterPage: page }) => {
+    await page.goto('/');
+    await choose(page, 'Speed', 'Sprocket Lane');
+    const end = await failCalls(page, status, headers);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
+    await end();
+    await expect(page.getByText(words)).toHaveCount(0);
+    await expect(castButton(page, 'Speed')).toBeEnabled();
+  });
+}
+
+test('a page that opens in trouble says so, and draws itself once it is over', async ({ page }) => {
+  const end = await failCalls(page, 503);
+  await page.goto('/');
+  await expect(page.getByText('The ballots could not be loaded')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await tab(page, 'Leaderboard').click();
+  await expect(page.getByText('The leaderboard could not be loaded')).toBeVisible();
+  await end();
+  await expect(page.getByRole('list', { name: 'Top three' })).toBeVisible();
+  await expect(page.getByText('The service is having trouble')).toHaveCount(0);
+});
+
+test('a slow answer is said while it is waited for', async ({ page }) => {
+  await page.goto('/');
+  await expect(ballot(page, 'Speed')).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/voting/cycle', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await expect(page.getByText('The connection is slow')).toBeVisible({ timeout: 12_000 });
+  release();
+  await expect(page.getByText('The connection is slow')).toHaveCount(0);
+});
+
+test('a vote whose answer is lost is sent again as it was, and counts once', async ({ voterPage: page, voter, db }) => {
+  await page.goto('/');
+  await choose(page, 'Speed', 'Sprocket Lane');
+  const bodies: (string | null)[] = [];
+  await page.route('**/api/votes', async (route) => {
+    bodies.push(route.request().postData());
+    // The first two reach the server, which stores the vote; the answers never arrive.
+    if (bodies.length <= 2) {
+      await route.fetch();
+      await route.abort('connectionreset');
+    } else await route.continue();
+  });
+  await castButton(page, 'Speed').click();
+  await expect(ballot(page, 'Speed')).toContainText('it counts once');
+  await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
+  expect(bodies.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(bodies).size).toBe(1);
+  expect(await db('votes').where({ voter_id: voter.id })).toHaveLength(1);
+});
+
+test('a vote that stays without an answer is given back to its voter', async ({ voterPage: page }) => {
+  await page.goto('/');
+  await choose(page, 'Speed', 'Sprocket Lane');
+  let sent = 0;
+  await page.route('**/api/votes', async (route) => {
+    sent += 1;
+    await route.fulfill({ status: 503, headers: { 'retry-after': '0' }, body: '' });
+  });
+  await castButton(page, 'Speed').click();
+  await expect(ballot(page, 'Speed')).toContainText('Your vote could not be confirmed');
+  expect(sent).toBe(4);
+  await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
+  await expect(castButton(page, 'Speed')).toBeEnabled();
+});
