@@ -1,0 +1,65 @@
+import { ADMIN_TOKEN_KEY, USER_TOKEN_KEY } from '@plaudit/public-api/contract';
+import { generateSync } from 'otplib';
+import { expect, test } from 'playwright/test';
+import type { Part } from '../../scripts/release/parts.ts';
+import { passSecondFactor, signIn as signInAsAdmin, tabs } from '../admin/fixtures.ts';
+import { ballot, castButton, choose, tab } from '../public/pages.ts';
+import { signIn } from '../release/voters.ts';
+import { startMixed } from './mixed-stack.ts';
+
+const HALVES: [string, Part[]][] = [
+  ['the former admin half with the public half, schema and shared-ui of now', ['admin-api', 'admin-web']],
+  ['the former public half with the admin half, schema and shared-ui of now', ['public-api', 'public-web']],
+];
+
+for (const [name, former] of HALVES) {
+  test(name, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const mixed = await startMixed(former);
+    try {
+      const { stack, db, admin } = mixed;
+      const { token } = await signIn(db, stack.secrets.token);
+      const localStorage = [{ name: USER_TOKEN_KEY, value: token }];
+      const voter = await browser.newContext({
+        storageState: { cookies: [], origins: [{ origin: stack.url, localStorage }] },
+      });
+      const site = await voter.newPage();
+      await site.goto(stack.url);
+      const vendor = (await db('vendors').whereNull('retired_at').orderBy('id').first())?.name ?? '';
+      await choose(site, 'Speed', vendor);
+      await castButton(site, 'Speed').click();
+      await expect(ballot(site, 'Speed').getByText('Voted')).toBeVisible();
+
+      const panel = await (await browser.newContext()).newPage();
+      await panel.goto(`${stack.url}/admin`);
+      await signInAsAdmin(panel, admin);
+      await passSecondFactor(panel, generateSync({ secret: admin.secret }));
+      await panel.getByRole('button', { name: 'I have kept them' }).click();
+      await expect(tabs(panel)).toBeVisible();
+      await expect(panel.getByText('Total Votes')).toBeVisible();
+
+      // What one half decides, the other obeys.
+      const adminToken = await panel.evaluate((key) => globalThis.localStorage.getItem(key), ADMIN_TOKEN_KEY);
+      const pause = (paused: boolean) =>
+        panel.request.post(`${stack.url}/api/admin/pause-voting`, {
+          headers: { authorization: `Bearer ${adminToken}` },
+          data: { paused },
+        });
+      const vote = async (categoryId: number, vendorId: number) =>
+        (
+          await site.request.post(`${stack.url}/api/votes`, {
+            headers: { authorization: `Bearer ${token}` },
+            data: { categoryId, vendorId },
+          })
+        ).status();
+      expect((await pause(true)).ok()).toBe(true);
+      expect(await vote(1, 1)).toBe(403);
+      expect((await pause(false)).ok()).toBe(true);
+      expect(await vote(1, 1)).toBe(201);
+      await tab(site, 'Leaderboard').click();
+      await expect(site.getByRole('list', { name: 'Overall ranking' })).toBeVisible();
+    } finally {
+      await mixed.stop();
+    }
+  });
+}

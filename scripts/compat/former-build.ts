@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPart } from '../release/build.ts';
+import type { Part } from '../release/parts.ts';
+import { fileAt, git, lastReleaseTag } from './released.ts';
+
+/** The revision a part was last released at; before any release the commit before this one, undefined without history. */
+export function formerRevision(root: string, part: Part): string | undefined {
+  const tag = lastReleaseTag(root, part);
+  if (tag !== undefined) return tag;
+  return fileAt(root, 'HEAD~1', 'package.json') === undefined ? undefined : 'HEAD~1';
+}
+
+/** Builds a part as it was at a revision, without touching the working tree. Returns the folder, below `target`. */
+export async function buildFormer(root: string, part: Part, revision: string, target: string): Promise<string> {
+  if (fileAt(root, revision, 'package-lock.json') !== readFileSync(join(root, 'package-lock.json'), 'utf8').trim()) {
+    console.error(`${revision} was locked to other packages; it is built with today’s`);
+  }
+  mkdirSync(target, { recursive: true });
+  const tree = join(target, `tree-${part}`);
+  rmSync(tree, { recursive: true, force: true });
+  git(root, 'worktree', 'prune');
+  git(root, 'worktree', 'add', '--detach', '--force', tree, revision);
+  try {
+    linkPackages(root, tree);
+    return await buildPart(tree, part, target);
+  } finally {
+    git(root, 'worktree', 'remove', '--force', tree);
+  }
+}
+
+/** The installed packages, but the former tree's own workspaces. */
+function linkPackages(root: string, tree: string): void {
+  const installed = join(root, 'node_modules');
+  const packages = join(tree, 'node_modules');
+  mkdirSync(join(packages, '@plaudit'), { recursive: true });
+  for (const name of readdirSync(installed).filter((entry) => entry !== '@plaudit' && !entry.startsWith('.'))) {
+    symlinkSync(join(installed, name), join(packages, name));
+  }
+  for (const name of readdirSync(join(installed, '@plaudit'))) {
+    if (existsSync(join(tree, name))) symlinkSync(join(tree, name), join(packages, '@plaudit', name));
+  }
+}

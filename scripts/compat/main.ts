@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { API_PARTS, PARTS } from '../release/parts.ts';
+import { ROOT } from '../stack/layout.ts';
+import { CHROMIUM, DATABASE, NGINX, provide } from '../system/packages.ts';
+import { tool } from '../test/run-command.ts';
+import { compareContracts } from './contracts.ts';
+import { formerRevision } from './former-build.ts';
+import { findNarrowings, readMigrations } from './migrations.ts';
+
+/** `npm run compat`: may this tree be released beside what is released already? */
+await provide([DATABASE, NGINX, CHROMIUM], console.log);
+let faults = 0;
+for (const part of PARTS)
+  console.log(`${part}: compared with ${formerRevision(ROOT, part) ?? 'nothing, for there is no history'}`);
+for (const { part, since, breaks } of compareContracts(ROOT)) {
+  if (since === undefined)
+    console.log(`${part}: no release is tagged (${part}@…), so there is no contract to keep yet`);
+  for (const entry of breaks) console.log(`${part} since ${since}: ${entry}`);
+  faults += breaks.length;
+}
+const narrowings = findNarrowings(readMigrations(ROOT));
+for (const entry of narrowings) console.log(entry);
+faults += narrowings.length;
+const [program = '', ...args] = tool('playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', 'e2e/compat');
+const mixed = spawnSync(program, args, { stdio: 'inherit' });
+console.log(
+  faults + (mixed.status ?? 1) === 0
+    ? `${API_PARTS.length} contracts kept; each half works with the other's last release`
+    : 'Not compatible',
+);
+process.exitCode = faults > 0 ? 1 : (mixed.status ?? 1);
