@@ -12,6 +12,9 @@ const ROUTES: RoutePreload[] = [
   { asked: '^\\/admin', fetches: ['/api/site-config', '/api/voting/cycle'] },
 ];
 
+/** Off for `npm run bench:web` alone, which weighs what federation costs. */
+const FEDERATED = process.env.PLAUDIT_FEDERATION !== 'off';
+
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? '/assets/admin/' : '/',
   plugins: [
@@ -19,7 +22,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     ...(command === 'build'
       ? [
-          hostFederation({ name: 'admin_web', source: path.join(import.meta.dirname, 'src') }),
+          FEDERATED ? hostFederation({ name: 'admin_web', source: path.join(import.meta.dirname, 'src') }) : [],
           hostPreloads(ROUTES),
           precompress(),
         ]

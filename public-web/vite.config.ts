@@ -15,6 +15,9 @@ const ROUTES: RoutePreload[] = [
   { asked: '^\\/vendor\\/', module: 'src/routes/vendor.tsx', fetches: [...SITE, '/api/vendors', '/api/leaderboard'] },
 ];
 
+/** Off for `npm run bench:web` alone, which weighs what federation costs. */
+const FEDERATED = process.env.PLAUDIT_FEDERATION !== 'off';
+
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? '/assets/public/' : '/',
   plugins: [
@@ -22,7 +25,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     ...(command === 'build'
       ? [
-          hostFederation({ name: 'public_web', source: path.join(import.meta.dirname, 'src') }),
+          FEDERATED ? hostFederation({ name: 'public_web', source: path.join(import.meta.dirname, 'src') }) : [],
           hostPreloads(ROUTES),
           precompress(),
         ]

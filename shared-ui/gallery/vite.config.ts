@@ -1,13 +1,13 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { precompress } from '../federation/precompress.ts';
 
 /* The gallery: a page of its own beside the remote, built from the same source and served at /shared-ui/. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/shared-ui/gallery/',
-  plugins: [react(), precompress()],
+  plugins: [react(), fontPreload(), precompress()],
   build: {
     outDir: path.join(import.meta.dirname, '../dist/gallery'),
     emptyOutDir: true,
@@ -16,3 +16,27 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
 });
+
+/** As the head fragment does for the webs: the display face is there by the first paint, or stays out. */
+function fontPreload(): Plugin {
+  return {
+    name: 'plaudit-gallery-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const fonts = Object.keys(bundle ?? {}).filter((file) => file.endsWith('.woff2'));
+        return fonts.map((file) => ({
+          tag: 'link',
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: true,
+            href: `/shared-ui/gallery/${file}`,
+          },
+          injectTo: 'head',
+        }));
+      },
+    },
+  };
+}

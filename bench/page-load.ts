@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright';
+
+export interface PageLoad {
+  largestPaintMs: number;
+  /** The page's own content is there and answers. */
+  usableMs: number;
+  scriptKb: number;
+  totalKb: number;
+  requests: number;
+}
+
+/* Lighthouse's figures for a slow phone. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_638_400 * 0.9) / 8,
+  uploadThroughput: (675_000 * 0.9) / 8,
+};
+const CPU_SLOWDOWN = 4;
+
+declare global {
+  interface Window {
+    largestPaintMs: number;
+    usableMs: number;
+  }
+}
+
+/** One cold load in a fresh profile. */
+export async function loadPage(browser: Browser, url: string, usableText: string): Promise<PageLoad> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    ignoreHTTPSErrors: true,
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const bytes = { total: 0, script: 0, requests: 0 };
+    const types = new Map<string, string>();
+    session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      bytes.total += encodedDataLength;
+      bytes.requests += 1;
+      if (types.get(requestId) === 'Script') bytes.script += encodedDataLength;
+    });
+    await page.addInitScript((text) => {
+      window.largestPaintMs = 0;
+      window.usableMs = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.largestPaintMs = entry.startTime;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+      const watcher = new MutationObserver(() => {
+        if (!document.body?.textContent?.includes(text)) return;
+        watcher.disconnect();
+        // Drawn with the frame that follows.
+        requestAnimationFrame(() => {
+          window.usableMs = performance.now();
+        });
+      });
+      watcher.observe(document, { childList: true, subtree: true, characterData: true });
+    }, usableText);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.getByText(usableText).first().waitFor({ timeout: 60_000 });
+    await page.waitForLoadState('networkidle');
+    const { largestPaintMs, usableMs } = await page.evaluate(() => ({
+      largestPaintMs: window.largestPaintMs,
+      usableMs: window.usableMs,
+    }));
+    return {
+      largestPaintMs: Math.round(largestPaintMs),
+      usableMs: Math.round(usableMs),
+      scriptKb: Math.round(bytes.script / 1024),
+      totalKb: Math.round(bytes.total / 1024),
+      requests: bytes.requests,
+    };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,117 @@
+/*
+ * What federation costs a visitor: the largest paint, and the moment a ballot can be used, of the same page built with
+ * and without it, cold, on Slow 4G with a processor four times slower. Fails when the largest paint is over its limit.
+ *
+ *   npm run bench:web -- [runs]
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { startGateway } from '../e2e/gateway/gateway-under-test.ts';
+import { CannedApi } from '../e2e/shared-ui/canned-api.ts';
+import { freePort } from '../scripts/stack/ports.ts';
+import { findChromium } from '../scripts/system/find.ts';
+import { loadPage, type PageLoad } from './page-load.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const CERTIFICATE = join(ROOT, 'e2e', 'gateway', 'certificate');
+const LIMIT = 1.15;
+const PAGES = [
+  { name: 'public /', path: '/', usable: 'Who is best in Speed?' },
+  { name: 'admin /admin-login', path: '/admin-login', usable: 'Password' },
+];
+type Variant = 'federated' | 'plain';
+
+function build(part: string, outDir: string, federation: 'on' | 'off'): void {
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  execFileSync(process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], {
+    cwd: join(ROOT, part),
+    env: { ...process.env, NODE_ENV: 'production', PLAUDIT_FEDERATION: federation },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+async function serve(variant: Variant, work: string) {
+  const tlsPort = await freePort();
+  const gateway = await startGateway({
+    GATEWAY_RATE: '5000',
+    TLS_CERT: join(CERTIFICATE, 'cert.pem'),
+    TLS_KEY: join(CERTIFICATE, 'key.pem'),
+    GATEWAY_TLS_LISTEN: `127.0.0.1:${tlsPort}`,
+    TLS_PORT_SUFFIX: `:${tlsPort}`,
+  });
+  rmSync(join(gateway.layout.releases, 'shared-ui'), { recursive: true, force: true });
+  for (const part of variant === 'federated' ? ['public-web', 'admin-web', 'shared-ui'] : ['public-web', 'admin-web']) {
+    const target = join(gateway.layout.releases, part, 'current');
+    mkdirSync(target, { recursive: true });
+    cpSync(join(work, variant, part), target, { recursive: true, force: true });
+  }
+  const api = new CannedApi();
+  gateway.publicApi.behaviour = api.answer;
+  gateway.adminApi.behaviour = api.answer;
+  return { url: `https://localhost:${tlsPort}`, stop: () => gateway.stop() };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+function medians(loads: readonly PageLoad[]): PageLoad {
+  const of = (key: keyof PageLoad) => median(loads.map((load) => load[key]));
+  return {
+    largestPaintMs: of('largestPaintMs'),
+    usableMs: of('usableMs'),
+    scriptKb: of('scriptKb'),
+    totalKb: of('totalKb'),
+    requests: of('requests'),
+  };
+}
+
+async function measure(browser: Browser, urls: Record<Variant, string>, runs: number): Promise<boolean> {
+  let within = true;
+  for (const { name, path, usable } of PAGES) {
+    const loads: Record<Variant, PageLoad[]> = { federated: [], plain: [] };
+    // In turn, so that whatever else the machine does falls on both alike.
+    for (let run = 0; run < runs; run += 1) {
+      for (const variant of ['plain', 'federated'] as const) {
+        loads[variant].push(await loadPage(browser, urls[variant] + path, usable));
+      }
+    }
+    const [plain, federated] = [medians(loads.plain), medians(loads.federated)];
+    const ratio = federated.largestPaintMs / plain.largestPaintMs;
+    within &&= ratio <= LIMIT;
+    console.log(`\n${name}: median of ${runs}`);
+    console.table({ plain, federated });
+    console.log(
+      `largest paint ${ratio.toFixed(2)} times that without federation (limit ${LIMIT}); usable ${(federated.usableMs / plain.usableMs).toFixed(2)} times`,
+    );
+  }
+  return within;
+}
+
+const runs = Number(process.argv[2] ?? 5);
+const work = mkdtempSync(join(tmpdir(), 'plaudit-web-weight-'));
+try {
+  for (const part of ['public-web', 'admin-web']) {
+    build(part, join(work, 'plain', part), 'off');
+    build(part, join(work, 'federated', part), 'on');
+  }
+  build('shared-ui', join(work, 'federated', 'shared-ui'), 'on');
+  const [plain, federated] = [await serve('plain', work), await serve('federated', work)];
+  const browser = await chromium.launch({
+    ...(findChromium() ? { executablePath: findChromium() as string } : {}),
+    chromiumSandbox: process.getuid?.() !== 0,
+  });
+  try {
+    if (!(await measure(browser, { plain: plain.url, federated: federated.url }, runs))) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    await Promise.all([plain.stop(), federated.stop()]);
+  }
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
