@@ -1,5 +1,5 @@
-import { connect } from '@plaudit/db/connect';
-import type { Knex } from 'knex';
+import { connect, type Db } from '@plaudit/db/connect';
+
 import { test as base, expect } from 'playwright/test';
 import { type RunningStack, runningStack } from './running-stack.ts';
 
@@ -7,7 +7,7 @@ interface WorkerFixtures {
   /** The stack under test; see running-stack.ts for how to kill or pause its processes. */
   stack: RunningStack;
   /** The database, as its owner. */
-  db: Knex;
+  db: Db;
 }
 
 export const test = base.extend<Record<never, never>, WorkerFixtures>({

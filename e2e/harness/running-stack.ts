@@ -39,11 +39,3 @@ export interface StackStatus {
 export function stackStatus(stack: RunningStack): Promise<StackStatus> {
   return askStack<StackStatus>(stack.control, 'status');
 }
-
-/** SIGKILL for a crash, SIGSTOP and SIGCONT for one that hangs. The supervisor starts again what was killed. */
-export async function signalProcess(stack: RunningStack, name: ProcessName, signal: NodeJS.Signals): Promise<number> {
-  const { pid } = (await stackStatus(stack)).processes[name];
-  if (pid === undefined) throw new Error(`${name} is not running`);
-  process.kill(pid, signal);
-  return pid;
-}
