@@ -1,8 +1,12 @@
 import type { LinkProps } from '@plaudit/shared-ui/ui';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
-/** Within this application the router goes; to the panel, to a file or to another site the browser does. */
+/**
+ * Within this application the router goes; to the panel, to a file or to another site the browser does. A link to
+ * another part of the same page leaves the scrolling to that page.
+ */
 export function RouterLink({ href, children, ...anchor }: LinkProps) {
+  const { pathname } = useLocation();
   if (!isOurs(href)) {
     return (
       <a {...anchor} href={href}>
@@ -11,7 +15,7 @@ export function RouterLink({ href, children, ...anchor }: LinkProps) {
     );
   }
   return (
-    <Link {...anchor} to={href}>
+    <Link {...anchor} to={href} preventScrollReset={href.split('?')[0] === pathname}>
       {children}
     </Link>
   );

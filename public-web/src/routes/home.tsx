@@ -8,8 +8,8 @@ import {
   VendorIcon,
   VoteIcon,
 } from '@plaudit/shared-ui/ui';
-import { lazy, Suspense, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { BallotTab } from '../features/ballot/ballot-tab.tsx';
 import { Hero } from '../page/hero.tsx';
 import { useFreshPeriod } from '../page/use-fresh-period.ts';
@@ -53,12 +53,14 @@ export function HomeRoute() {
   useTitle(tab === 'vote' ? undefined : LABELS[tab]);
   useFreshPeriod();
   useOtherTabsAtHand();
+  const contentRef = useRef<HTMLDivElement>(null);
+  useScrollToTab(tab, contentRef);
   return (
     <>
       <Hero />
       <Container>
         <TabLinks label="Awards" items={ITEMS} selected={tab} dockOnPhone />
-        <div className="tab-content">
+        <div ref={contentRef} className="tab-content">
           <Suspense fallback={<TabSkeleton />}>
             <Content />
           </Suspense>
@@ -74,6 +76,20 @@ function TabSkeleton() {
       <SkeletonCards cards={6} />
     </Loading>
   );
+}
+
+/** A tab opens at its start: under the hero while that is in sight, and on a phone, where the tabs lie below, always. */
+function useScrollToTab(tab: Tab, contentRef: RefObject<HTMLElement | null>): void {
+  const navigation = useNavigationType();
+  const shown = useRef(tab);
+  useEffect(() => {
+    if (shown.current === tab) return;
+    shown.current = tab;
+    const content = contentRef.current;
+    if (!content || navigation === 'POP') return;
+    const docked = window.matchMedia('(width <= 44rem)').matches;
+    if (docked || content.getBoundingClientRect().top < 0) content.scrollIntoView({ block: 'start' });
+  }, [tab, navigation, contentRef]);
 }
 
 /** The other tabs' code comes once the page has nothing better to do, so that a tab opens without a wait. */
