@@ -71,9 +71,19 @@ test('a deleted one is made anew, with the address that holds it', () => {
   expect(read('database-url-public')).toBe(before['database-url-public']);
 });
 
-test('values and the server may come from the environment', () => {
-  make({ TOKEN_SECRET: 'given', DATABASE_SERVER: 'db.example.org:3306', DATABASE_OPTIONS: '?tls=true' });
+test('values and the server may come from the environment, and the server is remembered', () => {
+  make({
+    TOKEN_SECRET: 'given',
+    DATABASE_SERVER: 'db.example.org:3306',
+    DATABASE_OWNER: 'plaudit_owner',
+    DATABASE_OPTIONS: '?tls=true',
+  });
+  const before = all();
+  rmSync(join(folder, 'database-password-admin'), { force: true });
+  make();
   expect(read('token-secret')).toBe('given');
+  expect(read('database-url-owner')).toBe(before['database-url-owner']);
+  expect(read('database-url-owner')).toMatch(/^mysql:\/\/plaudit_owner:/);
   expect(read('database-url-admin')).toMatch(/^mysql:\/\/plaudit_admin:\w+@db\.example\.org:3306\/plaudit\?tls=true$/);
 });
 

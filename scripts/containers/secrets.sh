@@ -28,7 +28,8 @@ make token-secret "${TOKEN_SECRET:-}" "$(random_base64 48)"
 make captcha-secret "${CAPTCHA_SECRET:-}" "$(random_base64 48)"
 make second-factor-key "${SECOND_FACTOR_KEY:-}" "$(random_base64 32)"
 
-# The addresses follow from the passwords. DATABASE_SERVER is for a server of one's own.
+# The addresses follow from the passwords. Another server than the container is named once: DATABASE_SERVER (host:port),
+# DATABASE_OWNER, DATABASE_NAME and DATABASE_OPTIONS are remembered in them.
 url() { # url FILE USER PASSWORD-FILE
   password=$(cat "$folder/$3")
   case $password in
@@ -37,7 +38,15 @@ url() { # url FILE USER PASSWORD-FILE
       exit 1
       ;;
   esac
-  write "$1" "mysql://$2:$password@${DATABASE_SERVER:-mysql:3306}/${DATABASE_NAME:-plaudit}${DATABASE_OPTIONS:-}"
+  user=$2
+  place=${DATABASE_SERVER:-mysql:3306}/${DATABASE_NAME:-plaudit}${DATABASE_OPTIONS:-}
+  if [ -z "${DATABASE_SERVER:-}" ] && [ -s "$folder/$1" ]; then
+    former=$(cat "$folder/$1")
+    place=${former#*@}
+    user=${former#mysql://}
+    user=${user%%:*}
+  fi
+  write "$1" "mysql://$user:$password@$place"
 }
 url database-url-owner "${DATABASE_OWNER:-root}" mysql-root-password
 url database-url-public plaudit_public database-password-public
