@@ -6,12 +6,12 @@ const WORDS: Record<Trouble, { title: string; text: string; tone: NoticeTone }> 
   offline: {
     tone: 'warning',
     title: 'You are offline',
-    text: 'What you see may be out of date. Nothing you chose or typed is lost, and the page goes on by itself once you are back.',
+    text: 'Nothing you chose or typed is lost, and the page goes on by itself.',
   },
   unreachable: {
     tone: 'warning',
     title: 'The server cannot be reached',
-    text: 'Trying again every few seconds. Nothing you chose or typed is lost.',
+    text: 'Trying again every few seconds. Nothing you typed is lost.',
   },
   unavailable: {
     tone: 'warning',
