@@ -14,15 +14,19 @@ test('a password is kept as argon2id with 19 MiB and 2 passes, and checked again
 test('an unknown account and one nobody can sign in with cost a real check, and fail', async () => {
   const hasher = createPasswordHasher();
   const stored = await hasher.hash('x');
+  /** The quickest of several: other work on the machine only ever adds. */
   const time = async (hash: string | undefined) => {
-    const start = performance.now();
-    expect(await hasher.verify(hash, 'wrong')).toBe(false);
-    return performance.now() - start;
+    const times = [];
+    for (let round = 0; round < 5; round += 1) {
+      const start = performance.now();
+      expect(await hasher.verify(hash, 'wrong')).toBe(false);
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
   };
-  await time(undefined);
   const known = await time(stored);
-  expect(await time(undefined)).toBeGreaterThan(known / 4);
-  expect(await time('!')).toBeGreaterThan(known / 4);
+  expect(await time(undefined)).toBeGreaterThan(known / 3);
+  expect(await time('!')).toBeGreaterThan(known / 3);
 });
 
 test('beyond two at work and a full queue, callers are told to come again', async () => {
