@@ -1,9 +1,10 @@
 import { type Election, makeElection } from '@plaudit/db/factories';
+import { recount } from '@plaudit/db/recount';
 import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VoteReceipt } from '../contract/index.ts';
 import { type ApiProcess, startProcess } from './testing/api-process.ts';
-import { listTallyDifferences } from './testing/recount.ts';
+
 import { apiOf, signInMany, type Voter } from './testing/test-api.ts';
 
 let database: TestDatabase;
@@ -63,7 +64,7 @@ describe('the process', () => {
     expect(unanswered).toBeGreaterThan(0);
     expect(receipts.size).toBeGreaterThan(0);
     expect(await database.owner('votes').select('id')).toHaveLength(400);
-    expect(await listTallyDifferences(database.owner)).toEqual([]);
+    expect(await recount(database.owner)).toEqual([]);
   });
 });
 
