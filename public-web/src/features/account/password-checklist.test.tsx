@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PasswordChecklist } from './password-checklist.tsx';
+
+const met = () => screen.getAllByRole('listitem').map((rule) => rule.textContent?.endsWith(': met'));
+
+test('each rule is ticked off as the password meets it, in words too', () => {
+  const { rerender } = render(<PasswordChecklist password="" />);
+  expect(screen.getAllByRole('listitem').map((rule) => rule.textContent?.split(':')[0])).toEqual([
+    'At least 8 characters',
+    'One uppercase letter',
+    'One lowercase letter',
+    'One number',
+    'One special character (@$!%*?&)',
+  ]);
+  expect(met()).toEqual([false, false, false, false, false]);
+  rerender(<PasswordChecklist password="laurel" />);
+  expect(met()).toEqual([false, false, true, false, false]);
+  rerender(<PasswordChecklist password="Laurel77!" />);
+  expect(met()).toEqual([true, true, true, true, true]);
+});

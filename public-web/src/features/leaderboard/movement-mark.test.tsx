@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Movement } from './last-look.ts';
+import { MovementMark } from './movement-mark.tsx';
+
+test.each([
+  [{ kind: 'up', places: 2 }, 'Up 2 since your last look'],
+  [{ kind: 'down', places: 11 }, 'Down 11 since your last look'],
+  [{ kind: 'new' }, 'New in the ranking since your last look'],
+] satisfies [Movement, string][])('%o is told in words, not by colour alone', (movement, words) => {
+  render(<MovementMark movement={movement} />);
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+test.each([undefined, { kind: 'same' } as const])('%o shows nothing, in the same width', (movement) => {
+  const { container } = render(<MovementMark movement={movement} />);
+  expect(container.textContent).toBe('');
+  expect(container.querySelector('.movement')).not.toBeNull();
+});

@@ -1,0 +1,37 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { RouterLink } from './router-link.tsx';
+
+/** Whether the router took the press; what it leaves alone is the browser's, which is kept from going anywhere here. */
+function takenByRouter(href: string): boolean {
+  render(
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: <RouterLink href={href}>go</RouterLink> }])} />,
+  );
+  let taken = false;
+  const look = (event: MouseEvent) => {
+    taken = event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener('click', look, { once: true });
+  fireEvent.click(screen.getByRole('link', { name: 'go' }));
+  return taken;
+}
+
+test.each(['/login', '/?tab=results', '/vendor/7', '/administration-is-not-the-panel'])(
+  'the router goes to %s',
+  (href) => {
+    expect(takenByRouter(href)).toBe(true);
+  },
+);
+
+test.each([
+  '/admin',
+  '/admin-login',
+  '/admin/security',
+  '/api/results/periods/3/csv',
+  'https://example.com/',
+  '//example.com',
+])('the browser goes to %s', (href) => {
+  expect(takenByRouter(href)).toBe(false);
+});

@@ -1,0 +1,32 @@
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ScoreReason } from './score-reason.tsx';
+
+const entry: LeaderboardEntry = {
+  id: 1,
+  name: 'Alder Post',
+  imageUrl: '',
+  rank: 2,
+  averageScore: 4.37,
+  totalVotes: 60,
+  categoryScores: { Speed: 4.6, Quality: 4.1 },
+  categoryVotes: { Speed: 42, Quality: 18 },
+};
+
+test('a rating says where it comes from when asked, and not before', () => {
+  render(<ScoreReason entry={entry} leading={{ Speed: 47, Quality: 18 }} />);
+  expect(screen.queryByText(/42 votes/)).toBeNull();
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByText('4.4 is the mean over all 2 categories: 60 votes in total')).toBeDefined();
+  expect(screen.getByText('4.6 in Speed: 42 votes, the leader has 47')).toBeDefined();
+  expect(screen.getByText('4.1 in Quality: 18 votes, the most of all')).toBeDefined();
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.queryByText(/42 votes/)).toBeNull();
+});
+
+test('without a vote there is no rating to explain', () => {
+  render(<ScoreReason entry={{ ...entry, totalVotes: 0, averageScore: 0 }} leading={{}} />);
+  expect(screen.getByText('Not rated yet')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
