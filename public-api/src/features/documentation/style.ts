@@ -1,14 +1,14 @@
 export const STYLE = `
 :root {
   color-scheme: light dark;
-  --ground: light-dark(#fbfaf8, #15141a);
-  --raised: light-dark(#ffffff, #1d1c24);
-  --line: light-dark(#e4e0d8, #34323e);
-  --ink: light-dark(#1f1c2b, #f0eef6);
-  --soft: light-dark(#5b5668, #b3aec2);
-  --accent: light-dark(#5b3df5, #a99bff);
-  --good: light-dark(#0a6b3d, #6fe0a4);
-  --fault: light-dark(#9a3412, #fdba8c);
+  --ground: light-dark(#fbfaf6, #0e1412);
+  --raised: light-dark(#ffffff, #161e1b);
+  --line: light-dark(#e4e0d4, #2a3531);
+  --ink: light-dark(#14201b, #eef2ec);
+  --soft: light-dark(#5d675f, #a3afa7);
+  --accent: light-dark(#0e5a45, #57c6a2);
+  --good: light-dark(#17683a, #74cf9a);
+  --fault: light-dark(#a8281e, #f29688);
   font: 16px/1.6 system-ui, sans-serif;
 }
 * { box-sizing: border-box; }
@@ -35,8 +35,8 @@ article p { margin: 0.35rem 0; }
 code { font: 0.9em ui-monospace, monospace; overflow-wrap: anywhere; }
 small { color: var(--soft); font-weight: 400; }
 .verb { font: 700 0.7rem ui-monospace, monospace; padding: 0.15rem 0.4rem; border-radius: 6px; border: 1px solid currentColor; flex: none; }
-.verb.get { color: var(--good); }
-.verb.post { color: var(--accent); }
+.verb.get { color: var(--accent); }
+.verb.post { color: light-dark(#8a5f0a, #e8be5a); }
 table { width: 100%; border-collapse: collapse; margin-top: 1rem; font-size: 0.9rem; }
 caption { text-align: left; font-weight: 600; padding-bottom: 0.25rem; }
 th, td { text-align: left; vertical-align: top; padding: 0.45rem 0.75rem 0.45rem 0; border-top: 1px solid var(--line); }
