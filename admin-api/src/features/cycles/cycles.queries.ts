@@ -26,21 +26,47 @@ export const countedBoxes = (db: Db) =>
     counted.whereNull('ballot_boxes.close_reason').orWhere('ballot_boxes.close_reason', 'cycle_ended');
   });
 
-async function findTotals(db: Db, cycleIds: number[]): Promise<Map<number, Totals>> {
-  if (cycleIds.length === 0) return new Map();
-  const rows: { id: number; votes: number; participants: number }[] = await countedBoxes(db)
-    .join('votes', 'votes.ballot_box_id', 'ballot_boxes.id')
+async function findVotes(db: Db, cycleIds: number[]): Promise<Map<number, number>> {
+  const rows: { id: number; votes: number }[] = await countedBoxes(db)
+    .join('tallies', 'tallies.ballot_box_id', 'ballot_boxes.id')
     .whereIn('ballot_boxes.cycle_id', cycleIds)
     .groupBy('ballot_boxes.cycle_id')
     .select('ballot_boxes.cycle_id as id')
-    .count({ votes: '*' })
-    .countDistinct({ participants: 'votes.voter_id' });
-  return new Map(rows.map((row) => [row.id, { votes: Number(row.votes), participants: Number(row.participants) }]));
+    .sum({ votes: 'tallies.votes' });
+  return new Map(rows.map((row) => [row.id, Number(row.votes)]));
+}
+
+/** The one figure that has to be read from the votes themselves. */
+async function countParticipants(db: Db, cycleId: number): Promise<number> {
+  const row = await countedBoxes(db)
+    .where('ballot_boxes.cycle_id', cycleId)
+    .join('votes', 'votes.ballot_box_id', 'ballot_boxes.id')
+    .countDistinct({ participants: 'votes.voter_id' })
+    .first();
+  return Number(row?.participants ?? 0);
+}
+
+/** By id. What has ended changes no more, so that its participants are counted once in the life of a process. */
+const participantsOfEnded = new Map<number, number>();
+
+async function findParticipants(db: Db, { id, ended_at }: VotingCycleRow): Promise<number> {
+  const known = participantsOfEnded.get(id);
+  if (known !== undefined) return known;
+  const participants = await countParticipants(db, id);
+  if (ended_at !== null) participantsOfEnded.set(id, participants);
+  return participants;
 }
 
 async function withTotals(db: Db, rows: VotingCycleRow[]): Promise<Cycle[]> {
-  const begun = rows.filter((row) => row.is_scheduled === 0).map((row) => row.id);
-  const totals = await findTotals(db, begun);
+  const begun = rows.filter((row) => row.is_scheduled === 0);
+  const votes = await findVotes(
+    db,
+    begun.map((row) => row.id),
+  );
+  const totals = new Map<number, Totals>();
+  for (const row of begun) {
+    totals.set(row.id, { votes: votes.get(row.id) ?? 0, participants: await findParticipants(db, row) });
+  }
   return rows.map((row) => toCycle(row, totals.get(row.id)));
 }
 
