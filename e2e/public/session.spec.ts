@@ -91,6 +91,7 @@ test('a stale token is forgotten and the visitor goes on; the administrator’s 
   await page.reload();
   expect((await first).headers().authorization).toBe('Bearer stale');
   await expect(page.getByRole('banner')).toContainText(`Welcome, ${voter.username}`);
+  await expect(toast(page)).toContainText('Your session has ended. Please sign in again.');
   expect(await page.evaluate((key) => localStorage.getItem(key), ADMIN_TOKEN_KEY)).toBeNull();
 });
 

@@ -37,6 +37,19 @@ test('only the very token is forgotten', () => {
   expect(store.current()).toBeUndefined();
 });
 
+test('an end that nobody here asked for is told, once', () => {
+  let ends = 0;
+  store.onEnd(() => {
+    ends += 1;
+  });
+  store.keep('user', 'u');
+  store.forget('u');
+  store.forget('u');
+  store.keep('user', 'v');
+  store.clear();
+  expect(ends).toBe(1);
+});
+
 test('a change of the token in use begins another session, any other does not', () => {
   store.keep('admin', 'a');
   const session = store.generation();

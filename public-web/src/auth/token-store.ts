@@ -12,6 +12,7 @@ const KEY_OF: Record<TokenKind, string> = { admin: ADMIN_TOKEN_KEY, user: USER_T
 export class TokenStore {
   readonly #storage: Storage;
   readonly #listeners = new Set<() => void>();
+  readonly #endListeners = new Set<() => void>();
   #seen: string | undefined;
   #generation = 0;
 
@@ -45,10 +46,11 @@ export class TokenStore {
 
   /** Only where this very token is stored, so that a late 401 cannot sign out whoever signed in since. */
   forget(token: string): void {
-    for (const stored of this.all()) {
-      if (stored.token === token) this.#storage.removeItem(KEY_OF[stored.kind]);
-    }
+    const ended = this.all().filter((stored) => stored.token === token);
+    if (ended.length === 0) return;
+    for (const { kind } of ended) this.#storage.removeItem(KEY_OF[kind]);
     this.#announce();
+    for (const listener of this.#endListeners) listener();
   }
 
   clear(): void {
@@ -63,6 +65,11 @@ export class TokenStore {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** Hears of sign-ins that ended without anybody here asking for it. */
+  onEnd(listener: () => void): void {
+    this.#endListeners.add(listener);
+  }
 
   #announce(): void {
     const token = this.current()?.token;
