@@ -47,13 +47,11 @@ forget() {
 case $verb in
   publish) publish ;;
   serve)
-    sleeper=
-    trap 'test -z "$sleeper" || kill "$sleeper"; exit 0' TERM INT
+    trap 'test -z "${!:-}" || kill "$!"; exit 0' TERM INT
     publish
     while :; do
       sleep 3600 &
-      sleeper=$!
-      wait "$sleeper"
+      wait "$!"
     done
     ;;
   check) [ "$(readlink "$store/current")" = "versions/$version" ] ;;

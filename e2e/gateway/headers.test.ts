@@ -34,6 +34,8 @@ describe.each(KINDS)('%s', (path) => {
     expect(policy['frame-ancestors']).toBe("'none'");
     expect(policy['base-uri']).toBe("'none'");
     expect(policy['connect-src']).toBe("'self'");
+    expect(policy['require-trusted-types-for']).toBe("'script'");
+    expect(policy['trusted-types'], 'nothing here writes HTML from strings').toBe("'none'");
   });
 });
 
