@@ -5,7 +5,7 @@ import { readCaller } from '../../http/caller.ts';
 import { withinDeadline } from '../../http/deadline.ts';
 import { listVendors } from '../catalogue/catalogue.queries.ts';
 import { getLeaderboard } from '../results/results.service.ts';
-import { absoluteUrl, renderSocialTags, type SocialCard } from './social-tags.ts';
+import { renderSocialTags, type SocialCard, socialImage } from './social-tags.ts';
 
 /** The gateway puts the answer into the head of a page, and the page must not wait long for it. */
 const DEADLINE_MS = 900;
@@ -26,7 +26,13 @@ async function describe(db: Db, path: string, origin: string): Promise<SocialCar
   const vendorId = /^\/vendor\/([0-9]{1,10})\/?$/.exec(path)?.[1];
   const vendor = vendorId === undefined ? undefined : await findVendor(db, Number(vendorId));
   if (vendor === undefined) {
-    return { title: siteName, siteName, description, url: `${origin}/`, imageUrl: absoluteUrl(origin, DEFAULT_IMAGE) };
+    return {
+      title: siteName,
+      siteName,
+      description,
+      url: `${origin}/`,
+      image: socialImage(origin, DEFAULT_IMAGE, 'wide'),
+    };
   }
   return {
     title:
@@ -34,7 +40,7 @@ async function describe(db: Db, path: string, origin: string): Promise<SocialCar
     siteName,
     description: vendor.description,
     url: `${origin}/vendor/${vendor.id}`,
-    imageUrl: absoluteUrl(origin, vendor.imageUrl),
+    image: socialImage(origin, vendor.imageUrl, 'square'),
   };
 }
 

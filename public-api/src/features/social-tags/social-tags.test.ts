@@ -37,7 +37,7 @@ describe('social tags', () => {
     expect(html).toContain(`<title>${name}, #1 with 1 vote · Community Choice Awards</title>`);
     expect(html).toContain(`<meta property="og:title" content="${name}, #1 with 1 vote · Community Choice Awards">`);
     expect(html).toContain('<meta property="og:image" content="https://awards.example.org/pictures/fish.png">');
-    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(html).toContain('<meta name="twitter:card" content="summary">');
     expect(html).toContain(`<meta property="og:url" content="https://awards.example.org/vendor/${id}">`);
     expect(html).toContain(`<link rel="canonical" href="https://awards.example.org/vendor/${id}">`);
     expect(html).not.toContain('<script');
@@ -61,6 +61,8 @@ describe('social tags', () => {
     await database.owner('settings').insert({ setting_key: 'site_name', setting_value: 'Golden "Basket"' });
     const html = await tags(path);
     expect(html).toContain('<title>Golden &quot;Basket&quot;</title>');
+    expect(html).toContain('<meta property="og:image" content="https://awards.example.org/social.png">');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(html).toContain('<meta property="og:url" content="https://awards.example.org/">');
   });
 

@@ -1,11 +1,14 @@
 import { escapeHtml } from '../../html/escape.ts';
 
+/** Chats show a wide picture above the text and a square one beside it. */
+export type SocialImage = { url: string; shape: 'wide' | 'square' };
+
 export type SocialCard = {
   title: string;
   siteName: string;
   description: string;
   url: string;
-  imageUrl: string | undefined;
+  image: SocialImage | undefined;
 };
 
 const DESCRIPTION_MAX = 200;
@@ -19,14 +22,14 @@ export function renderSocialTags(card: SocialCard): string {
     'og:title': card.title,
     'og:description': description,
     'og:url': card.url,
-    ...(card.imageUrl === undefined ? {} : { 'og:image': card.imageUrl }),
+    ...(card.image === undefined ? {} : { 'og:image': card.image.url }),
   };
   const names = {
     description,
-    'twitter:card': card.imageUrl === undefined ? 'summary' : 'summary_large_image',
+    'twitter:card': card.image?.shape === 'wide' ? 'summary_large_image' : 'summary',
     'twitter:title': card.title,
     'twitter:description': description,
-    ...(card.imageUrl === undefined ? {} : { 'twitter:image': card.imageUrl }),
+    ...(card.image === undefined ? {} : { 'twitter:image': card.image.url }),
   };
   return [
     `<title>${escapeHtml(card.title)}</title>`,
@@ -45,8 +48,8 @@ function shorten(text: string): string {
 }
 
 /** Pictures may be site-relative; a chat needs the whole address, and only of a kind that it can load. */
-export function absoluteUrl(origin: string, url: string): string | undefined {
+export function socialImage(origin: string, url: string, shape: SocialImage['shape']): SocialImage | undefined {
   if (url === '' || !URL.canParse(url, origin)) return undefined;
   const absolute = new URL(url, origin);
-  return absolute.protocol === 'http:' || absolute.protocol === 'https:' ? absolute.href : undefined;
+  return absolute.protocol === 'http:' || absolute.protocol === 'https:' ? { url: absolute.href, shape } : undefined;
 }
