@@ -17,8 +17,7 @@ import { createAdmin, deleteAccount, updateAccount } from './accounts.service.ts
 const tag = 'Users';
 const refusals: Refusals = {
   'account.not_found': { status: 404, when: 'there is no such account' },
-  'account.own': { status: 409, when: 'it is the caller’s own account' },
-  'account.last_super_admin': { status: 409, when: 'no super admin would be left' },
+  'account.own': { status: 409, when: 'it is the caller’s own account, so that one super admin is always left' },
 };
 
 export function accountRoutes(deps: Deps): Route[] {

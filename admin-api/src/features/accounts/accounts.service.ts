@@ -102,7 +102,8 @@ export async function deleteAccount(db: Db, caller: Caller, username: string): P
 
 /**
  * The account to be changed, with every lock held that decides whether it may be: the votes' own, so that none of the
- * account is accepted after the answer, and the super admins', so that the last one stays whatever happens at once.
+ * account is accepted after the answer, and the super admins'. Only who is still one of them may do this, and not to
+ * oneself: whatever happens at once, one super admin is left.
  */
 async function lockTarget(
   trx: Trx,
@@ -119,9 +120,6 @@ async function lockTarget(
   if (!account) throw new AppError('account.not_found', 404, 'User not found');
   if (account.id === caller.accountId) {
     throw new AppError('account.own', 409, `You cannot ${verb} your own account`);
-  }
-  if (superAdmins.length === 1 && superAdmins[0] === account.id) {
-    throw new AppError('account.last_super_admin', 409, `The last super admin cannot be ${verb}d`);
   }
   return account;
 }
