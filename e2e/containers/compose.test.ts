@@ -7,6 +7,7 @@ import { ROOT } from '../../scripts/stack/layout.ts';
 import { interpolate, PARTS_WITH_IMAGE, readCompose, type Service } from './compose-file.ts';
 import { readDockerfile } from './dockerfile.ts';
 
+const require = createRequire(import.meta.url);
 const FILES = ['docker-compose.yml', 'nginx/docker-compose.tls.yml'];
 const compose = readCompose();
 const services = Object.entries(compose.services);
@@ -19,7 +20,7 @@ function service(name: string): Service {
 }
 
 test.each(FILES)('%s keeps to the compose specification', (path) => {
-  const home = dirname(createRequire(import.meta.url).resolve('dclint/package.json'));
+  const home = dirname(require.resolve('dclint/package.json'));
   // Its dialect is the one that ajv speaks, under an address that ajv does not know.
   const { $schema, ...schema } = JSON.parse(readFileSync(join(home, 'schemas', 'compose.schema.json'), 'utf8'));
   expect($schema).toContain('draft-07');
