@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connect, databaseUrl } from '@plaudit/db/connect';
+import { connect, type Db, databaseUrl } from '@plaudit/db/connect';
 import { type Election, makeElection } from '@plaudit/db/factories';
 import { applyGrants } from '@plaudit/db/grants';
 import { migrate } from '@plaudit/db/migrate';
@@ -14,13 +14,12 @@ import { startPrivateServer } from '@plaudit/db/private-server';
 import { findServerBinaries } from '@plaudit/db/server-binaries';
 import { hashSessionId, newSessionId } from '@plaudit/db/sessions';
 import { createTokenKey, signToken } from '@plaudit/db/tokens';
-import type { Knex } from 'knex';
 
 export type VotingSite = {
   apiUrl: string;
   /** CPU time of the API so far, where the system tells. */
   apiCpuSeconds: () => number | undefined;
-  owner: Knex;
+  owner: Db;
   election: Election;
   voters: { accountId: number; token: string }[];
   stop: () => Promise<void>;
@@ -64,7 +63,7 @@ function secret(): string {
   return randomBytes(36).toString('hex');
 }
 
-async function makeVoters(owner: Knex, count: number, tokenSecret: string): Promise<VotingSite['voters']> {
+async function makeVoters(owner: Db, count: number, tokenSecret: string): Promise<VotingSite['voters']> {
   const key = createTokenKey(tokenSecret);
   const voters: VotingSite['voters'] = [];
   for (let first = 1; first <= count; first += ROWS_AT_ONCE) {
