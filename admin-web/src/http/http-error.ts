@@ -41,3 +41,8 @@ export function serverMessage(error: unknown): string | undefined {
 export function fieldFault(error: unknown, field: string): string | undefined {
   return error instanceof HttpError ? error.details.find((fault) => fault.field === field)?.message : undefined;
 }
+
+/** The session may have ended, been blocked or lost its second factor: the door then shows what is needed. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof HttpError && (error.status === 401 || error.status === 403);
+}

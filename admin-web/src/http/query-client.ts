@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { HttpError, serverMessage } from './http-error.ts';
+import { isRefusal, serverMessage } from './http-error.ts';
 
 export type Notice = {
   title: string;
@@ -42,9 +42,6 @@ function failureNotice(failure: FailureWords, error: unknown): Notice {
 }
 
 const WHO_IS_AT_THE_DOOR = ['/api/admin/dashboard'];
-
-/** The session may have ended, been blocked or lost its second factor: the door then shows what is needed. */
-const isRefusal = (error: unknown) => error instanceof HttpError && (error.status === 401 || error.status === 403);
 
 export function createQueryClient(notify: (notice: Notice) => void): QueryClient {
   // A polled query that stays broken is reported once, not at every interval.

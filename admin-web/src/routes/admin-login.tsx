@@ -16,7 +16,8 @@ export function AdminLoginRoute({ denied = false }: { denied?: boolean }) {
   const enter = ({ user, token }: LoginResponse) => {
     if (user.type === 'admin') {
       storeAdminToken(token);
-      navigate(ADMIN_PATH);
+      // Who asked for a tab without a token stays at its address.
+      if (!denied) navigate(ADMIN_PATH);
     } else {
       storeUserToken(token);
       window.location.assign('/');

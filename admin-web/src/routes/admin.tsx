@@ -6,7 +6,7 @@ import { dashboardQuery } from '../features/auth/api.ts';
 import { useSignIn } from '../features/auth/sign-in-context.tsx';
 import { TwoFactorScreen } from '../features/auth/two-factor-screen.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
-import { HttpError } from '../http/http-error.ts';
+import { isRefusal } from '../http/http-error.ts';
 import { AdminLoginRoute } from './admin-login.tsx';
 import { Panel } from './panel.tsx';
 import { ADMIN_PATH } from './paths.ts';
@@ -33,7 +33,7 @@ export function AdminRoute() {
   }, [token]);
 
   const firstCheckFailed = entrance.isError && entrance.data === undefined;
-  const sessionEnded = entrance.error instanceof HttpError && entrance.error.status === 401;
+  const sessionEnded = isRefusal(entrance.error);
   const refused = token !== null && (firstCheckFailed || sessionEnded);
   useEffect(() => {
     if (refused) forget();

@@ -53,7 +53,11 @@ function RuleForm({ label, hint, setting }: { label: string; hint: string; setti
     event.preventDefault();
     if (!edited || save.isPending) return;
     const body = { key: setting.key, value: value.trim(), description: setting.description, version: edited.version };
-    save.mutate(body, { onSuccess: () => setEdited(undefined) });
+    save.mutate(body, {
+      // What was typed since then is kept, on top of what is stored now.
+      onSuccess: ({ version }) =>
+        setEdited((now) => (now && now.value !== edited.value ? { value: now.value, version } : undefined)),
+    });
   };
   return (
     <form className="admin-rule" onSubmit={submit} noValidate>

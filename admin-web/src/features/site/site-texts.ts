@@ -7,7 +7,7 @@ export const SITE_DEFAULTS: Record<SiteKey, string> = {
   top_right_name: 'Vendor Awards',
   top_right_details: 'Community Choice Awards 2024',
   site_name: 'Community Choice Awards',
-  site_description: 'Vote for your favorite vendors across all categories',
+  site_description: 'Vote for your favorite vendors',
 };
 
 /** The labels of the Customize Site dialog, in its order. */

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type Db } from '@plaudit/db/connect';
+import { makeAccount } from '@plaudit/db/factories';
+import type { FirstAdmin } from '@plaudit/db/first-admin';
+import { createPasswordHasher } from '@plaudit/db/passwords';
+import { createSecondFactorKey, sealSecret } from '@plaudit/db/second-factor-secret';
+import { findServerBinaries } from '@plaudit/db/server-binaries';
+import { generateSecret } from 'otplib';
+import { silently } from '../../scripts/progress.ts';
+import { ensureReleases } from '../../scripts/release/ensure.ts';
+import { ROOT } from '../../scripts/stack/layout.ts';
+import { freePort } from '../../scripts/stack/ports.ts';
+import { Stack } from '../../scripts/stack/stack.ts';
+import { prepareAdmin, prepareData } from '../../scripts/start/first-run.ts';
+import { findNginx } from '../../scripts/system/find.ts';
+
+export type Organiser = { username: string; password: string; secret: string; recoveryCodes: string[] };
+
+const PASSWORD = 'Laurel-77-wreath!';
+const RECOVERY_CODES = 10;
+
+/**
+ * A stack of the organisers' own: they pause, reset and close what the voters of other tests are voting in. It is fresh,
+ * with the demo's data, and `first` is the super admin that a first start prints.
+ */
+export class AdminStack {
+  readonly url: string;
+  readonly db: Db;
+  readonly first: FirstAdmin;
+  readonly #stack: Stack;
+  readonly #home: string;
+  readonly #passwordHash: string;
+
+  private constructor(home: string, stack: Stack, db: Db, first: FirstAdmin, passwordHash: string) {
+    this.#home = home;
+    this.#stack = stack;
+    this.#passwordHash = passwordHash;
+    this.url = stack.url;
+    this.db = db;
+    this.first = first;
+  }
+
+  static async start(): Promise<AdminStack> {
+    const home = mkdtempSync(join(tmpdir(), 'plaudit-organisers-'));
+    const nginx = findNginx();
+    if (nginx === undefined) throw new Error('nginx is missing');
+    const stack = new Stack({
+      home,
+      host: '127.0.0.1',
+      port: await freePort(),
+      nginx,
+      database: { binaries: findServerBinaries(), durable: false },
+      gateway: { GATEWAY_RATE: '5000' },
+      report: (line) => console.error(line),
+    });
+    await ensureReleases(stack.layout, ROOT, silently);
+    const { owner } = await stack.startDatabase();
+    await prepareData(owner, true, silently);
+    await stack.startServices();
+    const first = await prepareAdmin(stack, owner, true);
+    if (!first.isNew) throw new Error('The stack is not fresh');
+    const db = connect(owner, { poolMax: 2, queryLimitMs: null });
+    return new AdminStack(home, stack, db, first, await createPasswordHasher().hash(PASSWORD));
+  }
+
+  /** An admin who has an authenticator and recovery codes: each code works once, so that tests need not wait for time. */
+  async newOrganiser(role: 'admin' | 'super_admin'): Promise<Organiser> {
+    const { id, username } = await makeAccount(this.db, { role, password_hash: this.#passwordHash });
+    const secret = generateSecret({ length: 20 });
+    const key = createSecondFactorKey(this.#stack.secrets.secondFactorKey);
+    await this.db('second_factors').insert({ account_id: id, secret_encrypted: sealSecret(key, secret) });
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'));
+    const hash = (code: string) => createHash('sha256').update(code).digest();
+    await this.db('recovery_codes').insert(recoveryCodes.map((code) => ({ account_id: id, code_hash: hash(code) })));
+    return { username, password: PASSWORD, secret, recoveryCodes };
+  }
+
+  async newVoter(): Promise<{ id: number; username: string; password: string }> {
+    const { id, username } = await makeAccount(this.db, { password_hash: this.#passwordHash });
+    return { id, username, password: PASSWORD };
+  }
+
+  async stop(): Promise<void> {
+    await this.db.destroy();
+    await this.#stack.stop();
+    rmSync(this.#home, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectToast, openTab, row, test } from './fixtures.ts';
+
+export function audit() {
+  test('what was done is in the log, found by who and what, and exported', async ({ panel: page, organiser }) => {
+    await openTab(page, 'Security');
+    const control = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Voting Control' }) });
+    await control.getByRole('button', { name: 'Pause All Voting' }).click();
+    await expectToast(page, 'Voting paused successfully');
+    await control.getByRole('button', { name: 'Resume Voting' }).click();
+    await expectToast(page, 'Voting resumed successfully');
+
+    const log = page.getByRole('table', { name: 'Audit log' });
+    await page.getByLabel('Filter by admin').fill(organiser.username);
+    await expect(row(log, /paused/i)).toContainText(organiser.username);
+    await expect(log.getByRole('row')).toHaveCount(4);
+    await page.getByLabel('Filter by action').fill('resume');
+    await expect(log.getByRole('row')).toHaveCount(2);
+    await page.getByLabel('Filter by action').fill('');
+    await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await page.getByLabel('To', { exact: true }).fill('');
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(readFileSync(await download.path(), 'utf8')).toContain(organiser.username);
+  });
+
+  test('the rules of the site are changed, and a wrong value is refused in words', async ({ panel: page, stack }) => {
+    await openTab(page, 'Security');
+    const damping = page.getByLabel('Score damping');
+    const save = page.locator('form').filter({ has: damping }).getByRole('button', { name: 'Save' });
+    await damping.fill('-4');
+    await save.click();
+    await expectToast(page, 'Failed to save the setting');
+    await damping.fill('4');
+    await save.click();
+    await expectToast(page, 'Setting saved successfully');
+    expect(await stack.db('settings').where({ setting_key: 'score_damping' }).first()).toMatchObject({
+      setting_value: '4',
+    });
+    await damping.fill('3');
+    await save.click();
+    await expectToast(page, 'Setting saved successfully');
+  });
+}

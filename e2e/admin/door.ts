@@ -1,0 +1,115 @@
+import {
+  expect,
+  expectToast,
+  freshCode,
+  openPanel,
+  openTab,
+  passSecondFactor,
+  signIn,
+  tabs,
+  test,
+  voterToken,
+} from './fixtures.ts';
+
+export function door() {
+  test('wrong words, no words and a voter at the admin door', async ({ page, stack, baseURL }) => {
+    await page.goto('/admin-login');
+    await expect(page.getByText('Access denied')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expectToast(page, 'Please fill in all fields');
+    const voter = await stack.newVoter();
+    await signIn(page, { username: voter.username, password: 'not the password' });
+    await expectToast(page, 'Login Failed');
+    await signIn(page, voter);
+    await expect(page).toHaveURL(`${baseURL}/`);
+    const stored = await page.evaluate(() => ({
+      user: localStorage.getItem('plaudit.userToken') !== null,
+      admin: localStorage.getItem('plaudit.adminToken') !== null,
+    }));
+    expect(stored).toEqual({ user: true, admin: false });
+  });
+
+  test('a wrong code is told of, five lock the session, and Back to Login clears the token', async ({
+    page,
+    stack,
+    baseURL,
+  }) => {
+    const organiser = await stack.newOrganiser('admin');
+    await page.goto('/admin-login');
+    await signIn(page, organiser);
+    await expect(page).toHaveURL(`${baseURL}/admin`);
+    await page.getByRole('button', { name: 'Verify 2FA' }).click();
+    await expectToast(page, 'Please enter the 2FA code');
+    await expect(page.getByLabel('2FA code')).toHaveAttribute('type', 'password');
+    for (let guess = 0; guess < 5; guess += 1) {
+      await passSecondFactor(page, '000000');
+      await expectToast(page, 'Invalid 2FA code');
+      await expect(page.getByLabel('2FA code')).toHaveValue('');
+    }
+    await passSecondFactor(page, freshCode(organiser));
+    await expectToast(page, 'Too many wrong codes');
+    await page.getByRole('button', { name: 'Back to Login' }).click();
+    await expect(page).toHaveURL(`${baseURL}/login`);
+    expect(await page.evaluate(() => localStorage.getItem('plaudit.adminToken'))).toBeNull();
+  });
+
+  test('a reload asks for the code again, a bad token for the password', async ({ panel: page, organiser }) => {
+    await openTab(page, 'Users');
+    await expect(page).toHaveURL(/\/admin\/users$/);
+    await page.reload();
+    await passSecondFactor(page, freshCode(organiser));
+    await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeAttached();
+    // At once, or the open panel would be refused before the new page is.
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.evaluate(() => {
+        localStorage.setItem('plaudit.adminToken', 'nonsense');
+        location.reload();
+      }),
+    ]);
+    await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
+    await expectToast(page, 'Failed to fetch dashboard stats');
+    expect(await page.evaluate(() => localStorage.getItem('plaudit.adminToken'))).toBeNull();
+  });
+
+  test("an admin's tabs are addresses, those of super admins are closed, and unknown ones are 404 cards", async ({
+    page,
+    stack,
+  }) => {
+    await openPanel(page, await stack.newOrganiser('admin'), '/admin/voting-system');
+    await expect(page.getByRole('heading', { name: 'Vote Management' })).toBeVisible();
+    await openTab(page, 'User Tracking');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Voting System' })).toBeAttached();
+    // The history is the app's own: the panel stays open while its address changes.
+    await page.evaluate(() => history.pushState(null, '', '/admin/vendors'));
+    await page.goBack();
+    await page.goForward();
+    await expect(page.getByText('This tab belongs to another role.')).toBeVisible();
+    await page.evaluate(() => history.pushState(null, '', '/admin/nowhere'));
+    await page.goBack();
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  });
+
+  test('a session that an organiser blocks is at the door again', async ({ browser, panel: page, request, stack }) => {
+    const other = await stack.newOrganiser('admin');
+    const theirs = await browser.newContext({ baseURL: stack.url });
+    const theirPage = await theirs.newPage();
+    await openPanel(theirPage, other);
+    await openTab(page, 'User Tracking');
+    await page.getByLabel('Search sessions').fill(other.username);
+    await page
+      .getByRole('row')
+      .filter({ hasText: other.username })
+      .first()
+      .getByRole('button', { name: 'Block' })
+      .click();
+    await page.getByRole('button', { name: 'Block Session' }).click();
+    await expectToast(page, 'Session blocked successfully');
+    await tabs(theirPage).getByRole('link', { name: 'Users' }).click();
+    await expect(theirPage.getByText('Access denied. Admin privileges required.')).toBeVisible();
+    await theirs.close();
+    expect(await voterToken(request, other)).toBeTruthy();
+  });
+}

@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { LoginResponse } from '@plaudit/public-api/contract';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
+import { test as base, expect } from 'playwright/test';
+import { AdminStack, type Organiser } from './admin-stack.ts';
+
+type Fixtures = {
+  /** A super admin of this test alone. */
+  organiser: Organiser;
+  /** A page on which the organiser has passed the second factor and sees the panel. */
+  panel: Page;
+};
+
+export const test = base.extend<Fixtures, { stack: AdminStack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's dependencies from this pattern.
+    async ({}, use) => {
+      const stack = await AdminStack.start();
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ stack }, use) => {
+    await use(stack.url);
+  },
+  organiser: async ({ stack }, use) => {
+    await use(await stack.newOrganiser('super_admin'));
+  },
+  panel: async ({ page, organiser }, use) => {
+    await openPanel(page, organiser);
+    await use(page);
+  },
+});
+
+export { expect };
+
+/** Works once: a recovery code of this organiser that no one has used yet. */
+export function freshCode(organiser: Organiser): string {
+  const code = organiser.recoveryCodes.pop();
+  if (code === undefined) throw new Error('This organiser has used up the recovery codes');
+  return code;
+}
+
+export async function signIn(page: Page, { username, password }: { username: string; password: string }) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+export async function passSecondFactor(page: Page, code: string) {
+  await page.getByLabel('2FA code').fill(code);
+  await page.getByRole('button', { name: 'Verify 2FA' }).click();
+}
+
+export async function openPanel(page: Page, organiser: Organiser, address = '/admin') {
+  await page.goto(address);
+  await signIn(page, organiser);
+  await passSecondFactor(page, freshCode(organiser));
+  await expect(tabs(page)).toBeVisible();
+}
+
+export const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Admin panel' });
+
+/** Within the panel, for a new page would ask for another code. */
+export async function openTab(page: Page, name: string) {
+  await tabs(page).getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
+}
+
+export const row = (page: Page | Locator, name: string | RegExp): Locator =>
+  page.getByRole('row').filter({ hasText: name });
+
+export const toast = (page: Page): Locator =>
+  page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+
+export async function expectToast(page: Page, text: string) {
+  await expect(toast(page)).toContainText(text);
+}
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
+}
+
+/** A voter's own sign-in, for what a voter does while the organisers are at work. */
+export async function voterToken(request: APIRequestContext, voter: { username: string; password: string }) {
+  const response = await request.post('/api/login', { data: { username: voter.username, password: voter.password } });
+  expect(response.status()).toBe(200);
+  return ((await response.json()) as LoginResponse).token;
+}
+
+export async function castVote(request: APIRequestContext, token: string, vendorId: number, categoryId: number) {
+  const response = await request.post('/api/votes', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { vendorId, categoryId },
+  });
+  return response.status();
+}

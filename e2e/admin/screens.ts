@@ -1,0 +1,165 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, freshCode, openPanel, openTab, passSecondFactor, signIn, test } from './fixtures.ts';
+
+type Screen = { tab: string; dialogs: { open: string; title: string | RegExp }[] };
+
+const SCREENS: Screen[] = [
+  { tab: 'Dashboard', dialogs: [{ open: 'Customize Site', title: 'Customize Site' }] },
+  {
+    tab: 'User Tracking',
+    dialogs: [
+      { open: 'View Details', title: /^Session of/ },
+      { open: 'Block', title: /^Block session/ },
+    ],
+  },
+  { tab: 'Users', dialogs: [{ open: 'Deactivate', title: /^Deactivate/ }] },
+  {
+    tab: 'Voting System',
+    dialogs: [
+      { open: 'Schedule a Period', title: 'Schedule a Period' },
+      { open: 'Results', title: /^Results of/ },
+      { open: 'Close Now', title: /^Close/ },
+      { open: 'Reset All Votes', title: 'Reset all votes?' },
+      { open: 'Reset Voting Period', title: 'Reset the voting period?' },
+    ],
+  },
+  {
+    tab: 'Categories',
+    dialogs: [
+      { open: 'Add Category', title: 'Add Category' },
+      { open: 'Edit', title: 'Edit Category' },
+    ],
+  },
+  {
+    tab: 'Vendors',
+    dialogs: [
+      { open: 'Import CSV', title: 'Import Vendors' },
+      { open: 'Add Vendor', title: 'Add Vendor' },
+      { open: 'Add Link', title: 'Add Link' },
+    ],
+  },
+  {
+    tab: 'Security',
+    dialogs: [
+      { open: 'Create Admin User', title: 'Create Admin User' },
+      { open: 'Delete Admin User', title: 'Delete Admin User' },
+    ],
+  },
+];
+
+const PHONE = { width: 360, height: 780 };
+const FINGER_PX = 44;
+
+/** Whatever is pressed or filled is as large as a finger, but links within running text. */
+async function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const controls = document.querySelectorAll('button, input:not(.ui-visually-hidden), select, textarea, summary, a');
+    return [...controls]
+      .filter((control) => control.checkVisibility() && !control.matches('.ui-text-link, .ui-skip-link, [aria-hidden]'))
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.height < least - 0.5 || box.width < least - 0.5))
+      .map(({ control, box }) => `${control.outerHTML.slice(0, 90)} ${box.width}x${box.height}`);
+  }, FINGER_PX);
+}
+
+/** Opens and closes each dialog of a screen; `look` is called for the screen and for each of its dialogs. */
+async function walk(page: Page, { tab, dialogs }: Screen, look: () => Promise<void>) {
+  await openTab(page, tab);
+  await expect(page.locator('.ui-skeleton')).toHaveCount(0);
+  await look();
+  for (const { open, title } of dialogs) {
+    await page.getByRole('main').getByRole('button', { name: open, exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator('.ui-skeleton')).toHaveCount(0);
+    await look();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+}
+
+function watchForFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    // A vendor of another test has a picture that is nowhere: its drawn seal stands in.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(String(error)));
+  return faults;
+}
+
+export function screens() {
+  test.use({ reducedMotion: 'reduce' });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`every screen and dialog is accessible, ${colorScheme}`, async ({ page, stack }) => {
+      test.setTimeout(90_000);
+      await page.emulateMedia({ colorScheme });
+      const faults = watchForFaults(page);
+      const organiser = await stack.newOrganiser('super_admin');
+      await page.goto('/admin');
+      await expect(page.getByLabel('Username')).toBeVisible();
+      await expectAccessible(page);
+      await signIn(page, organiser);
+      await expect(page.getByLabel('2FA code')).toBeFocused();
+      await expectAccessible(page);
+      await passSecondFactor(page, freshCode(organiser));
+      for (const screen of SCREENS) await walk(page, screen, () => expectAccessible(page));
+      expect(faults).toEqual([]);
+    });
+  }
+
+  test('on a phone nothing overflows and everything is as large as a finger', async ({ page, stack }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize(PHONE);
+    const faults = watchForFaults(page);
+    await openPanel(page, await stack.newOrganiser('super_admin'));
+    for (const screen of SCREENS) {
+      await walk(page, screen, async () => {
+        const sizes = await page.evaluate(() => [
+          document.documentElement.scrollWidth,
+          ...[...document.querySelectorAll('.ui-dialog')].map((dialog) => dialog.scrollWidth),
+        ]);
+        expect(Math.max(...sizes)).toBeLessThanOrEqual(PHONE.width);
+        expect(await tooSmall(page)).toEqual([]);
+      });
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test("an admin's own tab is accessible, and fits a phone", async ({ page, stack }) => {
+    await page.setViewportSize(PHONE);
+    await openPanel(page, await stack.newOrganiser('admin'));
+    await openTab(page, 'My Account');
+    await expect(page.getByRole('table', { name: 'Your sessions' }).getByRole('row')).toHaveCount(2);
+    await expectAccessible(page);
+    expect(await tooSmall(page)).toEqual([]);
+  });
+
+  test('the panel is worked by keyboard alone', async ({ page, stack }) => {
+    const organiser = await stack.newOrganiser('super_admin');
+    await page.goto('/admin');
+    await page.getByLabel('Username').focus();
+    await page.keyboard.type(organiser.username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(organiser.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('2FA code')).toBeFocused();
+    await page.keyboard.type(freshCode(organiser));
+    await page.keyboard.press('Enter');
+    const categories = page.getByRole('link', { name: 'Categories' });
+    await expect(categories).toBeVisible();
+    await categories.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeAttached();
+    await expect(page.locator('#main')).toBeFocused();
+    const add = page.getByRole('button', { name: 'Add Category' }).first();
+    await add.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Add Category' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(add).toBeFocused();
+  });
+}

@@ -1,0 +1,87 @@
+import { makeSession } from '@plaudit/db/factories';
+import { castVote, expect, expectToast, openTab, row, test, voterToken } from './fixtures.ts';
+
+/** More than the panel's own refresh of five seconds, for a busy machine. */
+const NEXT_REFRESH = { timeout: 12_000 };
+
+export function sessions() {
+  test('the list refreshes by itself and leaves focus, scroll and open details alone', async ({
+    panel: page,
+    stack,
+  }) => {
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) => makeSession(stack.db, { ip_address: `198.51.100.${index}` })),
+    );
+    const voter = await stack.newVoter();
+    const session = await makeSession(stack.db, { account_id: voter.id, ip_address: '198.51.100.200' });
+    await openTab(page, 'User Tracking');
+    const requests: number[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/admin/user-sessions')) requests.push(Date.now());
+    });
+    const target = row(page, '198.51.100.200');
+    await expect(target).toBeVisible();
+    const details = target.getByRole('button', { name: 'View Details' });
+    await details.focus();
+    await details.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    const scrolled = await page.evaluate(() => scrollY);
+    await stack.db('sessions').where({ id: session.id }).update({ is_blocked: 1 });
+    await expect(target).toContainText('Blocked', NEXT_REFRESH);
+    await expect(details).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await expect.poll(() => requests.length, NEXT_REFRESH).toBeGreaterThanOrEqual(2);
+    const [first = 0, second = 0] = requests.slice(-2);
+    expect(second - first).toBeGreaterThan(4_000);
+  });
+
+  test('search, filter, paging; anonymous and known, blocked and unblocked', async ({
+    panel: page,
+    request,
+    stack,
+  }) => {
+    const voter = await stack.newVoter();
+    const token = await voterToken(request, voter);
+    const [vendor, category] = await Promise.all([
+      stack.db('vendors').whereNull('retired_at').first('id'),
+      stack.db('categories').whereNull('retired_at').first('id'),
+    ]);
+    const vote = () => castVote(request, token, vendor?.id ?? 0, category?.id ?? 0);
+    await makeSession(stack.db, { ip_address: '192.0.2.77' });
+    await openTab(page, 'User Tracking');
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Session ID',
+      'User',
+      'IP Address',
+      'Status',
+      'Last Activity',
+      'Actions',
+    ]);
+    await page.getByLabel('Search sessions').fill('192.0.2.77');
+    const anonymous = row(page, '192.0.2.77');
+    await expect(anonymous).toContainText('Anonymous');
+    await expect(anonymous.getByRole('button', { name: 'View Details' })).toHaveCount(0);
+    await expect(anonymous.getByRole('rowheader')).toHaveText(/^[0-9a-f]{8}…$/);
+    await expect(page).toHaveURL(/search=192\.0\.2\.77/);
+
+    await page.getByLabel('Search sessions').fill(voter.username);
+    const theirs = row(page, voter.username);
+    await theirs.getByRole('button', { name: 'Block' }).click();
+    await expect(page.getByRole('dialog')).toContainText(voter.username);
+    await page.getByRole('button', { name: 'Block Session' }).click();
+    await expectToast(page, 'Session blocked successfully');
+    await expect(theirs).toContainText('Blocked');
+    expect([401, 403]).toContain(await vote());
+    await page.getByLabel('Status').selectOption('Active');
+    await expect(page.getByText('No session matches')).toBeVisible();
+    await page.getByLabel('Status').selectOption('Blocked');
+    await theirs.getByRole('button', { name: 'Unblock' }).click();
+    await expectToast(page, 'Session unblocked successfully');
+    expect(await vote()).toBe(201);
+
+    await page.getByLabel('Status').selectOption('Any status');
+    await page.getByLabel('Search sessions').fill('');
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole('status').filter({ hasText: /^26–/ })).toBeVisible();
+  });
+}

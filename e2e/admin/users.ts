@@ -1,0 +1,57 @@
+import { expect, expectToast, openTab, row, test, voterToken } from './fixtures.ts';
+
+export function users() {
+  test('search, role, status and fall-backs; deactivated and reactivated', async ({
+    panel: page,
+    organiser,
+    request,
+    stack,
+  }) => {
+    const voter = await stack.newVoter();
+    await stack.db('accounts').where({ id: voter.id }).update({ email: null });
+    const token = await voterToken(request, voter);
+    const whoAmI = async () =>
+      (await request.get('/api/user', { headers: { authorization: `Bearer ${token}` } })).status();
+    await openTab(page, 'Users');
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'User ID',
+      'Username',
+      'Email',
+      'Role',
+      'Created',
+      'Status',
+      'Actions',
+    ]);
+    await page.getByLabel('Search users').fill(voter.username);
+    const account = row(page, voter.username);
+    await expect(account).toContainText('No email');
+    await expect(account).toContainText('Active');
+    await account.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('button', { name: 'Deactivate User' }).click();
+    await expectToast(page, 'User deactivated successfully');
+    await expect(account).toContainText('Inactive');
+    expect(await whoAmI()).toBe(401);
+    await page.getByLabel('Status').selectOption('Inactive');
+    await expect(account).toBeVisible();
+    await account.getByRole('button', { name: 'Reactivate' }).click();
+    await expectToast(page, 'User reactivated successfully');
+    await expect(page.getByText('No user matches')).toBeVisible();
+
+    await page.getByLabel('Status').selectOption('Any status');
+    await page.getByLabel('Search users').fill(organiser.username);
+    await page.getByLabel('Role').selectOption('Super Admin');
+    await expect(row(page, organiser.username)).toContainText('Super Admin');
+    await expect(row(page, organiser.username).getByRole('button')).toHaveCount(0);
+    await page.getByLabel('Role').selectOption('Voter');
+    await expect(page.getByText('No user matches')).toBeVisible();
+  });
+
+  test('the list is paged', async ({ panel: page }) => {
+    await openTab(page, 'Users');
+    await expect(page.getByRole('row')).toHaveCount(26);
+    const first = await page.getByRole('rowheader').first().textContent();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /^26–50 of/ })).toBeVisible();
+    await expect(page.getByRole('rowheader').first()).not.toHaveText(first ?? '');
+  });
+}
