@@ -3,6 +3,10 @@ import type { Knex } from 'knex';
 /** For what must not be called outside of a transaction. */
 export type Trx = Knex.Transaction;
 
+/** MySQL refuses to compare an ascii column with text that has other characters: such text equals none of its values. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII has control characters.
+export const isAscii = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);
+
 /** Takes the meaning from % and _ in what somebody typed. */
 export const likePattern = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&');
 

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { AccountRow, Role } from '@plaudit/db/tables';
 import type { AccountQuery, AdminAccount, AdminRole } from '../../../contract/index.ts';
-import { countRows, likePattern } from '../../sql.ts';
+import { countRows, isAscii, likePattern } from '../../sql.ts';
 
 const toAccount = (row: AccountRow): AdminAccount => ({
   id: row.id,
@@ -25,7 +25,8 @@ function filtered(db: Db, { search, role, status }: Filter) {
   if (search) {
     const pattern = `%${likePattern(search)}%`;
     query.where((either) => {
-      either.where('username', 'like', pattern).orWhere('email', 'like', pattern);
+      either.where('email', 'like', pattern);
+      if (isAscii(search)) either.orWhere('username', 'like', pattern);
     });
   }
   return query;

@@ -54,8 +54,8 @@ export const createdAdmin = Joi.object<CreateAdminResponse>({
   recoveryCodes: Joi.array().items(Joi.string()).required(),
 });
 
-/** Names of before today's rules can still be acted upon. */
-export const usernameParams = Joi.object<{ username: string }, true>({ username: Joi.string().max(64).required() });
+/** Whom a name of another form means, no account can be. */
+export const usernameParams = Joi.object<{ username: string }, true>({ username: username().required() });
 
 export const updateAccountBody = Joi.object<UpdateAccountRequest>({
   isActive: Joi.boolean().required(),

@@ -84,6 +84,7 @@ describe('GET /api/admin/users', () => {
     expect(await names('status=inactive')).toEqual(['sleeper']);
     expect(await names('search=FINDER')).toEqual(['Finder_1']);
     expect(await names('search=_________________')).toEqual([]);
+    expect(await names('search=%F0%9F%92%A5')).toEqual([]);
   });
 });
 
@@ -214,6 +215,7 @@ describe('DELETE /api/admin/users/:username', () => {
     expect(session?.ended_at).toBeInstanceOf(Date);
     expect(await auditActions(database.owner)).toEqual(['account.deleted']);
     expect((await remove<ApiError>(token, admin.account.username)).status).toBe(404);
+    expect((await remove<ApiError>(token, '%F0%9F%92%A5')).status).toBe(400);
   });
 
   it('refuses oneself', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { AuditEntry, AuditQuery } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
-import { countRows, likePattern } from '../../sql.ts';
+import { countRows, isAscii, likePattern } from '../../sql.ts';
 
 export type Deed = {
   action: string;
@@ -43,19 +43,23 @@ async function insertEntry(trx: Db, actor: Actor, deed: Deed): Promise<void> {
 type Filter = Omit<AuditQuery, 'page' | 'pageSize'>;
 
 function filtered(db: Db, { actor, action, from, to, search }: Filter) {
-  return db('audit_log').where((where) => {
-    if (actor) where.where('actor_username', actor);
-    if (action) where.where('action', 'like', `${likePattern(action)}%`);
-    if (from) where.where('at', '>=', new Date(from));
-    if (to) where.where('at', '<=', new Date(to));
-    if (search) {
-      const pattern = `%${likePattern(search)}%`;
-      where.where((either) => {
-        either.where('actor_username', 'like', pattern).orWhere('action', 'like', pattern);
-        either.orWhere('subject_type', 'like', pattern).orWhere('subject_id', 'like', pattern);
-      });
-    }
-  });
+  const query = db('audit_log');
+  if (!isAscii(`${actor ?? ''}${action ?? ''}`)) query.whereRaw('false');
+  else {
+    if (actor) query.where('actor_username', actor);
+    if (action) query.where('action', 'like', `${likePattern(action)}%`);
+  }
+  if (from) query.where('at', '>=', new Date(from));
+  if (to) query.where('at', '<=', new Date(to));
+  if (search) {
+    const pattern = `%${likePattern(search)}%`;
+    query.where((either) => {
+      either.where('subject_id', 'like', pattern);
+      if (!isAscii(search)) return;
+      for (const column of ['actor_username', 'action', 'subject_type']) either.orWhere(column, 'like', pattern);
+    });
+  }
+  return query;
 }
 
 export async function listAuditEntries(db: Db, filter: Filter, limit: number, offset: number): Promise<AuditEntry[]> {

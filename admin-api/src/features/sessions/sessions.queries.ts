@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { publicSessionId } from '@plaudit/db/sessions';
 import type { SessionRow } from '@plaudit/db/tables';
 import type { UserSession, UserSessionDetails, UserSessionQuery } from '../../../contract/index.ts';
-import { countRows, isoOrNull, likePattern } from '../../sql.ts';
+import { countRows, isAscii, isoOrNull, likePattern } from '../../sql.ts';
 
 const OTHER_SESSIONS_MAX = 50;
 const VOTES_MAX = 200;
@@ -43,7 +43,8 @@ type Filter = Pick<UserSessionQuery, 'search' | 'status'>;
 function filtered(db: Db, { search, status }: Filter) {
   const query = liveSessions(db);
   if (status) query.where('sessions.is_blocked', status === 'blocked' ? 1 : 0);
-  if (search) {
+  if (search && !isAscii(search)) query.whereRaw('false');
+  else if (search) {
     const named = db('accounts')
       .where('username', 'like', `%${likePattern(search)}%`)
       .select('id');

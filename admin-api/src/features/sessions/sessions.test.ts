@@ -69,6 +69,7 @@ describe('GET /api/admin/user-sessions', () => {
     expect(await found(`?search=${sessionId}`)).toEqual([session.id]);
     expect(await found('?search=%25')).toEqual([]);
     expect(await found('?search=percentXsign')).toEqual([]);
+    expect(await found('?search=%F0%9F%92%A5')).toEqual([]);
   });
 
   it('comes in pages', async () => {
