@@ -1,34 +1,26 @@
 import { makeAccount } from '@plaudit/db/factories';
 import { createPasswordHasher } from '@plaudit/db/passwords';
 import { hashSessionId } from '@plaudit/db/sessions';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
 import { verifyToken } from '@plaudit/db/tokens';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError, CurrentUser, LoginResponse } from '../../../contract/index.ts';
-import { apiOf, type TestApi, tokenKey } from '../../testing/test-api.ts';
+import { apiOf, tokenKey } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 
 const PASSWORD = 'Correct-Horse1!';
 const INVALID = { code: 'login.invalid', message: 'Invalid username or password' };
 
-let database: TestDatabase;
-let api: TestApi;
+const site = useApi();
 let passwordHash: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
   passwordHash = await createPasswordHasher().hash(PASSWORD);
-});
-beforeEach(() => database.reset());
-afterAll(async () => {
-  await api.close();
-  await database.close();
 });
 
 const makeVoter = (given: Parameters<typeof makeAccount>[1] = {}) =>
-  makeAccount(database.owner, { username: 'alice', password_hash: passwordHash, ...given });
+  makeAccount(site.database.owner, { username: 'alice', password_hash: passwordHash, ...given });
 const logIn = (username = 'alice', password = PASSWORD, headers: Record<string, string> = {}) =>
-  api.post<LoginResponse & ApiError>('/api/login', { username, password }, { headers });
+  site.api.post<LoginResponse & ApiError>('/api/login', { username, password }, { headers });
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 describe('POST /api/login', () => {
@@ -47,7 +39,7 @@ describe('POST /api/login', () => {
       type: 'user',
     });
     const claims = verifyToken(tokenKey, answer.body.token, ['public']);
-    const [session] = await database.owner('sessions').select();
+    const [session] = await site.database.owner('sessions').select();
     expect(session).toMatchObject({ account_id: account.id, ip_address: '198.51.100.7', user_agent: 'Test/1.0' });
     expect(session?.id_hash).toEqual(hashSessionId(claims?.sid ?? ''));
     const days = ((session?.expires_at.getTime() ?? 0) - Date.now()) / 86_400_000;
@@ -60,7 +52,7 @@ describe('POST /api/login', () => {
     expect([status, body.user.type, body.user.role]).toEqual([200, 'admin', role]);
     expect(verifyToken(tokenKey, body.token, ['admin'])).toBeDefined();
     expect(verifyToken(tokenKey, body.token, ['public'])).toBeUndefined();
-    const [session] = await database.owner('sessions').select();
+    const [session] = await site.database.owner('sessions').select();
     expect(((session?.expires_at.getTime() ?? 0) - Date.now()) / 3_600_000).toBeCloseTo(12, 1);
     expect(session?.second_factor_at).toBeNull();
   });
@@ -83,7 +75,7 @@ describe('POST /api/login', () => {
     await makeVoter(given);
     const answer = await logIn(username, password);
     expect([answer.status, answer.body]).toEqual([401, INVALID]);
-    expect(await database.owner('sessions').select()).toEqual([]);
+    expect(await site.database.owner('sessions').select()).toEqual([]);
   });
 
   it('takes the same time whether or not the account exists', async () => {
@@ -108,17 +100,17 @@ describe('POST /api/login', () => {
     [{ username: '', password: '' }, ['username', 'password']],
     [{ username: 'alice' }, ['password']],
   ])('wants both fields: %j', async (body, fields) => {
-    const answer = await api.post<ApiError>('/api/login', body);
+    const answer = await site.api.post<ApiError>('/api/login', body);
     expect([answer.status, answer.body.message]).toEqual([400, 'Please fill in all fields']);
     expect(answer.body.details?.map((fault) => fault.field)).toEqual(fields);
   });
 
   it('ends the anonymous visit of the browser', async () => {
     await makeVoter();
-    const visitor = await api.get('/api/user');
+    const visitor = await site.api.get('/api/user');
     const cookie = visitor.headers.get('set-cookie')?.split(';')[0] ?? '';
     await logIn('alice', PASSWORD, { Cookie: cookie });
-    const sessions = await database.owner('sessions').orderBy('id').select();
+    const sessions = await site.database.owner('sessions').orderBy('id').select();
     expect(sessions.map(({ account_id, ended_at }) => [account_id === null, ended_at === null])).toEqual([
       [true, false],
       [false, true],
@@ -151,18 +143,18 @@ describe('guessing', () => {
     expect((await logIn()).status).toBe(200);
     for (let failure = 0; failure < 5; failure += 1) expect((await logIn('alice', 'no')).status).toBe(401);
     expect((await logIn()).status).toBe(429);
-    await database
+    await site.database
       .owner('rate_limits')
-      .update({ window_start: database.owner.raw('window_start - interval 15 minute') });
+      .update({ window_start: site.database.owner.raw('window_start - interval 15 minute') });
     expect((await logIn()).status).toBe(200);
   });
 
   it('lets no more than five of 20 at the same moment pass, on two replicas', async () => {
     await makeVoter();
-    const other = await apiOf(database);
+    const other = await apiOf(site.database);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_guess, index) =>
-        (index % 2 === 0 ? api : other).post('/api/login', { username: 'alice', password: `Guess-${index}!` }),
+        (index % 2 === 0 ? site.api : other).post('/api/login', { username: 'alice', password: `Guess-${index}!` }),
       ),
     );
     await other.close();
@@ -172,7 +164,7 @@ describe('guessing', () => {
   });
 
   it('is stopped after a hundred failures an hour from one address, whatever the names', async () => {
-    await database.owner.raw(
+    await site.database.owner.raw(
       `insert into rate_limits values ('login:192.0.2.9', date_format(now(), '%Y-%m-%d %H:%i:00'), 99, now() + interval 1 hour)`,
     );
     expect((await logIn('somebody', 'no', from('192.0.2.9'))).status).toBe(401);
@@ -183,7 +175,7 @@ describe('guessing', () => {
 
 describe('with a host of their own', () => {
   it('admins are signed in there only, and the public host does not tell', async () => {
-    const split = await apiOf(database, { adminsHaveOwnHost: true });
+    const split = await apiOf(site.database, { adminsHaveOwnHost: true });
     await makeVoter({ role: 'super_admin' });
     await makeVoter({ username: 'bob' });
     const on = (surface: string, username: string) =>
@@ -205,14 +197,14 @@ describe('POST /api/logout', () => {
   it('ends the session at once', async () => {
     await makeVoter();
     const { token } = (await logIn()).body;
-    expect((await api.get<CurrentUser>('/api/user', { token })).body?.username).toBe('alice');
-    expect((await api.post('/api/logout', {}, { token })).status).toBe(200);
-    const after = await api.get<ApiError>('/api/user', { token });
+    expect((await site.api.get<CurrentUser>('/api/user', { token })).body?.username).toBe('alice');
+    expect((await site.api.post('/api/logout', {}, { token })).status).toBe(200);
+    const after = await site.api.get<ApiError>('/api/user', { token });
     expect([after.status, after.body.code]).toEqual([401, 'session.invalid']);
   });
 
   it('needs neither a body nor a session', async () => {
-    expect((await api.send('POST', '/api/logout')).status).toBe(200);
-    expect((await api.send('POST', '/api/logout', { token: 'garbage' })).status).toBe(401);
+    expect((await site.api.send('POST', '/api/logout')).status).toBe(200);
+    expect((await site.api.send('POST', '/api/logout', { token: 'garbage' })).status).toBe(401);
   });
 });

@@ -1,26 +1,15 @@
 import { makeAccount } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiError, Captcha, LoginResponse, RegisterRequest, RegisterResponse } from '../../../contract/index.ts';
-import { apiOf, captchaKey, type TestApi } from '../../testing/test-api.ts';
+import { apiOf, captchaKey } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 import { CAPTCHA_LIFETIME_MS, makeCaptchaToken } from '../captcha/captcha-token.ts';
 
 const PASSWORD = 'Correct-Horse1!';
 const WEAK =
   'Password must contain at least 8 characters with 1 uppercase, 1 lowercase, 1 number, and 1 special character';
 
-let database: TestDatabase;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
-beforeEach(() => database.reset());
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
+const site = useApi();
 
 const filledIn = (given: Partial<RegisterRequest> = {}): RegisterRequest => ({
   username: 'newcomer',
@@ -30,9 +19,10 @@ const filledIn = (given: Partial<RegisterRequest> = {}): RegisterRequest => ({
   captchaToken: makeCaptchaToken(captchaKey, 12, Date.now()),
   ...given,
 });
-const register = (given?: Partial<RegisterRequest>) => api.post<RegisterResponse>('/api/register', filledIn(given));
-const refuse = (body: unknown) => api.post<ApiError>('/api/register', body);
-const listNames = async () => (await database.owner('accounts').select('username')).map((row) => row.username);
+const register = (given?: Partial<RegisterRequest>) =>
+  site.api.post<RegisterResponse>('/api/register', filledIn(given));
+const refuse = (body: unknown) => site.api.post<ApiError>('/api/register', body);
+const listNames = async () => (await site.database.owner('accounts').select('username')).map((row) => row.username);
 
 const NUMBERS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
@@ -48,14 +38,14 @@ function solve(question: string): number {
 
 describe('registering', () => {
   it('makes a voter who can then sign in', async () => {
-    const { body: captcha } = await api.get<Captcha>('/api/captcha');
+    const { body: captcha } = await site.api.get<Captcha>('/api/captcha');
     const answer = await register({ captchaToken: captcha.token, captchaAnswer: solve(captcha.question) });
     expect(answer.status).toBe(201);
     expect(answer.body.user).toMatchObject({ username: 'newcomer', email: null, role: 'voter', type: 'user' });
-    const [stored] = await database.owner('accounts').select();
+    const [stored] = await site.database.owner('accounts').select();
     expect(stored).toMatchObject({ username: 'newcomer', role: 'voter', is_active: 1 });
     expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    const login = await api.post<LoginResponse>('/api/login', { username: 'NewComer', password: PASSWORD });
+    const login = await site.api.post<LoginResponse>('/api/login', { username: 'NewComer', password: PASSWORD });
     expect([login.status, login.body.user]).toEqual([200, answer.body.user]);
   });
 
@@ -113,7 +103,7 @@ describe('registering is refused', () => {
   });
 
   it('when the name is taken, in any case of letters', async () => {
-    await makeAccount(database.owner, { username: 'NewComer' });
+    await makeAccount(site.database.owner, { username: 'NewComer' });
     const answer = await refuse(filledIn({ username: 'newcomer' }));
     expect(answer.status).toBe(409);
     expect(answer.body).toEqual({
@@ -154,15 +144,18 @@ describe('the captcha', () => {
         'Please refresh the captcha',
       ]);
     }
-    expect(await database.owner('captchas_spent').select()).toEqual([]);
+    expect(await site.database.owner('captchas_spent').select()).toEqual([]);
   });
 
   it('lets at most one of 30 registrations with one token through, on two replicas', async () => {
-    const other = await apiOf(database);
+    const other = await apiOf(site.database);
     const captchaToken = makeCaptchaToken(captchaKey, 12, Date.now());
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_call, index) =>
-        (index % 2 === 0 ? api : other).post('/api/register', filledIn({ captchaToken, username: `racer_${index}` })),
+        (index % 2 === 0 ? site.api : other).post(
+          '/api/register',
+          filledIn({ captchaToken, username: `racer_${index}` }),
+        ),
       ),
     );
     await other.close();
@@ -172,7 +165,7 @@ describe('the captcha', () => {
   });
 
   it('is a question that differs and is not kept on the way', async () => {
-    const [a, b] = await Promise.all([api.get<Captcha>('/api/captcha'), api.get<Captcha>('/api/captcha')]);
+    const [a, b] = await Promise.all([site.api.get<Captcha>('/api/captcha'), site.api.get<Captcha>('/api/captcha')]);
     expect(a.body.token).not.toBe(b.body.token);
     expect(a.headers.get('cache-control')).toBe('no-store');
   });
@@ -180,18 +173,18 @@ describe('the captcha', () => {
 
 describe('registrations from one network', () => {
   it('are limited by a setting, and failed ones do not count', async () => {
-    await database.owner('settings').insert({
+    await site.database.owner('settings').insert({
       setting_key: 'registrations_per_address_per_hour',
       setting_value: '2',
     });
-    await makeAccount(database.owner, { username: 'taken' });
+    await makeAccount(site.database.owner, { username: 'taken' });
     expect((await register({ username: 'taken' })).status).toBe(409);
     expect((await register({ username: 'one' })).status).toBe(201);
     expect((await register({ username: 'two' })).status).toBe(201);
     const third = await refuse(filledIn({ username: 'three' }));
     expect([third.status, third.body.code]).toEqual([429, 'register.too_many']);
     expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(3_000);
-    const elsewhere = await api.post('/api/register', filledIn({ username: 'three' }), {
+    const elsewhere = await site.api.post('/api/register', filledIn({ username: 'three' }), {
       headers: { 'X-Forwarded-For': '198.51.100.9' },
     });
     expect(elsewhere.status).toBe(201);

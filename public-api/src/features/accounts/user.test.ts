@@ -1,25 +1,14 @@
 import { makeAccount, makeSession } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
 import { type Audience, signToken } from '@plaudit/db/tokens';
 import jwt from 'jsonwebtoken';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Account, ApiError, CurrentUser } from '../../../contract/index.ts';
-import { apiOf, signIn, type TestApi, tokenKey } from '../../testing/test-api.ts';
+import { signIn, tokenKey } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 
-let database: TestDatabase;
-let api: TestApi;
+const site = useApi();
 
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
-beforeEach(() => database.reset());
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
-
-const user = (token: string) => api.get<Account & ApiError>('/api/user', { token });
+const user = (token: string) => site.api.get<Account & ApiError>('/api/user', { token });
 
 describe('GET /api/user with a token', () => {
   it.each([
@@ -27,7 +16,7 @@ describe('GET /api/user with a token', () => {
     ['admin', 'admin'],
     ['super_admin', 'admin'],
   ] as const)('is the account of a %s, also before the second factor', async (role, type) => {
-    const { account, token } = await signIn(database.owner, { role });
+    const { account, token } = await signIn(site.database.owner, { role });
     const answer = await user(token);
     expect(answer.body).toMatchObject({ id: account.id, username: account.username, role, type });
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -40,7 +29,7 @@ describe('GET /api/user with a token', () => {
     ['blocked', { is_blocked: 1 as const }, 'session.blocked'],
     ['of nobody', { account_id: null }, 'session.invalid'],
   ])('is 401 when the session is %s', async (_how, session, code) => {
-    const { token } = await signIn(database.owner, {}, session);
+    const { token } = await signIn(site.database.owner, {}, session);
     const answer = await user(token);
     expect([answer.status, answer.body.code]).toEqual([401, code]);
   });
@@ -49,13 +38,13 @@ describe('GET /api/user with a token', () => {
     ['deactivated', { is_active: 0 as const }],
     ['retired', { retired_at: new Date() }],
   ])('is 401 when the account was %s', async (_how, given) => {
-    const { token } = await signIn(database.owner, given);
+    const { token } = await signIn(site.database.owner, given);
     expect((await user(token)).status).toBe(401);
   });
 
   it('is 401 for tokens that are not ours, or not good', async () => {
-    const account = await makeAccount(database.owner);
-    const { sid } = await makeSession(database.owner, { account_id: account.id });
+    const account = await makeAccount(site.database.owner);
+    const { sid } = await makeSession(site.database.owner, { account_id: account.id });
     const good = signToken(tokenKey, { sid, audience: 'public' });
     expect((await user(good)).status).toBe(200);
     const [header, payload] = good.split('.');
@@ -83,8 +72,8 @@ describe('GET /api/user with a token', () => {
 });
 
 describe('GET /api/user without a token', () => {
-  const visit = (headers: Record<string, string> = {}) => api.get<CurrentUser>('/api/user', { headers });
-  const listSessions = () => database.owner('sessions').orderBy('id').select();
+  const visit = (headers: Record<string, string> = {}) => site.api.get<CurrentUser>('/api/user', { headers });
+  const listSessions = () => site.database.owner('sessions').orderBy('id').select();
 
   it('is null and shows the visitor to the organisers', async () => {
     const answer = await visit({ 'User-Agent': 'Browser/1', 'X-Forwarded-For': '198.51.100.3' });
@@ -107,7 +96,7 @@ describe('GET /api/user without a token', () => {
   });
 
   it('gives a new cookie for one that says nothing to us', async () => {
-    const { sid } = await makeSession(database.owner, { account_id: (await makeAccount(database.owner)).id });
+    const { sid } = await makeSession(site.database.owner, { account_id: (await makeAccount(site.database.owner)).id });
     for (const value of ['', 'x', "' or 1=1", 'A'.repeat(22), sid]) {
       expect((await visit({ Cookie: `plaudit_visit=${value}` })).headers.get('set-cookie')).toContain('plaudit_visit=');
     }
@@ -119,7 +108,7 @@ describe('GET /api/user without a token', () => {
   });
 
   it('stops making visits for a network that makes very many', async () => {
-    await database.owner.raw(
+    await site.database.owner.raw(
       `insert into rate_limits values ('visit:2001:db8:0:1::/64', date_format(now(), '%Y-%m-%d %H:%i:00'), 600, now() + interval 1 hour)`,
     );
     const crowd = await visit({ 'X-Forwarded-For': '2001:db8:0:1:ffff::7' });
@@ -130,7 +119,7 @@ describe('GET /api/user without a token', () => {
 
 describe('a forged address', () => {
   it('is not believed: only the last hop, which is the gateway’s own, counts', async () => {
-    await api.get('/api/user', { headers: { 'X-Forwarded-For': '10.9.9.9, 198.51.100.3' } });
-    expect((await database.owner('sessions').first())?.ip_address).toBe('198.51.100.3');
+    await site.api.get('/api/user', { headers: { 'X-Forwarded-For': '10.9.9.9, 198.51.100.3' } });
+    expect((await site.database.owner('sessions').first())?.ip_address).toBe('198.51.100.3');
   });
 });

@@ -1,25 +1,13 @@
 import { makeCategory, makeVendor, makeVendorLink } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiError, Category, SiteConfigEntry, Vendor, VendorLink } from '../../../contract/index.ts';
-import { apiOf, type TestApi } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 
-let database: TestDatabase;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
-beforeEach(() => database.reset());
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
+const site = useApi();
 
 describe('GET /api/site-config', () => {
   it('has a default for each of the four keys', async () => {
-    const { body } = await api.get<SiteConfigEntry[]>('/api/site-config');
+    const { body } = await site.api.get<SiteConfigEntry[]>('/api/site-config');
     expect(body).toEqual([
       { key: 'top_right_name', value: 'Vendor Awards' },
       { key: 'top_right_details', value: 'Community Choice Awards 2024' },
@@ -29,11 +17,11 @@ describe('GET /api/site-config', () => {
   });
 
   it('has what the organisers set, and nothing that is not for everybody', async () => {
-    await database.owner('settings').insert([
+    await site.database.owner('settings').insert([
       { setting_key: 'site_name', setting_value: 'The <b>Golden</b> Basket' },
       { setting_key: 'score_damping', setting_value: '7' },
     ]);
-    const { body } = await api.get<SiteConfigEntry[]>('/api/site-config');
+    const { body } = await site.api.get<SiteConfigEntry[]>('/api/site-config');
     expect(body).toHaveLength(4);
     expect(body.find((entry) => entry.key === 'site_name')?.value).toBe('The <b>Golden</b> Basket');
   });
@@ -41,10 +29,15 @@ describe('GET /api/site-config', () => {
 
 describe('GET /api/categories', () => {
   it('lists those in use in the order chosen', async () => {
-    const last = await makeCategory(database.owner, { name: 'Variety', display_order: 9 });
-    const first = await makeCategory(database.owner, { name: 'Speed', display_order: 1, icon: 'zap', color: 'blue' });
-    await makeCategory(database.owner, { name: 'Gone', retired_at: new Date() });
-    const { body } = await api.get<Category[]>('/api/categories');
+    const last = await makeCategory(site.database.owner, { name: 'Variety', display_order: 9 });
+    const first = await makeCategory(site.database.owner, {
+      name: 'Speed',
+      display_order: 1,
+      icon: 'zap',
+      color: 'blue',
+    });
+    await makeCategory(site.database.owner, { name: 'Gone', retired_at: new Date() });
+    const { body } = await site.api.get<Category[]>('/api/categories');
     expect(body.map((category) => category.id)).toEqual([first.id, last.id]);
     expect(body[0]).toEqual({
       id: first.id,
@@ -58,10 +51,10 @@ describe('GET /api/categories', () => {
 
 describe('GET /api/vendors', () => {
   it('lists those in use by name', async () => {
-    const zebra = await makeVendor(database.owner, { name: 'Zebra' });
-    const apple = await makeVendor(database.owner, { name: 'apple', image_url: '/pictures/apple.svg' });
-    await makeVendor(database.owner, { name: 'Gone', retired_at: new Date() });
-    const { body } = await api.get<Vendor[]>('/api/vendors');
+    const zebra = await makeVendor(site.database.owner, { name: 'Zebra' });
+    const apple = await makeVendor(site.database.owner, { name: 'apple', image_url: '/pictures/apple.svg' });
+    await makeVendor(site.database.owner, { name: 'Gone', retired_at: new Date() });
+    const { body } = await site.api.get<Vendor[]>('/api/vendors');
     expect(body.map((vendor) => vendor.id)).toEqual([apple.id, zebra.id]);
     expect(body[0]).toEqual({
       id: apple.id,
@@ -74,15 +67,15 @@ describe('GET /api/vendors', () => {
 
 describe('GET /api/vendors/{id}/links', () => {
   it('lists a vendor’s links in their order', async () => {
-    const vendor = await makeVendor(database.owner);
-    await makeVendorLink(database.owner, {
+    const vendor = await makeVendor(site.database.owner);
+    await makeVendorLink(site.database.owner, {
       vendor_id: vendor.id,
       title: 'Second',
       display_order: 2,
       description: 'All',
     });
-    await makeVendorLink(database.owner, { vendor_id: vendor.id, title: 'First', display_order: 1 });
-    const { body } = await api.get<VendorLink[]>(`/api/vendors/${vendor.id}/links`);
+    await makeVendorLink(site.database.owner, { vendor_id: vendor.id, title: 'First', display_order: 1 });
+    const { body } = await site.api.get<VendorLink[]>(`/api/vendors/${vendor.id}/links`);
     expect(body.map(({ title, description }) => [title, description])).toEqual([
       ['First', null],
       ['Second', 'All'],
@@ -91,49 +84,49 @@ describe('GET /api/vendors/{id}/links', () => {
   });
 
   it('is empty for a vendor without links and 404 for none, or one that is retired', async () => {
-    const vendor = await makeVendor(database.owner);
-    const retired = await makeVendor(database.owner, { retired_at: new Date() });
-    await makeVendorLink(database.owner, { vendor_id: retired.id });
-    expect((await api.get(`/api/vendors/${vendor.id}/links`)).body).toEqual([]);
+    const vendor = await makeVendor(site.database.owner);
+    const retired = await makeVendor(site.database.owner, { retired_at: new Date() });
+    await makeVendorLink(site.database.owner, { vendor_id: retired.id });
+    expect((await site.api.get(`/api/vendors/${vendor.id}/links`)).body).toEqual([]);
     for (const id of [retired.id, 999_999]) {
-      const answer = await api.get<ApiError>(`/api/vendors/${id}/links`);
+      const answer = await site.api.get<ApiError>(`/api/vendors/${id}/links`);
       expect([answer.status, answer.body.code]).toEqual([404, 'vendor.not_found']);
     }
   });
 
   it.each(['abc', '0', '-1', '1.5', '1e3', '01', '4294967296', "1'--"])('answers 400 to the id %s', async (id) => {
-    const answer = await api.get<ApiError>(`/api/vendors/${encodeURIComponent(id)}/links`);
+    const answer = await site.api.get<ApiError>(`/api/vendors/${encodeURIComponent(id)}/links`);
     expect([answer.status, answer.body.details?.[0]?.field]).toEqual([400, 'id']);
   });
 });
 
 describe('a shared read', () => {
   it('has a strong ETag and answers 304 while nothing changes', async () => {
-    await makeVendor(database.owner);
-    const first = await api.get('/api/vendors');
+    await makeVendor(site.database.owner);
+    const first = await site.api.get('/api/vendors');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{27}"$/);
     expect(first.headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=1, stale-while-revalidate=5, stale-if-error=60',
     );
     for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await api.get('/api/vendors', { headers: { 'If-None-Match': sent } });
+      const again = await site.api.get('/api/vendors', { headers: { 'If-None-Match': sent } });
       expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
     }
-    await makeVendor(database.owner);
-    const changed = await api.get('/api/vendors', { headers: { 'If-None-Match': etag } });
+    await makeVendor(site.database.owner);
+    const changed = await site.api.get('/api/vendors', { headers: { 'If-None-Match': etag } });
     expect(changed.status).toBe(200);
     expect(changed.headers.get('etag')).not.toBe(etag);
   });
 
   it('does not look at tokens and sets no cookie', async () => {
-    const answer = await api.get('/api/vendors', { token: 'garbage' });
+    const answer = await site.api.get('/api/vendors', { token: 'garbage' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
   it('takes no parameters, which would make a copy of it in each cache', async () => {
-    const answer = await api.get<ApiError>('/api/vendors?page=2');
+    const answer = await site.api.get<ApiError>('/api/vendors?page=2');
     expect([answer.status, answer.body.details]).toEqual([
       400,
       [{ field: 'page', message: 'This address takes no parameters' }],

@@ -1,29 +1,17 @@
 import { makeCycle } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CurrentCycle } from '../../../contract/index.ts';
-import { apiOf, type TestApi } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 
 const DAY_MS = 86_400_000;
 
-let database: TestDatabase;
-let api: TestApi;
+const site = useApi();
 
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
-beforeEach(() => database.reset());
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
-
-const current = async () => (await api.get<CurrentCycle>('/api/voting/cycle')).body;
+const current = async () => (await site.api.get<CurrentCycle>('/api/voting/cycle')).body;
 
 describe('GET /api/voting/cycle', () => {
   it('names the active cycle and its end', async () => {
-    const cycle = await makeCycle(database.owner, { name: '30-Day Voting Period' });
+    const cycle = await makeCycle(site.database.owner, { name: '30-Day Voting Period' });
     const { now, ...answer } = await current();
     expect(answer).toEqual({
       id: cycle.id,
@@ -53,16 +41,16 @@ describe('GET /api/voting/cycle', () => {
     ['ended', { ends_at: new Date(Date.now() - 1_000) }, false],
     ['ended', { ends_at: new Date(Date.now() - 1_000) }, true],
   ] as const)('is %s', async (state, dates, isPaused) => {
-    await makeCycle(database.owner, dates);
-    await database.owner('voting_state').update({ is_paused: isPaused });
+    await makeCycle(site.database.owner, dates);
+    await site.database.owner('voting_state').update({ is_paused: isPaused });
     expect(await current()).toMatchObject({ state, isActive: true });
   });
 
   it('shows the one that ended last when none is active', async () => {
     const ended = { is_active: 0 as const, starts_at: new Date(Date.now() - 9 * DAY_MS) };
-    await makeCycle(database.owner, { ...ended, ended_at: new Date(Date.now() - 2 * DAY_MS) });
-    const last = await makeCycle(database.owner, { ...ended, ended_at: new Date(Date.now() - DAY_MS) });
-    await makeCycle(database.owner, { is_active: 0, is_scheduled: 1, starts_at: new Date(Date.now() + DAY_MS) });
+    await makeCycle(site.database.owner, { ...ended, ended_at: new Date(Date.now() - 2 * DAY_MS) });
+    const last = await makeCycle(site.database.owner, { ...ended, ended_at: new Date(Date.now() - DAY_MS) });
+    await makeCycle(site.database.owner, { is_active: 0, is_scheduled: 1, starts_at: new Date(Date.now() + DAY_MS) });
     expect(await current()).toMatchObject({ id: last.id, isActive: false, state: 'ended' });
   });
 });

@@ -1,6 +1,5 @@
 import { type Election, makeBallotBox, makeCycle, makeElection, makeVendor, makeVote } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type {
   ApiError,
   CategoryResults,
@@ -10,25 +9,15 @@ import type {
   ResultsPeriod,
   Stats,
 } from '../../../contract/index.ts';
-import { apiOf, type TestApi } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 
 const DAY_MS = 86_400_000;
 
-let database: TestDatabase;
-let api: TestApi;
+const site = useApi();
 let election: Election;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
 beforeEach(async () => {
-  await database.reset();
-  election = await makeElection(database.owner, { categories: 2, vendors: 3 });
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
+  election = await makeElection(site.database.owner, { categories: 2, vendors: 3 });
 });
 
 const vendorId = (index: number) => election.vendors[index]?.id ?? 0;
@@ -39,21 +28,21 @@ async function castVotes(category: number, votes: readonly number[]): Promise<vo
   const boxId = election.boxes[category]?.id ?? 0;
   for (const [vendor, count] of votes.entries()) {
     for (let vote = 0; vote < count; vote += 1) {
-      await makeVote(database.owner, { ballot_box_id: boxId, vendor_id: vendorId(vendor) });
+      await makeVote(site.database.owner, { ballot_box_id: boxId, vendor_id: vendorId(vendor) });
     }
   }
 }
 
 async function endCycle(): Promise<void> {
-  await database
+  await site.database
     .owner('ballot_boxes')
     .whereNull('closed_at')
     .update({ closed_at: new Date(), close_reason: 'cycle_ended' });
-  await database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date() });
+  await site.database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date() });
 }
 
 describe('GET /api/leaderboard', () => {
-  const leaderboard = async () => (await api.get<LeaderboardEntry[]>('/api/leaderboard')).body;
+  const leaderboard = async () => (await site.api.get<LeaderboardEntry[]>('/api/leaderboard')).body;
 
   it('ranks by the mean of the category scores', async () => {
     await castVotes(0, [6, 3, 0]);
@@ -73,7 +62,7 @@ describe('GET /api/leaderboard', () => {
   });
 
   it('gives equal vendors an equal rank, shown by name', async () => {
-    await makeVendor(database.owner, { name: 'Vendor 0' });
+    await makeVendor(site.database.owner, { name: 'Vendor 0' });
     await castVotes(0, [2, 2, 0]);
     expect((await leaderboard()).map(({ rank }) => rank)).toEqual([1, 1, 3, 3]);
     expect((await leaderboard())[2]?.name).toBe('Vendor 0');
@@ -81,8 +70,8 @@ describe('GET /api/leaderboard', () => {
 
   it('uses the damping that is set and leaves out retired vendors', async () => {
     await castVotes(0, [4, 0, 0]);
-    await database.owner('settings').insert({ setting_key: 'score_damping', setting_value: '0' });
-    await database
+    await site.database.owner('settings').insert({ setting_key: 'score_damping', setting_value: '0' });
+    await site.database
       .owner('vendors')
       .where({ id: vendorId(2) })
       .update({ retired_at: new Date() });
@@ -95,19 +84,19 @@ describe('GET /api/leaderboard', () => {
     await castVotes(0, [1, 0, 0]);
     await castVotes(1, [0, 2, 0]);
     const [box] = election.boxes;
-    await database
+    await site.database
       .owner('ballot_boxes')
       .where({ id: box?.id ?? 0 })
       .update({ closed_at: new Date(), close_reason: 'reset' });
-    await makeBallotBox(database.owner, { cycle_id: election.cycle.id, category_id: box?.category_id ?? 0 });
+    await makeBallotBox(site.database.owner, { cycle_id: election.cycle.id, category_id: box?.category_id ?? 0 });
     expect((await leaderboard()).map(({ totalVotes }) => totalVotes)).toEqual([2, 0, 0]);
     await endCycle();
     expect((await leaderboard())[0]).toMatchObject({ id: vendorId(1), totalVotes: 2 });
   });
 
   it('has every vendor at nothing before the first cycle', async () => {
-    await database.owner('ballot_boxes').delete();
-    await database.owner('voting_cycles').delete();
+    await site.database.owner('ballot_boxes').delete();
+    await site.database.owner('voting_cycles').delete();
     const entries = await leaderboard();
     expect(entries.map(({ rank, averageScore }) => [rank, averageScore])).toEqual([
       [1, 0],
@@ -119,7 +108,7 @@ describe('GET /api/leaderboard', () => {
 
 describe('GET /api/categories/{id}/results', () => {
   const results = async (index: number) =>
-    (await api.get<CategoryResults>(`/api/categories/${election.categories[index]?.id}/results`)).body;
+    (await site.api.get<CategoryResults>(`/api/categories/${election.categories[index]?.id}/results`)).body;
 
   it('has rank, votes and rounded percentage of the vendors with votes', async () => {
     await castVotes(0, [1, 2, 0]);
@@ -137,28 +126,31 @@ describe('GET /api/categories/{id}/results', () => {
 
   it('is empty without votes and 404 without a category', async () => {
     expect(await results(1)).toMatchObject({ totalVotes: 0, vendors: [] });
-    const answer = await api.get<ApiError>('/api/categories/999999/results');
+    const answer = await site.api.get<ApiError>('/api/categories/999999/results');
     expect([answer.status, answer.body.code]).toEqual([404, 'category.not_found']);
   });
 });
 
 describe('GET /api/stats and /api/category-votes', () => {
-  const stats = async () => (await api.get<Stats>('/api/stats')).body;
+  const stats = async () => (await site.api.get<Stats>('/api/stats')).body;
 
   it('count votes, voters once each, and vendors in use', async () => {
     await castVotes(0, [2, 1, 0]);
-    const voter = await makeVote(database.owner, { ballot_box_id: election.boxes[0]?.id ?? 0, vendor_id: vendorId(0) });
-    await makeVote(database.owner, {
+    const voter = await makeVote(site.database.owner, {
+      ballot_box_id: election.boxes[0]?.id ?? 0,
+      vendor_id: vendorId(0),
+    });
+    await makeVote(site.database.owner, {
       ballot_box_id: election.boxes[1]?.id ?? 0,
       vendor_id: vendorId(0),
       voter_id: voter.voter_id,
     });
-    await database
+    await site.database
       .owner('vendors')
       .where({ id: vendorId(2) })
       .update({ retired_at: new Date() });
     expect(await stats()).toEqual({ totalVotes: 5, totalParticipants: 4, totalVendors: 2 });
-    const { body } = await api.get<CategoryVoteCount[]>('/api/category-votes');
+    const { body } = await site.api.get<CategoryVoteCount[]>('/api/category-votes');
     expect(body).toEqual([
       { categoryId: election.categories[0]?.id, categoryName: categoryName(0), voteCount: 4 },
       { categoryId: election.categories[1]?.id, categoryName: categoryName(1), voteCount: 1 },
@@ -166,10 +158,10 @@ describe('GET /api/stats and /api/category-votes', () => {
   });
 
   it('are all zero without a cycle', async () => {
-    await database.owner('ballot_boxes').delete();
-    await database.owner('voting_cycles').delete();
+    await site.database.owner('ballot_boxes').delete();
+    await site.database.owner('voting_cycles').delete();
     expect(await stats()).toEqual({ totalVotes: 0, totalParticipants: 0, totalVendors: 3 });
-    const { body } = await api.get<CategoryVoteCount[]>('/api/category-votes');
+    const { body } = await site.api.get<CategoryVoteCount[]>('/api/category-votes');
     expect(body.map(({ voteCount }) => voteCount)).toEqual([0, 0]);
   });
 });
@@ -178,9 +170,9 @@ describe('results of periods', () => {
   it('lists the running one first, then the ended ones, and nothing that is only scheduled', async () => {
     await castVotes(0, [1, 0, 0]);
     await endCycle();
-    const running = await makeCycle(database.owner, { name: 'Running' });
-    await makeCycle(database.owner, { is_active: 0, is_scheduled: 1, starts_at: new Date(Date.now() + DAY_MS) });
-    const { body } = await api.get<ResultsPeriod[]>('/api/results/periods');
+    const running = await makeCycle(site.database.owner, { name: 'Running' });
+    await makeCycle(site.database.owner, { is_active: 0, is_scheduled: 1, starts_at: new Date(Date.now() + DAY_MS) });
+    const { body } = await site.api.get<ResultsPeriod[]>('/api/results/periods');
     expect(body.map(({ id, isCurrent, totalVotes }) => [id, isCurrent, totalVotes])).toEqual([
       [running.id, true, 0],
       [election.cycle.id, false, 1],
@@ -192,12 +184,12 @@ describe('results of periods', () => {
     await castVotes(0, [2, 1, 0]);
     await castVotes(1, [0, 1, 0]);
     await endCycle();
-    await database
+    await site.database
       .owner('vendors')
       .where({ id: vendorId(0) })
       .update({ retired_at: new Date() });
-    await database.owner('categories').update({ retired_at: new Date() });
-    const { body } = await api.get<PeriodResults>(`/api/results/periods/${election.cycle.id}`);
+    await site.database.owner('categories').update({ retired_at: new Date() });
+    const { body } = await site.api.get<PeriodResults>(`/api/results/periods/${election.cycle.id}`);
     expect(body.stats).toEqual({ totalVotes: 4, totalParticipants: 4, totalVendors: 2 });
     expect(body.categoryVotes.map(({ voteCount }) => voteCount)).toEqual([3, 1]);
     expect(body.leaderboard.map(({ id, totalVotes }) => [id, totalVotes])).toEqual([
@@ -207,13 +199,13 @@ describe('results of periods', () => {
   });
 
   it.each(['', '/csv'])('is 404 for a period that is not there or has not begun%s', async (suffix) => {
-    const scheduled = await makeCycle(database.owner, {
+    const scheduled = await makeCycle(site.database.owner, {
       is_active: 0,
       is_scheduled: 1,
       starts_at: new Date(Date.now() + DAY_MS),
     });
     for (const id of [scheduled.id, 999_999]) {
-      const answer = await api.get<ApiError>(`/api/results/periods/${id}${suffix}`);
+      const answer = await site.api.get<ApiError>(`/api/results/periods/${id}${suffix}`);
       expect([answer.status, answer.body.code]).toEqual([404, 'period.not_found']);
     }
   });
@@ -221,16 +213,16 @@ describe('results of periods', () => {
   it('can be downloaded as CSV in which no cell is a formula', async () => {
     const names = ['=HYPERLINK("http://x")', '+1, "quoted"', '@cmd'];
     for (const [index, name] of names.entries())
-      await database
+      await site.database
         .owner('vendors')
         .where({ id: vendorId(index) })
         .update({ name });
-    await database
+    await site.database
       .owner('categories')
       .where({ id: election.categories[1]?.id ?? 0 })
       .update({ name: '-Speed' });
     await castVotes(0, [3, 1, 0]);
-    const answer = await api.get<string>(`/api/results/periods/${election.cycle.id}/csv`);
+    const answer = await site.api.get<string>(`/api/results/periods/${election.cycle.id}/csv`);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="plaudit-results-${election.cycle.id}.csv"`,

@@ -1,29 +1,17 @@
 import { makeElection, makeVote } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiOf, type TestApi } from '../../testing/test-api.ts';
+import { describe, expect, it } from 'vitest';
+import { useApi } from '../../testing/use-api.ts';
 
-let database: TestDatabase;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
-beforeEach(() => database.reset());
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
+const site = useApi();
 
 const headers = { Host: 'awards.example.org', 'X-Forwarded-Proto': 'https' };
-const tags = async (path: string) => (await api.get<string>(`/internal/social-tags${path}`, { headers })).text;
+const tags = async (path: string) => (await site.api.get<string>(`/internal/social-tags${path}`, { headers })).text;
 
 describe('social tags', () => {
   it('of a vendor have its name, rank, picture and address, all of it escaped', async () => {
-    const { vendors, boxes } = await makeElection(database.owner);
+    const { vendors, boxes } = await makeElection(site.database.owner);
     const id = vendors[0]?.id ?? 0;
-    await database
+    await site.database
       .owner('vendors')
       .where({ id })
       .update({
@@ -31,7 +19,7 @@ describe('social tags', () => {
         description: `Line one\n${'word '.repeat(100)}`,
         image_url: '/pictures/fish.png',
       });
-    await makeVote(database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
+    await makeVote(site.database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
     const html = await tags(`/vendor/${id}`);
     const name = 'Fish &amp; &quot;Chips&quot; &lt;script&gt;alert(1)&lt;/script&gt;';
     expect(html).toContain(`<title>${name}, #1 with 1 vote · Community Choice Awards</title>`);
@@ -47,9 +35,9 @@ describe('social tags', () => {
   });
 
   it('of a vendor without votes or a picture claim neither', async () => {
-    const { vendors } = await makeElection(database.owner);
+    const { vendors } = await makeElection(site.database.owner);
     const id = vendors[0]?.id ?? 0;
-    await database.owner('vendors').where({ id }).update({ name: 'Plain', image_url: 'javascript:alert(1)' });
+    await site.database.owner('vendors').where({ id }).update({ name: 'Plain', image_url: 'javascript:alert(1)' });
     const html = await tags(`/vendor/${id}`);
     expect(html).toContain('<title>Plain · Community Choice Awards</title>');
     expect(html).toContain('<meta name="twitter:card" content="summary">');
@@ -58,7 +46,7 @@ describe('social tags', () => {
   });
 
   it.each(['/', '', '/vendor/999999', '/vendor/abc', '/anything'])('of %s are the site’s own', async (path) => {
-    await database.owner('settings').insert({ setting_key: 'site_name', setting_value: 'Golden "Basket"' });
+    await site.database.owner('settings').insert({ setting_key: 'site_name', setting_value: 'Golden "Basket"' });
     const html = await tags(path);
     expect(html).toContain('<title>Golden &quot;Basket&quot;</title>');
     expect(html).toContain('<meta property="og:image" content="https://awards.example.org/social.png">');
@@ -67,7 +55,7 @@ describe('social tags', () => {
   });
 
   it('do not repeat a host that is none', async () => {
-    const answer = await api.get<string>('/internal/social-tags/', { headers: { Host: 'x"><script>' } });
+    const answer = await site.api.get<string>('/internal/social-tags/', { headers: { Host: 'x"><script>' } });
     expect(answer.text).toContain('content="http://localhost/"');
   });
 });

@@ -1,31 +1,22 @@
 import { type Election, makeBallotBox, makeElection, makeVote } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, VotingProgress } from '../../../contract/index.ts';
-import { apiOf, type SignedIn, signIn, type TestApi } from '../../testing/test-api.ts';
+import { type SignedIn, signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 
-let database: TestDatabase;
-let api: TestApi;
+const site = useApi();
 let election: Election;
 let voter: SignedIn;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
 beforeEach(async () => {
-  await database.reset();
-  election = await makeElection(database.owner, { categories: 6, vendors: 2 });
-  voter = await signIn(database.owner);
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
+  election = await makeElection(site.database.owner, { categories: 6, vendors: 2 });
+  voter = await signIn(site.database.owner);
 });
 
-const progress = async (token = voter.token) => (await api.get<VotingProgress>('/api/voting/progress', { token })).body;
+const progress = async (token = voter.token) =>
+  (await site.api.get<VotingProgress>('/api/voting/progress', { token })).body;
 const castIn = (category: number) =>
-  makeVote(database.owner, {
+  makeVote(site.database.owner, {
     ballot_box_id: election.boxes[category]?.id ?? 0,
     vendor_id: election.vendors[0]?.id ?? 0,
     voter_id: voter.account.id,
@@ -66,40 +57,40 @@ describe('GET /api/voting/progress', () => {
 
   it('is everybody’s own, also when many ask at once', async () => {
     await castIn(0);
-    const others = await Promise.all(Array.from({ length: 20 }, () => signIn(database.owner)));
+    const others = await Promise.all(Array.from({ length: 20 }, () => signIn(site.database.owner)));
     const answers = await Promise.all([voter, ...others].map((each) => progress(each.token)));
     expect(answers.map((answer) => answer.completed)).toEqual([1, ...others.map(() => 0)]);
   });
 
   it('is that of a visitor without a login, and is never stored on the way', async () => {
-    const answer = await api.get<VotingProgress>('/api/voting/progress');
+    const answer = await site.api.get<VotingProgress>('/api/voting/progress');
     expect(answer.body).toMatchObject({ completed: 0, total: 6, votedCategories: [] });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
   it('answers 401 to a token that is no good and to a blocked session', async () => {
-    expect((await api.get('/api/voting/progress', { token: 'x.y.z' })).status).toBe(401);
-    await database.owner('sessions').update({ is_blocked: 1 });
-    const blocked = await api.get<ApiError>('/api/voting/progress', { token: voter.token });
+    expect((await site.api.get('/api/voting/progress', { token: 'x.y.z' })).status).toBe(401);
+    await site.database.owner('sessions').update({ is_blocked: 1 });
+    const blocked = await site.api.get<ApiError>('/api/voting/progress', { token: voter.token });
     expect([blocked.status, blocked.body.code]).toEqual([401, 'session.blocked']);
   });
 
   it('forgets the votes of a reset box and counts no retired category', async () => {
     await castIn(0);
     await castIn(1);
-    await database
+    await site.database
       .owner('ballot_boxes')
       .where({ id: election.boxes[0]?.id ?? 0 })
       .update({
         closed_at: new Date(),
         close_reason: 'reset',
       });
-    await makeBallotBox(database.owner, {
+    await makeBallotBox(site.database.owner, {
       cycle_id: election.cycle.id,
       category_id: election.categories[0]?.id ?? 0,
     });
-    await database
+    await site.database
       .owner('categories')
       .where({ id: election.categories[5]?.id ?? 0 })
       .update({ retired_at: new Date() });
@@ -108,17 +99,17 @@ describe('GET /api/voting/progress', () => {
 
   it('says whether votes are taken, and keeps the votes when the cycle has ended', async () => {
     await castIn(0);
-    await database.owner('voting_state').update({ is_paused: 1 });
+    await site.database.owner('voting_state').update({ is_paused: 1 });
     expect((await progress()).state).toBe('paused');
-    await database.owner('ballot_boxes').update({ closed_at: new Date(), close_reason: 'cycle_ended' });
-    await database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date() });
+    await site.database.owner('ballot_boxes').update({ closed_at: new Date(), close_reason: 'cycle_ended' });
+    await site.database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date() });
     expect(await progress()).toMatchObject({ state: 'ended', completed: 1, total: 6 });
   });
 
   it('moves the last activity of the session, but not more than every five seconds', async () => {
-    const setLast = (at: Date) => database.owner('sessions').update({ last_activity_at: at });
+    const setLast = (at: Date) => site.database.owner('sessions').update({ last_activity_at: at });
     const last = async () =>
-      (await database.owner('sessions').where({ id: voter.sessionId }).first())?.last_activity_at;
+      (await site.database.owner('sessions').where({ id: voter.sessionId }).first())?.last_activity_at;
     const old = new Date(Date.now() - 60_000);
     await setLast(old);
     await progress();

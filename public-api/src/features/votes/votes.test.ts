@@ -1,38 +1,28 @@
 import { type Election, makeElection } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, VoteReceipt, VoteRequest } from '../../../contract/index.ts';
-import { apiOf, type SignedIn, signIn, type TestApi } from '../../testing/test-api.ts';
+import { type SignedIn, signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 
 const HOUR_MS = 3_600_000;
 
-let database: TestDatabase;
-let api: TestApi;
+const site = useApi();
 let election: Election;
 let voter: SignedIn;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
 beforeEach(async () => {
-  await database.reset();
-  election = await makeElection(database.owner);
-  voter = await signIn(database.owner);
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
+  election = await makeElection(site.database.owner);
+  voter = await signIn(site.database.owner);
 });
 
 const vote = (vendor = 0, category = 0): VoteRequest => ({
   vendorId: election.vendors[vendor]?.id ?? 0,
   categoryId: election.categories[category]?.id ?? 0,
 });
-const cast = (body: unknown, token = voter.token) => api.post<VoteReceipt>('/api/votes', body, { token });
-const refuse = (body: unknown, token = voter.token) => api.post<ApiError>('/api/votes', body, { token });
-const countStored = async () => (await database.owner('votes').select()).length;
-const listTallies = () => database.owner('tallies').orderBy(['ballot_box_id', 'vendor_id']).select();
+const cast = (body: unknown, token = voter.token) => site.api.post<VoteReceipt>('/api/votes', body, { token });
+const refuse = (body: unknown, token = voter.token) => site.api.post<ApiError>('/api/votes', body, { token });
+const countStored = async () => (await site.database.owner('votes').select()).length;
+const listTallies = () => site.database.owner('tallies').orderBy(['ballot_box_id', 'vendor_id']).select();
 
 describe('a vote', () => {
   it('is stored, counted and answered with its receipt', async () => {
@@ -40,7 +30,7 @@ describe('a vote', () => {
     expect(answer.status).toBe(201);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.body).toMatchObject(vote());
-    const [stored] = await database.owner('votes').select();
+    const [stored] = await site.database.owner('votes').select();
     expect(stored).toMatchObject({
       ballot_box_id: election.boxes[0]?.id,
       voter_id: voter.account.id,
@@ -79,11 +69,11 @@ describe('a vote', () => {
   it('can be cast again after the box was reset', async () => {
     await cast(vote(0));
     const [box] = election.boxes;
-    await database
+    await site.database
       .owner('ballot_boxes')
       .where({ id: box?.id ?? 0 })
       .update({ closed_at: new Date(), close_reason: 'reset' });
-    await database
+    await site.database
       .owner('ballot_boxes')
       .insert({ cycle_id: election.cycle.id, category_id: box?.category_id as number });
     expect((await cast(vote(1))).status).toBe(201);
@@ -93,7 +83,7 @@ describe('a vote', () => {
 
 describe('a vote is refused', () => {
   it('without a login', async () => {
-    const answer = await api.post<ApiError>('/api/votes', vote());
+    const answer = await site.api.post<ApiError>('/api/votes', vote());
     expect([answer.status, answer.body.code]).toEqual([401, 'session.required']);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
   });
@@ -104,13 +94,16 @@ describe('a vote is refused', () => {
   });
 
   it('from a session that was logged out', async () => {
-    await api.post('/api/logout', {}, { token: voter.token });
+    await site.api.post('/api/logout', {}, { token: voter.token });
     const answer = await refuse(vote());
     expect([answer.status, answer.body.code]).toEqual([401, 'session.invalid']);
   });
 
   it('from a blocked session', async () => {
-    await database.owner('sessions').where({ id: voter.sessionId }).update({ is_blocked: 1, blocked_at: new Date() });
+    await site.database
+      .owner('sessions')
+      .where({ id: voter.sessionId })
+      .update({ is_blocked: 1, blocked_at: new Date() });
     const answer = await refuse(vote());
     expect([answer.status, answer.body.code]).toEqual([403, 'session.blocked']);
   });
@@ -119,12 +112,12 @@ describe('a vote is refused', () => {
     ['deactivated', { is_active: 0 as const }],
     ['retired', { retired_at: new Date() }],
   ])('from an account that was %s', async (_how, change) => {
-    await database.owner('accounts').where({ id: voter.account.id }).update(change);
+    await site.database.owner('accounts').where({ id: voter.account.id }).update(change);
     expect((await refuse(vote())).status).toBe(401);
   });
 
   it.each(['admin', 'super_admin'] as const)('from %s, for only voters vote', async (role) => {
-    const { token } = await signIn(database.owner, { role });
+    const { token } = await signIn(site.database.owner, { role });
     const answer = await refuse(vote(), token);
     expect(answer.status).toBe(403);
     expect(answer.body).toEqual({
@@ -134,15 +127,15 @@ describe('a vote is refused', () => {
   });
 
   it('while voting is paused, and taken again afterwards', async () => {
-    await database.owner('voting_state').update({ is_paused: 1 });
+    await site.database.owner('voting_state').update({ is_paused: 1 });
     const answer = await refuse(vote());
     expect([answer.status, answer.body.code]).toEqual([403, 'vote.paused']);
-    await database.owner('voting_state').update({ is_paused: 0 });
+    await site.database.owner('voting_state').update({ is_paused: 0 });
     expect((await cast(vote())).status).toBe(201);
   });
 
   it('before the start', async () => {
-    await database.owner('voting_cycles').update({ starts_at: new Date(Date.now() + HOUR_MS) });
+    await site.database.owner('voting_cycles').update({ starts_at: new Date(Date.now() + HOUR_MS) });
     const answer = await refuse(vote());
     expect([answer.status, answer.body]).toEqual([
       403,
@@ -151,20 +144,20 @@ describe('a vote is refused', () => {
   });
 
   it('after the end', async () => {
-    await database.owner('voting_cycles').update({ ends_at: new Date(Date.now() - 1) });
+    await site.database.owner('voting_cycles').update({ ends_at: new Date(Date.now() - 1) });
     const answer = await refuse(vote());
     expect([answer.status, answer.body]).toEqual([403, { code: 'vote.ended', message: 'Voting has ended' }]);
   });
 
   it('before there has been any cycle', async () => {
-    await database.reset();
-    voter = await signIn(database.owner);
+    await site.database.reset();
+    voter = await signIn(site.database.owner);
     const answer = await refuse({ vendorId: 1, categoryId: 1 });
     expect([answer.status, answer.body.code]).toEqual([403, 'vote.not_started']);
   });
 
   it('between two cycles', async () => {
-    await database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date() });
+    await site.database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date() });
     const answer = await refuse(vote());
     expect([answer.status, answer.body.code]).toEqual([403, 'vote.ended']);
   });
@@ -172,14 +165,14 @@ describe('a vote is refused', () => {
   it('for a vendor that does not exist, or no longer', async () => {
     const unknown = await refuse({ ...vote(), vendorId: 999_999 });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'vote.unknown_vendor']);
-    await database.owner('vendors').where({ id: vote().vendorId }).update({ retired_at: new Date() });
+    await site.database.owner('vendors').where({ id: vote().vendorId }).update({ retired_at: new Date() });
     expect((await refuse(vote())).body.code).toBe('vote.unknown_vendor');
   });
 
   it('in a category that does not exist, or no longer', async () => {
     const unknown = await refuse({ ...vote(), categoryId: 999_999 });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'vote.unknown_category']);
-    await database.owner('categories').where({ id: vote().categoryId }).update({ retired_at: new Date() });
+    await site.database.owner('categories').where({ id: vote().categoryId }).update({ retired_at: new Date() });
     expect((await refuse(vote())).body.code).toBe('vote.unknown_category');
   });
 
@@ -202,9 +195,9 @@ describe('a vote is refused', () => {
 
 describe('a batch', () => {
   it('is not spoiled by the bad votes in it', async () => {
-    const voters = await Promise.all(Array.from({ length: 10 }, () => signIn(database.owner)));
+    const voters = await Promise.all(Array.from({ length: 10 }, () => signIn(site.database.owner)));
     const [first, blocked] = voters;
-    await database
+    await site.database
       .owner('sessions')
       .where({ id: blocked?.sessionId ?? 0 })
       .update({ is_blocked: 1 });
@@ -213,8 +206,8 @@ describe('a batch', () => {
       return index % 3 === 2 ? { ...vote(), categoryId: 999_999 } : vote(index % 2);
     });
     const answers = await Promise.all([
-      ...voters.map((each, index) => api.post('/api/votes', bodies[index], { token: each.token })),
-      api.post('/api/votes', vote(0), { token: first?.token ?? '' }),
+      ...voters.map((each, index) => site.api.post('/api/votes', bodies[index], { token: each.token })),
+      site.api.post('/api/votes', vote(0), { token: first?.token ?? '' }),
     ]);
     expect(answers.map((answer) => answer.status)).toEqual([201, 403, 404, 201, 404, 404, 201, 404, 404, 201, 201]);
     expect(await countStored()).toBe(4);
