@@ -50,9 +50,16 @@ export const test = base.extend<Fixtures, { passwordHash: string }>({
   voter: async ({ newVoter }, use) => {
     await use(await newVoter());
   },
+  page: async ({ page }, use) => {
+    await use(page);
+    // A poll may be on its way through a handler when the test is over.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   voterPage: async ({ signedIn, voter }, use) => {
     const context = await signedIn(voter);
-    await use(await context.newPage());
+    const page = await context.newPage();
+    await use(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
 

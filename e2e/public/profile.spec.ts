@@ -110,7 +110,7 @@ test('sharing puts the address on the clipboard, and its page carries social tag
   await page.goto('/vendor/2');
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link Copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   const html = await (await request.get('/vendor/2')).text();
   expect(html).toMatch(/property="og:title" content="[^"]*Sprocket Lane/);
 });
