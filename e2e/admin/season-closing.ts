@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectToast, openTab, row, test } from './fixtures.ts';
+import { nextCode, type Season, VENDOR } from './season-state.ts';
+
+/** The results, and the next period. */
+export function closing(season: Season) {
+  test('closes the period, exports its results, and starts the next by resetting it', async () => {
+    const { page } = season;
+    await openTab(page, 'Voting System');
+    const running = page.getByRole('listitem', { name: '14-Day Voting Period' });
+    await running.getByRole('button', { name: 'Close Now' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Close 14-Day Voting Period now?' });
+    await expect(dialog).toContainText('2 votes by 1 voter become the final results');
+    await dialog.getByLabel('2FA code').fill(nextCode(season));
+    await dialog.getByRole('button', { name: 'Close Period' }).click();
+    await expectToast(page, 'Voting period closed successfully');
+    await expect(page.getByLabel('Voting now')).toContainText('Voting has ended');
+
+    const past = row(page.getByRole('table', { name: 'Past periods' }), '14-Day Voting Period');
+    await past.getByRole('button', { name: 'Results' }).click();
+    const results = page.getByRole('dialog', { name: 'Results of 14-Day Voting Period' });
+    await expect(results.getByRole('table', { name: 'Overall' })).toContainText(VENDOR);
+    await expect(results.getByRole('table', { name: /^Packaging, 1 vote/ })).toContainText('100%');
+    await results.getByRole('button', { name: 'Done' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      past.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    await expectToast(page, 'Results exported successfully');
+    expect(readFileSync(await download.path(), 'utf8')).toContain(VENDOR);
+
+    await page.getByRole('button', { name: 'Reset Voting Period' }).click();
+    const reset = page.getByRole('dialog', { name: 'Reset the voting period?' });
+    await expect(reset).toContainText('30-Day Voting Period');
+    await reset.getByRole('button', { name: 'Reset Period' }).click();
+    await expectToast(page, 'Voting period reset successfully');
+    await expect(page.getByLabel('Voting now')).toContainText('30-Day Voting Period: 30 days left');
+  });
+
+  test('signs out', async ({ request, baseURL }) => {
+    const { page } = season;
+    const token = await page.evaluate(() => localStorage.getItem('plaudit.adminToken'));
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(`${baseURL}/login`);
+    expect(await page.evaluate(() => localStorage.getItem('plaudit.adminToken'))).toBeNull();
+    await expect
+      .poll(async () =>
+        (await request.get('/api/admin/dashboard', { headers: { authorization: `Bearer ${token}` } })).status(),
+      )
+      .toBe(401);
+  });
+}

@@ -1,0 +1,70 @@
+import { generateSync } from 'otplib';
+import { expect, expectToast, openTab, passSecondFactor, row, signIn, tabs, test, voterToken } from './fixtures.ts';
+import type { Season } from './season-state.ts';
+
+const FIVE_TABS = ['Dashboard', 'User Tracking', 'Users', 'Voting System', 'My Account'];
+
+/** Who else may organise. */
+export function people(season: Season) {
+  test("creates an 'admin', whose second factor is enrolled by what the dialog shows, and who sees five tabs", async ({
+    browser,
+    stack,
+  }) => {
+    const { page } = season;
+    await openTab(page, 'Security');
+    await page.getByRole('button', { name: 'Create Admin User' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Admin User' });
+    const create = dialog.getByRole('button', { name: 'Create Admin' });
+    await expect(dialog.getByRole('img', { name: 'QR code of the new second factor' })).toBeVisible();
+    await expect(dialog.getByLabel('Role')).toHaveValue('admin');
+    await expect(dialog.getByLabel('2FA code')).toHaveAttribute('maxlength', '10');
+    const secret = ((await dialog.getByRole('code').textContent()) ?? '').replaceAll(' ', '');
+    await expect(create).toBeDisabled();
+    await dialog.getByLabel('Username').fill('ruth');
+    await dialog.getByLabel('Password', { exact: true }).fill('Sealed-8allot!');
+    await expect(create).toBeDisabled();
+    await dialog.getByLabel('2FA code').fill('000000');
+    await create.click();
+    await expectToast(page, 'Failed to create admin user');
+    await dialog.getByLabel('2FA code').fill(generateSync({ secret }));
+    await create.click();
+    await expectToast(page, 'Admin user created successfully');
+    const kept = page.getByRole('dialog', { name: 'Recovery codes of ruth' });
+    await expect(kept.getByRole('code')).toHaveCount(10);
+    const [ruthsCode = ''] = await kept.getByRole('code').allTextContents();
+    await kept.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(row(page, 'ruth').first()).toContainText('Admin');
+
+    const hers = await browser.newContext({ baseURL: stack.url });
+    const ruth = await hers.newPage();
+    await ruth.goto('/admin-login');
+    await signIn(ruth, { username: 'ruth', password: 'Sealed-8allot!' });
+    await passSecondFactor(ruth, ruthsCode);
+    await expect(tabs(ruth).getByRole('link')).toHaveText(FIVE_TABS);
+    await expect(ruth.getByLabel('Voting now')).toContainText('Voting is open');
+    await expect(ruth.getByRole('button', { name: 'Pause All Voting' })).toHaveCount(0);
+    await expect(ruth.getByText('Site Customization')).toHaveCount(0);
+    await openTab(ruth, 'My Account');
+    await expect(ruth.getByText('Recovery codes left')).toBeVisible();
+    await hers.close();
+  });
+
+  test('deletes an admin, who is signed out at once', async ({ request, stack }) => {
+    const { page } = season;
+    const leaving = await stack.newOrganiser('admin');
+    const token = await voterToken(request, leaving);
+    await openTab(page, 'Dashboard');
+    await openTab(page, 'Security');
+    await expect(row(page, leaving.username).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Admin User' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Admin User' });
+    await expect(dialog).toContainText('This permanently deletes the account.');
+    const button = dialog.getByRole('button', { name: 'Delete Admin' });
+    await expect(button).toBeDisabled();
+    await dialog.getByLabel('Admin user').selectOption(leaving.username);
+    await button.click();
+    await expectToast(page, 'Admin user deleted successfully');
+    const refused = await request.get('/api/admin/dashboard', { headers: { authorization: `Bearer ${token}` } });
+    expect(refused.status()).toBe(401);
+  });
+}
