@@ -1,5 +1,3 @@
-import { askStack } from '../../scripts/stack/control.ts';
-
 /** What the tests know of the stack that global-setup.ts started. Handed to the workers through the environment. */
 export interface RunningStack {
   url: string;
@@ -34,8 +32,4 @@ export interface ProcessStatus {
 export interface StackStatus {
   parts: Record<string, { version?: string }>;
   processes: Record<ProcessName, ProcessStatus>;
-}
-
-export function stackStatus(stack: RunningStack): Promise<StackStatus> {
-  return askStack<StackStatus>(stack.control, 'status');
 }
