@@ -1,7 +1,66 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documentText } from './committed.ts';
+import type { OpenApiDocument } from './document.ts';
 
-it('is the document that is committed: run npm run docs:api', () => {
-  expect(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')).toBe(documentText());
+const document: OpenApiDocument = JSON.parse(documentText());
+
+/** The administrators' calls of section 7 of the product description. */
+const SPECIFIED = [
+  'GET /api/admin/dashboard',
+  'POST /api/admin/verify-2fa',
+  'GET /api/admin/user-sessions',
+  'GET /api/admin/users',
+  'POST /api/admin/users',
+  'DELETE /api/admin/users/{username}',
+  'GET /api/admin/system-settings',
+  'POST /api/admin/system-settings',
+  'GET /api/admin/categories',
+  'POST /api/admin/categories',
+  'PUT /api/admin/categories/{id}',
+  'DELETE /api/admin/categories/{id}',
+  'POST /api/admin/vendors',
+  'PUT /api/admin/vendors/{id}',
+  'DELETE /api/admin/vendors/{id}',
+  'POST /api/admin/vendors/{id}/links',
+  'POST /api/admin/pause-voting',
+  'POST /api/admin/voting-cycles',
+  'POST /api/admin/reset-votes',
+  'POST /api/admin/categories/{id}/reset-votes',
+];
+
+const propertiesOf = (method: string, path: string): string[] => {
+  const schema = document.paths[path]?.[method]?.requestBody?.content['application/json']?.schema;
+  return Object.keys((schema?.properties ?? {}) as object);
+};
+
+describe('the document', () => {
+  it('is the one that is committed: run npm run docs:api', () => {
+    expect(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')).toBe(documentText());
+  });
+
+  it.each(SPECIFIED)('has %s', (call) => {
+    const [method = '', path = ''] = call.split(' ');
+    expect(document.paths[path]?.[method.toLowerCase()]).toBeDefined();
+  });
+
+  it.each([
+    ['/api/admin/verify-2fa', ['code', 'username']],
+    ['/api/admin/users', ['username', 'password', 'role', 'twoFactorSecret']],
+    ['/api/admin/system-settings', ['key', 'value', 'description']],
+    ['/api/admin/categories', ['name', 'description', 'icon', 'color', 'imageUrl']],
+    ['/api/admin/vendors', ['name', 'description', 'imageUrl']],
+    ['/api/admin/vendors/{id}/links', ['title', 'url', 'description', 'icon', 'displayOrder']],
+    ['/api/admin/pause-voting', ['paused']],
+    ['/api/admin/voting-cycles', ['name', 'startDate', 'endDate', 'isActive']],
+  ])('takes at %s the payload of the description', (path, payload) => {
+    expect(propertiesOf('post', path)).toEqual(expect.arrayContaining(payload));
+  });
+
+  it('names each operation once', () => {
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((each) => each.operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
 });
