@@ -131,20 +131,27 @@ for (const { name, path, text } of PAGES) {
   });
 }
 
-test('a theme once chosen is there before the first paint', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('plaudit.theme', 'dark'));
+test('a theme once chosen is there before the first paint, without a script', async ({ page, context, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  // Without any script but the one in the head: what is on the page then is what the first paint shows.
-  await page.route(/\/assets\/public\/.*\.js/, (route) => route.abort());
+  await context.addCookies([{ name: 'plaudit_theme', value: 'dark', url: baseURL ?? '' }]);
+  await page.route(/\.js$/, (route) => route.abort());
   await page.goto('/');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(14, 20, 18)');
   await expect(page.getByRole('heading', { name: 'Community Choice Awards' })).toBeVisible();
+});
+
+test('a cookie cannot write anything but text into the page', async ({ page, context, baseURL }) => {
+  const value = encodeURIComponent("'><script src=/x.js></script>");
+  await context.addCookies([{ name: 'plaudit_theme', value: `"'><i>${value}`, url: baseURL ?? '' }]);
+  const html = await (await page.goto('/'))?.text();
+  expect(html).not.toContain("'><i>");
 });
 
 test('a change of theme on one host is kept for the other', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /switch to light/i }).click();
   await page.getByRole('button', { name: /switch to dark/i }).click();
-  await page.goto('/admin-login');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const html = await (await page.goto('/admin-login'))?.text();
+  expect(html).toMatch(/<html lang="en" data-theme='dark'>/);
+  await expect(page.getByRole('button', { name: /^Theme: dark/ })).toBeVisible();
 });

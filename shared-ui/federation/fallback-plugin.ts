@@ -2,7 +2,7 @@ import { guardedContainer, type RemoteContainer } from './remote-guard.ts';
 
 declare const __SHARED_UI_NEEDED__: readonly string[];
 
-const HEAD_START_MS = 2_000;
+const HEAD_START_MS = 1_500;
 
 /** The federation runtime's plugin: hands out the guarded container in place of the bare remote. */
 export default function fallbackPlugin() {

@@ -1,14 +1,10 @@
 import type { Plugin, Rolldown } from 'vite';
-import { THEME_STORAGE_KEY } from '../src/theme.ts';
-
-/** Blocking and tiny: a chosen theme is on the page before its first paint. */
-const THEME_BEFORE_PAINT = `try{const t=localStorage.getItem(${JSON.stringify(THEME_STORAGE_KEY)});if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}\n`;
 
 // The remote's own way of being a host; no page asks for them on its way to the first paint.
 const NOT_ON_THE_WAY = /(?:^|\/)(?:hostInit|pendingShares)-/;
 
 /**
- * Writes head.html, which the gateway pastes into both hosts' <head>: the theme, the stylesheet, and everything that the
+ * Writes head.html, which the gateway pastes into both hosts' <head>: the stylesheet, the display face, and everything that the
  * remote needs, so that the browser learns of it all at once instead of file by file.
  */
 export function headFragment(): Plugin {
@@ -23,16 +19,14 @@ export function headFragment(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const theme = this.emitFile({ type: 'asset', name: 'theme.js', source: THEME_BEFORE_PAINT });
         const files = Object.keys(bundle);
         const styles = files.filter((file) => file.endsWith('.css'));
         const fonts = files.filter((file) => file.endsWith('.woff2'));
         const lines = [
-          `<script src="${base}${this.getFileName(theme)}"></script>`,
           ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
           ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`),
           ...scriptsFrom('remoteEntry.js', bundle).map(
-            (file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`,
+            (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${base}${file}">`,
           ),
         ];
         this.emitFile({ type: 'asset', fileName: 'head.html', source: `${lines.join('\n')}\n` });

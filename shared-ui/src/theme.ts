@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-export const THEME_STORAGE_KEY = 'plaudit.theme';
+const STORAGE_KEY = 'plaudit.theme';
+/** The gateway writes it into the page, so that a chosen theme is there before the first paint and without a script. */
+const COOKIE = 'plaudit_theme';
+const COOKIE_SECONDS = 31_536_000;
 
 const listeners = new Set<() => void>();
 
@@ -13,7 +16,7 @@ function isThemeChoice(value: unknown): value is ThemeChoice {
 // Storage throws when a visitor has blocked it; the theme then lasts for the page.
 function readStored(): ThemeChoice {
   try {
-    const stored = localStorage.getItem(THEME_STORAGE_KEY);
+    const stored = localStorage.getItem(STORAGE_KEY);
     return isThemeChoice(stored) ? stored : 'system';
   } catch {
     return 'system';
@@ -21,8 +24,15 @@ function readStored(): ThemeChoice {
 }
 
 function apply(choice: ThemeChoice): void {
-  if (choice === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = choice;
+  const root = document.documentElement;
+  if (choice === 'system') delete root.dataset.theme;
+  else root.dataset.theme = choice;
+}
+
+function tellGateway(choice: ThemeChoice): void {
+  const age = choice === 'system' ? 0 : COOKIE_SECONDS;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet, and this is one word.
+  document.cookie = `${COOKIE}=${choice}; Path=/; Max-Age=${age}; SameSite=Lax`;
 }
 
 let current: ThemeChoice | undefined;
@@ -30,8 +40,11 @@ let current: ThemeChoice | undefined;
 function getTheme(): ThemeChoice {
   if (current === undefined) {
     current = readStored();
-    // The head's script has done this already unless it could not be loaded.
-    apply(current);
+    // The gateway has done this already, unless the cookie was cleared and the storage was not.
+    if ((document.documentElement.dataset.theme || 'system') !== current) {
+      apply(current);
+      tellGateway(current);
+    }
   }
   return current;
 }
@@ -39,9 +52,10 @@ function getTheme(): ThemeChoice {
 export function setTheme(choice: ThemeChoice): void {
   current = choice;
   apply(choice);
+  tellGateway(choice);
   try {
-    if (choice === 'system') localStorage.removeItem(THEME_STORAGE_KEY);
-    else localStorage.setItem(THEME_STORAGE_KEY, choice);
+    if (choice === 'system') localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, choice);
   } catch {
     // Nothing to keep it in: it holds until the page is left.
   }
@@ -51,7 +65,7 @@ export function setTheme(choice: ThemeChoice): void {
 // A change in another tab arrives by the storage event.
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key !== THEME_STORAGE_KEY && event.key !== null) return;
+    if (event.key !== STORAGE_KEY && event.key !== null) return;
     current = readStored();
     apply(current);
     listener();
