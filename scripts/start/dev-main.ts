@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { WEB_PARTS } from '../release/parts.ts';
+import { ROOT } from '../stack/layout.ts';
+
+/** `npm run dev -- public-web`: one web with hot updates, its calls answered by the `npm start` that runs beside it. */
+const part = WEB_PARTS.find((name) => name === process.argv[2]);
+if (part === undefined) {
+  console.error(`Name what to work on: npm run dev -- ${WEB_PARTS.join(' | ')}`);
+  process.exitCode = 1;
+} else {
+  const config = part === 'shared-ui' ? ['--config', 'gallery/vite.config.ts'] : [];
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), ...config], {
+    cwd: join(ROOT, part),
+    stdio: 'inherit',
+    env: { ...process.env, GATEWAY_PORT: process.env.GATEWAY_PORT ?? '8080' },
+  });
+  process.exitCode = status ?? 1;
+}
