@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findServerBinaries } from '@plaudit/db/server-binaries';
 import { silently } from '../../scripts/progress.ts';
@@ -12,7 +13,7 @@ import { publishStack } from './running-stack.ts';
 
 /** Starts the whole of Plaudit with fresh demo data. What was built is kept: unchanged sources are not built again. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const home = join(ROOT, '.local', 'test');
+  const home = mkdtempSync(join(tmpdir(), 'plaudit-e2e-'));
   const nginx = findNginx();
   if (nginx === undefined) throw new Error('The browser tests need nginx');
   const stack = new Stack({
@@ -23,10 +24,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     database: { binaries: findServerBinaries(), durable: false },
     report: (line) => console.error(line),
   });
-  await stack.claim();
-  for (const name of ['database', 'demo-admin.json']) rmSync(join(home, name), { recursive: true, force: true });
-  await ensureReleases(stack.layout, ROOT, silently);
+  const end = async () => {
+    await stack.stop();
+    rmSync(home, { recursive: true, force: true });
+  };
   try {
+    await ensureReleases(stack.layout, ROOT, silently);
     const urls = await stack.startDatabase();
     await prepareData(urls.owner, true, silently);
     await stack.startServices();
@@ -40,8 +43,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       admin,
     });
   } catch (error) {
-    await stack.stop();
+    await end();
     throw error;
   }
-  return () => stack.stop();
+  return end;
 }
