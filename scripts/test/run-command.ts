@@ -21,7 +21,8 @@ export function runCommand(command: readonly string[], environment: Record<strin
         output += chunk;
       });
     }
-    const end = () => child.kill();
+    // As Ctrl-C: both test runners then end what they started.
+    const end = () => child.kill('SIGINT');
     process.once('exit', end);
     child.once('error', (error) => {
       output += error.message;
