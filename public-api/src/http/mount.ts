@@ -11,7 +11,7 @@ import type { Caller, Input, Route, RouteSpec, RouteTypes } from './route.ts';
 import { refuseQuery, validateBody, validateParams } from './validate.ts';
 
 /** Below the three seconds after which a voter must have heard something, with room for the way back. */
-const DEADLINE_MS = 2_700;
+const DEADLINE_MS = 2_500;
 
 const parseBody = readJsonBody(
   () => new AppError('request.unsupported_type', 415, 'The body must be sent as application/json'),

@@ -44,6 +44,7 @@ export async function listVotesIn(
   trx: Knex.Transaction,
   votersByBox: ReadonlyMap<number, readonly number[]>,
 ): Promise<readonly StoredVote[]> {
+  if (votersByBox.size === 0) return [];
   const rows = await trx('votes')
     .where((any) => {
       // Spelled out by box: MariaDB reads `(box, voter) in (...)` without the index.

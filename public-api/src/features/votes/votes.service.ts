@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '@plaudit/db/process/app-error';
 import { readVotingStateShared } from '@plaudit/db/voting-state';
 import type { Knex } from 'knex';
-import type { VoteReceipt, VotingState } from '../../../contract/index.ts';
+import type { VoteReceipt } from '../../../contract/index.ts';
 import { getVotingNow } from '../cycle/cycle.queries.ts';
 import { sessionErrors } from '../sessions/session-errors.ts';
 import { findStandings } from '../sessions/sessions.queries.ts';
@@ -29,49 +29,48 @@ export type Outcome = VoteReceipt | Error;
  */
 export async function castVotes(trx: Knex.Transaction, ballots: readonly Ballot[]): Promise<Outcome[]> {
   const voting = await readVotingStateShared(trx);
+  const refusal = voting.state === 'open' ? undefined : await getRefusal(trx);
   const { cycle } = voting;
-  if (voting.state !== 'open' || cycle === null) {
-    const { state } = await getVotingNow(trx);
-    return ballots.map(() => refusalOf(state));
-  }
-
-  const boxes = await lockOpenBoxes(trx, cycle.id, distinct(ballots, 'categoryId'));
+  const boxes = cycle ? await lockOpenBoxes(trx, cycle.id, distinct(ballots, 'categoryId')) : new Map<number, number>();
   const vendors = await lockVendors(trx, distinct(ballots, 'vendorId'));
   const sessions = await findStandings(trx, distinct(ballots, 'sessionId'));
 
   const checked = ballots.map((ballot): NewVote | AppError => {
     const boxId = boxes.get(ballot.categoryId);
-    const standing = sessions.get(ballot.sessionId);
-    if (standing === undefined) return sessionErrors.invalid();
-    if (standing === 'blocked') return sessionErrors.blocked(403);
-    if (boxId === undefined) return voteErrors.unknownCategory();
-    if (!vendors.has(ballot.vendorId)) return voteErrors.unknownVendor();
+    const session = sessions.get(ballot.sessionId);
+    if (session === undefined) return sessionErrors.invalid();
+    if (session === 'blocked') return sessionErrors.blocked(403);
+    if (boxId === undefined) return refusal ?? voteErrors.unknownCategory();
+    if (!vendors.has(ballot.vendorId)) return refusal ?? voteErrors.unknownVendor();
     // A fresh id for each attempt: after a commit whose answer got lost, the row of that attempt is not taken for ours
     // and the tally not added to twice.
     return { id: randomBytes(16), boxId, voterId: ballot.voterId, vendorId: ballot.vendorId };
   });
   const votes = checked.filter((vote): vote is NewVote => !(vote instanceof AppError));
-  const stored = votes.length === 0 ? new Map<string, StoredVote>() : await store(trx, votes, voting.now);
+  // While no vote is taken, the repeat of one that was stored before is still answered as it was.
+  const standing = refusal ? await listVotesIn(trx, votersByBox(votes)) : await store(trx, votes, voting.now);
+  const byVoter = new Map(standing.map((vote) => [keyOf(vote), vote]));
 
   return ballots.map((ballot, index) => {
     const vote = checked[index] as NewVote | AppError;
     if (vote instanceof AppError) return vote;
-    const counted = stored.get(keyOf(vote));
-    if (counted === undefined) return new Error('The database dropped a vote that it should have stored');
-    if (counted.vendorId !== vote.vendorId) return voteErrors.alreadyCast();
-    return toReceipt(counted, ballot.categoryId);
+    const counted = byVoter.get(keyOf(vote));
+    if (counted?.vendorId === vote.vendorId) return toReceipt(counted, ballot.categoryId);
+    if (refusal) return refusal;
+    return counted ? voteErrors.alreadyCast() : new Error('The database dropped a vote that it should have stored');
   });
 }
 
 /** What now lies in the boxes for these voters: their new votes, or the earlier ones that stand. */
-async function store(trx: Knex.Transaction, votes: readonly NewVote[], castAt: Date): Promise<Map<string, StoredVote>> {
+async function store(trx: Knex.Transaction, votes: readonly NewVote[], castAt: Date): Promise<readonly StoredVote[]> {
+  if (votes.length === 0) return [];
   const inKeyOrder = votes.toSorted((a, b) => a.boxId - b.boxId || a.voterId - b.voterId);
   await insertVotes(trx, inKeyOrder, castAt);
   const stored = await listVotesIn(trx, votersByBox(votes));
   const ours = new Set(votes.map((vote) => vote.id.toString('hex')));
   const added = stored.filter((vote) => ours.has(vote.id.toString('hex')));
   if (added.length > 0) await addToTallies(trx, countByVendor(added));
-  return new Map(stored.map((vote) => [keyOf(vote), vote]));
+  return stored;
 }
 
 function votersByBox(votes: readonly NewVote[]): Map<number, number[]> {
@@ -102,7 +101,8 @@ function distinct<Key extends keyof Ballot>(ballots: readonly Ballot[], key: Key
   return [...new Set(ballots.map((ballot) => ballot[key]))];
 }
 
-function refusalOf(state: VotingState): AppError {
+async function getRefusal(trx: Knex.Transaction): Promise<AppError> {
+  const { state } = await getVotingNow(trx);
   if (state === 'paused') return voteErrors.paused();
   return state === 'ended' ? voteErrors.ended() : voteErrors.notStarted();
 }

@@ -134,6 +134,16 @@ describe('a vote is refused', () => {
     expect((await cast(vote())).status).toBe(201);
   });
 
+  it('while voting is paused, but the repeat of a vote from before is answered as it was', async () => {
+    const first = await cast(vote());
+    await site.database.owner('voting_state').update({ is_paused: 1 });
+    const repeat = await cast(vote());
+    expect([repeat.status, repeat.body]).toEqual([201, first.body]);
+    expect((await refuse(vote(1))).body.code).toBe('vote.paused');
+    expect((await refuse(vote(0, 1))).body.code).toBe('vote.paused');
+    expect(await countStored()).toBe(1);
+  });
+
   it('before the start', async () => {
     await site.database.owner('voting_cycles').update({ starts_at: new Date(Date.now() + HOUR_MS) });
     const answer = await refuse(vote());
