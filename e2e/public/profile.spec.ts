@@ -1,6 +1,7 @@
 import type { LeaderboardEntry, Vendor, VendorLink } from '@plaudit/public-api/contract';
 import { alterJson } from './answers.ts';
 import { expect, test } from './fixtures.ts';
+import { toast } from './pages.ts';
 
 const VENDOR: Vendor = { id: 1, name: 'Alder Post', description: 'A family workshop.', imageUrl: '/broken.png' };
 const entry = (fields: Partial<LeaderboardEntry>): LeaderboardEntry => ({
@@ -109,7 +110,7 @@ test('sharing puts the address on the clipboard, and its page carries social tag
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/vendor/2');
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('Link Copied')).toBeVisible();
+  await expect(toast(page)).toContainText('Link Copied');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   const html = await (await request.get('/vendor/2')).text();
   expect(html).toMatch(/property="og:title" content="[^"]*Sprocket Lane/);
