@@ -52,6 +52,9 @@ HTTP2_DIRECTIVE='' HTTP2_LISTEN=''
 if [ -n "$TLS_CERT" ]; then
   if version_at_least 1 25 1; then HTTP2_DIRECTIVE='http2 on;'; else HTTP2_LISTEN=' http2'; fi
 fi
+KEEPALIVE_MIN=''
+if version_at_least 1 27 4; then KEEPALIVE_MIN='keepalive_min_timeout 5s;'; fi
+export KEEPALIVE_MIN
 export NGINX_USER PUBLIC_API_SERVERS ADMIN_API_SERVERS REAL_IP_FROM ADMIN_ALLOW_LINES HTTP2_DIRECTIVE HTTP2_LISTEN
 
 mkdir -p "$out" "$GATEWAY_STATE/temp" "$GATEWAY_STATE/cache"

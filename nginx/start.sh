@@ -1,14 +1,40 @@
 #!/bin/sh
-# The gateway's container: renders the configuration from the environment and becomes nginx. `start.sh check` is its
-# health check.
+# The gateway's container:
+#   start.sh                        renders the configuration from the environment and becomes nginx
+#   start.sh check                  is its health check
+#   start.sh use SERVICE [ADDRESS…] sends what is for public-api or admin-api to these alone; none: to whom it was
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 state=${GATEWAY_STATE:?}
-if [ "${1:-}" = check ]; then
-  if [ -n "${TLS_CERT:-}" ]; then
-    exec wget -q --no-check-certificate -O /dev/null "https://127.0.0.1:${GATEWAY_TLS_LISTEN:?}/-/healthz"
-  fi
-  exec wget -q -O /dev/null "http://127.0.0.1:${GATEWAY_LISTEN:?}/-/healthz"
-fi
-sh "$here/render.sh" "$state/conf"
-exec "${NGINX_BIN:-nginx}" -e stderr -c "$state/conf/nginx.conf" -g 'daemon off;'
+configuration=$state/conf/nginx.conf
+nginx=${NGINX_BIN:-nginx}
+
+render() {
+  if [ -s "$state/only-public-api" ]; then PUBLIC_API=$(cat "$state/only-public-api"); fi
+  if [ -s "$state/only-admin-api" ]; then ADMIN_API=$(cat "$state/only-admin-api"); fi
+  export PUBLIC_API ADMIN_API
+  sh "$here/render.sh" "$state/conf"
+}
+
+case ${1:-} in
+  check)
+    if [ -n "${TLS_CERT:-}" ]; then
+      exec wget -q --no-check-certificate -O /dev/null "https://127.0.0.1:${GATEWAY_TLS_LISTEN:?}/-/healthz"
+    fi
+    exec wget -q -O /dev/null "http://127.0.0.1:${GATEWAY_LISTEN:?}/-/healthz"
+    ;;
+  use)
+    service=$2
+    shift 2
+    echo "$*" >"$state/only-$service"
+    if [ $# -eq 0 ]; then rm "$state/only-$service"; fi
+    render
+    "$nginx" -t -q -e stderr -c "$configuration"
+    # Workers of before finish what they have begun.
+    kill -HUP "$(cat "$state/nginx.pid")"
+    ;;
+  *)
+    render
+    exec "$nginx" -e stderr -c "$configuration" -g 'daemon off;'
+    ;;
+esac

@@ -1,9 +1,13 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { waitForAnswer } from '../../scripts/stack/http-probe.ts';
 import { ROOT } from '../../scripts/stack/layout.ts';
+import { freePort } from '../../scripts/stack/ports.ts';
 import { findNginx } from '../../scripts/system/find.ts';
 import { interpolate, readCompose } from './compose-file.ts';
 import { readDockerfile } from './dockerfile.ts';
@@ -83,4 +87,45 @@ test('it finds the APIs by their services’ names, again and again', () => {
 test('its health check asks what the gateway answers', () => {
   expect(readFileSync(join(ROOT, 'nginx', 'start.sh'), 'utf8')).toContain('/-/healthz');
   expect(start({}).rendered).toContain('location = /-/healthz');
+});
+
+test('it can be told to use certain containers alone, and to go back, while it runs', async () => {
+  const apis = ['by name', 'the new one'].map((name) => createServer((_, response) => response.end(name)));
+  const addresses = await Promise.all(
+    apis.map(async (api) => {
+      const port = await freePort();
+      await once(api.listen(port, '127.0.0.1'), 'listening');
+      return `127.0.0.1:${port}`;
+    }),
+  );
+  const port = await freePort();
+  const environment = {
+    ...readDockerfile('nginx/Dockerfile').environment,
+    PUBLIC_API: addresses[0],
+    ADMIN_API: addresses[0],
+    GATEWAY_STATE: join(folder, 'running'),
+    GATEWAY_LISTEN: `127.0.0.1:${port}`,
+    GATEWAY_RESOLVER: '',
+    BROTLI_MODULE: nginx?.brotliModule ?? '',
+    NGINX_BIN: nginx?.path ?? '',
+    NGINX_WORKERS: '1',
+    ACCESS_LOG: '/dev/null',
+    PATH: process.env.PATH ?? '',
+  };
+  const script = join(ROOT, 'nginx', 'start.sh');
+  const container = spawn('sh', [script], { env: environment, stdio: 'ignore' });
+  const use = (...args: string[]) => execFileSync('sh', [script, 'use', 'public-api', ...args], { env: environment });
+  const answer = async () => (await fetch(`http://127.0.0.1:${port}/api/user`)).text();
+  try {
+    await waitForAnswer({ host: '127.0.0.1', port, path: '/-/healthz' }, { limitMs: 10_000, gaveUp: () => undefined });
+    expect(await answer()).toBe('by name');
+    use(addresses[1] ?? '');
+    await expect.poll(answer, { timeout: 10_000 }).toBe('the new one');
+    use();
+    await expect.poll(answer, { timeout: 10_000 }).toBe('by name');
+  } finally {
+    container.kill('SIGTERM');
+    await once(container, 'exit');
+    for (const api of apis) api.close();
+  }
 });
