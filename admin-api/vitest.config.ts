@@ -6,5 +6,8 @@ export default defineConfig({
     environment: 'node',
     include: ['{src,contract}/**/*.test.ts'],
     globalSetup: ['@plaudit/db/testing-global-setup'],
+    // Real databases and processes on a machine that may be busy: only what hangs is to fail.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });

@@ -42,7 +42,8 @@ export async function turnout(db: Db, cycleId: number, participants: number): Pr
       categoryName: row.name,
       color: row.color,
       votes,
-      percentageOfParticipants: participants === 0 ? 0 : Math.round((100 * votes) / participants),
+      // The participants were counted a moment earlier: somebody may have voted since.
+      percentageOfParticipants: participants === 0 ? 0 : Math.min(100, Math.round((100 * votes) / participants)),
     };
   });
 }

@@ -19,7 +19,7 @@ export const saveSettingBody = Joi.object<SaveSettingRequest>({
 
 export const setting = Joi.object<SystemSetting, true>({
   key: key().required(),
-  value: Joi.string().required(),
+  value: Joi.string().allow('').required(),
   description: Joi.string().allow('').required(),
   version: version().required(),
 });
