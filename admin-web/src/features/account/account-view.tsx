@@ -96,7 +96,6 @@ export function AccountView({ adminUser, voting, recoveryCodesLeft, onSignOut }:
             <DataTable
               caption="Your sessions"
               hideCaption
-              dense
               rows={items.filter((session) => session.username === adminUser.username)}
               rowKey={(session) => session.id}
               columns={[
