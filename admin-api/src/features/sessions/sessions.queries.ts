@@ -57,7 +57,7 @@ function filtered(db: Db, { search, status }: Filter) {
   return query;
 }
 
-/** The hashes that begin with the typed digits of a session's id, so that the unique index finds them. */
+/** The hashes that begin with the typed digits of a session's id. */
 function idHashRange(typed: string): [Buffer, Buffer] | undefined {
   const digits = typed.toLowerCase();
   if (!/^[0-9a-f]{4,32}$/.test(digits)) return undefined;
