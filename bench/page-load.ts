@@ -9,13 +9,7 @@ export interface PageLoad {
   requests: number;
 }
 
-/* Lighthouse's figures for a slow phone. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1_638_400 * 0.9) / 8,
-  uploadThroughput: (675_000 * 0.9) / 8,
-};
+/* Lighthouse's figure for a slow phone. */
 const CPU_SLOWDOWN = 4;
 
 declare global {
@@ -37,7 +31,6 @@ export async function loadPage(browser: Browser, url: string, usableText: string
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const bytes = { total: 0, script: 0, requests: 0 };
     const types = new Map<string, string>();

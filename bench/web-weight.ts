@@ -14,6 +14,7 @@ import { CannedApi } from '../e2e/shared-ui/canned-api.ts';
 import { freePort } from '../scripts/stack/ports.ts';
 import { findChromium } from '../scripts/system/find.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
+import { slowLine } from './slow-line.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const CERTIFICATE = join(ROOT, 'e2e', 'gateway', 'certificate');
@@ -51,7 +52,14 @@ async function serve(variant: Variant, work: string) {
   const api = new CannedApi();
   gateway.publicApi.behaviour = api.answer;
   gateway.adminApi.behaviour = api.answer;
-  return { url: `https://localhost:${tlsPort}`, stop: () => gateway.stop() };
+  const line = await slowLine(tlsPort);
+  return {
+    url: `https://localhost:${line.port}`,
+    stop: async () => {
+      await line.stop();
+      await gateway.stop();
+    },
+  };
 }
 
 function median(values: readonly number[]): number {

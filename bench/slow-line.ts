@@ -1,0 +1,90 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+
+/* Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up, shared by all connections. */
+const ONE_WAY_MS = 75;
+const DOWN_BYTES_PER_MS = 1_638_400 / 8 / 1000;
+const UP_BYTES_PER_MS = 750_000 / 8 / 1000;
+/* What a line carries at once: small, so that a later and more urgent answer need not wait behind a large one. */
+const PIECE_BYTES = 1_460;
+
+/** One direction of the line: pieces leave one after the other at the line's rate and arrive a little later. */
+class Lane {
+  #freeAt = 0;
+  readonly #bytesPerMs: number;
+
+  constructor(bytesPerMs: number) {
+    this.#bytesPerMs = bytesPerMs;
+  }
+
+  /** When a piece that is sent now has arrived. */
+  arrival(bytes: number): number {
+    const now = performance.now();
+    this.#freeAt = Math.max(now, this.#freeAt) + bytes / this.#bytesPerMs;
+    return this.#freeAt + ONE_WAY_MS - now;
+  }
+
+  stream(): Transform {
+    return new Transform({
+      highWaterMark: PIECE_BYTES,
+      transform: (chunk: Buffer, _encoding, done) => {
+        let last = 0;
+        for (let at = 0; at < chunk.length; at += PIECE_BYTES)
+          last = this.arrival(Math.min(PIECE_BYTES, chunk.length - at));
+        // Backpressure until the line is free, and the way to the other end on top of it.
+        setTimeout(() => done(null, chunk), Math.max(0, last - ONE_WAY_MS));
+      },
+    });
+  }
+}
+
+function delayed(): Transform {
+  return new Transform({
+    highWaterMark: 1_000_000,
+    transform(chunk, _encoding, done) {
+      setTimeout(() => this.push(chunk), ONE_WAY_MS);
+      done();
+    },
+    flush(done) {
+      setTimeout(done, ONE_WAY_MS + 5);
+    },
+  });
+}
+
+export interface SlowLine {
+  port: number;
+  stop: () => Promise<void>;
+}
+
+/**
+ * A slow line in front of a port. The browser's own emulation divides the line equally among all requests, which no
+ * server does: here the order in which the gateway answers is the order in which bytes arrive.
+ */
+export async function slowLine(target: number): Promise<SlowLine> {
+  const down = new Lane(DOWN_BYTES_PER_MS);
+  const up = new Lane(UP_BYTES_PER_MS);
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((client) => {
+    const upstream = connect(target, '127.0.0.1');
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.setNoDelay(true);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => sockets.delete(socket));
+    }
+    client.pipe(up.stream()).pipe(delayed()).pipe(upstream);
+    upstream.pipe(down.stream()).pipe(delayed()).pipe(client);
+    client.on('close', () => upstream.destroy());
+    upstream.on('close', () => client.end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the slow line has no port');
+  return {
+    port: address.port,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
