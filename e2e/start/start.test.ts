@@ -114,6 +114,16 @@ test('the whole tree killed at once comes back with its data', async () => {
   expect(JSON.parse((await askPort(plaudit.port, '/api/stats')).body).totalVotes).toBe(votesBefore);
 });
 
+test('ending npm ends everything, though npm passes no signal on', async () => {
+  plaudit.signal('SIGINT');
+  await plaudit.exited;
+  plaudit.launch({}, ['npm', 'start']);
+  await plaudit.says('Plaudit is running');
+  plaudit.signal('SIGTERM');
+  await plaudit.says('Stopped.', 10_000);
+  expect(plaudit.processes()).toEqual([]);
+});
+
 test('a taken port is named, with its owner and the remedy', async () => {
   const other = createServer();
   const port = await freePort();

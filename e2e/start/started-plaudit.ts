@@ -27,10 +27,11 @@ export class StartedPlaudit {
     return this.#child?.pid ?? 0;
   }
 
-  launch(environment: Record<string, string> = {}): void {
+  launch(environment: Record<string, string> = {}, command = [process.execPath, 'scripts/start.mjs']): void {
     this.output = '';
     const { DATABASE_URL: _, ...inherited } = process.env;
-    const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    const [program = '', ...args] = command;
+    const child = spawn(program, args, {
       cwd: ROOT,
       env: { ...inherited, PLAUDIT_HOME: this.home, GATEWAY_PORT: String(this.port), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,6 +9,8 @@ import { firstRunBanner, laterRunBanner } from './banner.ts';
 import { prepareAdmin, prepareData } from './first-run.ts';
 import { readSettings, type Settings } from './settings.ts';
 
+const PARENT_CHECK_MS = 500;
+
 let stack: Stack | undefined;
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
@@ -16,6 +18,7 @@ process.on('uncaughtException', (error) => {
   console.error(error);
   void stop(1);
 });
+if (process.env.npm_lifecycle_event !== undefined) stopWithNpm();
 // A terminal that was closed takes no more lines; the stop that follows must still happen.
 process.stdout.on('error', () => undefined);
 
@@ -54,6 +57,14 @@ async function start(settings: Settings): Promise<void> {
   console.log(
     admin.isNew ? `\n${firstRunBanner(addresses, admin, settings.demo)}` : laterRunBanner(addresses, admin.demoAdmin),
   );
+}
+
+/** npm passes no signal on through its shell: whoever ends `npm start` means Plaudit. */
+function stopWithNpm(): void {
+  const npmsShell = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== npmsShell) void stop(0);
+  }, PARENT_CHECK_MS).unref();
 }
 
 async function stop(code: number): Promise<void> {
