@@ -7,16 +7,31 @@ export function closing(season: Season) {
   test('closes the period, exports its results, and starts the next by resetting it', async () => {
     const { page } = season;
     await openTab(page, 'Voting System');
-    const running = page.getByRole('listitem', { name: '14-Day Voting Period' });
-    await running.getByRole('button', { name: 'Close Now' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Close 14-Day Voting Period now?' });
-    await expect(dialog).toContainText('2 votes by 1 voter become the final results');
-    await dialog.getByLabel('2FA code').fill(nextCode(season));
-    await dialog.getByRole('button', { name: 'Close Period' }).click();
-    await expectToast(page, 'Voting period closed successfully');
-    await expect(page.getByLabel('Voting now')).toContainText('Voting has ended');
-
+    const voting = page.getByLabel('Voting now');
     const past = row(page.getByRole('table', { name: 'Past periods' }), '14-Day Voting Period');
+    const close = async () => {
+      await page
+        .getByRole('listitem', { name: '14-Day Voting Period' })
+        .getByRole('button', { name: 'Close Now' })
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Close 14-Day Voting Period now?' });
+      await expect(dialog).toContainText('2 votes by 1 voter become its results');
+      await dialog.getByLabel('2FA code').fill(nextCode(season));
+      await dialog.getByRole('button', { name: 'Close Period' }).click();
+      await expectToast(page, 'Voting period closed successfully');
+      await expect(voting).toContainText('Voting has ended');
+    };
+    await close();
+    // Closed too early: it goes on until another end.
+    await past.getByRole('button', { name: 'Extend' }).click();
+    const extend = page.getByRole('dialog', { name: 'Edit Voting Period' });
+    await expect(extend.getByLabel('Starts')).toBeDisabled();
+    await extend.getByLabel('Ends').fill('2031-01-01T10:00');
+    await extend.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, 'Voting period updated successfully');
+    await expect(voting).toContainText('Voting is open');
+    await close();
+
     await past.getByRole('button', { name: 'Results' }).click();
     const results = page.getByRole('dialog', { name: 'Results of 14-Day Voting Period' });
     await expect(results.getByRole('table', { name: 'Overall' })).toContainText(VENDOR);

@@ -21,8 +21,8 @@ export function EndPeriodDialog({ period, onClose }: { period: Cycle; onClose: (
       onConfirm={() => end.mutate({ twoFactorCode: code.trim() }, { onSuccess: onClose, onError: () => setCode('') })}
     >
       <Notice tone="danger" title="Voting ends for everyone at once">
-        {count(period.totalVotes, 'vote')} by {count(period.totalParticipants, 'voter')} become the final results. A
-        closed period cannot be opened again.
+        {count(period.totalVotes, 'vote')} by {count(period.totalParticipants, 'voter')} become its results. Until
+        another period starts, it can be extended under Past periods.
       </Notice>
       <CodeField value={code} onChange={setCode} />
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
-import { Button, Card, type Column, DataTable, EmptyState, ResultsIcon } from '@plaudit/shared-ui/ui';
+import { Button, Card, type Column, DataTable, EmptyState, PeriodIcon, ResultsIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
@@ -7,12 +7,14 @@ import { formatNumber } from '../../lib/count.ts';
 import { formatDate } from '../../lib/time.ts';
 import { periodsQuery } from './api.ts';
 import { ExportButton } from './export-button.tsx';
+import { PeriodDialog } from './period-dialog.tsx';
 import { PeriodResultsDialog } from './period-results-dialog.tsx';
-import { isPast } from './period-state.ts';
+import { stateOf } from './period-state.ts';
 
-export function PastPeriods() {
+export function PastPeriods({ endedId }: { endedId: number | undefined }) {
   const periods = useQuery(periodsQuery());
   const [opened, setOpened] = useState<Cycle>();
+  const [extended, setExtended] = useState<Cycle>();
   const columns: Column<Cycle>[] = [
     {
       key: 'name',
@@ -37,6 +39,11 @@ export function PastPeriods() {
             Results
           </Button>
           <ExportButton period={period} />
+          {period.isActive ? (
+            <Button size="small" icon={<PeriodIcon aria-hidden="true" />} onClick={() => setExtended(period)}>
+              Extend
+            </Button>
+          ) : null}
         </div>
       ),
     },
@@ -49,12 +56,13 @@ export function PastPeriods() {
             caption="Past periods"
             hideCaption
             columns={columns}
-            rows={data.filter(isPast)}
+            rows={data.filter((period) => stateOf(period, endedId) === 'past')}
             rowKey={(period) => period.id}
             empty={<EmptyState title="No period has ended yet" description="Results appear here when one does." />}
           />
         )}
       </Loaded>
+      {extended ? <PeriodDialog period={extended} onClose={() => setExtended(undefined)} /> : null}
       {opened ? <PeriodResultsDialog period={opened} onClose={() => setOpened(undefined)} /> : null}
     </Card>
   );

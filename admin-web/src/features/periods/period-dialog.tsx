@@ -8,7 +8,6 @@ import { storedInstead } from '../../http/stale-edit.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { useSchedulePeriod, useUpdatePeriod } from './api.ts';
 import { datesOf, faultsOf, formOf, type PeriodForm } from './period-form.ts';
-import { isRunning } from './period-state.ts';
 
 /** Without a period: schedules a new one ahead. */
 export function PeriodDialog({ period, onClose }: { period?: Cycle; onClose: () => void }) {
@@ -76,7 +75,7 @@ function EditPeriod({ period, onClose }: { period: Cycle; onClose: () => void })
           onKeepMine={() => settle(stored, false)}
         />
       ) : null}
-      <PeriodFields form={form} onChange={setForm} tried={tried} error={update.error} startFixed={isRunning(period)} />
+      <PeriodFields form={form} onChange={setForm} tried={tried} error={update.error} startFixed={period.isActive} />
     </FormDialog>
   );
 }
@@ -104,7 +103,7 @@ function PeriodFields({ form, onChange, tried, error, startFixed = false }: Peri
       <TextField
         type="datetime-local"
         label="Starts"
-        hint={startFixed ? 'It runs already.' : 'In your own time zone.'}
+        hint={startFixed ? 'It has started already.' : 'In your own time zone.'}
         value={form.start}
         disabled={startFixed}
         error={faults.start ?? fieldFault(error, 'startDate')}

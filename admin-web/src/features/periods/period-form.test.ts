@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { datesOf, faultsOf, formOf } from './period-form.ts';
-import { isAhead, isPast, isRunning } from './period-state.ts';
+import { stateOf } from './period-state.ts';
 
 const PERIOD = { name: 'Spring', startDate: '2026-11-20T12:00:41.123Z', endDate: '2026-12-20T12:00:41.123Z' };
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
@@ -25,13 +25,13 @@ test('a period needs a name, two dates, and an end after its start', () => {
   expect(faultsOf({ ...form, end: form.start })).toHaveProperty('end');
 });
 
-test('a period is running, ahead or past, and one of them only', () => {
+test('a period is running, ahead or past; one that the server says has ended is past', () => {
   const cycle = { id: 1, totalVotes: 0, totalParticipants: 0, version: 1, ...PERIOD };
-  const running = { ...cycle, isActive: true, isScheduled: false, endedAt: null };
-  const ahead = { ...cycle, isActive: false, isScheduled: true, endedAt: null };
-  const past = { ...cycle, isActive: false, isScheduled: false, endedAt: PERIOD.endDate };
-  for (const period of [running, ahead, past]) {
-    expect([isRunning(period), isAhead(period), isPast(period)].filter(Boolean)).toHaveLength(1);
-  }
-  expect(isRunning(running) && isAhead(ahead) && isPast(past)).toBe(true);
+  const active = { ...cycle, isActive: true, isScheduled: false, endedAt: null };
+  const scheduled = { ...cycle, isActive: false, isScheduled: true, endedAt: null };
+  const replaced = { ...cycle, isActive: false, isScheduled: false, endedAt: PERIOD.endDate };
+  expect(stateOf(active, undefined)).toBe('running');
+  expect(stateOf(active, 1)).toBe('past');
+  expect(stateOf(scheduled, undefined)).toBe('ahead');
+  expect(stateOf(replaced, undefined)).toBe('past');
 });

@@ -1,5 +1,12 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 
-export const isRunning = (period: Cycle) => period.isActive && period.endedAt === null;
-export const isAhead = (period: Cycle) => period.isScheduled && !isRunning(period) && period.endedAt === null;
-export const isPast = (period: Cycle) => !isRunning(period) && !isAhead(period);
+export type PeriodState = 'running' | 'ahead' | 'past';
+
+/**
+ * `endedId` is the period that the server says has ended though no other has taken its place yet: its clock decides, not
+ * the browser's.
+ */
+export function stateOf(period: Cycle, endedId: number | undefined): PeriodState {
+  if (period.isActive) return period.id === endedId ? 'past' : 'running';
+  return period.isScheduled && period.endedAt === null ? 'ahead' : 'past';
+}

@@ -19,15 +19,17 @@ import { periodsQuery, useCancelPeriod } from './api.ts';
 import { EndPeriodDialog } from './end-period-dialog.tsx';
 import { PeriodDialog } from './period-dialog.tsx';
 import { PeriodResultsDialog } from './period-results-dialog.tsx';
-import { isAhead, isRunning } from './period-state.ts';
+import { type PeriodState, stateOf } from './period-state.ts';
 
 type Opened = { dialog: 'schedule' } | { dialog: 'edit' | 'end' | 'results'; period: Cycle };
 
 /** The running period and those that are to follow it. */
-export function PeriodsAhead() {
+export function PeriodsAhead({ endedId }: { endedId: number | undefined }) {
   const periods = useQuery(periodsQuery());
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
+  const is = (state: PeriodState) => (period: Cycle) => stateOf(period, endedId) === state;
+  const isRunning = is('running');
   return (
     <Card
       title="Voting periods"
@@ -40,7 +42,7 @@ export function PeriodsAhead() {
     >
       <Loaded query={periods} what="the voting periods">
         {(data) => {
-          const shown = [...data.filter(isRunning), ...data.filter(isAhead)];
+          const shown = [...data.filter(is('running')), ...data.filter(is('ahead'))];
           return shown.length === 0 ? (
             <EmptyState
               title="No period is running or scheduled"

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useCreatePeriod, votingStatusQuery } from './api.ts';
 import { parseDays, periodOf } from './period.ts';
+import { runningCycle } from './running-cycle.ts';
 import { serverNow } from './server-clock.ts';
 import { StartPeriodDialog } from './start-period-dialog.tsx';
 
@@ -50,7 +51,7 @@ export function CustomPeriod() {
           title="Start a new voting period?"
           confirmLabel="Start Period"
           period={asked}
-          running={status.data?.cycle}
+          running={runningCycle(status.data)}
           busy={create.isPending}
           onConfirm={start}
           onClose={() => setAsked(undefined)}

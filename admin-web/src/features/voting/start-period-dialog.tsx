@@ -8,7 +8,7 @@ type StartPeriodDialogProps = {
   title: string;
   confirmLabel: string;
   period: CreateCycleRequest;
-  running: Cycle | null | undefined;
+  running: Cycle | undefined;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -23,7 +23,6 @@ export function StartPeriodDialog({
   onConfirm,
   onClose,
 }: StartPeriodDialogProps) {
-  const ends = running?.isActive ? running : undefined;
   return (
     <ConfirmDialog
       open
@@ -32,7 +31,7 @@ export function StartPeriodDialog({
       confirmLabel={confirmLabel}
       busyLabel="Starting..."
       busy={busy}
-      danger={ends !== undefined}
+      danger={running !== undefined}
       onConfirm={onConfirm}
     >
       <Facts
@@ -42,10 +41,10 @@ export function StartPeriodDialog({
           ['Ends', formatDateTime(period.endDate)],
         ]}
       />
-      {ends ? (
-        <Notice tone="warning" title={`${ends.name} ends now`}>
-          Its {count(ends.totalVotes, 'vote')} by {count(ends.totalParticipants, 'voter')} become a past period with its
-          results. Everyone can vote again, from zero. This cannot be undone.
+      {running ? (
+        <Notice tone="warning" title={`${running.name} ends now`}>
+          Its {count(running.totalVotes, 'vote')} by {count(running.totalParticipants, 'voter')} become a past period
+          with its results. Everyone can vote again, from zero. This cannot be undone.
         </Notice>
       ) : null}
     </ConfirmDialog>

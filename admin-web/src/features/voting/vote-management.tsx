@@ -7,6 +7,7 @@ import { resetPeriod } from './period.ts';
 import { ResetAllDialog } from './reset-all-dialog.tsx';
 import { ResetCategoryForm } from './reset-category-form.tsx';
 import { Resets } from './resets.tsx';
+import { runningCycle } from './running-cycle.ts';
 import { serverNow } from './server-clock.ts';
 import { StartPeriodDialog } from './start-period-dialog.tsx';
 
@@ -56,7 +57,7 @@ export function VoteManagement() {
           title="Reset the voting period?"
           confirmLabel="Reset Period"
           period={asked}
-          running={status.data?.cycle}
+          running={runningCycle(status.data)}
           busy={newPeriod.isPending}
           onConfirm={() => newPeriod.mutate(asked, { onSettled: () => setAsked(undefined) })}
           onClose={() => setAsked(undefined)}
