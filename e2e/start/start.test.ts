@@ -2,10 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../scripts/stack/ports.ts';
 import { askPort } from '../gateway/gateway-under-test.ts';
 import { StartedPlaudit } from './started-plaudit.ts';
+
+// A start builds what has changed since the last one.
+vi.setConfig({ testTimeout: 180_000 });
 
 const home = mkdtempSync(join(tmpdir(), 'plaudit-start-'));
 let plaudit: StartedPlaudit;
