@@ -1,5 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /* Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up, shared by all connections. */
 const ONE_WAY_MS = 75;
@@ -17,38 +18,30 @@ class Lane {
     this.#bytesPerMs = bytesPerMs;
   }
 
-  /** When a piece that is sent now has arrived. */
-  arrival(bytes: number): number {
+  /** How long until a piece that is handed over now has left. */
+  #occupy(bytes: number): number {
     const now = performance.now();
     this.#freeAt = Math.max(now, this.#freeAt) + bytes / this.#bytesPerMs;
-    return this.#freeAt + ONE_WAY_MS - now;
+    return this.#freeAt - now;
   }
 
   stream(): Transform {
+    const occupy = (bytes: number) => this.#occupy(bytes);
     return new Transform({
       highWaterMark: PIECE_BYTES,
-      transform: (chunk: Buffer, _encoding, done) => {
-        let last = 0;
-        for (let at = 0; at < chunk.length; at += PIECE_BYTES)
-          last = this.arrival(Math.min(PIECE_BYTES, chunk.length - at));
-        // Backpressure until the line is free, and the way to the other end on top of it.
-        setTimeout(() => done(null, chunk), Math.max(0, last - ONE_WAY_MS));
+      async transform(chunk: Buffer, _encoding, done) {
+        for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
+          const piece = chunk.subarray(at, at + PIECE_BYTES);
+          await pause(occupy(piece.length));
+          setTimeout(() => this.push(piece), ONE_WAY_MS);
+        }
+        done();
+      },
+      flush(done) {
+        setTimeout(done, ONE_WAY_MS + 5);
       },
     });
   }
-}
-
-function delayed(): Transform {
-  return new Transform({
-    highWaterMark: 1_000_000,
-    transform(chunk, _encoding, done) {
-      setTimeout(() => this.push(chunk), ONE_WAY_MS);
-      done();
-    },
-    flush(done) {
-      setTimeout(done, ONE_WAY_MS + 5);
-    },
-  });
 }
 
 export interface SlowLine {
@@ -72,8 +65,8 @@ export async function slowLine(target: number): Promise<SlowLine> {
       socket.on('error', () => socket.destroy());
       socket.on('close', () => sockets.delete(socket));
     }
-    client.pipe(up.stream()).pipe(delayed()).pipe(upstream);
-    upstream.pipe(down.stream()).pipe(delayed()).pipe(client);
+    client.pipe(up.stream()).pipe(upstream);
+    upstream.pipe(down.stream()).pipe(client);
     client.on('close', () => upstream.destroy());
     upstream.on('close', () => client.end());
   });

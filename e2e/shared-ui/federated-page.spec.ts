@@ -107,8 +107,8 @@ for (const { name, path, text } of PAGES) {
       await expect(page.getByText(text).first()).toBeVisible();
       const announced = [...(html ?? '').matchAll(/(?:href|src)="([^"]+\.js)"/g)].map((match) => match[1]);
       const late = scripts.filter((script) => !announced.includes(script));
-      // What the runtime asks for once everything is there, and a tab that may be opened next.
-      expect(late.filter((script) => !/pendingShares|-tab-/.test(script))).toEqual([]);
+      // But for a tab that may be opened next.
+      expect(late.filter((script) => !/-tab-/.test(script))).toEqual([]);
       expect(scripts).toContain('/shared-ui/remoteEntry.js');
     });
 

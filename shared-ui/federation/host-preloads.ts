@@ -9,6 +9,9 @@ export interface RoutePreload {
   fetches?: readonly string[];
 }
 
+/** What the federation's bootstrap waits for last, and its own preloads leave out: a round trip before the app starts. */
+const AWAITED_BY_RUNTIME = /(?:^|\/)pendingShares-/;
+
 /**
  * A route's own code is known to the browser only after everything before it has run. The gateway knows the path at
  * once: it leaves in the page the preloads of that route alone, and the waterfall stays flat.
@@ -46,7 +49,10 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
           ];
           return [`<!--# if expr="$asked = /${route.asked}/" -->`, ...links, '<!--# endif -->'].join('\n    ');
         });
-        return html.replace('</head>', `${blocks.join('\n    ')}\n  </head>`);
+        const always = Object.keys(bundle)
+          .filter((file) => AWAITED_BY_RUNTIME.test(file))
+          .map((file) => link({ rel: 'modulepreload', crossorigin: true, href: base + file }));
+        return html.replace('</head>', `${[...always, ...blocks].join('\n    ')}\n  </head>`);
       },
     },
   };
