@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { renameSync, rmSync } from 'node:fs';
+import { closeSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endProcess } from '@plaudit/db/processes';
@@ -44,7 +44,9 @@ export class ApiService {
   #sequence = 0;
   #stopping = false;
   #restarts = 0;
-  #retiring = new Set<Promise<void>>();
+  #turn: Promise<unknown> = Promise.resolve();
+  /** Every process of this service that has not ended: the live one, one that starts, those that retire. */
+  readonly #children = new Set<number>();
 
   constructor(options: ApiServiceOptions) {
     this.#options = options;
@@ -60,26 +62,30 @@ export class ApiService {
   }
 
   async start(version: string): Promise<void> {
-    await this.#replaceBy(version, '/readyz');
+    await this.#inTurn(() => this.#replaceBy(version, '/readyz'));
   }
 
   /** Resolves when every new request reaches the new version; the old one is stopped in the background. */
   async switchTo(version: string): Promise<void> {
-    const old = this.#live;
-    await this.#replaceBy(version, '/readyz');
-    if (old === undefined) return;
-    const retirement = pause(GATEWAY_LETS_GO_MS)
-      .then(() => this.#end(old))
-      .finally(() => this.#retiring.delete(retirement));
-    this.#retiring.add(retirement);
+    await this.#inTurn(async () => {
+      const old = this.#live;
+      await this.#replaceBy(version, '/readyz');
+      if (old) void pause(GATEWAY_LETS_GO_MS).then(() => endProcess(old.pid, STOP_LIMIT_MS));
+    });
   }
 
   async stop(): Promise<void> {
     this.#stopping = true;
-    const live = this.#live;
     this.#live = undefined;
-    await Promise.all([live && this.#end(live), ...this.#retiring]);
+    await Promise.all([...this.#children].map((pid) => endProcess(pid, STOP_LIMIT_MS)));
     rmSync(this.address, { force: true });
+  }
+
+  /** Two releases at once would each take the other's process for the old one. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
+    return result;
   }
 
   async #replaceBy(version: string, probePath: string): Promise<void> {
@@ -104,13 +110,16 @@ export class ApiService {
         },
       },
     );
+    closeSync(log);
     const { pid } = child;
     if (pid === undefined) throw new Error(`${part} could not be started`);
     const running = { child, pid, version, metricsPort };
+    this.#children.add(pid);
     processes.add(pid, join(layout.releases, part));
     let ended: string | undefined;
     child.once('exit', (code, signal) => {
       ended = `ended with ${signal ?? `code ${code}`}`;
+      this.#children.delete(pid);
       processes.remove(pid);
       rmSync(socket, { force: true });
       if (this.#live === running) this.#recover(running, ended);
@@ -136,15 +145,11 @@ export class ApiService {
       if (this.#stopping || this.#live !== running) return;
       try {
         // Alive is enough here: with the database away it would not call itself ready, and its answers say why.
-        await this.#replaceBy(running.version, '/healthz');
+        await this.#inTurn(() => this.#replaceBy(running.version, '/healthz'));
         report(`${part} is back`);
       } catch (error) {
         if (!this.#stopping && this.#live === running) this.#recover(running, (error as Error).message);
       }
     }, delay);
-  }
-
-  async #end({ pid }: Running): Promise<void> {
-    await endProcess(pid, STOP_LIMIT_MS);
   }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -80,12 +81,13 @@ export class Gateway {
     const { nginx, layout, settings, processes } = this.#options;
     const configuration = await renderGateway(nginx, layout, settings);
     const log = openLog(layout.logs, 'gateway');
-    openLog(layout.logs, 'gateway-access');
+    closeSync(openLog(layout.logs, 'gateway-access'));
     this.#backoff.started();
     const child = spawn(nginx.path, ['-e', 'stderr', '-c', configuration, '-g', 'daemon off;'], {
       detached: true,
       stdio: ['ignore', log, log],
     });
+    closeSync(log);
     const { pid } = child;
     if (pid === undefined) throw new Error('nginx could not be started');
     this.#child = child;
