@@ -162,7 +162,7 @@ export function screens() {
     const add = page.getByRole('button', { name: 'Add Category' }).first();
     await add.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Add Category' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Add Category' }).getByLabel('Name', { exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(add).toBeFocused();

@@ -77,5 +77,8 @@ export function createQueryClient(notify: (notice: Notice) => void): QueryClient
       },
     }),
   });
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'removed') reported.delete(event.query.queryHash);
+  });
   return client;
 }

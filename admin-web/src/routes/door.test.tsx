@@ -213,6 +213,21 @@ test('a session that ends while the panel is open shows the sign-in form', async
   expect(readAdminToken()).toBeNull();
 });
 
+test('who signs in next, in whichever tab, sees nothing of the one before', async () => {
+  storeAdminToken('t');
+  const server = fakeServer(answersFor('super_admin'));
+  renderPanel();
+  await screen.findByLabelText('2FA code');
+  enterCode('123456');
+  await screen.findByRole('navigation', { name: 'Admin panel' });
+  const asked = server.of('GET /api/admin/dashboard').length;
+  localStorage.setItem('plaudit.adminToken', 'of another');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'plaudit.adminToken' }));
+  expect(await screen.findByRole('button', { name: 'Verify 2FA' })).toBeDefined();
+  expect(server.of('GET /api/admin/dashboard').length).toBeGreaterThan(asked);
+  expect(server.of('GET /api/admin/dashboard').at(-1)?.authorization).toBe('Bearer of another');
+});
+
 test('an address within the panel that is no tab is a 404 card', async () => {
   storeAdminToken('t');
   fakeServer(answersFor('admin'));

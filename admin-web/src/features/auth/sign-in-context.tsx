@@ -1,5 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { clearAdminToken, readAdminToken, subscribeToTokens } from '../../http/tokens.ts';
 import { endSession } from './api.ts';
 
@@ -36,11 +45,20 @@ export function SignInProvider({ children, leaveFor = leavePage }: SignInProvide
     (recoveryCodesLeft: number) => setPassed(token === null ? null : { token, recoveryCodesLeft }),
     [token],
   );
+  useEffect(() => {
+    let known = readAdminToken();
+    // Signing out or in, here or in another tab: nothing that one admin has read is shown to the next.
+    return subscribeToTokens(() => {
+      const current = readAdminToken();
+      if (current === known) return;
+      known = current;
+      client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') });
+    });
+  }, [client]);
   const forget = useCallback(() => {
     clearAdminToken();
     setPassed(null);
-    client.clear();
-  }, [client]);
+  }, []);
   const signOut = useCallback(() => {
     endSession();
     forget();
