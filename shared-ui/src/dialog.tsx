@@ -18,7 +18,7 @@ export interface DialogProps {
   className?: string | undefined;
 }
 
-// The scroll lock is a rule in overlays.css: the primitive's own overlay would add a style element, which the
+// The scroll lock is a rule in dialog.css: the primitive's own overlay would add a style element, which the
 // content security policy forbids.
 export function Dialog({
   open,
