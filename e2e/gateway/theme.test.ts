@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway();
+  for (const web of ['public-web', 'admin-web']) {
+    const page = readFileSync(new URL(`../../${web}/index.html`, import.meta.url), 'utf8');
+    gateway.place(`${web}/current/index.html`, page);
+  }
+});
+afterAll(() => gateway.stop());
+
+describe.each(['/', '/admin'])('the page %s', (path) => {
+  test.each([
+    ['dark', 'dark'],
+    ['light', 'light'],
+    ['system', ''],
+    ["dark' onclick='alert(1)", ''],
+    ['"><script>', ''],
+  ])('takes the theme %s from a cookie as %j', async (cookie, theme) => {
+    const { body } = await gateway.ask(path, { headers: { cookie: `plaudit_theme=${cookie}` } });
+    expect(/<html lang="en" data-theme=.*/.exec(body)?.[0]).toBe(`<html lang="en" data-theme='${theme}'>`);
+  });
+});
