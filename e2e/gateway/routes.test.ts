@@ -126,6 +126,13 @@ describe('files', () => {
     expect((await gateway.ask(path)).body).toBe('plain');
   });
 
+  test('a folder has no listing, and says so on a page of ours', async () => {
+    gateway.place('public-web/current/pictures/atlas.svg', '<svg/>');
+    const { status, body } = await gateway.ask('/pictures/');
+    expect(status).toBe(404);
+    expect(body).toContain('<link rel="stylesheet" href="/-/errors.css">');
+  });
+
   test('nothing outside a release can be reached', async () => {
     for (const path of [
       '/assets/public/../../../secrets.json',
