@@ -3,8 +3,9 @@ import type { Request, Response } from 'express';
 import type { Answer, Caching } from './route.ts';
 
 const CACHE_CONTROL: Record<Caching, string> = {
-  // A browser asks again each time (and mostly hears 304); the gateway may answer for a second.
-  shared: 'public, max-age=0, s-maxage=1, stale-while-revalidate=5, stale-if-error=60',
+  // A browser asks again each time (and mostly hears 304); the gateway may answer for a second. No
+  // stale-while-revalidate: browsers heed it too, and would answer the refresh after a vote with what was before it.
+  shared: 'public, max-age=0, s-maxage=1, stale-if-error=60',
   momentary: 'public, max-age=0, s-maxage=1',
   private: 'no-store',
 };
