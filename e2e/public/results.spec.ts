@@ -6,6 +6,7 @@ import type {
   ResultsPeriod,
   Stats,
 } from '@plaudit/public-api/contract';
+import { alterJson } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 
 test('tiles, bars and leaders show what the server counted', async ({ page, request }) => {
@@ -58,4 +59,11 @@ test('earlier periods have their results, an address and a CSV', async ({ page, 
   await page.getByRole('link', { name: 'Download CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv).toContain(leaderboard[0]?.name ?? '');
+});
+
+test('before the first period the page says so, and waits for nothing', async ({ page }) => {
+  await alterJson<ResultsPeriod[]>(page, '/api/results/periods', () => []);
+  await page.goto('/?tab=results');
+  await expect(page.getByText('No voting period has been opened yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download CSV' })).toHaveCount(0);
 });

@@ -56,6 +56,8 @@ export function ResultsTab() {
         description={
           period ? (
             `${period.name}, ${formatDay(period.startDate)} to ${formatDay(period.endDate)}`
+          ) : periods.data ? (
+            'No voting period has been opened yet'
           ) : (
             <Skeleton width="18rem" />
           )
