@@ -122,6 +122,7 @@ test('tabs stay in step: a vote, a sign-out and a sign-in in one show in the oth
   await expect(ballot(left, 'Speed').getByText('Voted')).toBeVisible();
   await right.bringToFront();
   await expect(ballot(right, 'Speed').getByText('Voted')).toBeVisible();
+  await left.bringToFront();
   await left.getByRole('button', { name: 'Logout' }).click();
   await expect(right.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await left.evaluate(

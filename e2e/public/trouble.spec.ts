@@ -92,3 +92,35 @@ test('a vote that stays without an answer is given back to its voter', async ({ 
   await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
   await expect(castButton(page, 'Speed')).toBeEnabled();
 });
+
+test('a part whose file is gone after a release brings the page anew, once', async ({ page }) => {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await page.route(/leaderboard-tab-[^/]+\.js$/, async (route) => {
+    if (loads < 2) await route.fulfill({ status: 404, body: '' });
+    else await route.fallback();
+  });
+  await page.goto('/');
+  await tab(page, 'Leaderboard').click();
+  await expect(page.getByRole('list', { name: 'Top three' })).toBeVisible();
+  expect(loads).toBe(2);
+  await expect(page).toHaveURL('/?tab=leaderboard');
+});
+
+test('a page that was read once goes on offline: every tab opens', async ({ page }) => {
+  const later = page.waitForResponse(/vendor-[^/]+\.js$/);
+  await page.goto('/');
+  await expect(ballot(page, 'Speed')).toBeVisible();
+  await later;
+  await expect
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /results-tab/.test(name))),
+    )
+    .toBe(true);
+  await page.context().setOffline(true);
+  await tab(page, 'All Vendors').click();
+  await expect(page.getByRole('heading', { name: 'All Participating Vendors' })).toBeVisible();
+  await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
+});

@@ -1,18 +1,18 @@
 import { UiProvider } from '@plaudit/shared-ui/ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { lazyPart } from './page/lazy-part.ts';
 import { RouterLink } from './page/router-link.tsx';
 import { SiteLayout } from './page/site-layout.tsx';
 import type { ConnectionWatch } from './query/connection-watch.ts';
 import { NotFoundRoute } from './routes/not-found.tsx';
+import { parts } from './routes/parts.ts';
 
-const HomeRoute = lazy(() => import('./routes/home.tsx').then(({ HomeRoute }) => ({ default: HomeRoute })));
-const LoginRoute = lazy(() => import('./routes/login.tsx').then(({ LoginRoute }) => ({ default: LoginRoute })));
-const RegisterRoute = lazy(() =>
-  import('./routes/register.tsx').then(({ RegisterRoute }) => ({ default: RegisterRoute })),
-);
-const VendorRoute = lazy(() => import('./routes/vendor.tsx').then(({ VendorRoute }) => ({ default: VendorRoute })));
+const HomeRoute = lazyPart(parts.home);
+const LoginRoute = lazyPart(parts.login);
+const RegisterRoute = lazyPart(parts.register);
+const VendorRoute = lazyPart(parts.vendor);
 
 function createRouter(watch: ConnectionWatch) {
   return createBrowserRouter([

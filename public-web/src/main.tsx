@@ -6,6 +6,7 @@ import { tokenStore } from './auth/token-store.ts';
 import { notify } from './page/notify.ts';
 import { ConnectionWatch } from './query/connection-watch.ts';
 import { createQueryClient } from './query/query-client.ts';
+import { loadPartsAhead } from './routes/parts.ts';
 
 const client = createQueryClient(notify);
 const watch = new ConnectionWatch(client.getQueryCache());
@@ -20,3 +21,4 @@ createRoot(root).render(
     <App client={client} watch={watch} />
   </StrictMode>,
 );
+loadPartsAhead();

@@ -8,23 +8,21 @@ import {
   VendorIcon,
   VoteIcon,
 } from '@plaudit/shared-ui/ui';
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { BallotTab } from '../features/ballot/ballot-tab.tsx';
 import { Hero } from '../page/hero.tsx';
+import { lazyPart } from '../page/lazy-part.ts';
 import { useFreshPeriod } from '../page/use-fresh-period.ts';
 import { useTitle } from '../page/use-title.ts';
+import { parts } from './parts.ts';
 import { paths, type Tab, tabOf } from './paths.ts';
 
-const importLeaderboard = () => import('../features/leaderboard/leaderboard-tab.tsx');
-const importDirectory = () => import('../features/directory/directory-tab.tsx');
-const importResults = () => import('../features/results/results-tab.tsx');
-
-const CONTENT: Record<Tab, React.ComponentType> = {
+const CONTENT: Record<Tab, ComponentType> = {
   vote: BallotTab,
-  leaderboard: lazy(() => importLeaderboard().then(({ LeaderboardTab }) => ({ default: LeaderboardTab }))),
-  vendors: lazy(() => importDirectory().then(({ DirectoryTab }) => ({ default: DirectoryTab }))),
-  results: lazy(() => importResults().then(({ ResultsTab }) => ({ default: ResultsTab }))),
+  leaderboard: lazyPart(parts.leaderboardTab),
+  vendors: lazyPart(parts.vendorsTab),
+  results: lazyPart(parts.resultsTab),
 };
 
 const LABELS: Record<Tab, string> = {
@@ -52,7 +50,6 @@ export function HomeRoute() {
   const Content = CONTENT[tab];
   useTitle(tab === 'vote' ? undefined : LABELS[tab]);
   useFreshPeriod();
-  useOtherTabsAtHand();
   const contentRef = useRef<HTMLDivElement>(null);
   useScrollToTab(tab, contentRef);
   return (
@@ -90,14 +87,4 @@ function useScrollToTab(tab: Tab, contentRef: RefObject<HTMLElement | null>): vo
     const docked = window.matchMedia('(width <= 44rem)').matches;
     if (docked || content.getBoundingClientRect().top < 0) content.scrollIntoView({ block: 'start' });
   }, [tab, navigation, contentRef]);
-}
-
-/** The other tabs' code comes once the page has nothing better to do, so that a tab opens without a wait. */
-function useOtherTabsAtHand(): void {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const load of [importLeaderboard, importDirectory, importResults]) load().catch(() => undefined);
-    }, 2_000);
-    return () => clearTimeout(timer);
-  }, []);
 }

@@ -33,7 +33,7 @@ export function useLogin() {
       tokenStore.keep(kind, token);
       // The panel is another application: only the browser can go there.
       if (kind === 'admin') window.location.assign(paths.admin);
-      else navigate(paths.home);
+      else navigate(paths.home, { replace: true });
     },
     meta: {
       failure: (error) => ({

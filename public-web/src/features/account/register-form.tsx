@@ -57,7 +57,7 @@ export function RegisterForm() {
     register.mutate(
       { ...fields, username, captchaAnswer: Number(fields.captchaAnswer), captchaToken: token },
       {
-        onSuccess: () => navigate(paths.login, { state: { username } }),
+        onSuccess: () => navigate(paths.login, { replace: true, state: { username } }),
         onError: (error) => {
           // Right or wrong, an answer is good for one attempt.
           renewCaptcha();
