@@ -6,7 +6,12 @@ test('an action reads as words', () => {
 });
 
 test('every detail is told, whatever its form', () => {
-  expect(detailLines({ votes: 3, from: null, boxes: [1, 2] })).toEqual(['votes: 3', 'from: (empty)', 'boxes: [1,2]']);
+  expect(detailLines({ votes: 3, from: null, boxes: [1, 2] })).toEqual(['from: (empty)', 'votes: 3', 'boxes: [1,2]']);
+});
+
+test('a change is told field by field, without what stayed the same', () => {
+  const detail = { from: { name: 'Speed', icon: 'bolt' }, to: { name: 'Pace', icon: 'bolt', color: '#111111' } };
+  expect(detailLines(detail)).toEqual(['name: Speed → Pace', 'color: (empty) → #111111']);
 });
 
 test('a range of days includes both of them, on the clock of the reader', () => {

@@ -11,8 +11,26 @@ function said(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-export const detailLines = (detail: Record<string, unknown>) =>
-  Object.entries(detail).map(([name, value]) => `${name}: ${said(value)}`);
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A change from one row to another is told field by field, and only what differs. */
+function changeLines(from: Fields, to: Fields): string[] {
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return names
+    .filter((name) => said(from[name]) !== said(to[name]))
+    .map((name) => `${name}: ${said(from[name])} → ${said(to[name])}`);
+}
+
+export function detailLines({ from, to, ...others }: Fields): string[] {
+  const changes = isFields(from) && isFields(to) ? changeLines(from, to) : undefined;
+  const plain = changes
+    ? others
+    : { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }), ...others };
+  return [...Object.entries(plain).map(([name, value]) => `${name}: ${said(value)}`), ...(changes ?? [])];
+}
 
 const startOfDay = (day: string) => new Date(`${day}T00:00:00`);
 
