@@ -133,7 +133,11 @@ describe('every route, called by everybody', () => {
 });
 
 describe('the table of roles', () => {
-  const pages = ['openapi.json', 'docs'].map((name) => ({ path: `/api/admin/${name}`, type: 'text', text: '' }));
+  const pages = ['openapi.json', 'docs', 'docs/style.css'].map((name) => ({
+    path: `/api/admin/${name}`,
+    mediaType: 'text/plain',
+    text: '',
+  }));
 
   it('keeps an API from starting of which a route is missing there', () => {
     const open = { method: 'GET', path: '/api/admin/secrets' } as Parameters<typeof checkAccessTable>[0][number];

@@ -12,6 +12,7 @@ const superAdmin: Access = { least: 'super_admin', secondFactor: true };
 export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/openapi.json': anyone,
   'GET /api/admin/docs': anyone,
+  'GET /api/admin/docs/style.css': anyone,
 
   'GET /api/admin/dashboard': signedIn,
   'POST /api/admin/verify-2fa': signedIn,

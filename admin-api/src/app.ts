@@ -1,13 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import type { Metrics } from '@plaudit/db/process/metrics';
+import { documentationPages } from '@plaudit/db/process/openapi/pages';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';
 import { jsonErrors } from './http/errors.ts';
 import { requests } from './http/requests.ts';
-import { createRouter, type Page, refuseUnknown } from './http/routes.ts';
+import { createRouter, refuseUnknown } from './http/routes.ts';
 import { createDocument } from './openapi/document.ts';
-import { renderPage } from './openapi/page.ts';
 import { buildRoutes } from './routes.ts';
 
 export type AppOptions = Deps & {
@@ -23,15 +23,8 @@ export function createApp({ tokenKey, logger, metrics, ...deps }: AppOptions): K
   const routes = buildRoutes(deps);
   app.use(requests(logger, metrics));
   app.use(jsonErrors(logger));
-  app.use(createRouter({ db: deps.db, tokenKey }, routes, documentationPages(routes)).routes());
+  const pages = documentationPages('/api/admin', createDocument(routes));
+  app.use(createRouter({ db: deps.db, tokenKey }, routes, pages).routes());
   app.use(refuseUnknown);
   return app;
-}
-
-function documentationPages(routes: ReturnType<typeof buildRoutes>): Page[] {
-  const document = createDocument(routes);
-  return [
-    { path: '/api/admin/openapi.json', type: 'application/json', text: JSON.stringify(document) },
-    { path: '/api/admin/docs', type: 'text/html; charset=utf-8', text: renderPage(document) },
-  ];
 }

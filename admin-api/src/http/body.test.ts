@@ -3,7 +3,6 @@ import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError } from '../../contract/index.ts';
 import { apiOf, type Call, type SignedIn, signIn, type TestApi } from '../testing/test-api.ts';
-import { findHostileValue } from './body.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -109,7 +108,6 @@ describe('bodies', () => {
       const reply = await raw(deep(levels));
       expect([reply.status, reply.body.message]).toEqual([400, 'The body is nested too deeply']);
     }
-    expect(findHostileValue({ a: [{ b: 'c' }] })).toBeUndefined();
   });
 
   it('are not taken where none belongs', async () => {

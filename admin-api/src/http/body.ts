@@ -1,29 +1,9 @@
 import { bodyParser } from '@koa/bodyparser';
 import { AppError } from '@plaudit/db/process/app-error';
+import { findHostileText } from '@plaudit/db/process/hostile-text';
 import type { Context } from 'koa';
 
 export const BODY_LIMIT = 16 * 1024;
-const DEPTH_MAX = 8;
-
-/** A NUL ends strings in some programs, and half of a surrogate pair cannot be stored as UTF-8. */
-const NOT_TEXT = /\0|\p{Surrogate}/u;
-const isHostileText = (value: string) => NOT_TEXT.test(value);
-
-/** Iterative, so that no depth of nesting can exhaust the stack. */
-export function findHostileValue(root: unknown): string | undefined {
-  const pending: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    const { value, depth } = next;
-    if (typeof value === 'string' && isHostileText(value)) return 'A text holds characters that cannot be stored';
-    if (typeof value !== 'object' || value === null) continue;
-    if (depth >= DEPTH_MAX) return 'The body is nested too deeply';
-    for (const [key, child] of Object.entries(value)) {
-      if (isHostileText(key)) return 'A name holds characters that cannot be stored';
-      pending.push({ value: child, depth: depth + 1 });
-    }
-  }
-  return undefined;
-}
 
 function refuse(error: Error & { status?: number; type?: string }): never {
   if (error.status === 413) throw new AppError('request.too_large', 413, 'The request is too large');
@@ -61,7 +41,7 @@ export async function readBody(ctx: Context, limit: number): Promise<unknown> {
     );
   }
   await parserFor(limit)(ctx, async () => {});
-  const fault = findHostileValue(ctx.request.body);
+  const fault = findHostileText(ctx.request.body);
   if (fault) throw new AppError('request.invalid', 400, fault);
   return ctx.request.body;
 }

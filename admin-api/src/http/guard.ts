@@ -1,8 +1,9 @@
 import { AppError } from '@plaudit/db/process/app-error';
+import { findHostileText } from '@plaudit/db/process/hostile-text';
 import type Joi from 'joi';
 import type { Context } from 'koa';
 import type { FieldFault } from '../../contract/index.ts';
-import { BODY_LIMIT, findHostileValue, readBody } from './body.ts';
+import { BODY_LIMIT, readBody } from './body.ts';
 import type { Caller } from './caller.ts';
 import type { Download, Route } from './route.ts';
 
@@ -44,7 +45,7 @@ function checkAnswer(schema: Joi.Schema, value: unknown): unknown {
 
 /** Validates what comes in, calls the handler, validates what goes out. */
 export async function guard(route: Route, ctx: Context, params: Record<string, string>, caller: Caller): Promise<void> {
-  const fault = findHostileValue(params) ?? findHostileValue({ ...ctx.query });
+  const fault = findHostileText(params) ?? findHostileText({ ...ctx.query });
   if (fault) throw new AppError('request.invalid', 400, fault);
   const input = {
     params: check(route.params, params, true),

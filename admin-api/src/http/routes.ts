@@ -1,18 +1,16 @@
 import Router from '@koa/router';
 import { AppError } from '@plaudit/db/process/app-error';
+import type { DocumentationPage } from '@plaudit/db/process/openapi/pages';
 import type { Context } from 'koa';
 import { ACCESS } from '../access.ts';
 import { type Authenticator, authenticate } from './authenticate.ts';
 import { guard } from './guard.ts';
 import type { Route } from './route.ts';
 
-/** What needs no caller and is no JSON call: the documentation. */
-export type Page = { path: string; type: string; text: string };
-
 const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
 
 /** Refuses to build an API of which a route has no access rule, or a rule no route. */
-export function checkAccessTable(routes: readonly Route[], pages: readonly Page[]): void {
+export function checkAccessTable(routes: readonly Route[], pages: readonly DocumentationPage[]): void {
   const built = new Set([...routes.map(keyOf), ...pages.map(({ path }) => `GET ${path}`)]);
   const missing = [...built].filter((key) => !(key in ACCESS));
   const idle = Object.keys(ACCESS).filter((key) => !built.has(key));
@@ -21,12 +19,16 @@ export function checkAccessTable(routes: readonly Route[], pages: readonly Page[
   }
 }
 
-export function createRouter(authenticator: Authenticator, routes: readonly Route[], pages: readonly Page[]): Router {
+export function createRouter(
+  authenticator: Authenticator,
+  routes: readonly Route[],
+  pages: readonly DocumentationPage[],
+): Router {
   checkAccessTable(routes, pages);
   const router = new Router();
   for (const page of pages) {
     router.get(page.path, (ctx) => {
-      ctx.type = page.type;
+      ctx.type = page.mediaType;
       ctx.body = page.text;
     });
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { OpenApiDocument } from '@plaudit/db/process/openapi/document';
 import { describe, expect, it } from 'vitest';
 import { documentText } from './committed.ts';
-import type { OpenApiDocument } from './document.ts';
 
 const document: OpenApiDocument = JSON.parse(documentText());
 
@@ -31,7 +31,9 @@ const SPECIFIED = [
 
 const propertiesOf = (method: string, path: string): string[] => {
   const schema = document.paths[path]?.[method]?.requestBody?.content['application/json']?.schema;
-  return Object.keys((schema?.properties ?? {}) as object);
+  const name = String(schema?.$ref ?? '').replace('#/components/schemas/', '');
+  const { properties = {} } = document.components.schemas[name] ?? schema ?? {};
+  return Object.keys(properties as object);
 };
 
 describe('the document', () => {

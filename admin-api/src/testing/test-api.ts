@@ -5,16 +5,16 @@ import { connect } from '@plaudit/db/connect';
 import { makeAccount, makeSession } from '@plaudit/db/factories';
 import { createPasswordHasher } from '@plaudit/db/passwords';
 import { createLogger } from '@plaudit/db/process/logger';
+import type { OpenApiDocument } from '@plaudit/db/process/openapi/document';
 import { createSecondFactorKey, sealSecret } from '@plaudit/db/second-factor-secret';
 import type { AccountRow } from '@plaudit/db/tables';
 import type { TestDatabase } from '@plaudit/db/testing';
+import { createConformance } from '@plaudit/db/testing-conformance';
 import { createTokenKey, signToken } from '@plaudit/db/tokens';
 import type { Knex } from 'knex';
 import { generateSync } from 'otplib';
 import { createApp } from '../app.ts';
 import { newSecret } from '../features/second-factor/totp.ts';
-import type { OpenApiDocument } from '../openapi/document.ts';
-import { createConformance } from './conformance.ts';
 
 export const tokenKey = createTokenKey(randomBytes(48).toString('base64'));
 export const secondFactorKey = createSecondFactorKey(randomBytes(32).toString('base64'));

@@ -1,3 +1,4 @@
+import type { Failure } from '@plaudit/db/process/openapi/failures';
 import type { Session } from '@plaudit/db/sessions';
 import type { ObjectSchema, Schema } from 'joi';
 
@@ -14,8 +15,6 @@ export type Caching = 'shared' | 'momentary' | 'private';
 export type Access = 'everybody' | 'visitor' | 'account';
 
 export type Tag = 'Voting' | 'Catalogue' | 'Results' | 'Accounts';
-
-export type Failure = { status: number; codes: readonly string[]; when: string };
 
 /** What a route takes and answers, in the contract's types. */
 export type RouteTypes = { params?: object; body?: object; reply: unknown };

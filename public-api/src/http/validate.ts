@@ -1,7 +1,7 @@
 import { AppError } from '@plaudit/db/process/app-error';
+import { findHostileText } from '@plaudit/db/process/hostile-text';
 import type { ObjectSchema, ValidationErrorItem } from 'joi';
 import type { FieldFault } from '../../contract/index.ts';
-import { findHostileText } from './hostile-text.ts';
 
 /** The message of the answer is the first of these kinds of fault, for 'Please fill in all fields' goes before the rest. */
 const MESSAGE_ORDER = ['any.required', 'string.empty', 'any.only'];

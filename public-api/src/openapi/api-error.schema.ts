@@ -1,6 +1,7 @@
+import { component } from '@plaudit/db/process/openapi/json-schema';
 import Joi from 'joi';
 import type { ApiError, FieldFault } from '../../contract/index.ts';
-import { component, text } from '../schema/common.ts';
+import { text } from '../schema/common.ts';
 
 const fieldFaultSchema = component('FieldFault', Joi.object<FieldFault, true>({ field: text(), message: text() }));
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { makeAccount, makeElection, makeVendorLink, makeVote } from '@plaudit/db/factories';
 import { createPasswordHasher } from '@plaudit/db/passwords';
+import type { OpenApiDocument, Operation } from '@plaudit/db/process/openapi/document';
 import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginResponse } from '../../contract/index.ts';
 import { makeCaptchaToken } from '../features/captcha/captcha-token.ts';
 import { apiOf, captchaKey, signIn, startApi, type TestApi } from '../testing/test-api.ts';
-import type { OpenApiDocument, Operation } from './document.ts';
 
 const PASSWORD = 'Correct-Horse1!';
 

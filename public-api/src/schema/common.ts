@@ -9,8 +9,5 @@ export const text = () => Joi.string().allow('').required();
 export const timestamp = () => Joi.string().isoDate().required();
 export const list = (items: Joi.Schema) => Joi.array().items(items).required();
 
-/** The name under which a schema stands in the OpenAPI document. */
-export const component = <S extends Joi.Schema>(name: string, schema: S): S => schema.meta({ component: name }) as S;
-
 export type IdParams = { id: number };
 export const idParams = Joi.object<IdParams, true>({ id: id() });

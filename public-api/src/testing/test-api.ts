@@ -6,14 +6,14 @@ import { makeAccount, makeSession } from '@plaudit/db/factories';
 import { createPasswordHasher } from '@plaudit/db/passwords';
 import { createLogger } from '@plaudit/db/process/logger';
 import { createMetrics } from '@plaudit/db/process/metrics';
+import type { OpenApiDocument } from '@plaudit/db/process/openapi/document';
 import { hashSessionId, newSessionId } from '@plaudit/db/sessions';
 import type { AccountRow } from '@plaudit/db/tables';
 import type { TestDatabase } from '@plaudit/db/testing';
+import { createConformance } from '@plaudit/db/testing-conformance';
 import { createTokenKey, signToken } from '@plaudit/db/tokens';
 import type { Knex } from 'knex';
 import { createApp } from '../app.ts';
-import type { OpenApiDocument } from '../openapi/document.ts';
-import { createConformance } from './conformance.ts';
 import { createHttpClient } from './http-client.ts';
 
 export const secrets = { token: randomBytes(48).toString('base64'), captcha: randomBytes(48).toString('base64') };

@@ -1,4 +1,5 @@
 import { isStrongPassword, PASSWORD_RULE, USERNAME_RULE } from '@plaudit/db/account-rules';
+import { component } from '@plaudit/db/process/openapi/json-schema';
 import Joi from 'joi';
 import type {
   AccountQuery,
@@ -28,31 +29,40 @@ export const accountQuery = Joi.object<Paging & AccountQuery>({
   status: Joi.valid('active', 'inactive'),
 });
 
-const account = Joi.object<AdminAccount, true>({
-  id: id().required(),
-  username: Joi.string().required(),
-  email: Joi.string().allow(null).required(),
-  createdAt: isoDate().required(),
-  isActive: Joi.boolean().required(),
-  role: Joi.string().valid('voter', 'admin', 'super_admin').required(),
-  version: version().required(),
-});
+const account = component(
+  'AdminAccount',
+  Joi.object<AdminAccount, true>({
+    id: id().required(),
+    username: Joi.string().required(),
+    email: Joi.string().allow(null).required(),
+    createdAt: isoDate().required(),
+    isActive: Joi.boolean().required(),
+    role: Joi.string().valid('voter', 'admin', 'super_admin').required(),
+    version: version().required(),
+  }),
+);
 
 export const accountAnswer = account;
 export const accountPage = pageOf(account);
 
-export const createAdminBody = Joi.object<Required<Pick<CreateAdminRequest, 'role'>> & CreateAdminRequest>({
-  username: username().required(),
-  password: password().required(),
-  role: Joi.valid('admin', 'super_admin').default('admin'),
-  twoFactorSecret: Joi.string().max(128).required(),
-  twoFactorCode: twoFactorCode(),
-});
+export const createAdminBody = component(
+  'CreateAdminRequest',
+  Joi.object<Required<Pick<CreateAdminRequest, 'role'>> & CreateAdminRequest>({
+    username: username().required(),
+    password: password().required(),
+    role: Joi.valid('admin', 'super_admin').default('admin'),
+    twoFactorSecret: Joi.string().max(128).required(),
+    twoFactorCode: twoFactorCode(),
+  }),
+);
 
-export const createdAdmin = Joi.object<CreateAdminResponse>({
-  user: account.required(),
-  recoveryCodes: Joi.array().items(Joi.string()).required(),
-});
+export const createdAdmin = component(
+  'CreateAdminResponse',
+  Joi.object<CreateAdminResponse>({
+    user: account.required(),
+    recoveryCodes: Joi.array().items(Joi.string()).required(),
+  }),
+);
 
 /** Whom a name of another form means, no account can be. */
 export const usernameParams = Joi.object<{ username: string }, true>({ username: username().required() });

@@ -1,3 +1,4 @@
+import { component } from '@plaudit/db/process/openapi/json-schema';
 import Joi from 'joi';
 import type { AuditEntry, AuditQuery } from '../../../contract/index.ts';
 import { instant, isoDate, type Paging, pageOf, pageQueryKeys } from '../../http/schemas.ts';
@@ -16,13 +17,16 @@ export const auditExportQuery = Joi.object<Omit<AuditQuery, 'page' | 'pageSize'>
 });
 
 export const auditPage = pageOf(
-  Joi.object<AuditEntry, true>({
-    id: Joi.number().integer().required(),
-    at: isoDate().required(),
-    actor: Joi.string().required(),
-    action: Joi.string().required(),
-    subjectType: Joi.string().required(),
-    subjectId: Joi.string().required(),
-    detail: Joi.object().unknown().required(),
-  }),
+  component(
+    'AuditEntry',
+    Joi.object<AuditEntry, true>({
+      id: Joi.number().integer().required(),
+      at: isoDate().required(),
+      actor: Joi.string().required(),
+      action: Joi.string().required(),
+      subjectType: Joi.string().required(),
+      subjectId: Joi.string().required(),
+      detail: Joi.object().unknown().required(),
+    }),
+  ),
 );

@@ -1,3 +1,4 @@
+import { component } from '@plaudit/db/process/openapi/json-schema';
 import Joi from 'joi';
 import {
   type AdminCategory,
@@ -17,25 +18,31 @@ const required = {
   'string.min': NAME_AND_DESCRIPTION,
 };
 
-export const saveCategoryBody = Joi.object<SaveCategoryRequest>({
-  name: text(NAME_MAX).required().messages(required),
-  description: text(DESCRIPTION_MAX).required().messages(required),
-  icon: icon(ICON_MAX).allow(''),
-  color: color(),
-  imageUrl: Joi.string().allow('', null).max(URL_MAX),
-  version: version(),
-});
+export const saveCategoryBody = component(
+  'SaveCategoryRequest',
+  Joi.object<SaveCategoryRequest>({
+    name: text(NAME_MAX).required().messages(required),
+    description: text(DESCRIPTION_MAX).required().messages(required),
+    icon: icon(ICON_MAX).allow(''),
+    color: color(),
+    imageUrl: Joi.string().allow('', null).max(URL_MAX),
+    version: version(),
+  }),
+);
 
 export const catalogueQuery = Joi.object<CatalogueQuery>({ status: Joi.valid('live', 'retired') });
 
-export const category = Joi.object<AdminCategory, true>({
-  id: id().required(),
-  name: Joi.string().required(),
-  description: Joi.string().allow('').required(),
-  icon: Joi.string().allow('').required(),
-  color: Joi.string().required(),
-  votes: count().required(),
-  version: version().required(),
-});
+export const category = component(
+  'AdminCategory',
+  Joi.object<AdminCategory, true>({
+    id: id().required(),
+    name: Joi.string().required(),
+    description: Joi.string().allow('').required(),
+    icon: Joi.string().allow('').required(),
+    color: Joi.string().required(),
+    votes: count().required(),
+    version: version().required(),
+  }),
+);
 
 export const categories = Joi.array<AdminCategory[]>().items(category);

@@ -1,3 +1,4 @@
+import { component } from '@plaudit/db/process/openapi/json-schema';
 import Joi from 'joi';
 import {
   type CreateCycleRequest,
@@ -8,34 +9,43 @@ import {
 } from '../../../contract/index.ts';
 import { count, id, instant, isoDate, text, version } from '../../http/schemas.ts';
 
-export const cycle = Joi.object<Cycle, true>({
-  id: id().required(),
-  name: Joi.string().required(),
-  startDate: isoDate().required(),
-  endDate: isoDate().required(),
-  isActive: Joi.boolean().required(),
-  isScheduled: Joi.boolean().required(),
-  endedAt: isoDate().allow(null).required(),
-  totalVotes: count().required(),
-  totalParticipants: count().required(),
-  version: version().required(),
-});
+export const cycle = component(
+  'Cycle',
+  Joi.object<Cycle, true>({
+    id: id().required(),
+    name: Joi.string().required(),
+    startDate: isoDate().required(),
+    endDate: isoDate().required(),
+    isActive: Joi.boolean().required(),
+    isScheduled: Joi.boolean().required(),
+    endedAt: isoDate().allow(null).required(),
+    totalVotes: count().required(),
+    totalParticipants: count().required(),
+    version: version().required(),
+  }),
+);
 
 export const cycles = Joi.array<Cycle[]>().items(cycle);
 
-export const createCycleBody = Joi.object<CreateCycleRequest, true>({
-  name: text(NAME_MAX).required(),
-  startDate: instant().required(),
-  endDate: instant().required(),
-  isActive: Joi.boolean().required(),
-});
+export const createCycleBody = component(
+  'CreateCycleRequest',
+  Joi.object<CreateCycleRequest, true>({
+    name: text(NAME_MAX).required(),
+    startDate: instant().required(),
+    endDate: instant().required(),
+    isActive: Joi.boolean().required(),
+  }),
+);
 
-export const updateCycleBody = Joi.object<UpdateCycleRequest>({
-  name: text(NAME_MAX).required(),
-  startDate: instant().required(),
-  endDate: instant().required(),
-  version: version(),
-});
+export const updateCycleBody = component(
+  'UpdateCycleRequest',
+  Joi.object<UpdateCycleRequest>({
+    name: text(NAME_MAX).required(),
+    startDate: instant().required(),
+    endDate: instant().required(),
+    version: version(),
+  }),
+);
 
 export const deletedCycle = Joi.object<DeletedCycleResponse, true>({
   id: id().required(),

@@ -1,3 +1,4 @@
+import { component } from '@plaudit/db/process/openapi/json-schema';
 import Joi from 'joi';
 import type { CycleResults } from '../../../contract/index.ts';
 import { count, id } from '../../http/schemas.ts';
@@ -5,23 +6,26 @@ import { cycle } from '../cycles/cycles.schemas.ts';
 
 const place = { rank: count().required(), vendorId: id().required(), vendorName: Joi.string().required() };
 
-export const cycleResults = Joi.object<CycleResults>({
-  cycle: cycle.required(),
-  categories: Joi.array()
-    .items(
-      Joi.object({
-        categoryId: id().required(),
-        categoryName: Joi.string().required(),
-        totalVotes: count().required(),
-        vendors: Joi.array()
-          .items(Joi.object({ ...place, votes: count().required(), percentage: count().max(100).required() }))
-          .required(),
-      }),
-    )
-    .required(),
-  leaderboard: Joi.array()
-    .items(
-      Joi.object({ ...place, averageScore: Joi.number().min(0).max(5).required(), totalVotes: count().required() }),
-    )
-    .required(),
-});
+export const cycleResults = component(
+  'CycleResults',
+  Joi.object<CycleResults>({
+    cycle: cycle.required(),
+    categories: Joi.array()
+      .items(
+        Joi.object({
+          categoryId: id().required(),
+          categoryName: Joi.string().required(),
+          totalVotes: count().required(),
+          vendors: Joi.array()
+            .items(Joi.object({ ...place, votes: count().required(), percentage: count().max(100).required() }))
+            .required(),
+        }),
+      )
+      .required(),
+    leaderboard: Joi.array()
+      .items(
+        Joi.object({ ...place, averageScore: Joi.number().min(0).max(5).required(), totalVotes: count().required() }),
+      )
+      .required(),
+  }),
+);

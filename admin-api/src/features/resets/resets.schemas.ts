@@ -1,38 +1,48 @@
+import { component } from '@plaudit/db/process/openapi/json-schema';
 import Joi from 'joi';
 import type { Reset, ResetPreview, ResetResponse } from '../../../contract/index.ts';
 import { count, id, isoDate } from '../../http/schemas.ts';
 
 export const previewQuery = Joi.object<{ categoryId?: number }>({ categoryId: id() });
 
-export const resetPreview = Joi.object<ResetPreview>({
-  votes: count().required(),
-  voters: count().required(),
-  boxes: Joi.array()
-    .items(
-      Joi.object({ categoryId: id().required(), categoryName: Joi.string().required(), votes: count().required() }),
-    )
-    .required(),
-});
+export const resetPreview = component(
+  'ResetPreview',
+  Joi.object<ResetPreview>({
+    votes: count().required(),
+    voters: count().required(),
+    boxes: Joi.array()
+      .items(
+        Joi.object({ categoryId: id().required(), categoryName: Joi.string().required(), votes: count().required() }),
+      )
+      .required(),
+  }),
+);
 
-export const resetAnswer = Joi.object<ResetResponse, true>({
-  resetId: id().required(),
-  votes: count().required(),
-  boxes: count().required(),
-  message: Joi.string().required(),
-});
+export const resetAnswer = component(
+  'ResetResponse',
+  Joi.object<ResetResponse, true>({
+    resetId: id().required(),
+    votes: count().required(),
+    boxes: count().required(),
+    message: Joi.string().required(),
+  }),
+);
 
-export const reset = Joi.object<Reset, true>({
-  id: id().required(),
-  at: isoDate().required(),
-  by: Joi.string().required(),
-  scope: Joi.string().valid('all', 'category').required(),
-  categoryName: Joi.string().allow(null).required(),
-  votes: count().required(),
-  cycleId: id().required(),
-  undoneAt: isoDate().allow(null).required(),
-  undoneBy: Joi.string().allow(null).required(),
-  votesSince: count().required(),
-  canUndo: Joi.boolean().required(),
-});
+export const reset = component(
+  'Reset',
+  Joi.object<Reset, true>({
+    id: id().required(),
+    at: isoDate().required(),
+    by: Joi.string().required(),
+    scope: Joi.string().valid('all', 'category').required(),
+    categoryName: Joi.string().allow(null).required(),
+    votes: count().required(),
+    cycleId: id().required(),
+    undoneAt: isoDate().allow(null).required(),
+    undoneBy: Joi.string().allow(null).required(),
+    votesSince: count().required(),
+    canUndo: Joi.boolean().required(),
+  }),
+);
 
 export const resets = Joi.array<Reset[]>().items(reset);

@@ -1,3 +1,4 @@
+import { component } from '@plaudit/db/process/openapi/json-schema';
 import Joi from 'joi';
 import {
   type Confirmation,
@@ -12,24 +13,33 @@ import { count } from '../../http/schemas.ts';
 export const twoFactorCode = () =>
   Joi.string().max(TWO_FACTOR_CODE_MAX).messages({ 'any.required': 'Please enter the 2FA code' });
 
-export const verifyBody = Joi.object<VerifyTwoFactorRequest, true>({
-  code: twoFactorCode().required().messages({ 'string.empty': 'Please enter the 2FA code' }),
-  username: Joi.string().max(64).required(),
-});
+export const verifyBody = component(
+  'VerifyTwoFactorRequest',
+  Joi.object<VerifyTwoFactorRequest, true>({
+    code: twoFactorCode().required().messages({ 'string.empty': 'Please enter the 2FA code' }),
+    username: Joi.string().max(64).required(),
+  }),
+);
 
-export const verifyAnswer = Joi.object<VerifyTwoFactorResponse>({
-  verified: Joi.valid(true).required(),
-  recoveryCodesLeft: count().required(),
-  recoveryCodes: Joi.array().items(Joi.string()),
-});
+export const verifyAnswer = component(
+  'VerifyTwoFactorResponse',
+  Joi.object<VerifyTwoFactorResponse>({
+    verified: Joi.valid(true).required(),
+    recoveryCodesLeft: count().required(),
+    recoveryCodes: Joi.array().items(Joi.string()),
+  }),
+);
 
 /** The name that the authenticator is to show for it. */
 export const newSecretQuery = Joi.object<{ username?: string }>({ username: Joi.string().max(20) });
 
-export const newSecretAnswer = Joi.object<NewTwoFactorSecret, true>({
-  secret: Joi.string().required(),
-  otpauthUrl: Joi.string().required(),
-});
+export const newSecretAnswer = component(
+  'NewTwoFactorSecret',
+  Joi.object<NewTwoFactorSecret, true>({
+    secret: Joi.string().required(),
+    otpauthUrl: Joi.string().required(),
+  }),
+);
 
 export const confirmationBody = Joi.object<Partial<Confirmation>>({ twoFactorCode: twoFactorCode() });
 

@@ -1,3 +1,4 @@
+import { component } from '@plaudit/db/process/openapi/json-schema';
 import Joi from 'joi';
 import type { UserSession, UserSessionDetails, UserSessionQuery } from '../../../contract/index.ts';
 import { id, isoDate, type Paging, pageOf, pageQueryKeys } from '../../http/schemas.ts';
@@ -18,28 +19,31 @@ const sessionKeys = {
   isBlocked: Joi.boolean().required(),
   lastActivityAt: isoDate().required(),
 };
-const session = Joi.object<UserSession, true>(sessionKeys);
+const session = component('UserSession', Joi.object<UserSession, true>(sessionKeys));
 
 export const sessionPage = pageOf(session);
 
-export const sessionDetails = Joi.object<UserSessionDetails>({
-  session: Joi.object({
-    ...sessionKeys,
-    userAgent: Joi.string().allow('').required(),
-    createdAt: isoDate().required(),
-    blockedAt: isoDate().allow(null).required(),
-  }).required(),
-  account: Joi.object({
-    id: id().required(),
-    username: Joi.string().required(),
-    role: Joi.valid('voter', 'admin', 'super_admin').required(),
-    isActive: Joi.boolean().required(),
-    createdAt: isoDate().required(),
-  })
-    .allow(null)
-    .required(),
-  otherSessions: Joi.array().items(session).required(),
-  votes: Joi.array()
-    .items(Joi.object({ castAt: isoDate().required(), categoryName: Joi.string().required() }))
-    .required(),
-});
+export const sessionDetails = component(
+  'UserSessionDetails',
+  Joi.object<UserSessionDetails>({
+    session: Joi.object({
+      ...sessionKeys,
+      userAgent: Joi.string().allow('').required(),
+      createdAt: isoDate().required(),
+      blockedAt: isoDate().allow(null).required(),
+    }).required(),
+    account: Joi.object({
+      id: id().required(),
+      username: Joi.string().required(),
+      role: Joi.valid('voter', 'admin', 'super_admin').required(),
+      isActive: Joi.boolean().required(),
+      createdAt: isoDate().required(),
+    })
+      .allow(null)
+      .required(),
+    otherSessions: Joi.array().items(session).required(),
+    votes: Joi.array()
+      .items(Joi.object({ castAt: isoDate().required(), categoryName: Joi.string().required() }))
+      .required(),
+  }),
+);

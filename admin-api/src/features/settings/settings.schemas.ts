@@ -1,3 +1,4 @@
+import { component } from '@plaudit/db/process/openapi/json-schema';
 import Joi from 'joi';
 import {
   DESCRIPTION_MAX,
@@ -10,18 +11,24 @@ import { text, version } from '../../http/schemas.ts';
 
 const key = () => Joi.string().valid(...SETTING_KEYS);
 
-export const saveSettingBody = Joi.object<SaveSettingRequest>({
-  key: key().required(),
-  value: text(SETTING_VALUE_MAX).required(),
-  description: Joi.string().allow('').max(DESCRIPTION_MAX),
-  version: version(),
-});
+export const saveSettingBody = component(
+  'SaveSettingRequest',
+  Joi.object<SaveSettingRequest>({
+    key: key().required(),
+    value: text(SETTING_VALUE_MAX).required(),
+    description: Joi.string().allow('').max(DESCRIPTION_MAX),
+    version: version(),
+  }),
+);
 
-export const setting = Joi.object<SystemSetting, true>({
-  key: key().required(),
-  value: Joi.string().allow('').required(),
-  description: Joi.string().allow('').required(),
-  version: version().required(),
-});
+export const setting = component(
+  'SystemSetting',
+  Joi.object<SystemSetting, true>({
+    key: key().required(),
+    value: Joi.string().allow('').required(),
+    description: Joi.string().allow('').required(),
+    version: version().required(),
+  }),
+);
 
 export const settings = Joi.array<SystemSetting[]>().items(setting);

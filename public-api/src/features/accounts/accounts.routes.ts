@@ -1,3 +1,4 @@
+import type { Failure } from '@plaudit/db/process/openapi/failures';
 import { endSession } from '@plaudit/db/sessions';
 import type {
   CurrentUser,
@@ -7,7 +8,7 @@ import type {
   RegisterRequest,
   RegisterResponse,
 } from '../../../contract/index.ts';
-import { type Failure, handle, type Route, type RouteSpec } from '../../http/route.ts';
+import { handle, type Route, type RouteSpec } from '../../http/route.ts';
 import { endVisit, noteVisit, type VisitDependencies } from '../visits/visits.service.ts';
 import { getAccount } from './accounts.queries.ts';
 import {

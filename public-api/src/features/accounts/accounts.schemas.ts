@@ -1,3 +1,4 @@
+import { component } from '@plaudit/db/process/openapi/json-schema';
 import Joi from 'joi';
 import {
   type Account,
@@ -16,7 +17,7 @@ import {
   USERNAME_PATTERN,
   WEAK_PASSWORD_MESSAGE,
 } from '../../../contract/index.ts';
-import { component, id, timestamp } from '../../schema/common.ts';
+import { id, timestamp } from '../../schema/common.ts';
 
 const FILL_IN = 'Please fill in all fields';
 const REFRESH_CAPTCHA = 'Please refresh the captcha';

@@ -1,6 +1,6 @@
+import { component } from '@plaudit/db/process/openapi/json-schema';
 import Joi from 'joi';
 import type { Captcha } from '../../../contract/index.ts';
-import { component } from '../../schema/common.ts';
 
 export const captchaSchema = component(
   'Captcha',

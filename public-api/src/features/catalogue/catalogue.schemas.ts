@@ -1,3 +1,4 @@
+import { component } from '@plaudit/db/process/openapi/json-schema';
 import Joi from 'joi';
 import {
   type Category,
@@ -7,7 +8,7 @@ import {
   type Vendor,
   type VendorLink,
 } from '../../../contract/index.ts';
-import { component, id, list, text } from '../../schema/common.ts';
+import { id, list, text } from '../../schema/common.ts';
 
 export const categorySchema = component(
   'Category',

@@ -1,6 +1,7 @@
+import { component } from '@plaudit/db/process/openapi/json-schema';
 import Joi from 'joi';
 import type { CurrentCycle, VotingState } from '../../../contract/index.ts';
-import { component, timestamp } from '../../schema/common.ts';
+import { timestamp } from '../../schema/common.ts';
 
 const STATES: readonly VotingState[] = ['open', 'paused', 'not_started', 'ended', 'none'];
 

@@ -1,6 +1,6 @@
+import type { OpenApiDocument } from '@plaudit/db/process/openapi/document';
 import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenApiDocument } from '../../openapi/document.ts';
 import { apiOf, type TestApi } from '../../testing/test-api.ts';
 
 let database: TestDatabase;

@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import type { Failure } from '@plaudit/db/process/openapi/failures';
 import Joi from 'joi';
 import type {
   CategoryResults,
@@ -8,7 +9,7 @@ import type {
   ResultsPeriod,
   Stats,
 } from '../../../contract/index.ts';
-import { type Failure, handle, type Route, type RouteSpec } from '../../http/route.ts';
+import { handle, type Route, type RouteSpec } from '../../http/route.ts';
 import { type IdParams, idParams } from '../../schema/common.ts';
 import { listPeriods } from './results.queries.ts';
 import {

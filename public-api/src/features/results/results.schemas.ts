@@ -1,3 +1,4 @@
+import { component } from '@plaudit/db/process/openapi/json-schema';
 import Joi from 'joi';
 import type {
   CategoryResult,
@@ -8,7 +9,7 @@ import type {
   ResultsPeriod,
   Stats,
 } from '../../../contract/index.ts';
-import { component, count, id, list, text, timestamp } from '../../schema/common.ts';
+import { count, id, list, text, timestamp } from '../../schema/common.ts';
 
 const name = () => Joi.string().required();
 const byCategoryName = (value: Joi.Schema) => Joi.object().pattern(Joi.string(), value).required();

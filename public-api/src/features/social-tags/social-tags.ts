@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html/escape.ts';
+import { escapeHtml } from '@plaudit/db/process/escape-html';
 
 /** Chats show a wide picture above the text and a square one beside it. */
 export type SocialImage = { url: string; shape: 'wide' | 'square' };

@@ -1,6 +1,7 @@
+import { component } from '@plaudit/db/process/openapi/json-schema';
 import Joi from 'joi';
 import type { VoteReceipt, VoteRequest, VotingProgress } from '../../../contract/index.ts';
-import { component, count, id, list, timestamp } from '../../schema/common.ts';
+import { count, id, list, timestamp } from '../../schema/common.ts';
 import { votingStateSchema } from '../cycle/cycle.schemas.ts';
 
 export const voteRequestSchema = component(

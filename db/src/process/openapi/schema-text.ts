@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../html/escape.ts';
-import type { JsonSchema } from '../../openapi/json-schema.ts';
+import { escapeHtml } from '../escape-html.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 const REFERENCE = '#/components/schemas/';
 

@@ -1,20 +1,8 @@
-import type { Failure, RouteSpec } from '../http/route.ts';
+import type { Failure } from '@plaudit/db/process/openapi/failures';
+import type { RouteSpec } from '../http/route.ts';
 
 /** What can go wrong with a route, from what it declares about itself. */
-export function listFailures(spec: RouteSpec): { status: number; description: string }[] {
-  const byStatus = new Map<number, string[]>();
-  for (const { status, codes, when } of [...spec.failures, ...impliedFailures(spec)]) {
-    byStatus.set(status, [
-      ...(byStatus.get(status) ?? []),
-      `${when} (${codes.map((code) => `\`${code}\``).join(', ')})`,
-    ]);
-  }
-  return [...byStatus]
-    .sort(([a], [b]) => a - b)
-    .map(([status, lines]) => ({ status, description: `${lines.join('. ')}.` }));
-}
-
-function impliedFailures(spec: RouteSpec): Failure[] {
+export function impliedFailures(spec: RouteSpec): Failure[] {
   const invalid =
     spec.params || spec.body ? 'A field is at fault, each is named in `details`' : 'Query parameters were sent';
   const failures: Failure[] = [{ status: 400, codes: ['request.invalid'], when: invalid }];

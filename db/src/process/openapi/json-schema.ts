@@ -2,6 +2,9 @@ import type { Schema } from 'joi';
 
 export type JsonSchema = { [keyword: string]: unknown };
 
+/** The name under which a schema stands in the document. */
+export const component = <S extends Schema>(name: string, schema: S): S => schema.meta({ component: name }) as S;
+
 /** joi's own draft 2020-12 output, which is what OpenAPI 3.1 speaks. */
 export function toJsonSchema(schema: Schema): JsonSchema {
   return schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' }) as JsonSchema;
@@ -24,10 +27,14 @@ function componentName(schema: Schema): string | undefined {
   return metas.find((meta) => meta.component !== undefined)?.component;
 }
 
-/** joi keeps the children of objects and arrays in its terms; `describe` would lose the schemas themselves. */
+/** joi keeps the children of objects, alternatives and arrays in its terms; `describe` would lose the schemas themselves. */
 function childrenOf(schema: Schema): Schema[] {
-  const { keys, items } = schema.$_terms as { keys?: { schema: Schema }[] | null; items?: Schema[] };
-  return [...(keys ?? []).map((key) => key.schema), ...(items ?? [])];
+  const { keys, matches, items } = schema.$_terms as {
+    keys?: { schema: Schema }[] | null;
+    matches?: { schema: Schema }[];
+    items?: Schema[];
+  };
+  return [...(keys ?? []), ...(matches ?? [])].map((child) => child.schema).concat(items ?? []);
 }
 
 /** Puts `$ref` wherever a part is the same as a component; the order of keys does not matter. */

@@ -1,12 +1,12 @@
-import { escapeHtml } from '../../html/escape.ts';
-import type { OpenApiDocument, Operation, ResponseObject } from '../../openapi/document.ts';
-import type { JsonSchema } from '../../openapi/json-schema.ts';
+import { escapeHtml } from '../escape-html.ts';
+import type { OpenApiDocument, Operation, Parameter, ResponseObject } from './document.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { describeSchema } from './schema-text.ts';
 
-export const STYLE_PATH = '/api/docs/style.css';
+type Addresses = { documentPath: string; stylePath: string };
 
 /** A page to read, without any script, made once from the document. */
-export function renderPage(document: OpenApiDocument): string {
+export function renderPage(document: OpenApiDocument, { documentPath, stylePath }: Addresses): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -14,14 +14,14 @@ export function renderPage(document: OpenApiDocument): string {
     ...tag,
     operations: operations.filter(({ operation }) => operation.tags.includes(tag.name)),
   }));
-  const { title, version, description } = document.info as Record<'title' | 'version' | 'description', string>;
+  const { title, version, description } = document.info;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="${STYLE_PATH}">
+<link rel="stylesheet" href="${stylePath}">
 </head>
 <body>
 <a class="skip" href="#content">Skip to the calls</a>
@@ -42,7 +42,7 @@ ${groups
 <header>
 <h1>${escapeHtml(title)}</h1>
 <p>${prose(description)}</p>
-<p><a href="/api/openapi.json">The OpenAPI 3.1 document</a></p>
+<p><a href="${documentPath}">The OpenAPI 3.1 document</a></p>
 </header>
 ${groups.map((group) => renderGroup(group)).join('\n')}
 <section>
@@ -77,6 +77,7 @@ function renderOperation(path: string, method: string, operation: Operation): st
 <h3>${verb(method)} <code>${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(operation.summary)}.${operation.description ? ` ${prose(operation.description)}` : ''}</p>
 ${renderAccess(operation)}
+${renderParameters(operation.parameters ?? [])}
 ${body ? `<p><strong>Takes</strong> ${describeSchema(body.schema)}</p>` : ''}
 <table>
 <caption>Answers</caption>
@@ -86,6 +87,19 @@ ${body ? `<p><strong>Takes</strong> ${describeSchema(body.schema)}</p>` : ''}
     .join('')}</tbody>
 </table>
 </article>`;
+}
+
+function renderParameters(parameters: readonly Parameter[]): string {
+  if (parameters.length === 0) return '';
+  const rows = parameters.map(
+    ({ name, in: place, required, schema }) =>
+      `<tr><td><code>${escapeHtml(name)}</code>${required ? '' : ' <small>optional</small>'}</td><td>${place}</td><td>${describeSchema(schema)}</td></tr>`,
+  );
+  return `<table>
+<caption>Parameters</caption>
+<thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th></tr></thead>
+<tbody>${rows.join('')}</tbody>
+</table>`;
 }
 
 function renderAccess(operation: Operation): string {

@@ -1,4 +1,6 @@
-const MAX_DEPTH = 4;
+/** Deeper than any body that either API takes. */
+const MAX_DEPTH = 6;
+/** A NUL ends strings in some programs, and half of a surrogate pair cannot be stored as UTF-8. */
 const NOT_TEXT = /\0|\p{Surrogate}/u;
 
 /**

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { OpenApiDocument } from '../openapi/document.ts';
+import type { OpenApiDocument } from './process/openapi/document.ts';
 
 /** Which documented answers have been seen, as `GET /api/stats 200`. */
 export type Conformance = {

@@ -1,0 +1,16 @@
+import type { OpenApiDocument } from './document.ts';
+import { renderPage } from './page.ts';
+import { STYLE } from './style.ts';
+
+export type DocumentationPage = { path: string; mediaType: string; text: string };
+
+/** What an API serves about itself below `base`: the document for programs, and the same for people. */
+export function documentationPages(base: string, document: OpenApiDocument): DocumentationPage[] {
+  const documentPath = `${base}/openapi.json`;
+  const stylePath = `${base}/docs/style.css`;
+  return [
+    { path: documentPath, mediaType: 'application/json', text: JSON.stringify(document) },
+    { path: `${base}/docs`, mediaType: 'text/html', text: renderPage(document, { documentPath, stylePath }) },
+    { path: stylePath, mediaType: 'text/css', text: STYLE },
+  ];
+}
