@@ -60,8 +60,12 @@ function asRoot(command: string, args: readonly string[]): boolean {
   const environment = ['DEBIAN_FRONTEND=noninteractive', 'NEEDRESTART_MODE=a'];
   const isRoot = process.getuid?.() === 0;
   const [program, rest] = isRoot ? ['env', environment] : ['sudo', ['env', ...environment]];
+  // sudo asks for a password at the terminal itself; what apt remarks on the way is of use only where it fails.
   const result = spawnSync(program, [...rest, command, ...args], {
-    stdio: ['inherit', 'ignore', 'inherit'],
+    stdio: ['inherit', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
   });
+  if (result.status !== 0) process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`);
   return result.status === 0;
 }
