@@ -40,15 +40,12 @@ export function VotingBar({ isSuperAdmin, periodsHref }: { isSuperAdmin: boolean
   const state = status?.state;
   return (
     <section className={classNames('admin-voting-bar', state && `admin-voting-bar-${state}`)} aria-label="Voting now">
-      <div className="admin-voting-state" role="status">
-        {status && state ? (
-          <>
-            <StatusBadge tone={WORDS[state].tone}>{WORDS[state].label}</StatusBadge>
-            <p>{explain(status)}</p>
-          </>
-        ) : (
-          <p className="admin-voting-unknown">Asking for the state of voting…</p>
-        )}
+      <div className="admin-voting-state">
+        {/* A change of state is read out; the minutes that pass are not. */}
+        <span role="status">
+          {state ? <StatusBadge tone={WORDS[state].tone}>{WORDS[state].label}</StatusBadge> : null}
+        </span>
+        <p>{status ? explain(status) : 'Asking for the state of voting…'}</p>
       </div>
       {state ? <VotingAction state={state} isSuperAdmin={isSuperAdmin} periodsHref={periodsHref} /> : null}
     </section>
