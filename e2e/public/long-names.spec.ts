@@ -1,0 +1,49 @@
+import type {
+  CategoryResults,
+  LeaderboardEntry,
+  SiteConfigEntry,
+  Vendor,
+  VendorLink,
+} from '@plaudit/public-api/contract';
+import { alterJson } from './answers.ts';
+import { expect, test } from './fixtures.ts';
+
+/** As long as the panel takes it, and without a place to break it. */
+const NAME = 'W'.repeat(100);
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+test('names of one endless word widen no screen', async ({ page, request }) => {
+  const [first]: LeaderboardEntry[] = await (await request.get('/api/leaderboard')).json();
+  if (!first) throw new Error('The demo has vendors');
+  const named = <T extends { name: string }>(list: T[]) => list.map((each) => ({ ...each, name: NAME }));
+  await alterJson<Vendor[]>(page, '/api/vendors', named);
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', named);
+  await alterJson<SiteConfigEntry[]>(page, '/api/site-config', (texts) =>
+    texts.map((text) => ({ ...text, value: NAME })),
+  );
+  await alterJson<CategoryResults>(page, /^\/api\/categories\/\d+\/results$/, (results) => ({
+    ...results,
+    vendors: results.vendors.map((row) => ({ ...row, vendor: { ...row.vendor, name: NAME } })),
+  }));
+  await alterJson<VendorLink[]>(page, /^\/api\/vendors\/\d+\/links$/, () => [
+    { id: 1, title: NAME, url: `https://shop.example/${NAME}`, description: NAME, icon: 'link', displayOrder: 0 },
+  ]);
+  for (const path of [
+    '/',
+    '/?tab=leaderboard',
+    '/?tab=leaderboard&category=1',
+    '/?tab=vendors',
+    '/?tab=results',
+    `/vendor/${first.id}`,
+  ]) {
+    await page.goto(path);
+    const shown = path === '/' ? page.getByRole('heading', { name: NAME }) : page.getByRole('link', { name: NAME });
+    await expect(shown.first()).toBeVisible();
+    const { wanted, given } = await page.evaluate(() => ({
+      wanted: document.documentElement.scrollWidth,
+      given: document.documentElement.clientWidth,
+    }));
+    expect(wanted, path).toBeLessThanOrEqual(given);
+  }
+});
