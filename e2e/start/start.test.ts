@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ROOT } from '../../scripts/stack/layout.ts';
 import { freePort } from '../../scripts/stack/ports.ts';
 import { askPort } from '../gateway/gateway-under-test.ts';
 import { StartedPlaudit } from './started-plaudit.ts';
@@ -61,6 +64,26 @@ test('a second start on the same folder says that it runs already', async () => 
   expect(await second.exited).toBe(1);
   expect(second.output).toContain('runs already');
   expect(await status('/')).toBe(200);
+});
+
+test('a part is released, rolled back and shown by command while it runs', async () => {
+  const npmRun = async (...command: string[]) =>
+    (
+      await promisify(execFile)('npm', ['run', '-s', ...command], {
+        cwd: ROOT,
+        env: { ...process.env, PLAUDIT_HOME: home },
+      })
+    ).stdout;
+  const { version: first = '', pid } = (await plaudit.status()).processes['public-api'];
+  expect(await npmRun('release', '--', 'public-api')).toMatch(`public-api: ${first} -> 2-`);
+  const released = (await plaudit.status()).processes['public-api'];
+  expect(released.version).toMatch(/^2-/);
+  expect(released.pid).not.toBe(pid);
+  expect(await npmRun('status')).toContain(`public-api   ${released.version}`);
+  expect(await npmRun('rollback', '--', 'public-api')).toBe(`public-api: ${released.version} -> ${first}\n`);
+  expect((await plaudit.status()).processes['public-api'].version).toBe(first);
+  expect(await status('/api/user')).toBe(200);
+  await expect(npmRun('release', '--', 'nothing')).rejects.toThrow('one of public-api, admin-api');
 });
 
 test.each(['public-api', 'admin-api', 'gateway', 'database'] as const)(
