@@ -1,13 +1,13 @@
-import { join } from 'node:path';
 import { askStack, isStackRunning } from '../stack/control.ts';
 import { layoutOf, ROOT } from '../stack/layout.ts';
+import { readHome } from '../start/settings.ts';
 import { buildRelease } from './ensure.ts';
 import { PARTS, type Part, parsePart } from './parts.ts';
 import { currentVersion, dropOldVersions, listVersions, pointTo, previousVersion } from './store.ts';
 
 /** `npm run release -- <part>`, `npm run rollback -- <part> [version]`, `npm run status`. */
 const [verb, partName, wantedVersion] = process.argv.slice(2);
-const layout = layoutOf(process.env.PLAUDIT_HOME ?? join(ROOT, '.local'));
+const layout = layoutOf(readHome());
 
 try {
   if (verb === 'release') await release(parsePart(partName));

@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import { generateSync } from 'otplib';
-import { layoutOf, ROOT } from '../stack/layout.ts';
+import { layoutOf } from '../stack/layout.ts';
 import { readDemoAdmin } from './first-run.ts';
+import { readHome } from './settings.ts';
 
 const STEP_SECONDS = 30;
 
-const admin = readDemoAdmin(layoutOf(process.env.PLAUDIT_HOME ?? join(ROOT, '.local')));
+const admin = readDemoAdmin(layoutOf(readHome()));
 if (admin === undefined) {
   console.error('Only a demo keeps its second factor here. Use the authenticator app that scanned the code.');
   process.exitCode = 1;

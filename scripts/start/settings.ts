@@ -15,17 +15,16 @@ export interface Settings {
 
 const PASSED_TO_GATEWAY = ['ADMIN_HOST', 'ADMIN_ALLOW', 'GATEWAY_RATE', 'GATEWAY_CONNECTIONS', 'TRUSTED_PROXIES'];
 
-/** The one place of the start that reads the environment; a .env beside package.json counts as well. */
+/** The one place that reads the environment; a .env beside package.json counts as well. */
 export function readSettings(): Settings {
-  const file = join(ROOT, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  const home = readHome();
   const { env } = process;
   const databaseUrl = env.DATABASE_URL || undefined;
   if (databaseUrl !== undefined && !/^mysql:\/\/[^/]+\/[^/?]+/.test(databaseUrl)) {
     throw new Error('DATABASE_URL must look like mysql://user:password@host:3306/plaudit');
   }
   return {
-    home: env.PLAUDIT_HOME ?? join(ROOT, '.local'),
+    home,
     host: env.GATEWAY_HOST || '127.0.0.1',
     port: readPort(env.GATEWAY_PORT || '8080'),
     databaseUrl,
@@ -33,6 +32,13 @@ export function readSettings(): Settings {
     gateway: Object.fromEntries(PASSED_TO_GATEWAY.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
     environment: env.LOG_LEVEL ? { LOG_LEVEL: env.LOG_LEVEL } : {},
   };
+}
+
+/** Where the stack lives that `npm start` runs, for the commands that look at it. */
+export function readHome(): string {
+  const file = join(ROOT, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return process.env.PLAUDIT_HOME || join(ROOT, '.local');
 }
 
 function readPort(text: string): number {
