@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { whereCounted } from './counted-boxes.ts';
 import { readSettings } from './settings.ts';
 import type { CategoryVotes, RankedCategory, StandingsInput } from './standings.ts';
 
@@ -14,9 +15,7 @@ export async function readStandingsInput(db: Knex, cycleId: number): Promise<Sta
     .join('voting_cycles as v', 'v.id', 'b.cycle_id')
     .leftJoin('tallies as t', 't.ballot_box_id', 'b.id')
     .where('b.cycle_id', cycleId)
-    .where((counted) => {
-      counted.whereNull('b.closed_at').orWhere('b.close_reason', 'cycle_ended');
-    })
+    .where(whereCounted)
     .orderBy(['c.display_order', 'c.id'])
     .select('c.id', 'c.name', 't.vendor_id', 't.votes', 'v.ended_at');
   const categories = new Map<number, RankedCategory>();

@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { countParticipants, whereCounted } from '@plaudit/db/counted-boxes';
 import type { VotingCycleRow } from '@plaudit/db/tables';
 import type { Cycle } from '../../../contract/index.ts';
 import { isoOrNull } from '../../sql.ts';
@@ -20,30 +21,15 @@ const toCycle = (row: VotingCycleRow, totals: Totals | undefined): Cycle => ({
   version: row.version,
 });
 
-/** The boxes whose votes are a period's result: those that were reset, or whose category was retired, are set aside. */
-export const countedBoxes = (db: Db) =>
-  db('ballot_boxes').where((counted) => {
-    counted.whereNull('ballot_boxes.close_reason').orWhere('ballot_boxes.close_reason', 'cycle_ended');
-  });
-
 async function findVotes(db: Db, cycleIds: number[]): Promise<Map<number, number>> {
-  const rows: { id: number; votes: number }[] = await countedBoxes(db)
+  const rows: { id: number; votes: number }[] = await db('ballot_boxes')
+    .where(whereCounted)
     .join('tallies', 'tallies.ballot_box_id', 'ballot_boxes.id')
     .whereIn('ballot_boxes.cycle_id', cycleIds)
     .groupBy('ballot_boxes.cycle_id')
     .select('ballot_boxes.cycle_id as id')
     .sum({ votes: 'tallies.votes' });
   return new Map(rows.map((row) => [row.id, Number(row.votes)]));
-}
-
-/** The one figure that has to be read from the votes themselves. */
-async function countParticipants(db: Db, cycleId: number): Promise<number> {
-  const row = await countedBoxes(db)
-    .where('ballot_boxes.cycle_id', cycleId)
-    .join('votes', 'votes.ballot_box_id', 'ballot_boxes.id')
-    .countDistinct({ participants: 'votes.voter_id' })
-    .first();
-  return Number(row?.participants ?? 0);
 }
 
 /** By id. What has ended changes no more, so that its participants are counted once in the life of a process. */

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
+import { whereCounted } from '@plaudit/db/counted-boxes';
 import type { Dashboard } from '../../../contract/index.ts';
 import { countRows } from '../../sql.ts';
-import { countedBoxes } from '../cycles/cycles.queries.ts';
 
 const HOUR_MS = 3_600_000;
 const HOURS = 48;
@@ -27,7 +27,8 @@ export async function votesPerHour(db: Db, now: Date): Promise<Dashboard['votesP
 
 /** One vote a voter and category, so that a category's votes are its voters. */
 export async function turnout(db: Db, cycleId: number, participants: number): Promise<Dashboard['turnout']> {
-  const rows: { id: number; name: string; color: string; votes: number | null }[] = await countedBoxes(db)
+  const rows: { id: number; name: string; color: string; votes: number | null }[] = await db('ballot_boxes')
+    .where(whereCounted)
     .where('ballot_boxes.cycle_id', cycleId)
     .join('categories', 'categories.id', 'ballot_boxes.category_id')
     .leftJoin('tallies', 'tallies.ballot_box_id', 'ballot_boxes.id')

@@ -1,11 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import type { Knex } from 'knex';
+import { onCounted, whereCounted } from '@plaudit/db/counted-boxes';
 import type { CategoryVoteCount, ResultsPeriod } from '../../../contract/index.ts';
-
-/** The boxes whose votes count: those that are open, and those that the end of their cycle closed. */
-function counted(boxes: Knex.QueryBuilder): void {
-  boxes.whereNull('b.closed_at').orWhere('b.close_reason', 'cycle_ended');
-}
 
 /** The categories of a cycle with their votes, in the order in which they are shown. Its cost does not grow with votes. */
 export async function listCategoryVotes(db: Db, cycleId: number): Promise<CategoryVoteCount[]> {
@@ -13,22 +8,11 @@ export async function listCategoryVotes(db: Db, cycleId: number): Promise<Catego
     .join('categories as k', 'k.id', 'b.category_id')
     .leftJoin('tallies as t', 't.ballot_box_id', 'b.id')
     .where('b.cycle_id', cycleId)
-    .where(counted)
+    .where(whereCounted)
     .groupBy('k.id', 'k.name', 'k.display_order')
     .orderBy(['k.display_order', 'k.id'])
     .select('k.id', 'k.name', db.raw('coalesce(sum(t.votes), 0) as votes'));
   return rows.map((row) => ({ categoryId: row.id, categoryName: row.name, voteCount: Number(row.votes) }));
-}
-
-/** Who cast at least one vote that counts. The one figure that is read from the votes themselves. */
-export async function countParticipants(db: Db, cycleId: number): Promise<number> {
-  const row = await db('votes as v')
-    .join('ballot_boxes as b', 'b.id', 'v.ballot_box_id')
-    .where('b.cycle_id', cycleId)
-    .where(counted)
-    .countDistinct({ participants: 'v.voter_id' })
-    .first();
-  return Number(row?.participants ?? 0);
 }
 
 export async function countVendors(db: Db): Promise<number> {
@@ -40,9 +24,7 @@ export async function countVendors(db: Db): Promise<number> {
 export async function listPeriods(db: Db, cycleId?: number): Promise<ResultsPeriod[]> {
   const rows = await db('voting_cycles as c')
     .leftJoin('ballot_boxes as b', (on) => {
-      on.on('b.cycle_id', 'c.id').andOn((inner) =>
-        inner.onNull('b.closed_at').orOnVal('b.close_reason', 'cycle_ended'),
-      );
+      on.on('b.cycle_id', 'c.id').andOn(onCounted);
     })
     .leftJoin('tallies as t', 't.ballot_box_id', 'b.id')
     .where((shown) => shown.where('c.is_active', 1).orWhereNotNull('c.ended_at'))

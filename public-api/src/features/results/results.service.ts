@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { countParticipants } from '@plaudit/db/counted-boxes';
 import { AppError } from '@plaudit/db/process/app-error';
 import { computeCategoryStandings, computeStandings, type StandingsInput } from '@plaudit/db/standings';
 import { readStandingsInput } from '@plaudit/db/standings-queries';
@@ -11,7 +12,7 @@ import type {
 } from '../../../contract/index.ts';
 import { listCategories, listVendors } from '../catalogue/catalogue.queries.ts';
 import { getVotingNow } from '../cycle/cycle.queries.ts';
-import { countParticipants, countVendors, listCategoryVotes, listPeriods } from './results.queries.ts';
+import { countVendors, listCategoryVotes, listPeriods } from './results.queries.ts';
 
 export async function getLeaderboard(db: Db): Promise<LeaderboardEntry[]> {
   return toLeaderboard(await readCurrentInput(db));

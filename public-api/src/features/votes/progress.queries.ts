@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { onCounted } from '@plaudit/db/counted-boxes';
 import type { StoredVote } from './votes.queries.ts';
 
 export type VotedCategory = { categoryId: number; boxId: number | null };
@@ -9,7 +10,7 @@ export async function listVotedCategories(db: Db, cycleId: number | null): Promi
     .leftJoin('ballot_boxes as b', (on) => {
       on.on('b.category_id', 'k.id')
         .andOn('b.cycle_id', db.raw('?', [cycleId]))
-        .andOn((counted) => counted.onNull('b.closed_at').orOnVal('b.close_reason', 'cycle_ended'));
+        .andOn(onCounted);
     })
     .whereNull('k.retired_at')
     .orderBy(['k.display_order', 'k.id'])
