@@ -2,35 +2,19 @@ import { once } from 'node:events';
 import { connect } from '@plaudit/db/connect';
 import { createPasswordHasher } from '@plaudit/db/passwords';
 import { createLogger } from '@plaudit/db/process/logger';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
 import Joi from 'joi';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError } from '../../contract/index.ts';
 import { createApp } from '../app.ts';
-import {
-  apiOf,
-  type SignedIn,
-  secondFactorKey,
-  signIn,
-  startApi,
-  type TestApi,
-  tokenKey,
-} from '../testing/test-api.ts';
-import { toCsv } from './csv.ts';
+import { type SignedIn, secondFactorKey, signIn, startApi, tokenKey } from '../testing/test-api.ts';
+import { useApi } from '../testing/use-api.ts';
 import { guard } from './guard.ts';
 import type { Route } from './route.ts';
 
-let database: TestDatabase;
-let api: TestApi;
+const site = useApi();
 let who: SignedIn;
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-  who = await signIn(database.owner);
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
+beforeEach(async () => {
+  who = await signIn(site.database.owner);
 });
 
 const PATH = '/api/admin/categories';
@@ -39,35 +23,38 @@ describe('addresses', () => {
   it.each(['abc', '0', '-1', '1.5', '4294967296', '1%00', '%F0%9F%8F%86', "1'or'1'='1", '[]'])(
     'with the id %s are refused',
     async (id) => {
-      expect((await api.delete(`${PATH}/${id}`, who.token)).status).toBe(400);
+      expect((await site.api.delete(`${PATH}/${id}`, who.token)).status).toBe(400);
     },
   );
 
   it('that are none are 404, and methods that are none 405, as JSON', async () => {
-    const none = await api.get<ApiError>('/api/admin/nothing', who.token);
+    const none = await site.api.get<ApiError>('/api/admin/nothing', who.token);
     expect([none.status, none.body.code]).toEqual([404, 'request.not_found']);
-    const method = await api.send<ApiError>('PATCH', PATH, { token: who.token });
+    const method = await site.api.send<ApiError>('PATCH', PATH, { token: who.token });
     expect([method.status, method.body.code]).toEqual([405, 'request.method']);
-    expect((await api.get('/api/admin/users/%E0%A4%A')).status).toBeLessThan(500);
+    expect((await site.api.get('/api/admin/users/%E0%A4%A')).status).toBeLessThan(500);
   });
 
   it('with a query that is none of theirs are refused', async () => {
-    expect((await api.get(`${PATH}?debug=1`, who.token)).status).toBe(400);
-    expect((await api.get(`${PATH}?status=live&status=retired`, who.token)).status).toBe(400);
-    expect((await api.get('/api/admin/users?search=%00', who.token)).status).toBe(400);
+    expect((await site.api.get(`${PATH}?debug=1`, who.token)).status).toBe(400);
+    expect((await site.api.get(`${PATH}?status=live&status=retired`, who.token)).status).toBe(400);
+    expect((await site.api.get('/api/admin/users?search=%00', who.token)).status).toBe(400);
   });
 });
 
 describe('answers', () => {
   it('carry the request’s id, are kept by nobody, and are what they say', async () => {
-    const given = await api.send('GET', '/api/admin/voting', {
+    const given = await site.api.send('GET', '/api/admin/voting', {
       token: who.token,
       headers: { 'X-Request-Id': 'abc-12345678' },
     });
     expect(given.headers.get('x-request-id')).toBe('abc-12345678');
     expect(given.headers.get('cache-control')).toBe('no-store');
     expect(given.headers.get('x-content-type-options')).toBe('nosniff');
-    const forged = await api.send('GET', '/api/admin/voting', { token: who.token, headers: { 'X-Request-Id': 'a b' } });
+    const forged = await site.api.send('GET', '/api/admin/voting', {
+      token: who.token,
+      headers: { 'X-Request-Id': 'a b' },
+    });
     expect(forged.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
@@ -87,7 +74,7 @@ describe('answers', () => {
 
   it('to an error that nobody foresaw hold a request id and nothing else', async () => {
     const lines: string[] = [];
-    const broken = new Proxy(database.admin, {
+    const broken = new Proxy(site.database.admin, {
       apply: () => {
         throw new Error('the secret inner workings');
       },
@@ -123,7 +110,7 @@ describe('answers', () => {
 
 describe('a database that is away', () => {
   it('is a 503 within two seconds that says when to come again', async () => {
-    const url = new URL(database.urls.admin);
+    const url = new URL(site.database.urls.admin);
     url.port = '1';
     const lost = await startApi(url.toString());
     const startedAt = Date.now();
@@ -137,32 +124,26 @@ describe('a database that is away', () => {
   });
 
   it('is a 503 when it hangs on a lock for longer than a query may take', async () => {
-    const slow = connect(database.urls.owner, { queryLimitMs: null });
+    const slow = connect(site.database.urls.owner, { queryLimitMs: null });
     const trx = await slow.transaction();
     await trx.raw('select id from voting_state where id = 1 for update');
     const startedAt = Date.now();
-    const reply = await api.post<ApiError>('/api/admin/pause-voting', who.token, { paused: true });
+    const reply = await site.api.post<ApiError>('/api/admin/pause-voting', who.token, { paused: true });
     expect(reply.status).toBe(503);
     expect(Date.now() - startedAt).toBeLessThan(15_000);
     await trx.rollback();
     await slow.destroy();
-    expect((await api.get('/api/admin/voting', who.token)).status).toBe(200);
+    expect((await site.api.get('/api/admin/voting', who.token)).status).toBe(200);
   }, 20_000);
 });
 
 describe('documentation', () => {
   it('is a page to read without script, and a document for programs', async () => {
-    const page = await api.get<string>('/api/admin/docs');
+    const page = await site.api.get<string>('/api/admin/docs');
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.body).not.toMatch(/<script|https?:\/\/(?!\S*example)/);
     expect(page.body).toContain('/api/admin/verify-2fa');
-    const document = await api.get<{ openapi: string }>('/api/admin/openapi.json');
+    const document = await site.api.get<{ openapi: string }>('/api/admin/openapi.json');
     expect(document.body.openapi).toBe('3.1.0');
-  });
-});
-
-describe('CSV', () => {
-  it('quotes what must be quoted', () => {
-    expect(toCsv(['a'], [['x,"y"\nz'], [-5]])).toBe('\uFEFFa\r\n"x,""y""\nz"\r\n-5\r\n');
   });
 });

@@ -1,5 +1,5 @@
+import { toCsv } from '@plaudit/db/process/csv';
 import type { Deps } from '../../deps.ts';
-import { toCsv } from '../../http/csv.ts';
 import { csvRoute, type Route, route } from '../../http/route.ts';
 import { offsetOf } from '../../sql.ts';
 import { countAuditEntries, listAuditEntries } from './audit.queries.ts';

@@ -1,5 +1,5 @@
+import { toCsv } from '@plaudit/db/process/csv';
 import type { CycleResults } from '../../../contract/index.ts';
-import { toCsv } from '../../http/csv.ts';
 import type { Download } from '../../http/route.ts';
 
 const COLUMNS = ['Period', 'Category', 'Rank', 'Vendor', 'Votes', 'Percentage', 'Score'];

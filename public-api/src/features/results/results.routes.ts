@@ -21,7 +21,7 @@ import {
   statsSchema,
 } from './results.schemas.ts';
 import { getCategoryResults, getCategoryVotes, getLeaderboard, getPeriodResults, getStats } from './results.service.ts';
-import { toCsv } from './results-csv.ts';
+import { resultsCsv } from './results-csv.ts';
 
 const sharedRead = { method: 'get', tag: 'Results', access: 'everybody', caching: 'shared' } as const;
 const NO_PERIOD: Failure = { status: 404, codes: ['period.not_found'], when: 'There is no such period' };
@@ -112,7 +112,7 @@ export function resultsRoutes({ db }: { db: Db }): Route[] {
     handle(periods, async () => ({ body: await listPeriods(db) })),
     handle(period, async ({ params }) => ({ body: await getPeriodResults(db, params.id) })),
     handle(periodCsv, async ({ params }) => ({
-      body: toCsv(await getPeriodResults(db, params.id)),
+      body: resultsCsv(await getPeriodResults(db, params.id)),
       headers: { 'Content-Disposition': `attachment; filename="plaudit-results-${params.id}.csv"` },
     })),
   ];

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { toCsv } from './csv.ts';
+
+test('a table is a line for each row, with a mark for UTF-8', () => {
+  expect(toCsv(['Rank', 'Vendor'], [[1, 'Möbel']])).toBe('\uFEFFRank,Vendor\r\n1,Möbel\r\n');
+});
+
+test.each([
+  ['x,"y"\nz', '"x,""y""\nz"'],
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@a', "'@a"],
+  ['\t=1', "'\t=1"],
+  ['\uFF1D1', "'\uFF1D1"],
+  ['=a,"b"', `"'=a,""b"""`],
+  ['a=b', 'a=b'],
+])('the text %o is the cell %o', (text, cell) => {
+  expect(toCsv(['a'], [[text]])).toBe(`\uFEFFa\r\n${cell}\r\n`);
+});
+
+test('a negative number is no formula', () => {
+  expect(toCsv(['a'], [[-5]])).toBe('\uFEFFa\r\n-5\r\n');
+});
