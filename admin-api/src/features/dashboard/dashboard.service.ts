@@ -1,16 +1,12 @@
 import type { Db } from '@plaudit/db/connect';
+import { countSignInFailures } from '@plaudit/db/sign-in-failures';
 import type { Dashboard, DashboardLocked } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import { countBlockedSessions } from '../sessions/sessions.queries.ts';
 import { getVotingStatus } from '../voting/voting.service.ts';
 import { countVendors, turnout, votesPerHour } from './dashboard.queries.ts';
-import {
-  countFailedSignIns,
-  findFreshSingleVendorVoters,
-  findLargestBurst,
-  listFreshAccounts,
-} from './warnings.queries.ts';
-import { warnAbout } from './warnings.ts';
+import { findFreshSingleVendorVoters, findLargestBurst, listFreshAccounts } from './warnings.queries.ts';
+import { SIGN_IN_FAILURE_MINUTES, type Signs, warnAbout } from './warnings.ts';
 
 /** Before the second factor: who one is, and no figure of the site. */
 export async function getDashboard(db: Db, caller: Caller): Promise<Dashboard | DashboardLocked> {
@@ -39,12 +35,12 @@ export async function getDashboard(db: Db, caller: Caller): Promise<Dashboard | 
   };
 }
 
-async function readSigns(db: Db) {
-  const [burst, freshAccounts, singleVendor, failedSignIns] = await Promise.all([
+async function readSigns(db: Db): Promise<Signs> {
+  const [burst, freshAccounts, singleVendor, signInFailures] = await Promise.all([
     findLargestBurst(db),
     listFreshAccounts(db),
     findFreshSingleVendorVoters(db),
-    countFailedSignIns(db),
+    countSignInFailures(db, SIGN_IN_FAILURE_MINUTES),
   ]);
-  return { burst, freshAccounts, singleVendor, failedSignIns };
+  return { burst, freshAccounts, singleVendor, signInFailures };
 }

@@ -1,25 +1,15 @@
 import { makeElection, makeVote } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Dashboard } from '../../../contract/index.ts';
-import { apiOf, signIn, signInHalfway, type TestApi } from '../../testing/test-api.ts';
+import { signIn, signInHalfway } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 
-let database: TestDatabase;
-let api: TestApi;
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
-beforeEach(() => database.reset());
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
+const site = useApi();
 
 describe('GET /api/admin/dashboard', () => {
   it('says who one is and nothing else before the second factor', async () => {
-    const { token, account } = await signInHalfway(database.owner);
-    const reply = await api.get('/api/admin/dashboard', token);
+    const { token, account } = await signInHalfway(site.database.owner);
+    const reply = await site.api.get('/api/admin/dashboard', token);
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({
       adminUser: { username: account.username, role: 'super_admin' },
@@ -28,15 +18,15 @@ describe('GET /api/admin/dashboard', () => {
   });
 
   it('counts votes, participants, vendors and blocked sessions', async () => {
-    const { boxes, vendors, categories } = await makeElection(database.owner);
+    const { boxes, vendors, categories } = await makeElection(site.database.owner);
     const [first, second] = boxes.map((box) => box.id) as [number, number];
     const vendor_id = vendors[0]?.id as number;
-    const vote = await makeVote(database.owner, { ballot_box_id: first, vendor_id });
-    await makeVote(database.owner, { ballot_box_id: second, vendor_id, voter_id: vote.voter_id });
-    await makeVote(database.owner, { ballot_box_id: first, vendor_id });
-    await signIn(database.owner, { session: { is_blocked: 1 } });
-    const { token } = await signIn(database.owner);
-    const { body } = await api.get<Dashboard>('/api/admin/dashboard', token);
+    const vote = await makeVote(site.database.owner, { ballot_box_id: first, vendor_id });
+    await makeVote(site.database.owner, { ballot_box_id: second, vendor_id, voter_id: vote.voter_id });
+    await makeVote(site.database.owner, { ballot_box_id: first, vendor_id });
+    await signIn(site.database.owner, { session: { is_blocked: 1 } });
+    const { token } = await signIn(site.database.owner);
+    const { body } = await site.api.get<Dashboard>('/api/admin/dashboard', token);
     expect(body).toMatchObject({ totalVotes: 3, totalParticipants: 2, totalVendors: 3, blockedSessions: 1 });
     expect(body.voting).toMatchObject({ state: 'open', isPaused: false });
     expect(body.turnout).toMatchObject([

@@ -51,18 +51,3 @@ export async function findFreshSingleVendorVoters(db: Db): Promise<SingleVendorG
   const [row] = rows as { vendorName: string; voters: number; since: Date }[];
   return row && { ...row, voters: Number(row.voters) };
 }
-
-export type FailedSignIns = { failures: number; since: Date | null };
-
-/**
- * public-api counts a wrong password twice: for the network that sent it (`login:192.0.2.1`, `login:2001:db8:0:0::/64`),
- * and there for the account (`login:<network>:<hash>`). The former are every failure once.
- */
-export async function countFailedSignIns(db: Db): Promise<FailedSignIns> {
-  const [[row]] = await db.raw(
-    `select coalesce(sum(hits), 0) as failures, min(window_start) as since
-       from rate_limits where counter_key like 'login:%' and (counter_key not like 'login:%:%' or counter_key like '%::/64')
-        and window_start > now(3) - interval 1 hour`,
-  );
-  return { failures: Number(row.failures), since: row.since };
-}

@@ -1,28 +1,19 @@
 import { makeAccount, makeElection, makeVote } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInFailureKeys } from '@plaudit/db/sign-in-failures';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Dashboard } from '../../../contract/index.ts';
-import { apiOf, signIn, type TestApi } from '../../testing/test-api.ts';
+import { signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 
 const MINUTE_MS = 60_000;
 
-let database: TestDatabase;
-let api: TestApi;
+const site = useApi();
 let token: string;
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
 beforeEach(async () => {
-  await database.reset();
-  ({ token } = await signIn(database.owner));
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
+  ({ token } = await signIn(site.database.owner));
 });
 
-const dashboard = async () => (await api.get<Dashboard>('/api/admin/dashboard', token)).body;
+const dashboard = async () => (await site.api.get<Dashboard>('/api/admin/dashboard', token)).body;
 const warnings = async () => (await dashboard()).warnings;
 
 /** Registered one after the other, evenly over so many minutes that ended a while ago. */
@@ -32,7 +23,7 @@ async function register(names: string[], minutes: number): Promise<number[]> {
   const start = Math.floor((Date.now() - 120 * MINUTE_MS) / (10 * MINUTE_MS)) * 10 * MINUTE_MS;
   for (const [index, username] of names.entries()) {
     const created_at = new Date(start + (index * minutes * MINUTE_MS) / names.length);
-    ids.push((await makeAccount(database.owner, { username, created_at })).id);
+    ids.push((await makeAccount(site.database.owner, { username, created_at })).id);
   }
   return ids;
 }
@@ -71,10 +62,10 @@ describe('what looks like bots', () => {
   });
 
   it('is fresh voters who vote for nobody but one vendor', async () => {
-    const { boxes, vendors } = await makeElection(database.owner);
+    const { boxes, vendors } = await makeElection(site.database.owner);
     const [first, second] = vendors.map((vendor) => vendor.id) as [number, number];
     const cast = (voter_id: number, box: number, vendor_id: number) =>
-      makeVote(database.owner, { ballot_box_id: boxes[box]?.id as number, vendor_id, voter_id });
+      makeVote(site.database.owner, { ballot_box_id: boxes[box]?.id as number, vendor_id, voter_id });
     const loyal = await register(WORDS.slice(0, 10), 60);
     for (const id of loyal) {
       await cast(id, 0, first);
@@ -97,13 +88,15 @@ describe('what looks like bots', () => {
       hits,
       expires_at: new Date(Date.now() + 60 * MINUTE_MS),
     });
-    await database
+    const ipv4 = signInFailureKeys('203.0.113.7', 'ada');
+    const ipv6 = signInFailureKeys('2001:db8:0:0::/64', 'ada');
+    await site.database
       .owner('rate_limits')
       .insert([
-        counter('login:203.0.113.7', 25),
-        counter(`login:203.0.113.7:${'h'.repeat(43)}`, 25),
-        counter('login:2001:db8:0:0::/64', 6),
-        counter(`login:2001:db8:0:0::/64:${'h'.repeat(43)}`, 6),
+        counter(ipv4.network, 25),
+        counter(ipv4.account, 25),
+        counter(ipv6.network, 6),
+        counter(ipv6.account, 6),
         counter('register:203.0.113.7', 99),
       ]);
     expect(await warnings()).toMatchObject([{ kind: 'failed_sign_ins', count: 31 }]);
@@ -112,10 +105,10 @@ describe('what looks like bots', () => {
 
 describe('votes per hour', () => {
   it('are the last 48 whole hours, the oldest first, without gaps', async () => {
-    const { boxes, vendors } = await makeElection(database.owner);
+    const { boxes, vendors } = await makeElection(site.database.owner);
     const thisHour = Math.floor(Date.now() / (60 * MINUTE_MS)) * 60 * MINUTE_MS;
     const cast = (at: number) =>
-      makeVote(database.owner, {
+      makeVote(site.database.owner, {
         ballot_box_id: boxes[0]?.id as number,
         vendor_id: vendors[0]?.id as number,
         cast_at: new Date(at),

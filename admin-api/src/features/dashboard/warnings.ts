@@ -1,16 +1,18 @@
+import type { SignInFailures } from '@plaudit/db/sign-in-failures';
 import type { DashboardWarning } from '../../../contract/index.ts';
-import type { Burst, FailedSignIns, FreshAccount, SingleVendorGroup } from './warnings.queries.ts';
+import type { Burst, FreshAccount, SingleVendorGroup } from './warnings.queries.ts';
 
 const BURST_ACCOUNTS = 20;
 const RUN_NAMES = 5;
 const SINGLE_VENDOR_VOTERS = 10;
-const FAILED_SIGN_INS = 30;
+const SIGN_IN_FAILURES = 30;
+export const SIGN_IN_FAILURE_MINUTES = 60;
 
 export type Signs = {
   burst: Burst | undefined;
   freshAccounts: FreshAccount[];
   singleVendor: SingleVendorGroup | undefined;
-  failedSignIns: FailedSignIns;
+  signInFailures: SignInFailures;
 };
 
 /** What to tell of the signs there are. Many people at once may be a campaign that works: it is told, not judged. */
@@ -19,7 +21,7 @@ export function warnAbout(signs: Signs): DashboardWarning[] {
     burstWarning(signs.burst),
     nameRunWarning(signs.freshAccounts),
     singleVendorWarning(signs.singleVendor),
-    failedSignInsWarning(signs.failedSignIns),
+    signInFailuresWarning(signs.signInFailures),
   ].filter((warning) => warning !== undefined);
 }
 
@@ -65,8 +67,8 @@ function singleVendorWarning(group: SingleVendorGroup | undefined): DashboardWar
   };
 }
 
-function failedSignInsWarning({ failures, since }: FailedSignIns): DashboardWarning | undefined {
-  if (failures < FAILED_SIGN_INS || !since) return undefined;
+function signInFailuresWarning({ failures, since }: SignInFailures): DashboardWarning | undefined {
+  if (failures < SIGN_IN_FAILURES || !since) return undefined;
   return {
     kind: 'failed_sign_ins',
     message: `${failures} sign-ins failed within an hour`,

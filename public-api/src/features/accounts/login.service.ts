@@ -1,8 +1,9 @@
-import { createHash, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import type { PasswordHasher } from '@plaudit/db/passwords';
 import { AppError } from '@plaudit/db/process/app-error';
 import { startSession } from '@plaudit/db/sessions';
+import { signInFailureKeys } from '@plaudit/db/sign-in-failures';
 import { type Audience, SESSION_LIFETIME_SECONDS, signToken } from '@plaudit/db/tokens';
 import type { LoginRequest, LoginResponse } from '../../../contract/index.ts';
 import type { Caller } from '../../http/route.ts';
@@ -10,8 +11,8 @@ import { networkOf, type Throttle, tooMany, tryHit } from '../throttles/throttle
 import { deleteHits, takeHitBack } from '../throttles/throttles.queries.ts';
 import { findCredentials } from './accounts.queries.ts';
 
-const FAILURES_PER_ACCOUNT_AND_ADDRESS = { limit: 5, windowSeconds: 15 * 60 };
-const FAILURES_PER_ADDRESS = { limit: 100, windowSeconds: 60 * 60 };
+const FAILURES_PER_ACCOUNT_AND_NETWORK = { limit: 5, windowSeconds: 15 * 60 };
+const FAILURES_PER_NETWORK = { limit: 100, windowSeconds: 60 * 60 };
 
 export type LoginDependencies = {
   db: Db;
@@ -36,7 +37,7 @@ export async function logIn(
     throw new AppError('login.invalid', 401, 'Invalid username or password');
   }
   await deleteHits(db, throttles.account.key);
-  await takeHitBack(db, throttles.address.key);
+  await takeHitBack(db, throttles.network.key);
 
   const audience: Audience = found.account.type === 'admin' ? 'admin' : 'public';
   const sid = await startSession(db, {
@@ -48,24 +49,22 @@ export async function logIn(
   return { user: found.account, token: signToken(tokenKey, { sid, audience }) };
 }
 
-type LoginThrottles = { account: Throttle; address: Throttle };
+type LoginThrottles = { account: Throttle; network: Throttle };
 
-/** By account and address together, so that an owner elsewhere still gets in while somebody guesses. */
 function throttlesOf(username: string, address: string): LoginThrottles {
-  const network = networkOf(address);
-  const account = createHash('sha256').update(username.toLowerCase()).digest('base64url');
+  const keys = signInFailureKeys(networkOf(address), username);
   return {
-    account: { key: `login:${network}:${account}`, ...FAILURES_PER_ACCOUNT_AND_ADDRESS },
-    address: { key: `login:${network}`, ...FAILURES_PER_ADDRESS },
+    account: { key: keys.account, ...FAILURES_PER_ACCOUNT_AND_NETWORK },
+    network: { key: keys.network, ...FAILURES_PER_NETWORK },
   };
 }
 
-async function hitOrRefuse(db: Db, { account, address }: LoginThrottles): Promise<void> {
-  const waitForAddress = await tryHit(db, address);
-  if (waitForAddress !== undefined) throw tooManyFailures(waitForAddress);
+async function hitOrRefuse(db: Db, { account, network }: LoginThrottles): Promise<void> {
+  const waitForNetwork = await tryHit(db, network);
+  if (waitForNetwork !== undefined) throw tooManyFailures(waitForNetwork);
   const waitForAccount = await tryHit(db, account);
   if (waitForAccount === undefined) return;
-  await takeHitBack(db, address.key);
+  await takeHitBack(db, network.key);
   throw tooManyFailures(waitForAccount);
 }
 

@@ -1,6 +1,7 @@
 import { makeAccount } from '@plaudit/db/factories';
 import { createPasswordHasher } from '@plaudit/db/passwords';
 import { hashSessionId } from '@plaudit/db/sessions';
+import { signInFailureKeys } from '@plaudit/db/sign-in-failures';
 import { verifyToken } from '@plaudit/db/tokens';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError, CurrentUser, LoginResponse } from '../../../contract/index.ts';
@@ -165,7 +166,8 @@ describe('guessing', () => {
 
   it('is stopped after a hundred failures an hour from one address, whatever the names', async () => {
     await site.database.owner.raw(
-      `insert into rate_limits values ('login:192.0.2.9', date_format(now(), '%Y-%m-%d %H:%i:00'), 99, now() + interval 1 hour)`,
+      `insert into rate_limits values (?, date_format(now(), '%Y-%m-%d %H:%i:00'), 99, now() + interval 1 hour)`,
+      [signInFailureKeys('192.0.2.9', 'somebody').network],
     );
     expect((await logIn('somebody', 'no', from('192.0.2.9'))).status).toBe(401);
     expect((await logIn('nobody', 'no', from('192.0.2.9'))).status).toBe(429);
