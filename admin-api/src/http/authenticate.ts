@@ -13,6 +13,7 @@ export type Authenticator = { db: Db; tokenKey: KeyObject };
 /** Of a caller on a socket of this machine that no gateway speaks for. */
 const UNKNOWN_ADDRESS = 'unknown';
 
+const notAdmin = () => new AppError('access.not_admin', 403, 'Access denied. Admin privileges required.');
 const invalid = () => new AppError('session.invalid', 401, 'Your session is over. Please sign in again');
 
 /** The caller, once the token, the session, the account, the second factor and the role allow the route. */
@@ -24,7 +25,7 @@ export async function authenticate(
   const session = await findGoodSession(db, tokenKey, bearerToken(ctx));
   const { account } = session;
   if (!account || account.role === 'voter') {
-    throw new AppError('access.not_admin', 403, 'Access denied. Admin privileges required.');
+    throw notAdmin();
   }
   const caller: Caller = {
     accountId: account.id,
@@ -57,7 +58,7 @@ async function findGoodSession(db: Db, tokenKey: KeyObject, token: string): Prom
   const session = claims && (await findSession(db, claims.sid));
   if (!session) throw invalid();
   if (claims.audience !== 'admin') {
-    throw new AppError('access.not_admin', 403, 'Access denied. Admin privileges required.');
+    throw notAdmin();
   }
   if (session.isBlocked) throw new AppError('session.blocked', 403, 'This session was blocked by an administrator');
   return session;

@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
+import { unavailable } from '@plaudit/db/process/app-error';
 import { findSessions, type Session, touchSessions } from '@plaudit/db/sessions';
 import { verifyToken } from '@plaudit/db/tokens';
 import type { Logger } from 'pino';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
-import { unavailable } from '../../http/unavailable.ts';
 import { sessionErrors } from './session-errors.ts';
 
 export type SessionService = {

@@ -1,9 +1,9 @@
 import type { Db } from '@plaudit/db/connect';
+import { unavailable } from '@plaudit/db/process/app-error';
 import { transaction } from '@plaudit/db/transaction';
 import type { VoteReceipt, VotingProgress } from '../../../contract/index.ts';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
-import { unavailable } from '../../http/unavailable.ts';
 import { listProgress } from './progress.service.ts';
 import { type Ballot, castVotes } from './votes.service.ts';
 
