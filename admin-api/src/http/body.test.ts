@@ -1,24 +1,17 @@
 import { gzipSync } from 'node:zlib';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError } from '../../contract/index.ts';
-import { apiOf, type Call, type SignedIn, signIn, type TestApi } from '../testing/test-api.ts';
+import { type Call, type SignedIn, signIn } from '../testing/test-api.ts';
+import { useApi } from '../testing/use-api.ts';
 
-let database: TestDatabase;
-let api: TestApi;
+const site = useApi();
 let who: SignedIn;
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-  who = await signIn(database.owner);
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
+beforeEach(async () => {
+  who = await signIn(site.database.owner);
 });
 
 const PATH = '/api/admin/categories';
-const post = (call: Call, path = PATH) => api.send<ApiError>('POST', path, { token: who.token, ...call });
+const post = (call: Call, path = PATH) => site.api.send<ApiError>('POST', path, { token: who.token, ...call });
 const raw = (text: string, contentType = 'application/json') =>
   post({ raw: text, headers: { 'Content-Type': contentType } });
 const category = (given: object) => post({ body: { name: 'A', description: 'B', ...given } });
@@ -58,14 +51,14 @@ describe('bodies', () => {
         controller.close();
       },
     });
-    const chunked = await fetch(`${api.url}${PATH}`, {
+    const chunked = await fetch(`${site.api.url}${PATH}`, {
       method: 'POST',
       body: chunks,
       duplex: 'half',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${who.token}` },
     } as RequestInit);
     expect(chunked.status).toBe(413);
-    const bomb = await fetch(`${api.url}${PATH}`, {
+    const bomb = await fetch(`${site.api.url}${PATH}`, {
       method: 'POST',
       body: new Uint8Array(gzipSync(Buffer.alloc(5_000_000, 32))),
       headers: {
@@ -117,7 +110,7 @@ describe('bodies', () => {
 
   it('store whole what people write: emoji, right-to-left, quotes and SQL', async () => {
     for (const name of ['🏆 Grand Prix', 'חנות הקפה', `O'Neil "&" <b>`, "'; drop table votes; --"]) {
-      const reply = await api.post<{ name: string }>(PATH, who.token, { name, description: name });
+      const reply = await site.api.post<{ name: string }>(PATH, who.token, { name, description: name });
       expect([reply.status, reply.body.name]).toEqual([201, name]);
     }
   });
@@ -173,7 +166,7 @@ describe('fuzzed requests', () => {
     const call = async () => {
       const [method, path] = pick(routes);
       const body = Object.fromEntries(Array.from({ length: 4 }, () => [pick(keys), pick(seeds)]));
-      const reply = await api.send(method, path, { token: who.token, body });
+      const reply = await site.api.send(method, path, { token: who.token, body });
       expect(reply.status, `${method} ${path} ${JSON.stringify(body)}`).toBeLessThan(500);
     };
     for (let round = 0; round < 15; round += 1) await Promise.all(Array.from({ length: 10 }, call));

@@ -1,8 +1,7 @@
 import { makeAccount, makeSession } from '@plaudit/db/factories';
 import { createPasswordHasher } from '@plaudit/db/passwords';
 import { openSecret } from '@plaudit/db/second-factor-secret';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type {
   AccountPage,
   AdminAccount,
@@ -10,31 +9,14 @@ import type {
   CreateAdminResponse,
   DeletedAccountResponse,
 } from '../../../contract/index.ts';
-import {
-  apiOf,
-  auditActions,
-  codeAt,
-  secondFactorKey,
-  signIn,
-  signInAsAdmin,
-  type TestApi,
-} from '../../testing/test-api.ts';
+import { auditActions, codeAt, secondFactorKey, signIn, signInAsAdmin } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 import { newSecret } from '../second-factor/totp.ts';
 
 const WEAK =
   'Password must contain at least 8 characters with 1 uppercase, 1 lowercase, 1 number, and 1 special character';
 
-let database: TestDatabase;
-let api: TestApi;
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
-beforeEach(() => database.reset());
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
+const site = useApi();
 
 const request = (given: object = {}) => ({
   username: 'new_admin',
@@ -43,15 +25,15 @@ const request = (given: object = {}) => ({
   ...given,
 });
 const create = <Body = CreateAdminResponse>(token: string, given: object = {}) =>
-  api.post<Body>('/api/admin/users', token, request(given));
+  site.api.post<Body>('/api/admin/users', token, request(given));
 const liveSuperAdmins = () =>
-  database.owner('accounts').where({ role: 'super_admin', is_active: 1, retired_at: null }).select('id');
+  site.database.owner('accounts').where({ role: 'super_admin', is_active: 1, retired_at: null }).select('id');
 
 describe('GET /api/admin/users', () => {
   it('lists accounts with their fields, the newest first, without secrets', async () => {
-    const voter = await makeAccount(database.owner, { email: 'vera@example.com' });
-    const { token, account } = await signInAsAdmin(database.owner);
-    const { body, text } = await api.get<AccountPage>('/api/admin/users', token);
+    const voter = await makeAccount(site.database.owner, { email: 'vera@example.com' });
+    const { token, account } = await signInAsAdmin(site.database.owner);
+    const { body, text } = await site.api.get<AccountPage>('/api/admin/users', token);
     expect(body.items.map((item) => item.id)).toEqual([account.id, voter.id]);
     expect(body.items[1]).toEqual({
       id: voter.id,
@@ -66,14 +48,14 @@ describe('GET /api/admin/users', () => {
   });
 
   it('filters by role and status, searches names, and leaves out the deleted', async () => {
-    const { owner } = database;
+    const { owner } = site.database;
     await makeAccount(owner, { username: 'Finder_1' });
     await makeAccount(owner, { username: 'sleeper', is_active: 0 });
     await makeAccount(owner, { username: 'gone', retired_at: new Date(), is_active: 0 });
     await signInAsAdmin(owner, { account: { username: 'the_admin' } });
     const { token } = await signIn(owner, { account: { username: 'the_super' } });
     const names = async (query: string) => {
-      const { body } = await api.get<AccountPage>(`/api/admin/users?${query}`, token);
+      const { body } = await site.api.get<AccountPage>(`/api/admin/users?${query}`, token);
       expect(body.total).toBe(body.items.length);
       return body.items.map((item) => item.username);
     };
@@ -90,42 +72,42 @@ describe('GET /api/admin/users', () => {
 
 describe('POST /api/admin/users', () => {
   it('creates an admin who can sign in with the password and the second factor', async () => {
-    const { token } = await signIn(database.owner);
+    const { token } = await signIn(site.database.owner);
     const twoFactorSecret = newSecret();
     const { status, body } = await create(token, { twoFactorSecret });
     expect(status).toBe(201);
     expect(body.user).toMatchObject({ username: 'new_admin', role: 'admin', isActive: true, email: null });
     expect(new Set(body.recoveryCodes).size).toBe(10);
-    const row = await database.owner('accounts').where({ id: body.user.id }).first();
+    const row = await site.database.owner('accounts').where({ id: body.user.id }).first();
     expect(await createPasswordHasher().verify(row?.password_hash, 'Correct-horse-9!')).toBe(true);
-    const factor = await database.owner('second_factors').where({ account_id: body.user.id }).first();
+    const factor = await site.database.owner('second_factors').where({ account_id: body.user.id }).first();
     expect(openSecret(secondFactorKey, factor?.secret_encrypted as Buffer)).toBe(twoFactorSecret);
     expect(factor?.secret_encrypted.includes(twoFactorSecret)).toBe(false);
-    expect(await auditActions(database.owner)).toEqual(['account.created']);
+    expect(await auditActions(site.database.owner)).toEqual(['account.created']);
   });
 
   it('keeps no secret in the audit log or the logs', async () => {
-    const { token } = await signIn(database.owner);
+    const { token } = await signIn(site.database.owner);
     const twoFactorSecret = newSecret();
     const { body } = await create(token, { twoFactorSecret });
-    const entry = await database.owner('audit_log').first();
+    const entry = await site.database.owner('audit_log').first();
     for (const secret of [twoFactorSecret, 'Correct-horse-9!', body.recoveryCodes[0] as string]) {
       expect(JSON.stringify(entry)).not.toContain(secret);
-      expect(api.logs.join('')).not.toContain(secret);
+      expect(site.api.logs.join('')).not.toContain(secret);
     }
   });
 
   it('takes the code of the new secret as proof that it was enrolled, and lets it be used no more', async () => {
-    const { token } = await signIn(database.owner);
+    const { token } = await signIn(site.database.owner);
     const twoFactorSecret = newSecret();
-    const twoFactorCode = codeAt(twoFactorSecret, api.clock.ms);
-    const wrong = codeAt(newSecret(), api.clock.ms);
+    const twoFactorCode = codeAt(twoFactorSecret, site.api.clock.ms);
+    const wrong = codeAt(newSecret(), site.api.clock.ms);
     const refused = await create<ApiError>(token, { twoFactorSecret, twoFactorCode: wrong });
     expect([refused.status, refused.body.code]).toEqual([400, 'second_factor.wrong']);
     const { status, body } = await create(token, { twoFactorSecret, twoFactorCode, role: 'super_admin' });
     expect(status).toBe(201);
-    const factor = await database.owner('second_factors').where({ account_id: body.user.id }).first();
-    expect(factor?.last_step).toBe(Math.floor(api.clock.ms / 30_000));
+    const factor = await site.database.owner('second_factors').where({ account_id: body.user.id }).first();
+    expect(factor?.last_step).toBe(Math.floor(site.api.clock.ms / 30_000));
   });
 
   it.each([
@@ -141,7 +123,7 @@ describe('POST /api/admin/users', () => {
     [{ password: undefined }, 'request.invalid'],
     [{ twoFactorSecret: undefined }, 'request.invalid'],
   ])('refuses %o', async (given, code) => {
-    const { token } = await signIn(database.owner);
+    const { token } = await signIn(site.database.owner);
     const reply = await create<ApiError>(token, given);
     expect([reply.status, reply.body.code]).toEqual([400, code]);
     expect(reply.body.details).toHaveLength(1);
@@ -150,48 +132,48 @@ describe('POST /api/admin/users', () => {
   it.each(['Short-1', 'no-uppercase-1!', 'NO-LOWERCASE-1!', 'No-digit-here!', 'NoSpecialChar11'])(
     'calls the password %s weak',
     async (password) => {
-      const { token } = await signIn(database.owner);
+      const { token } = await signIn(site.database.owner);
       const reply = await create<ApiError>(token, { password });
       expect([reply.status, reply.body.message]).toEqual([400, WEAK]);
     },
   );
 
   it('refuses a name that is taken, in any case of letters, also by somebody deleted, also at once', async () => {
-    const { token } = await signIn(database.owner);
-    await makeAccount(database.owner, { username: 'Gone_1', retired_at: new Date() });
+    const { token } = await signIn(site.database.owner);
+    await makeAccount(site.database.owner, { username: 'Gone_1', retired_at: new Date() });
     expect((await create<ApiError>(token, { username: 'GONE_1' })).body.code).toBe('account.username_taken');
     const replies = await Promise.all([1, 2, 3].map(() => create<ApiError>(token)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect(await database.owner('accounts').where({ username: 'new_admin' })).toHaveLength(1);
+    expect(await site.database.owner('accounts').where({ username: 'new_admin' })).toHaveLength(1);
   });
 });
 
 describe('PUT /api/admin/users/:username', () => {
   const put = <Body = AdminAccount>(token: string, username: string, body: unknown) =>
-    api.put<Body>(`/api/admin/users/${username}`, token, body);
+    site.api.put<Body>(`/api/admin/users/${username}`, token, body);
 
   it('deactivates, which ends the sessions, and reactivates', async () => {
-    const { token } = await signIn(database.owner);
-    const admin = await signInAsAdmin(database.owner);
+    const { token } = await signIn(site.database.owner);
+    const admin = await signInAsAdmin(site.database.owner);
     const off = await put(token, admin.account.username, { isActive: false, version: 1 });
     expect(off.body).toMatchObject({ isActive: false, version: 2 });
-    expect((await api.get('/api/admin/voting', admin.token)).status).toBe(401);
+    expect((await site.api.get('/api/admin/voting', admin.token)).status).toBe(401);
     const on = await put(token, admin.account.username, { isActive: true, version: 2 });
     expect(on.body).toMatchObject({ isActive: true, version: 3 });
-    expect((await api.get('/api/admin/voting', admin.token)).status).toBe(401);
-    expect(await auditActions(database.owner)).toEqual(['account.deactivated', 'account.activated']);
+    expect((await site.api.get('/api/admin/voting', admin.token)).status).toBe(401);
+    expect(await auditActions(site.database.owner)).toEqual(['account.deactivated', 'account.activated']);
   });
 
   it('shows the stored account to whoever saves on stale data', async () => {
-    const { token } = await signIn(database.owner);
-    const voter = await makeAccount(database.owner, { version: 4 });
+    const { token } = await signIn(site.database.owner);
+    const voter = await makeAccount(site.database.owner, { version: 4 });
     const reply = await put<ApiError>(token, voter.username, { isActive: false, version: 3 });
     expect([reply.status, reply.body.code]).toEqual([409, 'stale_edit']);
     expect(reply.body.current).toMatchObject({ username: voter.username, isActive: true, version: 4 });
   });
 
   it('refuses oneself and nobody', async () => {
-    const { token, account } = await signIn(database.owner);
+    const { token, account } = await signIn(site.database.owner);
     expect((await put<ApiError>(token, account.username, { isActive: false })).body.code).toBe('account.own');
     expect((await put(token, 'nobody', { isActive: false })).status).toBe(404);
   });
@@ -199,35 +181,35 @@ describe('PUT /api/admin/users/:username', () => {
 
 describe('DELETE /api/admin/users/:username', () => {
   const remove = <Body = DeletedAccountResponse>(token: string, username: string) =>
-    api.delete<Body>(`/api/admin/users/${username}`, token);
+    site.api.delete<Body>(`/api/admin/users/${username}`, token);
 
   it('ends every session at once and keeps the row', async () => {
-    const { token } = await signIn(database.owner);
-    const admin = await signInAsAdmin(database.owner);
-    const second = await makeSession(database.owner, { account_id: admin.account.id });
+    const { token } = await signIn(site.database.owner);
+    const admin = await signInAsAdmin(site.database.owner);
+    const second = await makeSession(site.database.owner, { account_id: admin.account.id });
     const { status, body } = await remove(token, admin.account.username.toUpperCase());
     expect(status).toBe(200);
     expect(body).toEqual({ username: admin.account.username, message: 'Admin user deleted successfully' });
-    expect((await api.get('/api/admin/dashboard', admin.token)).status).toBe(401);
-    const row = await database.owner('accounts').where({ id: admin.account.id }).first();
+    expect((await site.api.get('/api/admin/dashboard', admin.token)).status).toBe(401);
+    const row = await site.database.owner('accounts').where({ id: admin.account.id }).first();
     expect(row).toMatchObject({ is_active: 0, retired_at: expect.any(Date) });
-    const session = await database.owner('sessions').where({ id: second.id }).first();
+    const session = await site.database.owner('sessions').where({ id: second.id }).first();
     expect(session?.ended_at).toBeInstanceOf(Date);
-    expect(await auditActions(database.owner)).toEqual(['account.deleted']);
+    expect(await auditActions(site.database.owner)).toEqual(['account.deleted']);
     expect((await remove<ApiError>(token, admin.account.username)).status).toBe(404);
     expect((await remove<ApiError>(token, '%F0%9F%92%A5')).status).toBe(400);
   });
 
   it('refuses oneself', async () => {
-    const { token, account } = await signIn(database.owner);
-    await signIn(database.owner);
+    const { token, account } = await signIn(site.database.owner);
+    await signIn(site.database.owner);
     expect((await remove<ApiError>(token, account.username)).body.code).toBe('account.own');
   });
 
   it('keeps one super admin of two who delete each other at once', async () => {
     for (let round = 0; round < 10; round += 1) {
-      await database.reset();
-      const [ada, bob] = await Promise.all([signIn(database.owner), signIn(database.owner)]);
+      await site.database.reset();
+      const [ada, bob] = await Promise.all([signIn(site.database.owner), signIn(site.database.owner)]);
       const replies = await Promise.all([
         remove<ApiError>(ada.token, bob.account.username),
         remove<ApiError>(bob.token, ada.account.username),
@@ -238,10 +220,10 @@ describe('DELETE /api/admin/users/:username', () => {
   });
 
   it('keeps one super admin when one is deleted while the other deactivates', async () => {
-    const [ada, bob] = await Promise.all([signIn(database.owner), signIn(database.owner)]);
+    const [ada, bob] = await Promise.all([signIn(site.database.owner), signIn(site.database.owner)]);
     const replies = await Promise.all([
       remove(ada.token, bob.account.username),
-      api.put(`/api/admin/users/${ada.account.username}`, bob.token, { isActive: false }),
+      site.api.put(`/api/admin/users/${ada.account.username}`, bob.token, { isActive: false }),
     ]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await liveSuperAdmins()).toHaveLength(1);

@@ -1,19 +1,13 @@
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuditPage } from '../../../contract/index.ts';
-import { apiOf, type SignedIn, signIn, type TestApi } from '../../testing/test-api.ts';
+import { type SignedIn, signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 
-let database: TestDatabase;
-let api: TestApi;
+const site = useApi();
 let who: SignedIn;
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
 beforeEach(async () => {
-  await database.reset();
-  who = await signIn(database.owner);
+  who = await signIn(site.database.owner);
   const entry = (action: string, at: string, actor: string) => ({
     at: new Date(at),
     actor_id: null,
@@ -23,7 +17,7 @@ beforeEach(async () => {
     subject_id: '7',
     detail: JSON.stringify({ name: '=cmd' }),
   });
-  await database
+  await site.database
     .owner('audit_log')
     .insert([
       entry('vendor.created', '2026-01-01T10:00:00Z', 'ada'),
@@ -31,12 +25,8 @@ beforeEach(async () => {
       entry('category.created', '2026-01-03T10:00:00Z', 'ada'),
     ]);
 });
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
 
-const list = async (query = '') => (await api.get<AuditPage>(`/api/admin/audit-log${query}`, who.token)).body;
+const list = async (query = '') => (await site.api.get<AuditPage>(`/api/admin/audit-log${query}`, who.token)).body;
 
 describe('the audit log', () => {
   it('comes newest first, in pages', async () => {
@@ -76,12 +66,12 @@ describe('the audit log', () => {
   it.each(['?from=yesterday', '?to=2026-01-01', '?from=2026-13-01T00:00:00Z', '?actor=', '?action='])(
     'refuses %s',
     async (query) => {
-      expect((await api.get(`/api/admin/audit-log${query}`, who.token)).status).toBe(400);
+      expect((await site.api.get(`/api/admin/audit-log${query}`, who.token)).status).toBe(400);
     },
   );
 
   it('is exported with the same filters', async () => {
-    const reply = await api.get<string>('/api/admin/audit-log/csv?actor=ada', who.token);
+    const reply = await site.api.get<string>('/api/admin/audit-log/csv?actor=ada', who.token);
     expect(reply.headers.get('content-disposition')).toBe('attachment; filename="audit-log.csv"');
     const rows = parse(reply.text, { bom: true, columns: true }) as Record<string, string>[];
     expect(rows.map((row) => row.Action)).toEqual(['category.created', 'vendor.created']);
@@ -89,35 +79,35 @@ describe('the audit log', () => {
   });
 
   it('is neither changed nor emptied by the user that the API has', async () => {
-    await expect(database.admin.raw("update audit_log set action = 'x'")).rejects.toThrow('denied');
-    await expect(database.admin.raw('delete from audit_log')).rejects.toThrow('denied');
+    await expect(site.database.admin.raw("update audit_log set action = 'x'")).rejects.toThrow('denied');
+    await expect(site.database.admin.raw('delete from audit_log')).rejects.toThrow('denied');
   });
 
   it('stores nothing when the deed fails, and no deed when it cannot be stored', async () => {
-    await database.owner.raw('alter table audit_log rename to audit_log_away');
+    await site.database.owner.raw('alter table audit_log rename to audit_log_away');
     try {
       const body = { name: 'Nobody', description: 'x', imageUrl: '/x.svg' };
-      await expect(api.post('/api/admin/vendors', who.token, body)).rejects.toThrow('failed');
-      expect(await database.owner('vendors').select()).toEqual([]);
+      await expect(site.api.post('/api/admin/vendors', who.token, body)).rejects.toThrow('failed');
+      expect(await site.database.owner('vendors').select()).toEqual([]);
     } finally {
-      await database.owner.raw('alter table audit_log_away rename to audit_log');
+      await site.database.owner.raw('alter table audit_log_away rename to audit_log');
     }
   });
 
   it('says from where', async () => {
-    await api.send('POST', '/api/admin/pause-voting', {
+    await site.api.send('POST', '/api/admin/pause-voting', {
       token: who.token,
       body: { paused: true },
       headers: { 'X-Forwarded-For': '203.0.113.66, 198.51.100.77' },
     });
-    const entry = await database.owner('audit_log').orderBy('id', 'desc').first();
+    const entry = await site.database.owner('audit_log').orderBy('id', 'desc').first();
     expect(entry).toMatchObject({ action: 'voting.paused', ip_address: '198.51.100.77' });
   });
 
   it('keeps no address that is none', async () => {
     const headers = { 'X-Forwarded-For': `<script>${'x'.repeat(500)}` };
-    await api.send('POST', '/api/admin/pause-voting', { token: who.token, body: { paused: true }, headers });
-    const entry = await database.owner('audit_log').orderBy('id', 'desc').first();
+    await site.api.send('POST', '/api/admin/pause-voting', { token: who.token, body: { paused: true }, headers });
+    const entry = await site.database.owner('audit_log').orderBy('id', 'desc').first();
     expect(entry?.ip_address).toBe('unknown');
   });
 });

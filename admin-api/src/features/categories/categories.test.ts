@@ -1,37 +1,27 @@
 import { makeCategory, makeElection, makeVote } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminCategory, ApiError, DeletedResponse } from '../../../contract/index.ts';
-import { apiOf, auditActions, signIn, type TestApi } from '../../testing/test-api.ts';
+import { auditActions, signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 
-let database: TestDatabase;
-let api: TestApi;
+const site = useApi();
 let token: string;
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
 beforeEach(async () => {
-  await database.reset();
-  ({ token } = await signIn(database.owner));
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
+  ({ token } = await signIn(site.database.owner));
 });
 
 const PATH = '/api/admin/categories';
-const list = async (query = '') => (await api.get<AdminCategory[]>(`${PATH}${query}`, token)).body;
+const list = async (query = '') => (await site.api.get<AdminCategory[]>(`${PATH}${query}`, token)).body;
 const create = <Body = AdminCategory>(given: object = {}) =>
-  api.post<Body>(PATH, token, { name: 'Packaging', description: 'How well it is wrapped', ...given });
+  site.api.post<Body>(PATH, token, { name: 'Packaging', description: 'How well it is wrapped', ...given });
 const boxesOf = (categoryId: number) =>
-  database.owner('ballot_boxes').where({ category_id: categoryId }).orderBy('id').select('id', 'close_reason');
+  site.database.owner('ballot_boxes').where({ category_id: categoryId }).orderBy('id').select('id', 'close_reason');
 
 describe('GET /api/admin/categories', () => {
   it('lists them in the order of the site with their votes', async () => {
-    const { categories, boxes, vendors } = await makeElection(database.owner);
-    await makeVote(database.owner, { ballot_box_id: boxes[1]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
-    await makeCategory(database.owner, { retired_at: new Date() });
+    const { categories, boxes, vendors } = await makeElection(site.database.owner);
+    await makeVote(site.database.owner, { ballot_box_id: boxes[1]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+    await makeCategory(site.database.owner, { retired_at: new Date() });
     expect((await list()).map(({ id, votes }) => [id, votes])).toEqual([
       [categories[0]?.id, 0],
       [categories[1]?.id, 1],
@@ -53,11 +43,11 @@ describe('POST /api/admin/categories', () => {
       votes: 0,
       version: 1,
     });
-    expect(await auditActions(database.owner)).toEqual(['category.created']);
+    expect(await auditActions(site.database.owner)).toEqual(['category.created']);
   });
 
   it('stands last, and opens its box while a period runs', async () => {
-    await makeElection(database.owner);
+    await makeElection(site.database.owner);
     const { body } = await create();
     expect((await list()).at(-1)?.id).toBe(body.id);
     expect(await boxesOf(body.id)).toEqual([{ id: expect.any(Number), close_reason: null }]);
@@ -104,7 +94,7 @@ describe('POST /api/admin/categories', () => {
   });
 
   it('takes the name of a deleted one', async () => {
-    await makeCategory(database.owner, { name: 'Packaging', retired_at: new Date() });
+    await makeCategory(site.database.owner, { name: 'Packaging', retired_at: new Date() });
     expect((await create()).status).toBe(201);
   });
 });
@@ -112,7 +102,7 @@ describe('POST /api/admin/categories', () => {
 describe('PUT /api/admin/categories/:id', () => {
   it('changes it and counts the version up', async () => {
     const { body } = await create({ icon: 'box', color: 'blue' });
-    const changed = await api.put<AdminCategory>(`${PATH}/${body.id}`, token, {
+    const changed = await site.api.put<AdminCategory>(`${PATH}/${body.id}`, token, {
       name: 'Wrapping',
       description: 'New',
       color: 'green',
@@ -126,14 +116,14 @@ describe('PUT /api/admin/categories/:id', () => {
       color: 'green',
       version: 2,
     });
-    expect(await auditActions(database.owner)).toEqual(['category.created', 'category.changed']);
+    expect(await auditActions(site.database.owner)).toEqual(['category.created', 'category.changed']);
   });
 
   it('answers both versions’ owner with the stored one when the edit is stale', async () => {
     const { body } = await create();
     const edit = (name: string) => ({ name, description: 'New', version: 1 });
     const replies = await Promise.all(
-      ['One', 'Two'].map((name) => api.put<ApiError>(`${PATH}/${body.id}`, token, edit(name))),
+      ['One', 'Two'].map((name) => site.api.put<ApiError>(`${PATH}/${body.id}`, token, edit(name))),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const stale = replies.find(({ status }) => status === 409)?.body;
@@ -142,9 +132,9 @@ describe('PUT /api/admin/categories/:id', () => {
   });
 
   it('is 404 for none and for a deleted one', async () => {
-    const gone = await makeCategory(database.owner, { retired_at: new Date() });
+    const gone = await makeCategory(site.database.owner, { retired_at: new Date() });
     for (const id of [gone.id, 999_999]) {
-      const reply = await api.put<ApiError>(`${PATH}/${id}`, token, { name: 'A', description: 'B' });
+      const reply = await site.api.put<ApiError>(`${PATH}/${id}`, token, { name: 'A', description: 'B' });
       expect([reply.status, reply.body.message]).toEqual([404, 'Category not found']);
     }
   });
@@ -152,40 +142,40 @@ describe('PUT /api/admin/categories/:id', () => {
 
 describe('DELETE /api/admin/categories/:id', () => {
   it('hides it with its votes, and brings both back', async () => {
-    const { categories, boxes, vendors } = await makeElection(database.owner);
+    const { categories, boxes, vendors } = await makeElection(site.database.owner);
     const id = categories[0]?.id as number;
     const box = boxes[0]?.id as number;
-    await makeVote(database.owner, { ballot_box_id: box, vendor_id: vendors[0]?.id ?? 0 });
-    const { body } = await api.delete<DeletedResponse>(`${PATH}/${id}`, token);
+    await makeVote(site.database.owner, { ballot_box_id: box, vendor_id: vendors[0]?.id ?? 0 });
+    const { body } = await site.api.delete<DeletedResponse>(`${PATH}/${id}`, token);
     expect(body).toEqual({ id, votes: 1, restorable: true });
     expect(await boxesOf(id)).toEqual([{ id: box, close_reason: 'category_retired' }]);
     expect((await list()).map((category) => category.id)).toEqual([categories[1]?.id]);
-    const restored = await api.post<AdminCategory>(`${PATH}/${id}/restore`, token);
+    const restored = await site.api.post<AdminCategory>(`${PATH}/${id}/restore`, token);
     expect(restored.body).toMatchObject({ id, votes: 1 });
     expect(await boxesOf(id)).toEqual([{ id: box, close_reason: null }]);
-    expect(await database.owner('votes').select()).toHaveLength(1);
-    expect(await auditActions(database.owner)).toEqual(['category.deleted', 'category.restored']);
+    expect(await site.database.owner('votes').select()).toHaveLength(1);
+    expect(await auditActions(site.database.owner)).toEqual(['category.deleted', 'category.restored']);
   });
 
   it('gives a category that is restored in a later period a box of that period', async () => {
-    const old = await makeCategory(database.owner, { retired_at: new Date() });
-    await makeElection(database.owner);
-    await api.post(`${PATH}/${old.id}/restore`, token);
+    const old = await makeCategory(site.database.owner, { retired_at: new Date() });
+    await makeElection(site.database.owner);
+    await site.api.post(`${PATH}/${old.id}/restore`, token);
     expect(await boxesOf(old.id)).toEqual([{ id: expect.any(Number), close_reason: null }]);
-    await api.post(`${PATH}/${old.id}/restore`, token);
+    await site.api.post(`${PATH}/${old.id}/restore`, token);
     expect(await boxesOf(old.id)).toHaveLength(1);
   });
 
   it('cannot restore under a name that is taken by now', async () => {
-    const old = await makeCategory(database.owner, { name: 'Speed', retired_at: new Date() });
-    await makeCategory(database.owner, { name: 'speed' });
-    const reply = await api.post<ApiError>(`${PATH}/${old.id}/restore`, token);
+    const old = await makeCategory(site.database.owner, { name: 'Speed', retired_at: new Date() });
+    await makeCategory(site.database.owner, { name: 'speed' });
+    const reply = await site.api.post<ApiError>(`${PATH}/${old.id}/restore`, token);
     expect([reply.status, reply.body.code]).toEqual([409, 'category.name_taken']);
   });
 
   it('is 404 the second time, and once at once', async () => {
     const { body } = await create();
-    const replies = await Promise.all([1, 2].map(() => api.delete(`${PATH}/${body.id}`, token)));
+    const replies = await Promise.all([1, 2].map(() => site.api.delete(`${PATH}/${body.id}`, token)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 });

@@ -1,32 +1,22 @@
 import { makeCategory, makeCycle, makeElection, makeVote } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, Cycle } from '../../../contract/index.ts';
-import { apiOf, auditActions, codeAt, type SignedIn, signInAsAdmin, type TestApi } from '../../testing/test-api.ts';
+import { auditActions, codeAt, type SignedIn, signInAsAdmin } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 import { activateDueCycles, startScheduler } from './scheduler.ts';
 
 const DAY_MS = 86_400_000;
 
-let database: TestDatabase;
-let api: TestApi;
+const site = useApi();
 let who: SignedIn;
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
 beforeEach(async () => {
-  await database.reset();
-  who = await signInAsAdmin(database.owner);
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
+  who = await signInAsAdmin(site.database.owner);
 });
 
 const PATH = '/api/admin/voting-cycles';
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const create = <Body = Cycle>(given: object = {}) =>
-  api.post<Body>(PATH, who.token, {
+  site.api.post<Body>(PATH, who.token, {
     name: '30-Day Voting Period',
     startDate: inDays(0),
     endDate: inDays(30),
@@ -35,14 +25,14 @@ const create = <Body = Cycle>(given: object = {}) =>
   });
 const schedule = <Body = Cycle>(from: number, to: number, given: object = {}) =>
   create<Body>({ startDate: inDays(from), endDate: inDays(to), isActive: false, ...given });
-const row = (id: number) => database.owner('voting_cycles').where({ id }).first();
+const row = (id: number) => site.database.owner('voting_cycles').where({ id }).first();
 const boxesOf = (cycleId: number) =>
-  database.owner('ballot_boxes').where({ cycle_id: cycleId }).orderBy('id').select('category_id', 'close_reason');
+  site.database.owner('ballot_boxes').where({ cycle_id: cycleId }).orderBy('id').select('category_id', 'close_reason');
 
 describe('POST /api/admin/voting-cycles', () => {
   it('starts a period with a box for each category of the site', async () => {
-    const category = await makeCategory(database.owner);
-    await makeCategory(database.owner, { retired_at: new Date() });
+    const category = await makeCategory(site.database.owner);
+    await makeCategory(site.database.owner, { retired_at: new Date() });
     const { status, body } = await create();
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -54,12 +44,12 @@ describe('POST /api/admin/voting-cycles', () => {
       totalParticipants: 0,
     });
     expect(await boxesOf(body.id)).toEqual([{ category_id: category.id, close_reason: null }]);
-    expect(await auditActions(database.owner)).toEqual(['cycle.started']);
+    expect(await auditActions(site.database.owner)).toEqual(['cycle.started']);
   });
 
   it('ends the other in the same transaction and keeps its votes', async () => {
-    const former = await makeElection(database.owner);
-    await makeVote(database.owner, {
+    const former = await makeElection(site.database.owner);
+    await makeVote(site.database.owner, {
       ballot_box_id: former.boxes[0]?.id ?? 0,
       vendor_id: former.vendors[0]?.id ?? 0,
     });
@@ -67,16 +57,16 @@ describe('POST /api/admin/voting-cycles', () => {
     expect(await row(former.cycle.id)).toMatchObject({ is_active: 0, ended_at: expect.any(Date) });
     expect((await boxesOf(former.cycle.id)).map((box) => box.close_reason)).toEqual(['cycle_ended', 'cycle_ended']);
     expect(await boxesOf(body.id)).toHaveLength(2);
-    const listed = (await api.get<Cycle[]>(PATH, who.token)).body;
+    const listed = (await site.api.get<Cycle[]>(PATH, who.token)).body;
     expect(listed.find(({ id }) => id === former.cycle.id)).toMatchObject({ totalVotes: 1, totalParticipants: 1 });
   });
 
   it('leaves exactly one active of many that are started at once', async () => {
-    await makeCategory(database.owner);
+    await makeCategory(site.database.owner);
     const replies = await Promise.all(Array.from({ length: 8 }, (_none, index) => create({ name: `P${index}` })));
     expect(replies.every(({ status }) => status === 201)).toBe(true);
-    expect(await database.owner('voting_cycles').where({ is_active: 1 })).toHaveLength(1);
-    const open = await database.owner('ballot_boxes').whereNull('closed_at').select('cycle_id');
+    expect(await site.database.owner('voting_cycles').where({ is_active: 1 })).toHaveLength(1);
+    const open = await site.database.owner('ballot_boxes').whereNull('closed_at').select('cycle_id');
     expect(open).toHaveLength(1);
   });
 
@@ -86,13 +76,13 @@ describe('POST /api/admin/voting-cycles', () => {
   });
 
   it('schedules one for later, which changes nothing now', async () => {
-    const former = await makeElection(database.owner);
+    const former = await makeElection(site.database.owner);
     const { status, body } = await schedule(31, 61);
     expect(status).toBe(201);
     expect(body).toMatchObject({ isActive: false, isScheduled: true });
     expect(await row(former.cycle.id)).toMatchObject({ is_active: 1 });
     expect(await boxesOf(body.id)).toEqual([]);
-    expect(await auditActions(database.owner)).toEqual(['cycle.scheduled']);
+    expect(await auditActions(site.database.owner)).toEqual(['cycle.scheduled']);
   });
 
   it.each([
@@ -115,7 +105,7 @@ describe('POST /api/admin/voting-cycles', () => {
     const reply = await create<ApiError>(given);
     expect([reply.status, reply.body.code]).toEqual([400, code]);
     expect(reply.body.details).toHaveLength(1);
-    expect(await database.owner('voting_cycles').select()).toEqual([]);
+    expect(await site.database.owner('voting_cycles').select()).toEqual([]);
   });
 
   it('refuses a schedule in the time of another, also at once', async () => {
@@ -127,7 +117,7 @@ describe('POST /api/admin/voting-cycles', () => {
 });
 
 describe('PUT /api/admin/voting-cycles/:id', () => {
-  const put = <Body = Cycle>(id: number, body: object) => api.put<Body>(`${PATH}/${id}`, who.token, body);
+  const put = <Body = Cycle>(id: number, body: object) => site.api.put<Body>(`${PATH}/${id}`, who.token, body);
 
   it('moves the end of a running period and keeps its start', async () => {
     const { body } = await create();
@@ -170,40 +160,40 @@ describe('DELETE /api/admin/voting-cycles/:id', () => {
   it('takes a scheduled one away, and no other', async () => {
     const scheduled = await schedule(5, 10);
     const running = await create();
-    const remove = <Body>(id: number) => api.delete<Body>(`${PATH}/${id}`, who.token);
+    const remove = <Body>(id: number) => site.api.delete<Body>(`${PATH}/${id}`, who.token);
     expect((await remove(scheduled.body.id)).status).toBe(200);
     expect(await row(scheduled.body.id)).toBeUndefined();
     expect((await remove<ApiError>(running.body.id)).body.code).toBe('cycle.begun');
     expect((await remove(scheduled.body.id)).status).toBe(404);
-    expect(await auditActions(database.owner)).toEqual(['cycle.scheduled', 'cycle.started', 'cycle.deleted']);
+    expect(await auditActions(site.database.owner)).toEqual(['cycle.scheduled', 'cycle.started', 'cycle.deleted']);
   });
 });
 
 describe('POST /api/admin/voting-cycles/:id/end', () => {
-  const end = <Body = Cycle>(id: number, body?: object) => api.post<Body>(`${PATH}/${id}/end`, who.token, body);
+  const end = <Body = Cycle>(id: number, body?: object) => site.api.post<Body>(`${PATH}/${id}/end`, who.token, body);
 
   it('ends voting now and leaves the results standing', async () => {
-    const { cycle } = await makeElection(database.owner);
+    const { cycle } = await makeElection(site.database.owner);
     const { status, body } = await end(cycle.id);
     expect(status).toBe(200);
     expect(Date.parse(body.endDate)).toBeLessThanOrEqual(Date.now() + 1000);
-    expect((await api.get<{ state: string }>('/api/admin/voting', who.token)).body.state).toBe('ended');
+    expect((await site.api.get<{ state: string }>('/api/admin/voting', who.token)).body.state).toBe('ended');
     expect((await boxesOf(cycle.id)).map((box) => box.close_reason)).toEqual([null, null]);
     expect((await end<ApiError>(cycle.id)).body.code).toBe('cycle.not_active');
-    expect(await auditActions(database.owner)).toEqual(['cycle.ended']);
+    expect(await auditActions(site.database.owner)).toEqual(['cycle.ended']);
   });
 
   it('asks for a fresh second factor', async () => {
-    const { cycle } = await makeElection(database.owner);
-    await database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 600_000) });
+    const { cycle } = await makeElection(site.database.owner);
+    await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 600_000) });
     expect((await end<ApiError>(cycle.id)).body.code).toBe('second_factor.required');
-    expect((await end(cycle.id, { twoFactorCode: codeAt(who.secret, api.clock.ms) })).status).toBe(200);
+    expect((await end(cycle.id, { twoFactorCode: codeAt(who.secret, site.api.clock.ms) })).status).toBe(200);
   });
 });
 
 describe('the scheduler', () => {
   const due = (given: object = {}) =>
-    makeCycle(database.owner, {
+    makeCycle(site.database.owner, {
       is_active: 0,
       is_scheduled: 1,
       starts_at: new Date(Date.now() - 1000),
@@ -212,35 +202,35 @@ describe('the scheduler', () => {
     });
 
   it('makes a period active whose start has come, once, however many replicas look', async () => {
-    const former = await makeElection(database.owner);
+    const former = await makeElection(site.database.owner);
     const next = await due();
-    await Promise.all(Array.from({ length: 6 }, () => activateDueCycles(database.admin)));
+    await Promise.all(Array.from({ length: 6 }, () => activateDueCycles(site.database.admin)));
     expect(await row(next.id)).toMatchObject({ is_active: 1, is_scheduled: 0 });
     expect(await row(former.cycle.id)).toMatchObject({ is_active: 0 });
     expect(await boxesOf(next.id)).toHaveLength(2);
-    const entries = await database.owner('audit_log').select('action', 'actor_id', 'actor_username');
+    const entries = await site.database.owner('audit_log').select('action', 'actor_id', 'actor_username');
     expect(entries).toEqual([{ action: 'cycle.started', actor_id: null, actor_username: 'scheduler' }]);
   });
 
   it('leaves a period alone whose start is ahead', async () => {
     const next = await due({ starts_at: new Date(Date.now() + DAY_MS / 2) });
-    await activateDueCycles(database.admin);
+    await activateDueCycles(site.database.admin);
     expect(await row(next.id)).toMatchObject({ is_active: 0, is_scheduled: 1 });
   });
 
   it('tells of one whose whole time went by, and does not start it', async () => {
-    const former = await makeElection(database.owner);
+    const former = await makeElection(site.database.owner);
     const missed = await due({ starts_at: new Date(Date.now() - DAY_MS), ends_at: new Date(Date.now() - 1000) });
-    await activateDueCycles(database.admin);
+    await activateDueCycles(site.database.admin);
     expect(await row(missed.id)).toMatchObject({ is_active: 0, is_scheduled: 0, ended_at: expect.any(Date) });
     expect(await row(former.cycle.id)).toMatchObject({ is_active: 1 });
-    expect(await auditActions(database.owner)).toEqual(['cycle.missed']);
+    expect(await auditActions(site.database.owner)).toEqual(['cycle.missed']);
   });
 
   it('looks by itself, survives a failure, and stops', async () => {
     const errors: unknown[] = [];
     let isBroken = true;
-    const flaky = new Proxy(database.admin, {
+    const flaky = new Proxy(site.database.admin, {
       apply: (target, self, args) => {
         if (isBroken) throw new Error('away');
         return Reflect.apply(target, self, args);

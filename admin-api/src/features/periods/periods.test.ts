@@ -1,44 +1,35 @@
 import { type Election, makeElection, makeVote } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, CycleResults } from '../../../contract/index.ts';
-import { apiOf, type SignedIn, signInAsAdmin, type TestApi } from '../../testing/test-api.ts';
+import { type SignedIn, signInAsAdmin } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 
 const DAY_MS = 86_400_000;
 
-let database: TestDatabase;
-let api: TestApi;
+const site = useApi();
 let who: SignedIn;
 let election: Election;
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
 beforeEach(async () => {
-  await database.reset();
-  who = await signInAsAdmin(database.owner);
-  election = await makeElection(database.owner);
+  who = await signInAsAdmin(site.database.owner);
+  election = await makeElection(site.database.owner);
   await cast(0, 0, 3);
   await cast(0, 1, 1);
   await cast(1, 1, 2);
 });
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
 
 async function cast(box: number, vendor: number, times: number): Promise<void> {
   for (let count = 0; count < times; count += 1) {
-    await makeVote(database.owner, {
+    await makeVote(site.database.owner, {
       ballot_box_id: election.boxes[box]?.id as number,
       vendor_id: election.vendors[vendor]?.id as number,
     });
   }
 }
 
-const results = <Body = CycleResults>(id: number) => api.get<Body>(`/api/admin/voting-cycles/${id}/results`, who.token);
-const csv = (id: number) => api.get<string>(`/api/admin/voting-cycles/${id}/results/csv`, who.token);
+const results = <Body = CycleResults>(id: number) =>
+  site.api.get<Body>(`/api/admin/voting-cycles/${id}/results`, who.token);
+const csv = (id: number) => site.api.get<string>(`/api/admin/voting-cycles/${id}/results/csv`, who.token);
 
 describe('the results of a period', () => {
   it('rank each category and all together, by the rules of the public leaderboard', async () => {
@@ -61,24 +52,24 @@ describe('the results of a period', () => {
   });
 
   it('stay as they were when the next period runs, whoever was deleted since', async () => {
-    await api.post('/api/admin/voting-cycles', who.token, {
+    await site.api.post('/api/admin/voting-cycles', who.token, {
       name: 'Next',
       startDate: new Date().toISOString(),
       endDate: new Date(Date.now() + DAY_MS).toISOString(),
       isActive: true,
     });
-    await database
+    await site.database
       .owner('vendors')
       .where({ id: election.vendors[0]?.id as number })
       .update({ retired_at: new Date() });
-    await database.owner('categories').update({ retired_at: new Date() });
+    await site.database.owner('categories').update({ retired_at: new Date() });
     const { body } = await results(election.cycle.id);
     expect(body.categories.map(({ totalVotes }) => totalVotes)).toEqual([4, 2]);
     expect(body.categories[0]?.vendors[0]?.vendorName).toBe(election.vendors[0]?.name);
   });
 
   it('leave out what was reset', async () => {
-    await api.post(`/api/admin/categories/${election.categories[0]?.id}/reset-votes`, who.token);
+    await site.api.post(`/api/admin/categories/${election.categories[0]?.id}/reset-votes`, who.token);
     const { body } = await results(election.cycle.id);
     expect(body.categories.map(({ totalVotes }) => totalVotes)).toEqual([0, 2]);
     expect(body.cycle.totalVotes).toBe(2);
@@ -114,7 +105,7 @@ describe('the CSV of a period', () => {
   it('holds no formula, whatever a vendor is called', async () => {
     const names = ['=HYPERLINK("https://evil.example")', '+1', '-1', '@SUM(A1)', '\t=1'];
     for (const [index, name] of names.entries()) {
-      await database.owner('vendors').insert({ name, description: 'x', image_url: `/${index}.svg` });
+      await site.database.owner('vendors').insert({ name, description: 'x', image_url: `/${index}.svg` });
     }
     const rows = parse((await csv(election.cycle.id)).text, { bom: true, columns: true }) as Record<string, string>[];
     const cells = rows.flatMap((entry) => Object.values(entry));

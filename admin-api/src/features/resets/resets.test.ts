@@ -1,35 +1,25 @@
 import { type Election, makeAccount, makeElection, makeVote } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, Reset, ResetPreview, ResetResponse } from '../../../contract/index.ts';
-import { apiOf, auditActions, type SignedIn, signIn, signInAsAdmin, type TestApi } from '../../testing/test-api.ts';
+import { auditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 
-let database: TestDatabase;
-let api: TestApi;
+const site = useApi();
 let who: SignedIn;
 let election: Election;
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
 beforeEach(async () => {
-  await database.reset();
-  who = await signInAsAdmin(database.owner);
-  election = await makeElection(database.owner);
-  const voter = await makeAccount(database.owner);
+  who = await signInAsAdmin(site.database.owner);
+  election = await makeElection(site.database.owner);
+  const voter = await makeAccount(site.database.owner);
   await cast(0, voter.id);
   await cast(1, voter.id);
   await cast(0);
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
 });
 
 const categoryId = (index: number) => election.categories[index]?.id as number;
 
 async function openBoxId(index: number): Promise<number> {
-  const box = await database
+  const box = await site.database
     .owner('ballot_boxes')
     .where({ category_id: categoryId(index), closed_at: null })
     .first('id');
@@ -39,15 +29,15 @@ async function openBoxId(index: number): Promise<number> {
 async function cast(index: number, voterId?: number): Promise<void> {
   const vendor_id = election.vendors[0]?.id as number;
   const voter = voterId === undefined ? {} : { voter_id: voterId };
-  await makeVote(database.owner, { ballot_box_id: await openBoxId(index), vendor_id, ...voter });
+  await makeVote(site.database.owner, { ballot_box_id: await openBoxId(index), vendor_id, ...voter });
 }
 
-const resetAll = <Body = ResetResponse>() => api.post<Body>('/api/admin/reset-votes', who.token);
+const resetAll = <Body = ResetResponse>() => site.api.post<Body>('/api/admin/reset-votes', who.token);
 const resetOne = <Body = ResetResponse>(id: number) =>
-  api.post<Body>(`/api/admin/categories/${id}/reset-votes`, who.token);
-const undo = <Body = Reset>(id: number) => api.post<Body>(`/api/admin/resets/${id}/undo`, who.token);
-const preview = <Body = ResetPreview>(query = '') => api.get<Body>(`/api/admin/reset-preview${query}`, who.token);
-const list = async () => (await api.get<Reset[]>('/api/admin/resets', who.token)).body;
+  site.api.post<Body>(`/api/admin/categories/${id}/reset-votes`, who.token);
+const undo = <Body = Reset>(id: number) => site.api.post<Body>(`/api/admin/resets/${id}/undo`, who.token);
+const preview = <Body = ResetPreview>(query = '') => site.api.get<Body>(`/api/admin/reset-preview${query}`, who.token);
+const list = async () => (await site.api.get<Reset[]>('/api/admin/resets', who.token)).body;
 const votesShown = async () => (await preview()).body.boxes.map((box) => box.votes);
 
 describe('GET /api/admin/reset-preview', () => {
@@ -73,10 +63,13 @@ describe('resetting', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ resetId: expect.any(Number), votes: 3, boxes: 2, message: '3 votes of 2 categories reset' });
     expect(await votesShown()).toEqual([0, 0]);
-    expect(await database.owner('votes').select()).toHaveLength(3);
-    const closed = await database.owner('ballot_boxes').whereNotNull('closed_at').select('close_reason', 'closed_by');
+    expect(await site.database.owner('votes').select()).toHaveLength(3);
+    const closed = await site.database
+      .owner('ballot_boxes')
+      .whereNotNull('closed_at')
+      .select('close_reason', 'closed_by');
     expect(closed).toEqual(Array(2).fill({ close_reason: 'reset', closed_by: who.account.id }));
-    expect(await auditActions(database.owner)).toEqual(['votes.reset_all']);
+    expect(await auditActions(site.database.owner)).toEqual(['votes.reset_all']);
   });
 
   it('of one category leaves the others alone', async () => {
@@ -88,7 +81,7 @@ describe('resetting', () => {
       categoryName: election.categories[0]?.name,
       votes: 2,
     });
-    expect(await auditActions(database.owner)).toEqual(['votes.reset_category']);
+    expect(await auditActions(site.database.owner)).toEqual(['votes.reset_category']);
   });
 
   it('lets everybody vote again', async () => {
@@ -98,7 +91,7 @@ describe('resetting', () => {
   });
 
   it('is 404 for a category that is none or was deleted', async () => {
-    await database
+    await site.database
       .owner('ballot_boxes')
       .where({ category_id: categoryId(1) })
       .update({
@@ -112,22 +105,22 @@ describe('resetting', () => {
   });
 
   it('is refused when no period runs: results stay', async () => {
-    await database.owner('voting_cycles').update({ ends_at: new Date(Date.now() - 1000) });
+    await site.database.owner('voting_cycles').update({ ends_at: new Date(Date.now() - 1000) });
     const reply = await resetAll<ApiError>();
     expect([reply.status, reply.body.code]).toEqual([409, 'cycle.none_running']);
-    expect(await database.owner('resets').select()).toEqual([]);
+    expect(await site.database.owner('resets').select()).toEqual([]);
   });
 
   it('of many at once counts every vote in one of them only', async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => resetAll()));
     const votes = replies.map(({ body }) => body.votes).sort();
     expect(votes).toEqual([0, 0, 0, 0, 0, 3]);
-    const open = await database.owner('ballot_boxes').whereNull('closed_at');
+    const open = await site.database.owner('ballot_boxes').whereNull('closed_at');
     expect(open).toHaveLength(2);
   });
 
   it('waits for the votes under way', async () => {
-    const vote = await database.owner.transaction();
+    const vote = await site.database.owner.transaction();
     await vote.raw('select is_paused from voting_state where id = 1 lock in share mode');
     let answered = false;
     const resetting = resetAll().then((reply) => {
@@ -145,7 +138,7 @@ describe('undoing a reset', () => {
   it('opens the boxes of before and sets aside what was cast since', async () => {
     const { body } = await resetAll();
     await cast(0);
-    const other = await signIn(database.owner);
+    const other = await signIn(site.database.owner);
     expect((await list())[0]).toEqual({
       id: body.resetId,
       at: expect.any(String),
@@ -159,7 +152,7 @@ describe('undoing a reset', () => {
       votesSince: 1,
       canUndo: true,
     });
-    const undone = await api.post<Reset>(`/api/admin/resets/${body.resetId}/undo`, other.token);
+    const undone = await site.api.post<Reset>(`/api/admin/resets/${body.resetId}/undo`, other.token);
     expect(undone.status).toBe(200);
     expect(undone.body).toMatchObject({
       canUndo: false,
@@ -167,9 +160,9 @@ describe('undoing a reset', () => {
       undoneAt: expect.any(String),
     });
     expect(await votesShown()).toEqual([2, 1]);
-    expect(await database.owner('votes').select()).toHaveLength(4);
+    expect(await site.database.owner('votes').select()).toHaveLength(4);
     expect((await undo<ApiError>(body.resetId)).body.code).toBe('reset.undone');
-    expect(await auditActions(database.owner)).toEqual(['votes.reset_all', 'votes.reset_undone']);
+    expect(await auditActions(site.database.owner)).toEqual(['votes.reset_all', 'votes.reset_undone']);
   });
 
   it('goes from the latest back', async () => {
@@ -187,7 +180,7 @@ describe('undoing a reset', () => {
 
   it('is possible until the period ends', async () => {
     const { body } = await resetAll();
-    await database.owner('voting_cycles').update({ ends_at: new Date(Date.now() - 1000) });
+    await site.database.owner('voting_cycles').update({ ends_at: new Date(Date.now() - 1000) });
     expect((await list())[0]?.canUndo).toBe(false);
     expect((await undo<ApiError>(body.resetId)).body.code).toBe('reset.not_reversible');
     expect((await undo(999_999)).status).toBe(404);
@@ -204,12 +197,12 @@ describe('undoing a reset', () => {
     const { body } = await resetAll();
     await cast(1);
     await undo(body.resetId);
-    const counted = await database
+    const counted = await site.database
       .owner('votes')
       .groupBy('ballot_box_id', 'vendor_id')
       .select('ballot_box_id', 'vendor_id')
       .count({ votes: '*' });
-    const tallies = await database.owner('tallies').select('ballot_box_id', 'vendor_id', 'votes');
+    const tallies = await site.database.owner('tallies').select('ballot_box_id', 'vendor_id', 'votes');
     const sorted = (rows: object[]) => rows.map((entry) => JSON.stringify(entry)).sort();
     expect(sorted(tallies)).toEqual(sorted(counted));
   });

@@ -1,43 +1,24 @@
 import { makeElection, makeSession } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
 import { signToken } from '@plaudit/db/tokens';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, NewTwoFactorSecret, ResetResponse, VerifyTwoFactorResponse } from '../../../contract/index.ts';
-import {
-  apiOf,
-  auditActions,
-  codeAt,
-  type SignedIn,
-  signIn,
-  signInHalfway,
-  type TestApi,
-  tokenKey,
-} from '../../testing/test-api.ts';
+import { auditActions, codeAt, type SignedIn, signIn, signInHalfway, tokenKey } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { isStrongSecret } from './totp.ts';
 
 const STEP_MS = 30_000;
 
-let database: TestDatabase;
-let api: TestApi;
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
-beforeEach(() => database.reset());
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
+const site = useApi();
 
 const verify = <Body = VerifyTwoFactorResponse>(who: SignedIn, code: string, username = who.account.username) =>
-  api.post<Body>('/api/admin/verify-2fa', who.token, { code, username });
+  site.api.post<Body>('/api/admin/verify-2fa', who.token, { code, username });
 
-const sessionRow = (who: SignedIn) => database.owner('sessions').where({ id: who.sessionId }).first();
+const sessionRow = (who: SignedIn) => site.database.owner('sessions').where({ id: who.sessionId }).first();
 
 /** Six digits that are neither the current nor the previous code. */
 function wrongCodes(secret: string, count: number): string[] {
-  const right = new Set([codeAt(secret, api.clock.ms), codeAt(secret, api.clock.ms - STEP_MS)]);
+  const right = new Set([codeAt(secret, site.api.clock.ms), codeAt(secret, site.api.clock.ms - STEP_MS)]);
   const codes: string[] = [];
   for (let number = 100_000; codes.length < count; number += 1) {
     if (!right.has(String(number))) codes.push(String(number));
@@ -46,32 +27,32 @@ function wrongCodes(secret: string, count: number): string[] {
 }
 
 async function anotherSession(who: SignedIn): Promise<SignedIn> {
-  const { id, sid } = await makeSession(database.owner, { account_id: who.account.id });
+  const { id, sid } = await makeSession(site.database.owner, { account_id: who.account.id });
   return { ...who, sessionId: id, token: signToken(tokenKey, { sid, audience: 'admin' }) };
 }
 
 describe('POST /api/admin/verify-2fa', () => {
   it('opens the panel to the session with the current code', async () => {
-    const who = await signInHalfway(database.owner);
-    expect((await api.get('/api/admin/voting', who.token)).status).toBe(403);
-    const reply = await verify(who, codeAt(who.secret, api.clock.ms));
+    const who = await signInHalfway(site.database.owner);
+    expect((await site.api.get('/api/admin/voting', who.token)).status).toBe(403);
+    const reply = await verify(who, codeAt(who.secret, site.api.clock.ms));
     expect(reply.status).toBe(200);
     expect(reply.body.verified).toBe(true);
     expect((await sessionRow(who))?.second_factor_at).toBeInstanceOf(Date);
-    expect((await api.get('/api/admin/voting', who.token)).status).toBe(200);
-    expect(await auditActions(database.owner)).toEqual(['second_factor.passed']);
+    expect((await site.api.get('/api/admin/voting', who.token)).status).toBe(200);
+    expect(await auditActions(site.database.owner)).toEqual(['second_factor.passed']);
   });
 
   it('opens that session alone', async () => {
-    const who = await signInHalfway(database.owner);
+    const who = await signInHalfway(site.database.owner);
     const other = await anotherSession(who);
-    await verify(who, codeAt(who.secret, api.clock.ms));
-    expect((await api.get('/api/admin/voting', other.token)).status).toBe(403);
+    await verify(who, codeAt(who.secret, site.api.clock.ms));
+    expect((await site.api.get('/api/admin/voting', other.token)).status).toBe(403);
   });
 
   it('takes the previous code, for a clock that lags, with a blank in it as apps show it', async () => {
-    const who = await signInHalfway(database.owner);
-    const code = codeAt(who.secret, api.clock.ms - STEP_MS);
+    const who = await signInHalfway(site.database.owner);
+    const code = codeAt(who.secret, site.api.clock.ms - STEP_MS);
     expect((await verify(who, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
   });
 
@@ -79,8 +60,8 @@ describe('POST /api/admin/verify-2fa', () => {
     ['the code before the previous one', -2 * STEP_MS],
     ['the next code', STEP_MS],
   ])('refuses %s', async (_what, shift) => {
-    const who = await signInHalfway(database.owner);
-    const reply = await verify<ApiError>(who, codeAt(who.secret, api.clock.ms + shift));
+    const who = await signInHalfway(site.database.owner);
+    const reply = await verify<ApiError>(who, codeAt(who.secret, site.api.clock.ms + shift));
     expect(reply.status).toBe(403);
     expect(reply.body).toEqual({
       code: 'second_factor.wrong',
@@ -90,9 +71,9 @@ describe('POST /api/admin/verify-2fa', () => {
   });
 
   it('takes no code twice, and says to wait', async () => {
-    const who = await signInHalfway(database.owner);
+    const who = await signInHalfway(site.database.owner);
     const other = await anotherSession(who);
-    const code = codeAt(who.secret, api.clock.ms);
+    const code = codeAt(who.secret, site.api.clock.ms);
     expect((await verify(who, code)).status).toBe(200);
     const replay = await verify<ApiError>(other, code);
     expect(replay.status).toBe(403);
@@ -102,23 +83,23 @@ describe('POST /api/admin/verify-2fa', () => {
   });
 
   it('takes no code of an earlier step once a later one was used', async () => {
-    const who = await signInHalfway(database.owner);
-    await verify(who, codeAt(who.secret, api.clock.ms));
-    const reply = await verify<ApiError>(await anotherSession(who), codeAt(who.secret, api.clock.ms - STEP_MS));
+    const who = await signInHalfway(site.database.owner);
+    await verify(who, codeAt(who.secret, site.api.clock.ms));
+    const reply = await verify<ApiError>(await anotherSession(who), codeAt(who.secret, site.api.clock.ms - STEP_MS));
     expect(reply.body.code).toBe('second_factor.used');
   });
 
   it('lets one of many through who send the same code at once', async () => {
-    const who = await signInHalfway(database.owner);
+    const who = await signInHalfway(site.database.owner);
     const sessions = await Promise.all(Array.from({ length: 10 }, () => anotherSession(who)));
-    const code = codeAt(who.secret, api.clock.ms);
+    const code = codeAt(who.secret, site.api.clock.ms);
     const replies = await Promise.all(sessions.map((session) => verify(session, code)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('refuses the username of another account, as `error` too, and counts no guess', async () => {
-    const who = await signInHalfway(database.owner);
-    const reply = await verify<ApiError>(who, codeAt(who.secret, api.clock.ms), 'somebody_else');
+    const who = await signInHalfway(site.database.owner);
+    const reply = await verify<ApiError>(who, codeAt(who.secret, site.api.clock.ms), 'somebody_else');
     expect(reply.status).toBe(403);
     expect(reply.body.code).toBe('second_factor.other_account');
     expect(reply.body.error).toBe(reply.body.message);
@@ -131,8 +112,8 @@ describe('POST /api/admin/verify-2fa', () => {
     [{ code: '12345678901', username: 'x' }, 'code length must be less than or equal to 10 characters long'],
     [{ code: 123456, username: 'x' }, 'code must be a string'],
   ])('refuses %o', async (body, message) => {
-    const who = await signInHalfway(database.owner);
-    const reply = await api.post<ApiError>('/api/admin/verify-2fa', who.token, body);
+    const who = await signInHalfway(site.database.owner);
+    const reply = await site.api.post<ApiError>('/api/admin/verify-2fa', who.token, body);
     expect(reply.status).toBe(400);
     expect(reply.body.error).toBe(message);
     expect(reply.body.details).toEqual([{ field: 'code', message }]);
@@ -141,20 +122,20 @@ describe('POST /api/admin/verify-2fa', () => {
 
 describe('guessing', () => {
   it('locks the session after five wrong codes, even for the right one', async () => {
-    const who = await signInHalfway(database.owner);
+    const who = await signInHalfway(site.database.owner);
     for (const code of wrongCodes(who.secret, 5)) {
       expect((await verify<ApiError>(who, code)).body.code).toBe('second_factor.wrong');
     }
-    const locked = await verify<ApiError>(who, codeAt(who.secret, api.clock.ms));
+    const locked = await verify<ApiError>(who, codeAt(who.secret, site.api.clock.ms));
     expect(locked.status).toBe(403);
     expect(locked.body.code).toBe('second_factor.locked');
     expect(locked.body.message).toContain('Sign in again');
-    expect(await auditActions(database.owner)).toEqual(['second_factor.locked']);
+    expect(await auditActions(site.database.owner)).toEqual(['second_factor.locked']);
   });
 
   it('judges no more than five of fifty at once', async () => {
-    const who = await signInHalfway(database.owner);
-    const codes = [...wrongCodes(who.secret, 49), codeAt(who.secret, api.clock.ms)];
+    const who = await signInHalfway(site.database.owner);
+    const codes = [...wrongCodes(who.secret, 49), codeAt(who.secret, site.api.clock.ms)];
     const replies = await Promise.all(codes.map((code) => verify<ApiError>(who, code)));
     const count = (code: string) => replies.filter(({ body }) => body.code === code).length;
     const passed = replies.filter(({ status }) => status === 200).length;
@@ -166,28 +147,28 @@ describe('guessing', () => {
   });
 
   it('starts the count afresh with a right code', async () => {
-    const who = await signInHalfway(database.owner);
+    const who = await signInHalfway(site.database.owner);
     for (const code of wrongCodes(who.secret, 4)) await verify(who, code);
-    await verify(who, codeAt(who.secret, api.clock.ms));
+    await verify(who, codeAt(who.secret, site.api.clock.ms));
     expect((await sessionRow(who))?.second_factor_failures).toBe(0);
   });
 
   it('voids what the session had passed before', async () => {
-    const who = await signIn(database.owner);
+    const who = await signIn(site.database.owner);
     for (const twoFactorCode of wrongCodes(who.secret, 5)) {
-      await api.post('/api/admin/reset-votes', who.token, { twoFactorCode });
+      await site.api.post('/api/admin/reset-votes', who.token, { twoFactorCode });
     }
-    const reply = await api.get<ApiError>('/api/admin/voting', who.token);
+    const reply = await site.api.get<ApiError>('/api/admin/voting', who.token);
     expect(reply.body.code).toBe('access.second_factor_required');
   });
 
   it('gives no fresh run of guesses with each new sign-in', async () => {
-    const who = await signInHalfway(database.owner);
+    const who = await signInHalfway(site.database.owner);
     for (let session = 0; session < 4; session += 1) {
       const other = await anotherSession(who);
       for (const code of wrongCodes(who.secret, 5)) await verify(other, code);
     }
-    const reply = await verify<ApiError>(who, codeAt(who.secret, api.clock.ms));
+    const reply = await verify<ApiError>(who, codeAt(who.secret, site.api.clock.ms));
     expect(reply.status).toBe(429);
     expect(reply.body.code).toBe('second_factor.too_many');
     expect(reply.headers.get('retry-after')).toBe('900');
@@ -196,22 +177,25 @@ describe('guessing', () => {
 
 describe('recovery codes', () => {
   it('are handed out once, with the first second factor of an account that has none', async () => {
-    const who = await signInHalfway(database.owner);
-    const first = await verify(who, codeAt(who.secret, api.clock.ms));
+    const who = await signInHalfway(site.database.owner);
+    const first = await verify(who, codeAt(who.secret, site.api.clock.ms));
     expect(first.body.recoveryCodes).toHaveLength(10);
     expect(first.body.recoveryCodesLeft).toBe(10);
-    api.clock.ms += STEP_MS;
-    const second = await verify(await anotherSession(who), codeAt(who.secret, api.clock.ms));
+    site.api.clock.ms += STEP_MS;
+    const second = await verify(await anotherSession(who), codeAt(who.secret, site.api.clock.ms));
     expect(second.body).toEqual({ verified: true, recoveryCodesLeft: 10 });
-    const stored = await database.owner('recovery_codes').where({ account_id: who.account.id }).select('code_hash');
+    const stored = await site.database
+      .owner('recovery_codes')
+      .where({ account_id: who.account.id })
+      .select('code_hash');
     const hashes = stored.map((row) => row.code_hash.toString('hex')).sort();
     const shown = (first.body.recoveryCodes ?? []).map((code) => hashRecoveryCode(code).toString('hex')).sort();
     expect(hashes).toEqual(shown);
   });
 
   it('open the panel once each, in any case of letters', async () => {
-    const who = await signInHalfway(database.owner);
-    await database
+    const who = await signInHalfway(site.database.owner);
+    await site.database
       .owner('recovery_codes')
       .insert(
         ['abcdefghjk', 'mnpqrstvwx'].map((code) => ({ account_id: who.account.id, code_hash: hashRecoveryCode(code) })),
@@ -219,12 +203,12 @@ describe('recovery codes', () => {
     expect((await verify(who, 'ABCDEFGHJK')).body).toEqual({ verified: true, recoveryCodesLeft: 1 });
     const again = await verify<ApiError>(await anotherSession(who), 'abcdefghjk');
     expect(again.body.code).toBe('second_factor.wrong');
-    expect(await auditActions(database.owner)).toEqual(['second_factor.recovery_code_used']);
+    expect(await auditActions(site.database.owner)).toEqual(['second_factor.recovery_code_used']);
   });
 
   it('work once under a race', async () => {
-    const who = await signInHalfway(database.owner);
-    await database
+    const who = await signInHalfway(site.database.owner);
+    await site.database
       .owner('recovery_codes')
       .insert({ account_id: who.account.id, code_hash: hashRecoveryCode('abcdefghjk') });
     const sessions = await Promise.all(Array.from({ length: 8 }, () => anotherSession(who)));
@@ -234,49 +218,51 @@ describe('recovery codes', () => {
 });
 
 describe('a fresh second factor', () => {
-  const reset = <Body>(who: SignedIn, body?: unknown) => api.post<Body>('/api/admin/reset-votes', who.token, body);
+  const reset = <Body>(who: SignedIn, body?: unknown) => site.api.post<Body>('/api/admin/reset-votes', who.token, body);
   const long = () => new Date(Date.now() - 6 * 60_000);
   beforeEach(async () => {
-    await makeElection(database.owner);
+    await makeElection(site.database.owner);
   });
 
   it('is one passed within five minutes: the call without a body works', async () => {
-    expect((await reset(await signIn(database.owner))).status).toBe(200);
+    expect((await reset(await signIn(site.database.owner))).status).toBe(200);
   });
 
   it('is asked for again later', async () => {
-    const who = await signIn(database.owner, { session: { second_factor_at: long() } });
+    const who = await signIn(site.database.owner, { session: { second_factor_at: long() } });
     const reply = await reset<ApiError>(who);
     expect(reply.status).toBe(403);
     expect(reply.body.code).toBe('second_factor.required');
-    expect((await reset<ResetResponse>(who, { twoFactorCode: codeAt(who.secret, api.clock.ms) })).status).toBe(200);
+    expect((await reset<ResetResponse>(who, { twoFactorCode: codeAt(who.secret, site.api.clock.ms) })).status).toBe(
+      200,
+    );
   });
 
   it('is not the code that one has just signed in with', async () => {
-    const who = await signInHalfway(database.owner);
-    const twoFactorCode = codeAt(who.secret, api.clock.ms);
+    const who = await signInHalfway(site.database.owner);
+    const twoFactorCode = codeAt(who.secret, site.api.clock.ms);
     await verify(who, twoFactorCode);
     const reply = await reset<ApiError>(who, { twoFactorCode });
     expect(reply.status).toBe(403);
     expect(reply.body.message).toContain('Wait for the next code');
-    api.clock.ms += STEP_MS;
-    expect((await reset(who, { twoFactorCode: codeAt(who.secret, api.clock.ms) })).status).toBe(200);
+    site.api.clock.ms += STEP_MS;
+    expect((await reset(who, { twoFactorCode: codeAt(who.secret, site.api.clock.ms) })).status).toBe(200);
   });
 
   it('is not a wrong code, however lately one was passed', async () => {
-    const who = await signIn(database.owner);
+    const who = await signIn(site.database.owner);
     const [twoFactorCode] = wrongCodes(who.secret, 1);
     expect((await reset<ApiError>(who, { twoFactorCode })).body.code).toBe('second_factor.wrong');
-    expect(await database.owner('resets').select()).toEqual([]);
+    expect(await site.database.owner('resets').select()).toEqual([]);
   });
 });
 
 describe('GET /api/admin/two-factor/new', () => {
   it('gives another strong secret each time, and what a QR code says of it', async () => {
-    const { token } = await signIn(database.owner);
+    const { token } = await signIn(site.database.owner);
     const [first, second] = await Promise.all([
-      api.get<NewTwoFactorSecret>('/api/admin/two-factor/new?username=dora', token),
-      api.get<NewTwoFactorSecret>('/api/admin/two-factor/new', token),
+      site.api.get<NewTwoFactorSecret>('/api/admin/two-factor/new?username=dora', token),
+      site.api.get<NewTwoFactorSecret>('/api/admin/two-factor/new', token),
     ]);
     expect(first.body.secret).not.toBe(second.body.secret);
     expect(isStrongSecret(first.body.secret)).toBe(true);

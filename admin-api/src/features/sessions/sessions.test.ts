@@ -1,28 +1,18 @@
 import { makeAccount, makeElection, makeSession, makeVote } from '@plaudit/db/factories';
 import { hashSessionId } from '@plaudit/db/sessions';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiError, UserSessionDetails, UserSessionPage } from '../../../contract/index.ts';
-import { apiOf, auditActions, signIn, signInAsAdmin, type TestApi } from '../../testing/test-api.ts';
+import { auditActions, signIn, signInAsAdmin } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 
-let database: TestDatabase;
-let api: TestApi;
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
-beforeEach(() => database.reset());
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
+const site = useApi();
 
-const list = (token: string, query = '') => api.get<UserSessionPage>(`/api/admin/user-sessions${query}`, token);
+const list = (token: string, query = '') => site.api.get<UserSessionPage>(`/api/admin/user-sessions${query}`, token);
 const hourAgo = () => new Date(Date.now() - 3_600_000);
 
 describe('GET /api/admin/user-sessions', () => {
   it('lists what the table shows, the latest activity first, also of visitors without an account', async () => {
-    const { owner } = database;
+    const { owner } = site.database;
     const voter = await makeAccount(owner, { username: 'Vera_Voter' });
     const older = await makeSession(owner, {
       account_id: voter.id,
@@ -48,14 +38,14 @@ describe('GET /api/admin/user-sessions', () => {
   });
 
   it('leaves out what is over', async () => {
-    await makeSession(database.owner, { ended_at: hourAgo() });
-    await makeSession(database.owner, { expires_at: hourAgo() });
-    const { token } = await signInAsAdmin(database.owner);
+    await makeSession(site.database.owner, { ended_at: hourAgo() });
+    await makeSession(site.database.owner, { expires_at: hourAgo() });
+    const { token } = await signInAsAdmin(site.database.owner);
     expect((await list(token)).body.total).toBe(1);
   });
 
   it('filters by status, and searches names, addresses and ids', async () => {
-    const { owner } = database;
+    const { owner } = site.database;
     const voter = await makeAccount(owner, { username: 'percent_sign' });
     const session = await makeSession(owner, { account_id: voter.id, ip_address: '192.0.2.44', is_blocked: 1 });
     await makeSession(owner, { ip_address: '198.51.100.1' });
@@ -73,8 +63,8 @@ describe('GET /api/admin/user-sessions', () => {
   });
 
   it('comes in pages', async () => {
-    for (let count = 0; count < 5; count += 1) await makeSession(database.owner, { last_activity_at: hourAgo() });
-    const { token } = await signInAsAdmin(database.owner);
+    for (let count = 0; count < 5; count += 1) await makeSession(site.database.owner, { last_activity_at: hourAgo() });
+    const { token } = await signInAsAdmin(site.database.owner);
     const first = (await list(token, '?pageSize=4')).body;
     const second = (await list(token, '?pageSize=4&page=2')).body;
     expect(first).toMatchObject({ total: 6, page: 1, pageSize: 4 });
@@ -86,23 +76,23 @@ describe('GET /api/admin/user-sessions', () => {
   });
 
   it('shows that an admin was just here', async () => {
-    const { token, sessionId } = await signInAsAdmin(database.owner, { session: { last_activity_at: hourAgo() } });
+    const { token, sessionId } = await signInAsAdmin(site.database.owner, { session: { last_activity_at: hourAgo() } });
     await list(token);
-    const row = await database.owner('sessions').where({ id: sessionId }).first();
+    const row = await site.database.owner('sessions').where({ id: sessionId }).first();
     expect(Date.now() - (row?.last_activity_at.getTime() ?? 0)).toBeLessThan(60_000);
   });
 });
 
 describe('GET /api/admin/user-sessions/:id', () => {
   it('tells whose it is, their other sessions and when they voted, not for whom', async () => {
-    const { owner } = database;
+    const { owner } = site.database;
     const { boxes, vendors, categories } = await makeElection(owner);
     const voter = await makeAccount(owner);
     const session = await makeSession(owner, { account_id: voter.id, user_agent: 'Mosaic/1.0' });
     const other = await makeSession(owner, { account_id: voter.id });
     await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0, voter_id: voter.id });
     const { token } = await signInAsAdmin(owner);
-    const { body, text } = await api.get<UserSessionDetails>(`/api/admin/user-sessions/${session.id}`, token);
+    const { body, text } = await site.api.get<UserSessionDetails>(`/api/admin/user-sessions/${session.id}`, token);
     expect(body.session).toMatchObject({ id: session.id, userAgent: 'Mosaic/1.0', blockedAt: null });
     expect(body.account).toMatchObject({ id: voter.id, username: voter.username, role: 'voter', isActive: true });
     expect(body.otherSessions.map((item) => item.id)).toEqual([other.id]);
@@ -111,21 +101,23 @@ describe('GET /api/admin/user-sessions/:id', () => {
   });
 
   it('is 404 for none', async () => {
-    const { token } = await signInAsAdmin(database.owner);
-    expect((await api.get<ApiError>('/api/admin/user-sessions/999999', token)).body.code).toBe('session.not_found');
+    const { token } = await signInAsAdmin(site.database.owner);
+    expect((await site.api.get<ApiError>('/api/admin/user-sessions/999999', token)).body.code).toBe(
+      'session.not_found',
+    );
   });
 });
 
 describe('blocking', () => {
   it('blocks and unblocks, and is in the audit log with its actor', async () => {
-    const { owner } = database;
+    const { owner } = site.database;
     const voter = await makeAccount(owner);
     const session = await makeSession(owner, { account_id: voter.id });
     const { token, account } = await signInAsAdmin(owner);
-    const blocked = await api.post<UserSessionDetails>(`/api/admin/user-sessions/${session.id}/block`, token);
+    const blocked = await site.api.post<UserSessionDetails>(`/api/admin/user-sessions/${session.id}/block`, token);
     expect(blocked.status).toBe(200);
     expect(blocked.body.session).toMatchObject({ isBlocked: true, blockedAt: expect.any(String) });
-    const unblocked = await api.post<UserSessionDetails>(`/api/admin/user-sessions/${session.id}/unblock`, token);
+    const unblocked = await site.api.post<UserSessionDetails>(`/api/admin/user-sessions/${session.id}/unblock`, token);
     expect(unblocked.body.session).toMatchObject({ isBlocked: false, blockedAt: null });
     expect(await owner('audit_log').orderBy('id').select('action', 'actor_id', 'actor_username', 'subject_id')).toEqual(
       ['session.blocked', 'session.unblocked'].map((action) => ({
@@ -138,38 +130,38 @@ describe('blocking', () => {
   });
 
   it('takes effect at once on an admin, who is then told why', async () => {
-    const { token } = await signIn(database.owner);
-    const other = await signInAsAdmin(database.owner);
-    expect((await api.get('/api/admin/voting', other.token)).status).toBe(200);
-    await api.post(`/api/admin/user-sessions/${other.sessionId}/block`, token);
-    const refused = await api.get<ApiError>('/api/admin/voting', other.token);
+    const { token } = await signIn(site.database.owner);
+    const other = await signInAsAdmin(site.database.owner);
+    expect((await site.api.get('/api/admin/voting', other.token)).status).toBe(200);
+    await site.api.post(`/api/admin/user-sessions/${other.sessionId}/block`, token);
+    const refused = await site.api.get<ApiError>('/api/admin/voting', other.token);
     expect([refused.status, refused.body.code]).toEqual([403, 'session.blocked']);
-    await api.post(`/api/admin/user-sessions/${other.sessionId}/unblock`, token);
-    expect((await api.get('/api/admin/voting', other.token)).status).toBe(200);
+    await site.api.post(`/api/admin/user-sessions/${other.sessionId}/unblock`, token);
+    expect((await site.api.get('/api/admin/voting', other.token)).status).toBe(200);
   });
 
   it('cannot be done to oneself, nor to an admin by an admin', async () => {
-    const admin = await signInAsAdmin(database.owner);
-    const superAdmin = await signIn(database.owner);
-    const block = (id: number) => api.post<ApiError>(`/api/admin/user-sessions/${id}/block`, admin.token);
+    const admin = await signInAsAdmin(site.database.owner);
+    const superAdmin = await signIn(site.database.owner);
+    const block = (id: number) => site.api.post<ApiError>(`/api/admin/user-sessions/${id}/block`, admin.token);
     expect((await block(admin.sessionId)).body.code).toBe('session.own');
     expect((await block(superAdmin.sessionId)).body.code).toBe('session.of_admin');
     expect((await block(999_999)).status).toBe(404);
-    expect(await auditActions(database.owner)).toEqual([]);
+    expect(await auditActions(site.database.owner)).toEqual([]);
   });
 
   it('waits for the votes under way, so that none is accepted after the answer', async () => {
-    const { owner } = database;
+    const { owner } = site.database;
     const session = await makeSession(owner);
     const { token } = await signInAsAdmin(owner);
     const vote = await owner.transaction();
     await vote.raw('select id from voting_state where id = 1 lock in share mode');
     let answered = false;
-    const block = api.post(`/api/admin/user-sessions/${session.id}/block`, token).then((reply) => {
+    const block = site.api.post(`/api/admin/user-sessions/${session.id}/block`, token).then((reply) => {
       answered = true;
       return reply;
     });
-    await api.get('/api/admin/voting', token);
+    await site.api.get('/api/admin/voting', token);
     expect(answered).toBe(false);
     await vote.commit();
     expect((await block).status).toBe(200);

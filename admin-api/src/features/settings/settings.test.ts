@@ -1,26 +1,16 @@
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type ApiError, SETTING_KEYS, type SystemSetting } from '../../../contract/index.ts';
-import { apiOf, signIn, type TestApi } from '../../testing/test-api.ts';
+import { signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 
-let database: TestDatabase;
-let api: TestApi;
+const site = useApi();
 let token: string;
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
 beforeEach(async () => {
-  await database.reset();
-  ({ token } = await signIn(database.owner));
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
+  ({ token } = await signIn(site.database.owner));
 });
 
-const list = async () => (await api.get<SystemSetting[]>('/api/admin/system-settings', token)).body;
-const save = <Body = SystemSetting>(body: object) => api.post<Body>('/api/admin/system-settings', token, body);
+const list = async () => (await site.api.get<SystemSetting[]>('/api/admin/system-settings', token)).body;
+const save = <Body = SystemSetting>(body: object) => site.api.post<Body>('/api/admin/system-settings', token, body);
 
 describe('system settings', () => {
   it('are all listed, by default as the site shows them', async () => {
@@ -42,7 +32,7 @@ describe('system settings', () => {
       description: 'Title',
       version: 3,
     });
-    const entries = await database.owner('audit_log').orderBy('id').select('action', 'subject_id', 'detail');
+    const entries = await site.database.owner('audit_log').orderBy('id').select('action', 'subject_id', 'detail');
     expect(entries).toHaveLength(2);
     expect(entries[1]).toMatchObject({ action: 'setting.changed', subject_id: 'site_name' });
     expect(JSON.parse(entries[1]?.detail as string)).toEqual({ from: 'The Vendies', to: 'The Vendies 2' });
@@ -73,7 +63,7 @@ describe('system settings', () => {
   ])('refuse %o', async (body) => {
     const reply = await save<ApiError>(body);
     expect([reply.status, reply.body.code]).toEqual([400, 'request.invalid']);
-    expect(await database.owner('settings').select()).toEqual([]);
+    expect(await site.database.owner('settings').select()).toEqual([]);
   });
 
   it('take a number as text', async () => {

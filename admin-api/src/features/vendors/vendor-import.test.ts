@@ -1,28 +1,19 @@
 import { makeVendor } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, ImportVendorsResponse } from '../../../contract/index.ts';
-import { apiOf, signIn, type TestApi } from '../../testing/test-api.ts';
+import { signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 
-let database: TestDatabase;
-let api: TestApi;
+const site = useApi();
 let token: string;
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
 beforeEach(async () => {
-  await database.reset();
-  ({ token } = await signIn(database.owner));
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
+  ({ token } = await signIn(site.database.owner));
 });
 
 const importCsv = <Body = ImportVendorsResponse>(csv: string, dryRun: boolean) =>
-  api.post<Body>('/api/admin/vendors/import', token, { csv, dryRun });
-const stored = () => database.owner('vendors').orderBy('name').select('name', 'description', 'image_url', 'version');
+  site.api.post<Body>('/api/admin/vendors/import', token, { csv, dryRun });
+const stored = () =>
+  site.database.owner('vendors').orderBy('name').select('name', 'description', 'image_url', 'version');
 
 const CSV = `\uFEFFName,Description,Image URL\r
 Alder,"Planks, beams","/pictures/alder.svg"\r
@@ -34,8 +25,8 @@ ALDER,Again,/pictures/again.svg\r
 `;
 
 async function makeForest(): Promise<void> {
-  await makeVendor(database.owner, { name: 'Birch', description: 'Old', image_url: '/pictures/birch.svg' });
-  await makeVendor(database.owner, { name: 'Cedar', description: 'Same', image_url: '/pictures/cedar.svg' });
+  await makeVendor(site.database.owner, { name: 'Birch', description: 'Old', image_url: '/pictures/birch.svg' });
+  await makeVendor(site.database.owner, { name: 'Cedar', description: 'Same', image_url: '/pictures/cedar.svg' });
 }
 
 describe('importing vendors', () => {
@@ -79,7 +70,7 @@ describe('importing vendors', () => {
       { line: 7, name: 'ALDER', action: 'error', changes: [], errors: ['The name stands in line 2 already'] },
     ]);
     expect(await stored()).toEqual(before);
-    expect(await database.owner('audit_log').select()).toEqual([]);
+    expect(await site.database.owner('audit_log').select()).toEqual([]);
   });
 
   it('does what the dry run told', async () => {
@@ -92,7 +83,7 @@ describe('importing vendors', () => {
       { name: 'birch', description: 'Changed', image_url: '/pictures/birch.svg', version: 2 },
       { name: 'Cedar', description: 'Same', image_url: '/pictures/cedar.svg', version: 1 },
     ]);
-    const [entry] = await database.owner('audit_log').select('action', 'detail');
+    const [entry] = await site.database.owner('audit_log').select('action', 'detail');
     expect(entry?.action).toBe('vendor.imported');
     expect(JSON.parse(entry?.detail as string)).toEqual({ created: 1, updated: 1, unchanged: 1, errors: 3 });
     const again = await importCsv(CSV, false);
@@ -100,8 +91,8 @@ describe('importing vendors', () => {
   });
 
   it('asks for help where several vendors have the name', async () => {
-    await makeVendor(database.owner, { name: 'Elm' });
-    await makeVendor(database.owner, { name: 'elm' });
+    await makeVendor(site.database.owner, { name: 'Elm' });
+    await makeVendor(site.database.owner, { name: 'elm' });
     const { body } = await importCsv('name,description,imageUrl\nElm,x,/e.svg', true);
     expect(body.rows[0]?.errors).toEqual(['Several vendors have this name: edit them by hand']);
   });

@@ -1,38 +1,28 @@
 import { makeElection, makeVendor, makeVendorLink, makeVote } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminVendor, AdminVendorLink, ApiError, DeletedResponse } from '../../../contract/index.ts';
-import { apiOf, auditActions, signIn, type TestApi } from '../../testing/test-api.ts';
+import { auditActions, signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 
-let database: TestDatabase;
-let api: TestApi;
+const site = useApi();
 let token: string;
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
 beforeEach(async () => {
-  await database.reset();
-  ({ token } = await signIn(database.owner));
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
+  ({ token } = await signIn(site.database.owner));
 });
 
 const PATH = '/api/admin/vendors';
-const list = async (query = '') => (await api.get<AdminVendor[]>(`${PATH}${query}`, token)).body;
+const list = async (query = '') => (await site.api.get<AdminVendor[]>(`${PATH}${query}`, token)).body;
 const fields = (given: object = {}) => ({
   name: 'Blue Heron Coffee',
   description: 'Beans roasted on Mondays',
   imageUrl: '/pictures/heron.svg',
   ...given,
 });
-const create = <Body = AdminVendor>(given: object = {}) => api.post<Body>(PATH, token, fields(given));
+const create = <Body = AdminVendor>(given: object = {}) => site.api.post<Body>(PATH, token, fields(given));
 
 describe('vendors', () => {
   it('are listed by name with their links in order and their votes', async () => {
-    const { owner } = database;
+    const { owner } = site.database;
     const { boxes, vendors } = await makeElection(owner);
     const first = { id: vendors[0]?.id ?? 0 };
     await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: first.id });
@@ -53,30 +43,30 @@ describe('vendors', () => {
     const { status, body } = await create();
     expect(status).toBe(201);
     expect(body).toEqual({ id: expect.any(Number), ...fields(), votes: 0, links: [], version: 1 });
-    const put = <Body = AdminVendor>(given: object) => api.put<Body>(`${PATH}/${body.id}`, token, fields(given));
+    const put = <Body = AdminVendor>(given: object) => site.api.put<Body>(`${PATH}/${body.id}`, token, fields(given));
     expect((await put({ name: 'Heron', version: 1 })).body).toMatchObject({ name: 'Heron', version: 2 });
     const stale = await put<ApiError>({ name: 'Other', version: 1 });
     expect(stale.status).toBe(409);
     expect(stale.body.current).toMatchObject({ name: 'Heron', version: 2 });
     expect((await put({ name: 'Overwritten on purpose' })).body.version).toBe(3);
-    expect(await auditActions(database.owner)).toEqual(['vendor.created', 'vendor.changed', 'vendor.changed']);
+    expect(await auditActions(site.database.owner)).toEqual(['vendor.created', 'vendor.changed', 'vendor.changed']);
   });
 
   it('are hidden with their votes and brought back', async () => {
-    const { boxes, vendors } = await makeElection(database.owner);
+    const { boxes, vendors } = await makeElection(site.database.owner);
     const id = vendors[0]?.id as number;
-    await makeVote(database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
-    expect((await api.delete<DeletedResponse>(`${PATH}/${id}`, token)).body).toEqual({
+    await makeVote(site.database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
+    expect((await site.api.delete<DeletedResponse>(`${PATH}/${id}`, token)).body).toEqual({
       id,
       votes: 1,
       restorable: true,
     });
     expect((await list()).map((vendor) => vendor.id)).not.toContain(id);
     expect((await list('?status=retired')).map((vendor) => vendor.id)).toEqual([id]);
-    expect((await api.put(`${PATH}/${id}`, token, fields())).status).toBe(404);
-    expect((await api.delete(`${PATH}/${id}`, token)).status).toBe(404);
-    expect((await api.post<AdminVendor>(`${PATH}/${id}/restore`, token)).body).toMatchObject({ id, votes: 1 });
-    expect(await auditActions(database.owner)).toEqual(['vendor.deleted', 'vendor.restored']);
+    expect((await site.api.put(`${PATH}/${id}`, token, fields())).status).toBe(404);
+    expect((await site.api.delete(`${PATH}/${id}`, token)).status).toBe(404);
+    expect((await site.api.post<AdminVendor>(`${PATH}/${id}/restore`, token)).body).toMatchObject({ id, votes: 1 });
+    expect(await auditActions(site.database.owner)).toEqual(['vendor.deleted', 'vendor.restored']);
   });
 
   it.each([
@@ -118,10 +108,10 @@ describe('links', () => {
   const link = (given: object = {}) => ({ title: 'Shop', url: 'https://shop.example.com/', ...given });
   let vendor: { id: number };
   beforeEach(async () => {
-    vendor = await makeVendor(database.owner);
+    vendor = await makeVendor(site.database.owner);
   });
   const add = <Body = AdminVendorLink>(given: object = {}) =>
-    api.post<Body>(`${PATH}/${vendor.id}/links`, token, link(given));
+    site.api.post<Body>(`${PATH}/${vendor.id}/links`, token, link(given));
 
   it('take the panel’s body, or its defaults: a link icon, order 0, no description', async () => {
     const whole = { description: 'Ours', icon: 'fa-store', displayOrder: 3 };
@@ -135,27 +125,27 @@ describe('links', () => {
   it('are changed and deleted, never on stale data', async () => {
     const { body } = await add({ displayOrder: 5, icon: 'globe' });
     const path = `${PATH}/${vendor.id}/links/${body.id}`;
-    const changed = await api.put<AdminVendorLink>(path, token, link({ title: 'Store', version: 1 }));
+    const changed = await site.api.put<AdminVendorLink>(path, token, link({ title: 'Store', version: 1 }));
     expect(changed.body).toMatchObject({ title: 'Store', displayOrder: 5, icon: 'globe', version: 2 });
-    const stale = await api.put<ApiError>(path, token, link({ version: 1 }));
+    const stale = await site.api.put<ApiError>(path, token, link({ version: 1 }));
     expect(stale.body).toMatchObject({ code: 'stale_edit', current: { title: 'Store' } });
-    expect((await api.delete(path, token)).body).toEqual({ id: body.id });
-    expect((await api.delete(path, token)).status).toBe(404);
-    expect(await auditActions(database.owner)).toEqual(['link.created', 'link.changed', 'link.deleted']);
+    expect((await site.api.delete(path, token)).body).toEqual({ id: body.id });
+    expect((await site.api.delete(path, token)).status).toBe(404);
+    expect(await auditActions(site.database.owner)).toEqual(['link.created', 'link.changed', 'link.deleted']);
   });
 
   it('belong to their vendor', async () => {
-    const other = await makeVendor(database.owner);
+    const other = await makeVendor(site.database.owner);
     const { body } = await add();
-    expect((await api.put(`${PATH}/${other.id}/links/${body.id}`, token, link())).status).toBe(404);
-    expect((await api.delete(`${PATH}/${other.id}/links/${body.id}`, token)).status).toBe(404);
+    expect((await site.api.put(`${PATH}/${other.id}/links/${body.id}`, token, link())).status).toBe(404);
+    expect((await site.api.delete(`${PATH}/${other.id}/links/${body.id}`, token)).status).toBe(404);
   });
 
   it('are put in order, all of them', async () => {
     const ids = [];
     for (const title of ['A', 'B', 'C']) ids.push((await add({ title })).body.id);
     const order = <Body = AdminVendorLink[]>(linkIds: number[]) =>
-      api.post<Body>(`${PATH}/${vendor.id}/links/order`, token, { linkIds });
+      site.api.post<Body>(`${PATH}/${vendor.id}/links/order`, token, { linkIds });
     const reversed = await order([...ids].reverse());
     expect(reversed.body.map(({ title }) => title)).toEqual(['C', 'B', 'A']);
     expect((await list())[0]?.links.map(({ title }) => title)).toEqual(['C', 'B', 'A']);
@@ -175,7 +165,7 @@ describe('links', () => {
   it('are needed with title and address, fifty at most', async () => {
     expect((await add({ title: '' })).status).toBe(400);
     expect((await add({ url: undefined })).status).toBe(400);
-    for (let count = 0; count < 50; count += 1) await makeVendorLink(database.owner, { vendor_id: vendor.id });
+    for (let count = 0; count < 50; count += 1) await makeVendorLink(site.database.owner, { vendor_id: vendor.id });
     expect((await add<ApiError>()).body.code).toBe('link.too_many');
   });
 });

@@ -1,30 +1,20 @@
 import { makeCycle, makeElection } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, PauseVotingResponse, VotingStatus } from '../../../contract/index.ts';
-import { apiOf, auditActions, type SignedIn, signIn, signInAsAdmin, type TestApi } from '../../testing/test-api.ts';
+import { auditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
 
 const HOUR_MS = 3_600_000;
 
-let database: TestDatabase;
-let api: TestApi;
+const site = useApi();
 let who: SignedIn;
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
 beforeEach(async () => {
-  await database.reset();
-  who = await signIn(database.owner);
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
+  who = await signIn(site.database.owner);
 });
 
-const status = async (token = who.token) => (await api.get<VotingStatus>('/api/admin/voting', token)).body;
+const status = async (token = who.token) => (await site.api.get<VotingStatus>('/api/admin/voting', token)).body;
 const pause = <Body = PauseVotingResponse>(paused: unknown) =>
-  api.post<Body>('/api/admin/pause-voting', who.token, { paused });
+  site.api.post<Body>('/api/admin/pause-voting', who.token, { paused });
 
 describe('GET /api/admin/voting', () => {
   it('is none without a period', async () => {
@@ -36,7 +26,7 @@ describe('GET /api/admin/voting', () => {
     ['not_started', HOUR_MS, 2 * HOUR_MS],
     ['ended', -2 * HOUR_MS, -HOUR_MS],
   ])('is %s by the database’s clock', async (state, start, end) => {
-    const cycle = await makeCycle(database.owner, {
+    const cycle = await makeCycle(site.database.owner, {
       starts_at: new Date(Date.now() + start),
       ends_at: new Date(Date.now() + end),
     });
@@ -50,18 +40,18 @@ describe('GET /api/admin/voting', () => {
       starts_at: new Date(Date.now() + hours * HOUR_MS),
       ends_at: new Date(Date.now() + (hours + 1) * HOUR_MS),
     });
-    const second = await makeCycle(database.owner, later(5));
-    const first = await makeCycle(database.owner, later(3));
-    const admin = await signInAsAdmin(database.owner);
+    const second = await makeCycle(site.database.owner, later(5));
+    const first = await makeCycle(site.database.owner, later(3));
+    const admin = await signInAsAdmin(site.database.owner);
     expect((await status(admin.token)).scheduled.map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 });
 
 describe('POST /api/admin/pause-voting', () => {
   it('pauses and resumes, and tells every admin since when and by whom', async () => {
-    await makeElection(database.owner);
+    await makeElection(site.database.owner);
     expect((await pause(true)).body).toEqual({ paused: true, message: 'Voting has been paused' });
-    const admin = await signInAsAdmin(database.owner);
+    const admin = await signInAsAdmin(site.database.owner);
     expect(await status(admin.token)).toMatchObject({
       state: 'paused',
       isPaused: true,
@@ -70,7 +60,7 @@ describe('POST /api/admin/pause-voting', () => {
     });
     expect((await pause(false)).body).toEqual({ paused: false, message: 'Voting has been resumed' });
     expect(await status()).toMatchObject({ state: 'open', isPaused: false, pausedAt: null, pausedBy: null });
-    expect(await auditActions(database.owner)).toEqual(['voting.paused', 'voting.resumed']);
+    expect(await auditActions(site.database.owner)).toEqual(['voting.paused', 'voting.resumed']);
   });
 
   it('keeps the first pause when paused again', async () => {
@@ -78,11 +68,11 @@ describe('POST /api/admin/pause-voting', () => {
     const first = await status();
     await pause(true);
     expect((await status()).pausedAt).toBe(first.pausedAt);
-    expect(await auditActions(database.owner)).toEqual(['voting.paused']);
+    expect(await auditActions(site.database.owner)).toEqual(['voting.paused']);
   });
 
   it('answers only once the votes under way are stored, and lets none in before', async () => {
-    const { owner } = database;
+    const { owner } = site.database;
     await makeElection(owner);
     const vote = await owner.transaction();
     await vote.raw('select is_paused from voting_state where id = 1 lock in share mode');
@@ -103,7 +93,7 @@ describe('POST /api/admin/pause-voting', () => {
 
   it('leaves one state and an honest log when many pause and resume at once', async () => {
     await Promise.all(Array.from({ length: 20 }, (_none, index) => pause(index % 2 === 0)));
-    const actions = await auditActions(database.owner);
+    const actions = await auditActions(site.database.owner);
     for (const [index, action] of actions.entries()) {
       expect(action).toBe(index % 2 === 0 ? 'voting.paused' : 'voting.resumed');
     }

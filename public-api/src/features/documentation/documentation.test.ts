@@ -1,24 +1,13 @@
 import type { OpenApiDocument } from '@plaudit/db/process/openapi/document';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiOf, type TestApi } from '../../testing/test-api.ts';
+import { describe, expect, it } from 'vitest';
+import { useApi } from '../../testing/use-api.ts';
 
-let database: TestDatabase;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await apiOf(database);
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
+const site = useApi();
 
 describe('the readable page', () => {
   it('has every call and every schema, and links only to what is there', async () => {
-    const { text: page, headers } = await api.get<string>('/api/docs');
-    const { body: document } = await api.get<OpenApiDocument>('/api/openapi.json');
+    const { text: page, headers } = await site.api.get<string>('/api/docs');
+    const { body: document } = await site.api.get<OpenApiDocument>('/api/openapi.json');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     for (const methods of Object.values(document.paths)) {
       for (const { operationId } of Object.values(methods)) expect(page).toContain(`<article id="${operationId}">`);
@@ -29,10 +18,10 @@ describe('the readable page', () => {
   });
 
   it('needs no script, no inline style and nothing from elsewhere', async () => {
-    const { text: page } = await api.get<string>('/api/docs');
+    const { text: page } = await site.api.get<string>('/api/docs');
     expect(page).not.toMatch(/<script|style=|<style|https?:\/\//);
     const [, style = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(page) ?? [];
-    const { headers, text: css } = await api.get<string>(style);
+    const { headers, text: css } = await site.api.get<string>(style);
     expect(headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(css).not.toMatch(/url\(|@import/);
   });
