@@ -18,6 +18,15 @@ export interface DialogProps {
   className?: string | undefined;
 }
 
+/** What is to be filled comes first, not the button that closes. */
+function focusFirstField(event: Event): void {
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  const field = event.currentTarget.querySelector<HTMLElement>('form :is(input, textarea, select):not(:disabled)');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
 // The scroll lock is a rule in dialog.css: the primitive's own overlay would add a style element, which the
 // content security policy forbids.
 export function Dialog({
@@ -47,8 +56,9 @@ export function Dialog({
         <div className="ui-scrim">
           <RadixDialog.Content
             className={classNames('ui-dialog', `ui-dialog-${size}`, className)}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
+              focusFirstField(event);
             }}
             onCloseAutoFocus={giveFocusBack}
             onEscapeKeyDown={keepIfLocked}

@@ -14,10 +14,6 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** What is to be filled comes first, not the button that closes. */
-const focusFirstField = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-
 /** A form in a dialog. It is mounted while it is open, so that each opening starts from what is stored. */
 export function FormDialog({
   title,
@@ -52,7 +48,6 @@ export function FormDialog({
       }
     >
       <form
-        ref={focusFirstField}
         id={formId}
         className="admin-form"
         noValidate
