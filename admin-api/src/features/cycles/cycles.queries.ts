@@ -6,9 +6,10 @@ import { isoOrNull } from '../../sql.ts';
 
 const LISTED_MAX = 200;
 
-type Totals = { votes: number; participants: number };
+/** Without what has to be counted from the votes themselves: this may be asked for while votes wait. */
+export type StoredCycle = Omit<Cycle, 'totalParticipants'>;
 
-const toCycle = (row: VotingCycleRow, totals: Totals | undefined): Cycle => ({
+const toStoredCycle = (row: VotingCycleRow, votes = 0): StoredCycle => ({
   id: row.id,
   name: row.name,
   startDate: row.starts_at.toISOString(),
@@ -16,8 +17,7 @@ const toCycle = (row: VotingCycleRow, totals: Totals | undefined): Cycle => ({
   isActive: row.is_active === 1,
   isScheduled: row.is_scheduled === 1,
   endedAt: isoOrNull(row.ended_at),
-  totalVotes: totals?.votes ?? 0,
-  totalParticipants: totals?.participants ?? 0,
+  totalVotes: votes,
   version: row.version,
 });
 
@@ -44,21 +44,21 @@ async function findParticipants(db: Db, { id, ended_at }: VotingCycleRow): Promi
 }
 
 async function withTotals(db: Db, rows: VotingCycleRow[]): Promise<Cycle[]> {
-  const begun = rows.filter((row) => row.is_scheduled === 0);
   const votes = await findVotes(
     db,
-    begun.map((row) => row.id),
+    rows.map((row) => row.id),
   );
-  const totals = new Map<number, Totals>();
-  for (const row of begun) {
-    totals.set(row.id, { votes: votes.get(row.id) ?? 0, participants: await findParticipants(db, row) });
+  const cycles: Cycle[] = [];
+  for (const row of rows) {
+    const totalParticipants = row.is_scheduled === 1 ? 0 : await findParticipants(db, row);
+    cycles.push({ ...toStoredCycle(row, votes.get(row.id)), totalParticipants });
   }
-  return rows.map((row) => toCycle(row, totals.get(row.id)));
+  return cycles;
 }
 
 export async function listScheduledCycles(db: Db): Promise<Cycle[]> {
   const rows = await db('voting_cycles').where({ is_scheduled: 1 }).orderBy('starts_at');
-  return rows.map((row) => toCycle(row, undefined));
+  return rows.map((row) => ({ ...toStoredCycle(row), totalParticipants: 0 }));
 }
 
 export async function listCycles(db: Db): Promise<Cycle[]> {
@@ -74,6 +74,11 @@ export async function listCycles(db: Db): Promise<Cycle[]> {
 export async function findCycle(db: Db, id: number): Promise<Cycle | undefined> {
   const row = await db('voting_cycles').where({ id }).first();
   return row && (await withTotals(db, [row]))[0];
+}
+
+export async function findStoredCycle(trx: Db, id: number): Promise<StoredCycle | undefined> {
+  const row = await trx('voting_cycles').where({ id }).first();
+  return row && toStoredCycle(row, (await findVotes(trx, [id])).get(id));
 }
 
 export async function findOverlappingSchedule(

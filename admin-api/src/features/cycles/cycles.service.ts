@@ -19,14 +19,18 @@ import {
   deleteCycleRow,
   findCycle,
   findOverlappingSchedule,
+  findStoredCycle,
   insertCycle,
   moveEndToNow,
+  type StoredCycle,
   updateCycleRow,
 } from './cycles.queries.ts';
 
 const DAY_MS = 86_400_000;
 /** A browser's clock may run ahead of the database's: a start so little ahead means now. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
+
+const notFound = () => new AppError('cycle.not_found', 404, 'Voting period not found');
 
 type Period = { startsAt: Date; endsAt: Date };
 
@@ -95,7 +99,7 @@ export async function endCycle(deps: Deps, caller: Caller, id: number, code: str
   await confirmSecondFactor(deps, caller, code);
   await transaction(deps.db, async (trx) => {
     const { now } = await readVotingStateExclusive(trx);
-    const cycle = await getCycle(trx, id);
+    const cycle = await getStoredCycle(trx, id);
     if (!cycle.isActive || new Date(cycle.endDate) <= now) {
       throw new AppError('cycle.not_active', 409, 'This voting period is not running');
     }
@@ -114,7 +118,7 @@ export async function endCycle(deps: Deps, caller: Caller, id: number, code: str
 export async function updateCycle(db: Db, caller: Caller, id: number, request: UpdateCycleRequest): Promise<Cycle> {
   await transaction(db, async (trx) => {
     const { now } = await readVotingStateExclusive(trx);
-    const cycle = await getCycle(trx, id);
+    const cycle = await getStoredCycle(trx, id);
     refuseStaleEdit(request.version, cycle);
     if (!cycle.isActive && !cycle.isScheduled) {
       throw new AppError('cycle.ended', 409, 'This voting period has ended and stays as it is');
@@ -144,7 +148,7 @@ export async function updateCycle(db: Db, caller: Caller, id: number, request: U
 export async function deleteCycle(db: Db, caller: Caller, id: number): Promise<DeletedCycleResponse> {
   return transaction(db, async (trx) => {
     await readVotingStateExclusive(trx);
-    const cycle = await getCycle(trx, id);
+    const cycle = await getStoredCycle(trx, id);
     if (!cycle.isScheduled) throw new AppError('cycle.begun', 409, 'Only a scheduled voting period can be deleted');
     await deleteCycleRow(trx, id);
     await recordDeed(trx, caller, {
@@ -159,6 +163,12 @@ export async function deleteCycle(db: Db, caller: Caller, id: number): Promise<D
 
 export async function getCycle(db: Db, id: number): Promise<Cycle> {
   const cycle = await findCycle(db, id);
-  if (!cycle) throw new AppError('cycle.not_found', 404, 'Voting period not found');
+  if (!cycle) throw notFound();
+  return cycle;
+}
+
+async function getStoredCycle(trx: Db, id: number): Promise<StoredCycle> {
+  const cycle = await findStoredCycle(trx, id);
+  if (!cycle) throw notFound();
   return cycle;
 }
