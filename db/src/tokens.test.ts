@@ -2,7 +2,7 @@ import { createSecretKey, generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { describe, expect, test } from 'vitest';
 import { newSessionId } from './sessions.ts';
-import { createTokenKey, signToken, verifyToken } from './tokens.ts';
+import { bearerToken, createTokenKey, signToken, verifyToken } from './tokens.ts';
 
 const SECRET = 'k7Gq2vXw9LmT4zRb8NcY1pHd6JsF3aUe';
 const key = createTokenKey(SECRET);
@@ -62,4 +62,15 @@ describe('is refused', () => {
 test('a short secret is refused', () => {
   expect(() => createTokenKey('short')).toThrow(/at least 32 bytes/);
   expect(createTokenKey(SECRET).equals(createSecretKey(Buffer.from(SECRET)))).toBe(true);
+});
+
+test.each([
+  ['Bearer abc', 'abc'],
+  ['bearer  abc ', 'abc'],
+  ['Bearer', undefined],
+  ['Bearer a b', undefined],
+  ['Basic abc', undefined],
+  [undefined, undefined],
+])('the header %o holds the token %o', (header, token) => {
+  expect(bearerToken(header)).toBe(token);
 });

@@ -38,6 +38,13 @@ export function signToken(key: KeyObject, claims: TokenClaims): string {
   });
 }
 
+const BEARER = /^Bearer +([^ ]+) *$/i;
+
+/** The token of an Authorization header, whatever it is worth; undefined where the header holds none. */
+export function bearerToken(authorization: string | undefined): string | undefined {
+  return BEARER.exec(authorization ?? '')?.[1];
+}
+
 /** Undefined for anything but a token of ours that is good now and meant for one of the audiences. */
 export function verifyToken(key: KeyObject, token: string, audiences: readonly Audience[]): TokenClaims | undefined {
   let payload: jwt.JwtPayload | string;

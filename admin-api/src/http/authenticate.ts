@@ -1,17 +1,14 @@
 import type { KeyObject } from 'node:crypto';
-import { isIP } from 'node:net';
 import type { Db } from '@plaudit/db/connect';
 import { AppError } from '@plaudit/db/process/app-error';
+import { requestAddress } from '@plaudit/db/process/request-address';
 import { findSession, type Session, touchSessions } from '@plaudit/db/sessions';
-import { verifyToken } from '@plaudit/db/tokens';
+import { bearerToken, verifyToken } from '@plaudit/db/tokens';
 import type { Context } from 'koa';
 import type { Access } from '../access.ts';
 import type { Caller } from './caller.ts';
 
 export type Authenticator = { db: Db; tokenKey: KeyObject };
-
-/** Of a caller on a socket of this machine that no gateway speaks for. */
-const UNKNOWN_ADDRESS = 'unknown';
 
 const notAdmin = () => new AppError('access.not_admin', 403, 'Access denied. Admin privileges required.');
 const invalid = () => new AppError('session.invalid', 401, 'Your session is over. Please sign in again');
@@ -22,18 +19,16 @@ export async function authenticate(
   ctx: Context,
   access: Exclude<Access, { least: 'anyone' }>,
 ): Promise<Caller> {
-  const session = await findGoodSession(db, tokenKey, bearerToken(ctx));
+  const session = await findGoodSession(db, tokenKey, tokenOf(ctx));
   const { account } = session;
-  if (!account || account.role === 'voter') {
-    throw notAdmin();
-  }
+  if (!account || account.role === 'voter') throw notAdmin();
   const caller: Caller = {
     accountId: account.id,
     username: account.username,
     role: account.role,
     sessionId: session.id,
     secondFactorPassed: session.secondFactorAt !== null,
-    ipAddress: isIP(ctx.ip) === 0 ? UNKNOWN_ADDRESS : ctx.ip,
+    ipAddress: requestAddress(ctx.ip),
   };
   await touchSessions(db, [session.id]);
   if (access.secondFactor && !caller.secondFactorPassed) {
@@ -45,11 +40,11 @@ export async function authenticate(
   return caller;
 }
 
-function bearerToken(ctx: Context): string {
-  const [, token] = /^Bearer ([A-Za-z0-9_.-]{1,2048})$/.exec(ctx.get('authorization')) ?? [];
+function tokenOf(ctx: Context): string {
+  const authorization = ctx.get('authorization');
+  const token = bearerToken(authorization);
   if (token !== undefined) return token;
-  if (ctx.get('authorization') !== '') throw invalid();
-  throw new AppError('session.required', 401, 'Please sign in');
+  throw authorization === '' ? new AppError('session.required', 401, 'Please sign in') : invalid();
 }
 
 /** A voter's token is known for what it is, so that a voter is told 'denied' and not signed out; it opens nothing. */
@@ -57,9 +52,7 @@ async function findGoodSession(db: Db, tokenKey: KeyObject, token: string): Prom
   const claims = verifyToken(tokenKey, token, ['admin', 'public']);
   const session = claims && (await findSession(db, claims.sid));
   if (!session) throw invalid();
-  if (claims.audience !== 'admin') {
-    throw notAdmin();
-  }
+  if (claims.audience !== 'admin') throw notAdmin();
   if (session.isBlocked) throw new AppError('session.blocked', 403, 'This session was blocked by an administrator');
   return session;
 }

@@ -46,6 +46,7 @@ export function createRouter(
 }
 
 export function refuseUnknown(ctx: Context): never {
-  if (ctx.matched?.length) throw new AppError('request.method', 405, 'This address does not take this method');
+  if (ctx.matched?.length)
+    throw new AppError('request.method_not_allowed', 405, 'This address does not take this method');
   throw new AppError('request.not_found', 404, 'There is nothing at this address');
 }

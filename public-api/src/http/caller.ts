@@ -1,7 +1,8 @@
+import { requestAddress } from '@plaudit/db/process/request-address';
+import { bearerToken } from '@plaudit/db/tokens';
 import type { Request } from 'express';
 import type { Caller } from './route.ts';
 
-const BEARER = /^Bearer +([^ ]+) *$/i;
 const HOST = /^[a-z0-9.-]{1,253}(?::[0-9]{1,5})?$/i;
 const USER_AGENT_MAX = 255;
 
@@ -11,11 +12,11 @@ export function readCaller(request: Request): Caller {
   const surface = request.get('x-plaudit-surface') === 'admin' ? 'admin' : 'public';
   const host = request.get('host') ?? '';
   return {
-    address: (request.ip ?? '').replace(/^::ffff:/, '').slice(0, 45),
+    address: requestAddress(request.ip),
     userAgent: readUserAgent(request),
     surface,
     visit: readCookie(request.get('cookie'), VISIT_COOKIE),
-    token: BEARER.exec(request.get('authorization') ?? '')?.[1],
+    token: bearerToken(request.get('authorization')),
     origin: `${request.protocol === 'https' ? 'https' : 'http'}://${HOST.test(host) ? host : 'localhost'}`,
   };
 }
