@@ -8,7 +8,7 @@ import { jsonErrors } from './http/errors.ts';
 import { requests } from './http/requests.ts';
 import { createRouter, refuseUnknown } from './http/routes.ts';
 import { createDocument } from './openapi/document.ts';
-import { buildRoutes } from './routes.ts';
+import { createRoutes } from './routes.ts';
 
 export type AppOptions = Deps & {
   tokenKey: KeyObject;
@@ -20,7 +20,7 @@ export function createApp({ tokenKey, logger, metrics, ...deps }: AppOptions): K
   // The gateway overwrites the forwarded address, and only what it wrote is believed: the last one.
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
   app.on('error', (error) => logger.warn({ err: error }, 'an answer could not be sent'));
-  const routes = buildRoutes(deps);
+  const routes = createRoutes(deps);
   app.use(requests(logger, metrics));
   app.use(jsonErrors(logger));
   const pages = documentationPages('/api/admin', createDocument(routes));

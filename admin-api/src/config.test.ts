@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readAdminConfig } from './config.ts';
+import { loadConfig } from './config.ts';
 
 const good = () => ({
   DATABASE_URL: 'mysql://plaudit_admin:pw@db:3306/plaudit',
@@ -10,7 +10,7 @@ const good = () => ({
 
 describe('the configuration', () => {
   it('needs the database and the two secrets, and has defaults for the rest', () => {
-    expect(readAdminConfig(good())).toMatchObject({
+    expect(loadConfig(good())).toMatchObject({
       host: '127.0.0.1',
       port: 3002,
       metricsPort: 9102,
@@ -20,16 +20,16 @@ describe('the configuration', () => {
 
   it('lists every fault at once, and no value', () => {
     const faulty = { DATABASE_URL: 'postgres://x', TOKEN_SECRET: 'short', PORT: 'many' };
-    const read = () => readAdminConfig(faulty);
+    const read = () => loadConfig(faulty);
     for (const name of ['DATABASE_URL', 'TOKEN_SECRET', 'SECOND_FACTOR_KEY', 'PORT']) expect(read).toThrow(name);
     expect(read).not.toThrow('postgres://x');
   });
 
   it.each(['short', 'x'.repeat(64), `change-me-${'abcdefghij'.repeat(4)}`])('refuses the token secret %s', (secret) => {
-    expect(() => readAdminConfig({ ...good(), TOKEN_SECRET: secret })).toThrow('TOKEN_SECRET');
+    expect(() => loadConfig({ ...good(), TOKEN_SECRET: secret })).toThrow('TOKEN_SECRET');
   });
 
   it.each(['AAAA', randomBytes(16).toString('base64'), 'not base64!'])('refuses the second factor key %s', (key) => {
-    expect(() => readAdminConfig({ ...good(), SECOND_FACTOR_KEY: key })).toThrow('SECOND_FACTOR_KEY');
+    expect(() => loadConfig({ ...good(), SECOND_FACTOR_KEY: key })).toThrow('SECOND_FACTOR_KEY');
   });
 });

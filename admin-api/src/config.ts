@@ -41,7 +41,7 @@ const schema = Joi.object<Variables, true>({
 });
 
 /** The one place that reads the environment. */
-export function readAdminConfig(environment?: NodeJS.ProcessEnv): Config {
+export function loadConfig(environment?: NodeJS.ProcessEnv): Config {
   const variables = readConfig(schema, environment);
   return {
     databaseUrl: variables.DATABASE_URL,

@@ -5,7 +5,7 @@ import type { SecondFactorKey } from '@plaudit/db/second-factor-secret';
 /** What the features are built from. */
 export type Deps = {
   db: Db;
-  hasher: PasswordHasher;
+  passwords: PasswordHasher;
   secondFactorKey: SecondFactorKey;
   /** Milliseconds, for TOTP alone: every other time is the database's. */
   now: () => number;

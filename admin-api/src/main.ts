@@ -8,7 +8,7 @@ import { createMetrics } from '@plaudit/db/process/metrics';
 import { createSecondFactorKey } from '@plaudit/db/second-factor-secret';
 import { createTokenKey } from '@plaudit/db/tokens';
 import { createApp } from './app.ts';
-import { type Config, readAdminConfig } from './config.ts';
+import { type Config, loadConfig } from './config.ts';
 import { startScheduler } from './features/cycles/scheduler.ts';
 
 async function start(config: Config): Promise<void> {
@@ -22,7 +22,7 @@ async function start(config: Config): Promise<void> {
   });
   const app = createApp({
     db,
-    hasher: createPasswordHasher(),
+    passwords: createPasswordHasher(),
     secondFactorKey: createSecondFactorKey(config.secondFactorKey),
     now: Date.now,
     tokenKey: createTokenKey(config.tokenSecret),
@@ -45,7 +45,7 @@ async function start(config: Config): Promise<void> {
 }
 
 try {
-  await start(readAdminConfig());
+  await start(loadConfig());
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exitCode = 1;

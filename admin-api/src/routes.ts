@@ -14,7 +14,7 @@ import { vendorRoutes } from './features/vendors/vendors.routes.ts';
 import { votingRoutes } from './features/voting/voting.routes.ts';
 import type { Route } from './http/route.ts';
 
-export function buildRoutes(deps: Deps): Route[] {
+export function createRoutes(deps: Deps): Route[] {
   return [
     ...dashboardRoutes(deps),
     ...secondFactorRoutes(deps),

@@ -31,7 +31,7 @@ describe('addresses', () => {
     const none = await site.api.get<ApiError>('/api/admin/nothing', who.token);
     expect([none.status, none.body.code]).toEqual([404, 'request.not_found']);
     const method = await site.api.send<ApiError>('PATCH', PATH, { token: who.token });
-    expect([method.status, method.body.code]).toEqual([405, 'request.method']);
+    expect([method.status, method.body.code]).toEqual([405, 'request.method_not_allowed']);
     expect((await site.api.get('/api/admin/users/%E0%A4%A')).status).toBeLessThan(500);
   });
 
@@ -81,7 +81,7 @@ describe('answers', () => {
     });
     const app = createApp({
       db: broken,
-      hasher: createPasswordHasher(),
+      passwords: createPasswordHasher(),
       secondFactorKey,
       now: Date.now,
       tokenKey,

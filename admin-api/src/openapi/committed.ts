@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { connect } from '@plaudit/db/connect';
 import { createPasswordHasher } from '@plaudit/db/passwords';
 import { createSecondFactorKey } from '@plaudit/db/second-factor-secret';
-import { buildRoutes } from '../routes.ts';
+import { createRoutes } from '../routes.ts';
 import { createDocument } from './document.ts';
 
 /** The document as it is committed, so that a review shows what a change does to callers. Opens no connection. */
 export function documentText(): string {
-  const routes = buildRoutes({
+  const routes = createRoutes({
     db: connect('mysql://nobody@127.0.0.1/none'),
-    hasher: createPasswordHasher(),
+    passwords: createPasswordHasher(),
     secondFactorKey: createSecondFactorKey(randomBytes(32).toString('base64')),
     now: Date.now,
   });

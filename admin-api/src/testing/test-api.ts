@@ -51,7 +51,7 @@ export async function startApi(databaseUrl: string): Promise<TestApi> {
   const app = createApp({
     db,
     logger,
-    hasher: createPasswordHasher(),
+    passwords: createPasswordHasher(),
     tokenKey,
     secondFactorKey,
     now: () => clock.ms,

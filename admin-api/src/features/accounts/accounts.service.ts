@@ -40,7 +40,7 @@ export async function createAdmin(
     const message = 'Invalid 2FA code: enter what the new account’s authenticator shows now';
     throw new AppError('second_factor.wrong', 400, message, { details: [{ field: 'twoFactorCode', message }] });
   }
-  const passwordHash = await deps.hasher.hash(password);
+  const passwordHash = await deps.passwords.hash(password);
   const recoveryCodes = newRecoveryCodes();
   const user = await transaction(deps.db, async (trx) => {
     const account = await insertAdmin(trx, { username, passwordHash, role });
