@@ -2,7 +2,7 @@ import { ADMIN_TOKEN_KEY, type CurrentCycle, USER_TOKEN_KEY } from '@plaudit/pub
 import { alterJson } from './answers.ts';
 import { HIGHLIGHTED } from './facts.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
-import { ballot, castButton, choose, toast } from './pages.ts';
+import { ballot, castButton, choose, tab, toast } from './pages.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -70,6 +70,32 @@ test('logout goes home, forgets the data and the token, even when the call fails
   expect(asked).toEqual(expect.arrayContaining(['/api/logout', '/api/user', '/api/vendors']));
   const still = await request.get('/api/user', { headers: { authorization: `Bearer ${voter.token}` } });
   expect(still.status()).toBe(200);
+});
+
+test('after a logout the next one at this computer finds no choice of the last', async ({ voterPage: page }) => {
+  await page.goto('/');
+  await choose(page, 'Speed', 'Keyfort');
+  await expect(ballot(page, 'Speed')).toContainText('Keyfort');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(ballot(page, 'Speed').getByRole('button', { name: 'Login to Vote' })).toBeVisible();
+  await expect(ballot(page, 'Speed')).not.toContainText('Keyfort');
+});
+
+test('a browser that refuses all storage shows ballots and leaderboard', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/');
+  await choose(page, 'Speed', 'Keyfort');
+  await expect(ballot(page, 'Speed')).toContainText('Keyfort');
+  await tab(page, 'Leaderboard').click();
+  await expect(page.getByRole('list', { name: 'Top three' })).toBeVisible();
 });
 
 test('logout ends the session on the server', async ({ voterPage: page, voter, request }) => {

@@ -29,6 +29,12 @@ test('the administrator’s goes before the user’s', () => {
   expect(store.current()).toEqual({ kind: 'admin', token: 'a' });
 });
 
+test('what no request could carry is no token', () => {
+  localStorage.setItem(ADMIN_TOKEN_KEY, '漢字\n');
+  expect(store.current()).toBeUndefined();
+  expect(store.all()).toEqual([]);
+});
+
 test('only the very token is forgotten', () => {
   store.keep('user', 'new');
   store.forget('old');

@@ -1,7 +1,11 @@
 import { ADMIN_TOKEN_KEY, USER_TOKEN_KEY } from '@plaudit/public-api/contract';
+import { keptStorage } from '../storage/usable-storage.ts';
 
 export type TokenKind = 'admin' | 'user';
 export type StoredToken = { kind: TokenKind; token: string };
+
+/** No request could carry anything else, so whatever else is stored is no token. */
+const TOKEN = /^[\x21-\x7e]+$/;
 
 const KEY_OF: Record<TokenKind, string> = { admin: ADMIN_TOKEN_KEY, user: USER_TOKEN_KEY };
 
@@ -26,7 +30,7 @@ export class TokenStore {
 
   current(): StoredToken | undefined {
     for (const kind of ['admin', 'user'] as const) {
-      const token = this.#storage.getItem(KEY_OF[kind]);
+      const token = this.#read(kind);
       if (token) return { kind, token };
     }
     return undefined;
@@ -34,7 +38,7 @@ export class TokenStore {
 
   all(): StoredToken[] {
     return (['admin', 'user'] as const).flatMap((kind) => {
-      const token = this.#storage.getItem(KEY_OF[kind]);
+      const token = this.#read(kind);
       return token ? [{ kind, token }] : [];
     });
   }
@@ -71,6 +75,11 @@ export class TokenStore {
     this.#endListeners.add(listener);
   }
 
+  #read(kind: TokenKind): string | undefined {
+    const stored = this.#storage.getItem(KEY_OF[kind]);
+    return stored !== null && TOKEN.test(stored) ? stored : undefined;
+  }
+
   #announce(): void {
     const token = this.current()?.token;
     if (token === this.#seen) return;
@@ -80,26 +89,4 @@ export class TokenStore {
   }
 }
 
-/** Some browsers refuse storage altogether; then a sign-in lasts as long as the page. */
-function usableStorage(): Storage {
-  try {
-    window.localStorage.getItem(USER_TOKEN_KEY);
-    return window.localStorage;
-  } catch {
-    return new MemoryStorage();
-  }
-}
-
-class MemoryStorage implements Storage {
-  readonly #items = new Map<string, string>();
-  get length(): number {
-    return this.#items.size;
-  }
-  key = (index: number): string | null => [...this.#items.keys()][index] ?? null;
-  getItem = (key: string): string | null => this.#items.get(key) ?? null;
-  setItem = (key: string, value: string): void => void this.#items.set(key, value);
-  removeItem = (key: string): void => void this.#items.delete(key);
-  clear = (): void => this.#items.clear();
-}
-
-export const tokenStore = new TokenStore(usableStorage(), window);
+export const tokenStore = new TokenStore(keptStorage, window);

@@ -2,8 +2,10 @@ import type { LogoutResponse } from '@plaudit/public-api/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { tokenStore } from '../auth/token-store.ts';
+import { keepChoices } from '../features/ballot/choices.ts';
 import { http } from '../http/http-client.ts';
 import { paths } from '../routes/paths.ts';
+import { tabStorage } from '../storage/usable-storage.ts';
 
 /** Signs out here at once; the server is told, and whether that succeeds changes nothing for the visitor. */
 export function useLogout(): () => void {
@@ -13,6 +15,8 @@ export function useLogout(): () => void {
     for (const { token } of tokenStore.all()) {
       http.post<LogoutResponse>('/api/logout', {}, { token, keepalive: true }).catch(() => undefined);
     }
+    // What this voter had in mind is nothing for whoever comes next.
+    keepChoices(tabStorage, {});
     client.clear();
     tokenStore.clear();
     navigate(paths.home);

@@ -7,6 +7,7 @@ import { categoriesQuery, vendorsQuery } from '../../api/catalogue.ts';
 import { useVoting, type Voting } from '../../api/use-voting.ts';
 import { stateNotice } from '../../domain/cycle.ts';
 import { paths } from '../../routes/paths.ts';
+import { tabStorage } from '../../storage/usable-storage.ts';
 import { BallotCard } from './ballot-card.tsx';
 import { BallotSkeleton } from './ballot-skeleton.tsx';
 import { type Choices, keepChoices, readChoices } from './choices.ts';
@@ -63,14 +64,14 @@ type BallotsProps = {
 };
 
 function Ballots({ voting, categories, vendors }: BallotsProps) {
-  const [choices, setChoices] = useState(() => readChoices(sessionStorage));
+  const [choices, setChoices] = useState(() => readChoices(tabStorage));
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(FIRST_EXPANDED));
   const { progress, session, cycle, state } = voting;
   const closed = cycle && state ? stateNotice(state, cycle)?.title : undefined;
 
   const choose = (next: Choices) => {
     setChoices(next);
-    keepChoices(sessionStorage, next);
+    keepChoices(tabStorage, next);
   };
   if (categories.length === 0 || vendors.length === 0) {
     return (
@@ -116,7 +117,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
             choice={choices[category.id]}
             onChoose={(vendorId) => choose({ ...choices, [category.id]: vendorId })}
             onVoted={() => {
-              const { [category.id]: _cast, ...rest } = readChoices(sessionStorage);
+              const { [category.id]: _cast, ...rest } = readChoices(tabStorage);
               choose(rest);
             }}
           />
