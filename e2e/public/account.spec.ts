@@ -82,6 +82,20 @@ test.describe('register', () => {
     await expect(question).toContainText(/What is \w+ \w+ \w+\?/);
   });
 
+  test('a double press creates one account and goes on', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    const username = newName();
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm Password').fill(PASSWORD);
+    await answerCaptcha(page);
+    await page.getByRole('main').getByRole('button', { name: 'Create Account' }).dblclick();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByLabel('Username')).toHaveValue(username);
+    expect(sent.filter((path) => path === '/api/register')).toHaveLength(1);
+  });
+
   test('a name that is taken is said so beside it', async ({ page, voter }) => {
     await register(page, voter.username.toUpperCase(), PASSWORD);
     await expect(toast(page)).toContainText('Registration Failed');

@@ -26,6 +26,8 @@ export function RegisterForm() {
   const register = useRegister();
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
+  // A second press comes before the first has been drawn as pending, and would spend the same answer again.
+  const sending = useRef(false);
 
   const change = (name: keyof RegisterFields, value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
@@ -43,7 +45,7 @@ export function RegisterForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (register.isPending) return;
+    if (sending.current) return;
     const token = captcha.data?.token;
     const fault = faultOf(fields, token);
     if (fault || !token) {
@@ -54,6 +56,7 @@ export function RegisterForm() {
       return;
     }
     const username = fields.username.trim();
+    sending.current = true;
     register.mutate(
       { ...fields, username, captchaAnswer: Number(fields.captchaAnswer), captchaToken: token },
       {
@@ -62,6 +65,9 @@ export function RegisterForm() {
           // Right or wrong, an answer is good for one attempt.
           renewCaptcha();
           show(fieldErrorsOf(error));
+        },
+        onSettled: () => {
+          sending.current = false;
         },
       },
     );
