@@ -1,4 +1,4 @@
-import { isStrongPassword, PASSWORD_RULE, USERNAME_RULE } from '@plaudit/db/account-rules';
+import { isStrongPassword, PASSWORD_RULE, USERNAME, USERNAME_RULE } from '@plaudit/db/account-rules';
 import { component } from '@plaudit/db/process/openapi/json-schema';
 import Joi from 'joi';
 import type {
@@ -12,10 +12,7 @@ import type {
 import { id, isoDate, type Paging, pageOf, pageQueryKeys, version } from '../../http/schemas.ts';
 import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
 
-const username = () =>
-  Joi.string()
-    .pattern(/^[A-Za-z0-9_]{3,20}$/)
-    .messages({ 'string.pattern.base': USERNAME_RULE });
+const username = () => Joi.string().pattern(USERNAME).messages({ 'string.pattern.base': USERNAME_RULE });
 
 /** The rules of registration hold for admins too. */
 const password = () =>
