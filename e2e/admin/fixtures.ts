@@ -80,9 +80,13 @@ export async function expectToast(page: Page, text: string) {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** `colours` looks at contrast alone: all that another theme can change. */
+/**
+ * Looks at the page, or at the dialog that is open: the page behind it has been looked at. `colours` looks at contrast
+ * alone, which is all that another theme can change.
+ */
 export async function expectAccessible(page: Page, what: 'everything' | 'colours' = 'everything') {
   const builder = new AxeBuilder({ page });
+  if ((await page.getByRole('dialog').count()) > 0) builder.include('.ui-dialog');
   const { violations } = await (what === 'colours'
     ? builder.withRules('color-contrast')
     : builder.withTags(TAGS)
