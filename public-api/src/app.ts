@@ -30,6 +30,8 @@ export function createApp(dependencies: Dependencies): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
   app.set('query parser', 'simple');
   // The gateway, and nobody else, is in front: it overwrites X-Forwarded-For.
   app.set('trust proxy', 1);

@@ -104,6 +104,14 @@ describe('a hostile address', () => {
     expect([200, 400, 404]).toContain(status);
   });
 
+  // The gateway keeps the answers of the exact addresses alone; another spelling would reach the database each time.
+  it.each(['/api/leaderboard/', '/api/Leaderboard', '/api/categories/1/results/'])(
+    '%s is another one',
+    async (path) => {
+      expect((await api.get(path)).status).toBe(404);
+    },
+  );
+
   it('that is not there answers 404, and another method 405', async () => {
     const missing = await api.get<ApiError>('/api/nothing');
     expect([missing.status, missing.body.code]).toEqual([404, 'request.not_found']);

@@ -13,7 +13,7 @@ const DEFAULT_IMAGE = '/social.png';
 
 /** Only the gateway asks these: it answers 404 for /internal/ to everybody else. */
 export function mountSocialTags(app: Express, db: Db): void {
-  app.get('/internal/social-tags{/*path}', async (request, response) => {
+  app.get('/internal/social-tags{/{*path}}', async (request, response) => {
     const path = request.path.slice('/internal/social-tags'.length);
     const { origin } = readCaller(request);
     const card = await withinDeadline(DEADLINE_MS, describe(db, path, origin));
