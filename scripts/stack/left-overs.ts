@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { endProcess, isRunning } from '@plaudit/db/processes';
 import { writePrivately } from './secrets.ts';
 
@@ -40,6 +41,8 @@ export class ProcessList {
   }
 
   #write(): void {
+    // The end of a process is noticed a little later than it happens: its stack's folder may be gone by then.
+    if (!existsSync(dirname(this.#path))) return;
     writePrivately(this.#path, JSON.stringify([...this.#entries.values()]));
   }
 }
