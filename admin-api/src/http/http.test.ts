@@ -62,7 +62,7 @@ describe('answers', () => {
     const leaky: Route = {
       method: 'GET',
       path: '/',
-      tag: 'x',
+      tag: 'Settings',
       summary: 'x',
       answer: { status: 200, description: 'x', schema: Joi.object({ id: Joi.number().required() }) },
       handle: () => ({ id: 1, password_hash: 'secret' }),

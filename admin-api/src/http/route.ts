@@ -1,6 +1,20 @@
 import type Joi from 'joi';
 import type { Caller } from './caller.ts';
 
+/** Under which heading the documentation shows a route. */
+export type Tag =
+  | 'Dashboard'
+  | 'Second factor'
+  | 'User sessions'
+  | 'Users'
+  | 'Settings'
+  | 'Categories'
+  | 'Vendors'
+  | 'Voting'
+  | 'Voting periods'
+  | 'Resets'
+  | 'Audit log';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export type Input<Params, Query, Body> = { params: Params; query: Query; body: Body };
@@ -18,7 +32,7 @@ type Head<Params, Query, Body> = {
   method: Method;
   /** As the router writes it: `/api/admin/vendors/:id`. */
   path: string;
-  tag: string;
+  tag: Tag;
   summary: string;
   params?: Joi.ObjectSchema<Params>;
   query?: Joi.ObjectSchema<Query>;

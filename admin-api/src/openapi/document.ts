@@ -6,22 +6,22 @@ import {
 import Joi from 'joi';
 import packageJson from '../../package.json' with { type: 'json' };
 import { ACCESS } from '../access.ts';
-import type { Refusals, Route } from '../http/route.ts';
+import type { Refusals, Route, Tag } from '../http/route.ts';
 import { apiError } from './api-error.schema.ts';
 
-const TAGS = [
-  { name: 'Dashboard', description: 'The figures of the moment, and what should be looked at.' },
-  { name: 'Second factor', description: 'Codes of an authenticator.' },
-  { name: 'User sessions', description: 'Who is or was on the site; blocking and unblocking.' },
-  { name: 'Users', description: 'Voters and admins.' },
-  { name: 'Settings', description: 'The site’s own words and limits.' },
-  { name: 'Categories', description: 'What is voted in.' },
-  { name: 'Vendors', description: 'Who is voted for, and their links.' },
-  { name: 'Voting', description: 'Whether votes are taken at the moment.' },
-  { name: 'Voting periods', description: 'Past, running and scheduled ones, and their results.' },
-  { name: 'Resets', description: 'Starting votes afresh, and taking that back.' },
-  { name: 'Audit log', description: 'Who did what.' },
-];
+const TAGS: Record<Tag, string> = {
+  Dashboard: 'The figures of the moment, and what should be looked at.',
+  'Second factor': 'Codes of an authenticator.',
+  'User sessions': 'Who is or was on the site; blocking and unblocking.',
+  Users: 'Voters and admins.',
+  Settings: 'The site’s own words and limits.',
+  Categories: 'What is voted in.',
+  Vendors: 'Who is voted for, and their links.',
+  Voting: 'Whether votes are taken at the moment.',
+  'Voting periods': 'Past, running and scheduled ones, and their results.',
+  Resets: 'Starting votes afresh, and taking that back.',
+  'Audit log': 'Who did what.',
+};
 
 const DESCRIPTION = `The calls of the admin panel. Each needs the bearer token of an admin's session, and all but the \
 dashboard and verify-2fa a second factor passed in that session. Every answer that is not a success is an \`ApiError\`: \

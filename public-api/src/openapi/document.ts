@@ -3,16 +3,16 @@ import {
   createDocument as createOpenApiDocument,
   type OpenApiDocument,
 } from '@plaudit/db/process/openapi/document';
-import type { RouteSpec } from '../http/route.ts';
+import type { RouteSpec, Tag } from '../http/route.ts';
 import { apiErrorSchema } from './api-error.schema.ts';
 import { impliedFailures } from './implied-failures.ts';
 
-const TAGS = [
-  { name: 'Voting', description: 'The cycle, casting votes and a voter’s own progress.' },
-  { name: 'Catalogue', description: 'What is voted on: categories, vendors and the site’s own words.' },
-  { name: 'Results', description: 'Leaderboard, results and earlier periods.' },
-  { name: 'Accounts', description: 'Registering, signing in and out.' },
-];
+const TAGS: Record<Tag, string> = {
+  Voting: 'The cycle, casting votes and a voter’s own progress.',
+  Catalogue: 'What is voted on: categories, vendors and the site’s own words.',
+  Results: 'Leaderboard, results and earlier periods.',
+  Accounts: 'Registering, signing in and out.',
+};
 
 const DESCRIPTION = `The calls of the public site. Every answer that is not a success is an \`ApiError\`: its \`code\` is \
 stable and for programs, its \`message\` is for people. Answers marked as shared are the same for everybody and carry a \

@@ -13,12 +13,10 @@ export type OpenApiDocument = {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
   servers: { url: string }[];
-  tags: Tag[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { securitySchemes: JsonSchema; schemas: Record<string, JsonSchema> };
 };
-
-export type Tag = { name: string; description: string };
 
 export type Operation = {
   operationId: string;
@@ -58,7 +56,8 @@ export type ApiDescription = {
   title: string;
   version: string;
   description: string;
-  tags: Tag[];
+  /** The headings under which calls stand, in order, each with what it is about. */
+  tags: Readonly<Record<string, string>>;
   calls: readonly Call[];
   /** The body of every answer that is not a success. */
   errorSchema: Schema;
@@ -85,7 +84,7 @@ export function createDocument({ calls, errorSchema, tags, ...api }: ApiDescript
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags,
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
