@@ -28,6 +28,23 @@ async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** How far the page has moved by itself since it was opened, as browsers measure it. */
+function shiftsOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
+}
+
 for (const [colorScheme, rules] of [
   ['light', undefined],
   // The dark theme changes colours alone.
@@ -119,22 +136,38 @@ test('no screen breaks the content security policy, logs an error or moves under
     if (message.type() === 'error' && !message.text().includes('status of 404')) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) shifts.push(entry.value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   for (const [path, name] of SCREENS) {
     await page.goto(path);
     await settled(page);
-    const shifted = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
-    );
+    const shifted = await shiftsOf(page);
     expect(shifted, name).toBeLessThan(0.05);
   }
   expect(complaints).toEqual([]);
+});
+
+test('on a phone a voter’s page stays where it is while its answers arrive one by one', async ({ voterPage: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await watchShifts(page);
+  // Each answer waits for the one before it to have been drawn.
+  let turn = Promise.resolve();
+  await page.route(
+    (url) => url.pathname.startsWith('/api/'),
+    async (route) => {
+      const mine = turn.then(() =>
+        page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))),
+      );
+      turn = mine.then(
+        () => undefined,
+        () => undefined,
+      );
+      await mine;
+      await route.continue();
+    },
+  );
+  for (const path of ['/', '/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/vendor/2']) {
+    await page.goto(path);
+    await settled(page);
+    expect(await shiftsOf(page), path).toBeLessThan(0.05);
+  }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteTexts } from './use-site-texts.ts';
+import { siteTexts, textsIn } from './use-site-texts.ts';
 
 test('the organisers’ texts come first', () => {
   const texts = siteTexts([
@@ -23,4 +23,14 @@ test('what is unset or blank has a default', () => {
     name: 'Community Choice Awards',
     description: 'Vote for your favorite vendors',
   });
+});
+
+test('what the server wrote into the page is there before the settings', () => {
+  const page = new DOMParser().parseFromString(
+    '<meta property="og:site_name" content="The Shop Awards"><meta name="description" content="Choose well">',
+    'text/html',
+  );
+  expect(textsIn(page, '/')).toEqual({ name: 'The Shop Awards', description: 'Choose well' });
+  expect(textsIn(page, '/vendor/3')).toEqual({ name: 'The Shop Awards' });
+  expect(textsIn(document, '/')).toEqual({});
 });

@@ -30,8 +30,21 @@ export function siteTexts(entries: readonly SiteConfigEntry[]): SiteTexts {
   };
 }
 
-/** Empty until the settings are here, so that no default is seen to change into the organisers' own words. */
+/**
+ * Until the settings are here, no more than the server has written into the page: no default is seen to change into the
+ * organisers' own words, and the hero keeps its height.
+ */
 export function useSiteTexts(): Partial<SiteTexts> {
   const { data } = useQuery(siteConfigQuery);
-  return data ? siteTexts(data) : {};
+  return data ? siteTexts(data) : WRITTEN_BY_SERVER;
+}
+
+const WRITTEN_BY_SERVER = textsIn(document, window.location.pathname);
+
+/** A profile's page carries the vendor's description; the home page's is the site's own. */
+export function textsIn(page: Document, path: string): Partial<SiteTexts> {
+  const contentOf = (selector: string) => page.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content;
+  const name = contentOf('property="og:site_name"');
+  const description = path === '/' ? contentOf('name="description"') : undefined;
+  return { ...(name && { name }), ...(description && { description }) };
 }

@@ -1,4 +1,4 @@
-import { Container, Loading, Skeleton, SkeletonText } from '@plaudit/shared-ui/ui';
+import { Card, Container, Loading, Skeleton, SkeletonText } from '@plaudit/shared-ui/ui';
 
 export function ProfileSkeleton() {
   return (
@@ -19,5 +19,13 @@ export function ProfileSkeleton() {
         </div>
       </Loading>
     </Container>
+  );
+}
+
+export function BreakdownSkeleton() {
+  return (
+    <Card title="Performance Breakdown" level={2} aria-busy="true">
+      <SkeletonText lines={12} />
+    </Card>
   );
 }

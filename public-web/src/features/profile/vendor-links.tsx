@@ -11,7 +11,7 @@ export function VendorLinks({ vendorId }: { vendorId: number }) {
         {links.map((link) => (
           <li key={link.id}>
             <a href={link.url} target="_blank" rel="noopener noreferrer nofollow" className="vendor-link">
-              <CategoryIcon name={link.icon || 'link'} />
+              <CategoryIcon name={link.icon} fallback="link" />
               <span className="vendor-link-text">
                 <span className="vendor-link-title">{link.title}</span>
                 {link.description ? <span className="vendor-link-description">{link.description}</span> : null}

@@ -6,6 +6,7 @@ import {
   Container,
   ErrorState,
   NotFoundCard,
+  Skeleton,
   TextLink,
   VendorPicture,
 } from '@plaudit/shared-ui/ui';
@@ -17,7 +18,7 @@ import { ScoreReason } from '../../page/score-reason.tsx';
 import { useTitle } from '../../page/use-title.ts';
 import { paths } from '../../routes/paths.ts';
 import { PerformanceBreakdown } from './performance-breakdown.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { BreakdownSkeleton, ProfileSkeleton } from './profile-skeleton.tsx';
 import { ShareButton } from './share-button.tsx';
 import { VendorLinks } from './vendor-links.tsx';
 
@@ -54,17 +55,18 @@ export function VendorProfile({ id }: { id: number }) {
   }
   const entry = leaderboard.data?.find((candidate) => candidate.id === id);
   const leading = leadingVotes(leaderboard.data ?? []);
+  const pending = leaderboard.isPending;
   return (
     <Container width="reading" className="page profile">
       <TextLink href={paths.tab('vendors')} className="profile-back">
         <BackIcon aria-hidden="true" />
         Back to Vendors
       </TextLink>
-      <ProfileHead vendor={vendor} entry={entry} leading={leading} />
+      <ProfileHead vendor={vendor} entry={entry} leading={leading} pending={pending} />
       <Card title="About" level={2}>
         <p className="profile-about">{vendor.description}</p>
       </Card>
-      <PerformanceBreakdown entry={entry} leading={leading} />
+      {pending ? <BreakdownSkeleton /> : <PerformanceBreakdown entry={entry} leading={leading} />}
       <VendorLinks vendorId={id} />
       <TextLink href={paths.tab('vendors')} className="profile-back">
         <BackIcon aria-hidden="true" />
@@ -78,18 +80,30 @@ type ProfileHeadProps = {
   vendor: Vendor;
   entry: LeaderboardEntry | undefined;
   leading: Readonly<Record<string, number>>;
+  /** Score and rank are on their way. */
+  pending: boolean;
 };
 
-function ProfileHead({ vendor, entry, leading }: ProfileHeadProps) {
+function ProfileHead({ vendor, entry, leading, pending }: ProfileHeadProps) {
   const rated = entry !== undefined && entry.totalVotes > 0;
   return (
     <header className="profile-head">
       <VendorPicture name={vendor.name} src={vendor.imageUrl} size={128} decorative eager />
       <div className="profile-name">
-        {rated ? <Badge tone={entry.rank === 1 ? 'brass' : 'laurel'}>{rankBadge(entry.rank)}</Badge> : null}
+        {pending ? (
+          <Skeleton width="5rem" height="1.625rem" />
+        ) : rated ? (
+          <Badge tone={entry.rank === 1 ? 'brass' : 'laurel'}>{rankBadge(entry.rank)}</Badge>
+        ) : null}
         <h1>{vendor.name}</h1>
         <div className="profile-rating">
-          {rated ? <ScoreReason entry={entry} leading={leading} /> : <span className="not-rated">Not rated yet</span>}
+          {pending ? (
+            <Skeleton width="9rem" height="1.25rem" />
+          ) : rated ? (
+            <ScoreReason entry={entry} leading={leading} />
+          ) : (
+            <span className="not-rated">Not rated yet</span>
+          )}
         </div>
       </div>
       <ShareButton name={vendor.name} />

@@ -46,7 +46,9 @@ export function ResultsTab() {
     <ButtonLink href={periodCsvPath(period.id)} download icon={<DownloadIcon aria-hidden="true" />}>
       Download CSV
     </ButtonLink>
-  ) : null;
+  ) : periods.data ? null : (
+    <Skeleton width="11rem" height="44px" />
+  );
 
   return (
     <section aria-labelledby="results-title" className="results page-title-tight">
@@ -64,18 +66,20 @@ export function ResultsTab() {
         }
         actions={csv}
       />
-      {periods.data && periods.data.length > 1 && period ? (
+      {period ? (
         <Select
           className="results-period"
           label="Voting period"
           value={String(period.id)}
           onChange={choose}
-          options={periods.data.map(({ id, name, isCurrent }) => ({
+          options={(periods.data ?? []).map(({ id, name, isCurrent }) => ({
             value: String(id),
             label: isCurrent ? `${name} (now)` : name,
           }))}
         />
-      ) : null}
+      ) : periods.data ? null : (
+        <Skeleton className="results-period" height="4.5rem" />
+      )}
       {failed ? (
         <ErrorState
           title="The results could not be loaded"
