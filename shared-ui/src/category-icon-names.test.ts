@@ -14,3 +14,9 @@ it.each([
 ])('%s shows %s', (name, key) => {
   expect(iconKeyOf(name)).toBe(key);
 });
+
+it('shows what its place asks for where the name is unknown, as a link’s does', () => {
+  expect(iconKeyOf('book-open', 'link')).toBe('link');
+  expect(iconKeyOf('', 'link')).toBe('link');
+  expect(iconKeyOf('fa-bolt', 'link')).toBe('speed');
+});

@@ -74,12 +74,15 @@ function isName(name: string): name is CategoryIconName {
   return Object.hasOwn(CATEGORY_ICONS, name);
 }
 
-export function iconKeyOf(name: string | null | undefined): CategoryIconName {
+export function iconKeyOf(
+  name: string | null | undefined,
+  fallback: CategoryIconName = DEFAULT_ICON,
+): CategoryIconName {
   for (const part of (name ?? '').toLowerCase().split(/\s+/)) {
     const bare = part.replace(/^fa-/, '');
     if (isName(bare)) return bare;
     const other = Object.hasOwn(OTHER_NAMES, bare) ? OTHER_NAMES[bare] : undefined;
     if (other) return other;
   }
-  return DEFAULT_ICON;
+  return fallback;
 }
