@@ -54,6 +54,13 @@ describe('PickList', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  it('chooses on Enter what a search has left as the only one', () => {
+    const { onChange, search } = open();
+    fireEvent.change(search, { target: { value: 'umbra' } });
+    fireEvent.keyDown(search, { key: 'Enter' });
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(3);
+  });
+
   it('goes round at both ends', () => {
     const { search } = open();
     fireEvent.keyDown(search, { key: 'ArrowUp' });

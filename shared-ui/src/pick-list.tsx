@@ -81,6 +81,8 @@ export function PickList<Id extends string | number>({
     if (open && marked >= 0) listRef.current?.children[marked]?.scrollIntoView?.({ block: 'nearest' });
   }, [open, marked]);
 
+  // A search that leaves one has named it; arrows would only repeat that.
+  const onlyMatch = search.trim() !== '' && shown.length === 1 ? shown[0] : undefined;
   const onSearchKey = (event: KeyboardEvent) => {
     const next = stepTo(event.key, marked, shown.length);
     if (next !== undefined) {
@@ -88,7 +90,7 @@ export function PickList<Id extends string | number>({
       setMarked(next);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      choose(shown[marked]);
+      choose(shown[marked] ?? onlyMatch);
     } else if (event.key === 'Escape') {
       // The list alone closes; a dialog around it stays.
       event.preventDefault();
