@@ -16,6 +16,14 @@ describe('bodies', () => {
     expect(answer.status).toBe(200);
   });
 
+  test('a file of vendors to import is as large as admin-api takes it, and no larger', async () => {
+    const importing = (body: string) => gateway.ask('/api/admin/vendors/import', { method: 'POST', body });
+    expect((await importing('x'.repeat(2_000_000))).status).toBe(200);
+    expect((await importing('x'.repeat(3_000_000))).status).toBe(413);
+    const other = await gateway.ask('/api/admin/vendors', { method: 'POST', body: 'x'.repeat(LARGEST + 1) });
+    expect(other.status).toBe(413);
+  });
+
   test('larger ones are a JSON 413, whether or not they say their size', async () => {
     const before = gateway.publicApi.seen.length;
     const said = await gateway.ask('/api/votes', { method: 'POST', body: 'x'.repeat(LARGEST + 1) });
