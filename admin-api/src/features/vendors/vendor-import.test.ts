@@ -90,6 +90,27 @@ describe('importing vendors', () => {
     expect(again.body).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
   });
 
+  it.each([
+    ['semicolons', 'name;description;imageUrl\nElm;Planks, beams;/e.svg\nFir;x;/f.svg'],
+    ['tabs', 'name\tdescription\timageUrl\nElm\tPlanks, beams\t/e.svg\nFir\tx\t/f.svg'],
+    ['rows without a cell filled', 'name,description,imageUrl,\n,,,\nElm,"Planks, beams",/e.svg,\nFir,x,/f.svg\n,,,'],
+    ['ends of lines of two kinds', 'name,description,imageUrl\r\nElm,"Planks, beams",/e.svg\nFir,x,/f.svg\r\n'],
+    [
+      'columns of no meaning',
+      'name,description,imageUrl,constructor,__proto__\nElm,"Planks, beams",/e.svg,1,2\nFir,x,/f.svg',
+    ],
+  ])('reads what spreadsheets write: %s', async (_what, csv) => {
+    const { body } = await importCsv(csv, true);
+    expect(body).toMatchObject({ created: 2, errors: 0 });
+    expect(body.rows[0]?.changes.map(({ to }) => to)).toEqual(['Elm', 'Planks, beams', '/e.svg']);
+  });
+
+  it('tells of a first row that is too short as of any other', async () => {
+    const { body } = await importCsv('name,description,imageUrl\nElm,x\nFir,x,/f.svg', true);
+    expect(body.rows[0]?.errors).toEqual(['imageUrl is not allowed to be empty']);
+    expect(body).toMatchObject({ created: 1, errors: 1 });
+  });
+
   it('asks for help where several vendors have the name', async () => {
     await makeVendor(site.database.owner, { name: 'Elm' });
     await makeVendor(site.database.owner, { name: 'elm' });
@@ -101,6 +122,8 @@ describe('importing vendors', () => {
     ['name,description\nA,B', 'The first line must name the columns: missing imageUrl'],
     ['name,description,imageUrl', 'The file has no rows below its headings'],
     ['name,description,imageUrl\n"A,B,/c', 'The file is not CSV'],
+    ['name,description,imageUrl,image\nA,B,/c,/d', 'The first line names the column imageUrl twice'],
+    ['name,description,imageUrl\nCaf\uFFFD,B,/c', 'The file is not UTF-8 text'],
     [`name,description,imageUrl\n${'A,B,/c\n'.repeat(1001)}`, 'The file has more than 1000 rows'],
   ])('refuses a file it cannot read: %o', async (csv, message) => {
     const { status, body } = await importCsv<ApiError>(csv, true);

@@ -10,12 +10,15 @@ export type PlannedRow = ImportVendorsResponse['rows'][number] & { fields?: Vend
 const FIELDS = ['name', 'description', 'imageUrl'] as const;
 
 /** The names a heading may have: an export of ours, a spreadsheet, a database. */
-const HEADINGS: Readonly<Record<string, (typeof FIELDS)[number]>> = {
-  name: 'name',
-  description: 'description',
-  imageurl: 'imageUrl',
-  image: 'imageUrl',
-};
+const HEADINGS: ReadonlyMap<string, (typeof FIELDS)[number]> = new Map([
+  ['name', 'name'],
+  ['description', 'description'],
+  ['imageurl', 'imageUrl'],
+  ['image', 'imageUrl'],
+]);
+
+/** Where the comma is in every price, spreadsheets part cells with something else. */
+const SEPARATORS = [',', ';', '\t'] as const;
 
 type Line = { record: Record<string, string>; info: { lines: number } };
 
@@ -24,14 +27,22 @@ function refuse(message: string): AppError {
 }
 
 function readLines(csv: string): Line[] {
+  if (csv.includes('\uFFFD')) throw refuse('The file is not UTF-8 text: save it as "CSV UTF-8"');
+  let named: string[] = [];
   let lines: Line[];
   try {
     lines = parse(csv, {
       bom: true,
-      columns: (headings: string[]) => headings.map((heading) => headingOf(heading)),
+      columns: (headings: string[]) => {
+        named = headings.map(headingOf);
+        return named;
+      },
+      delimiter: separatorOf(csv),
       info: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       trim: true,
     }) as unknown as Line[];
   } catch (error) {
@@ -39,13 +50,21 @@ function readLines(csv: string): Line[] {
     throw error;
   }
   if (lines.length > IMPORT_ROWS_MAX) throw refuse(`The file has more than ${IMPORT_ROWS_MAX} rows`);
-  const missing = FIELDS.filter((field) => lines[0] && !(field in lines[0].record));
   if (lines.length === 0) throw refuse('The file has no rows below its headings');
+  const missing = FIELDS.filter((field) => !named.includes(field));
   if (missing.length > 0) throw refuse(`The first line must name the columns: missing ${missing.join(', ')}`);
+  const twice = FIELDS.find((field) => named.indexOf(field) !== named.lastIndexOf(field));
+  if (twice !== undefined) throw refuse(`The first line names the column ${twice} twice`);
   return lines;
 }
 
-const headingOf = (heading: string): string => HEADINGS[heading.toLowerCase().replace(/[\s_-]/g, '')] ?? heading;
+const headingOf = (heading: string): string => HEADINGS.get(heading.toLowerCase().replace(/[\s_-]/g, '')) ?? heading;
+
+/** The one that parts the headings, of which there are several and none has such a character in it. */
+function separatorOf(csv: string): string {
+  const [headings = ''] = csv.trimStart().split(/[\r\n]/, 1);
+  return SEPARATORS.find((separator) => headings.includes(separator)) ?? ',';
+}
 
 /** What the file would do to the vendors there are: it tells them by their names, without regard to case. */
 export function planImport(csv: string, vendors: readonly AdminVendor[]): PlannedRow[] {
