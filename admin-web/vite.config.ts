@@ -1,5 +1,4 @@
 import path from 'node:path';
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiProxy } from '../shared-ui/federation/api-proxy.ts';
@@ -19,7 +18,6 @@ export default defineConfig(({ command }) => ({
   base: command === 'build' ? '/assets/admin/' : '/',
   plugins: [
     react(),
-    tailwindcss(),
     ...(command === 'build'
       ? [
           FEDERATED ? hostFederation({ name: 'admin_web', source: path.join(import.meta.dirname, 'src') }) : [],
