@@ -43,6 +43,7 @@ export async function createAdmin(
   const passwordHash = await deps.passwords.hash(password);
   const recoveryCodes = newRecoveryCodes();
   const user = await transaction(deps.db, async (trx) => {
+    await refuseFormerSuperAdmin(trx, caller);
     const account = await insertAdmin(trx, { username, passwordHash, role });
     await insertSecondFactor(trx, {
       accountId: account.id,
@@ -112,14 +113,19 @@ async function lockTarget(
   verb: 'delete' | 'deactivate',
 ): Promise<AdminAccount> {
   await readVotingStateExclusive(trx);
-  const superAdmins = await lockActiveSuperAdmins(trx);
-  if (!superAdmins.includes(caller.accountId)) {
-    throw new AppError('session.invalid', 401, 'Your account was changed meanwhile. Sign in again');
-  }
+  await refuseFormerSuperAdmin(trx, caller);
   const account = await lockAccount(trx, username);
   if (!account) throw new AppError('account.not_found', 404, 'User not found');
   if (account.id === caller.accountId) {
     throw new AppError('account.own', 409, `You cannot ${verb} your own account`);
   }
   return account;
+}
+
+/** Between the caller's request and this moment another super admin may have taken the caller's place away. */
+async function refuseFormerSuperAdmin(trx: Trx, caller: Caller): Promise<void> {
+  const superAdmins = await lockActiveSuperAdmins(trx);
+  if (!superAdmins.includes(caller.accountId)) {
+    throw new AppError('session.invalid', 401, 'Your account was changed meanwhile. Sign in again');
+  }
 }

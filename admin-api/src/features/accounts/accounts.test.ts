@@ -110,6 +110,13 @@ describe('POST /api/admin/users', () => {
     expect(factor?.last_step).toBe(Math.floor(site.api.clock.ms / 30_000));
   });
 
+  it('is too late for a super admin who was deleted while the password was hashed', async () => {
+    const [ada, bob] = await Promise.all([signIn(site.database.owner), signIn(site.database.owner)]);
+    await Promise.all([create(bob.token), site.api.delete(`/api/admin/users/${bob.account.username}`, ada.token)]);
+    const actions = await auditActions(site.database.owner);
+    expect(actions.indexOf('account.created')).toBeLessThan(actions.indexOf('account.deleted'));
+  });
+
   it.each([
     [{ twoFactorSecret: '123456' }, 'second_factor.weak_secret'],
     [{ twoFactorSecret: 'A'.repeat(32) }, 'second_factor.weak_secret'],
