@@ -82,6 +82,7 @@ describe('bodies', () => {
     [{ extra: 1 }],
     [{ constructor: 1 }],
     [{ name: 'A\0B' }],
+    [{ name: ' \u200B\u2060\u00AD ' }],
     [{ name: '\uD800' }],
     [{ description: 'x\uDC00y' }],
     [{ 'na\0me': 'x' }],

@@ -18,17 +18,26 @@ export const instant = () =>
     .pattern(WITH_ZONE)
     .custom((value: string, helpers) => {
       const year = new Date(value).getUTCFullYear();
-      return year >= 2000 && year < 3000 ? value : helpers.error('date.instant');
+      return year >= 2000 && year < 3000 && isDay(value.slice(0, 10)) ? value : helpers.error('date.instant');
     })
     .messages({
       'string.pattern.base': '{{#label}} must be a date and time like 2026-01-31T12:00:00Z',
       'date.instant': '{{#label}} must be a date and time like 2026-01-31T12:00:00Z, between the years 2000 and 2999',
     });
 
-/** Text of one field: outer blanks are dropped, and what is then empty is missing. */
+/** Date reads the 31st of February as the 3rd of March. */
+function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+/** Blanks, and characters that show nothing where they stand alone. */
+const INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Cf}]*$/u;
+
+/** Text of one field: outer blanks are dropped, and what then shows nothing is missing. */
 export const text = (max: number) =>
   Joi.string()
-    .custom((value: string) => value.trim())
+    .custom((value: string) => (INVISIBLE.test(value) ? '' : value.trim()))
     .min(1)
     .max(max)
     .messages({ 'string.min': '{{#label}} is not allowed to be empty' });

@@ -96,6 +96,8 @@ describe('POST /api/admin/voting-cycles', () => {
     [{ endDate: '2099-01-31T12:00:00' }, 'request.invalid'],
     [{ endDate: '2099-W05-1T00:00:00Z' }, 'request.invalid'],
     [{ endDate: '2099-02-31T00:00:00+99:00' }, 'request.invalid'],
+    [{ endDate: inDays(30).replace(/-\d\dT/, '-32T') }, 'request.invalid'],
+    [{ endDate: '2030-02-31T00:00:00Z' }, 'request.invalid'],
     [{ endDate: '9999-12-31T00:00:00Z' }, 'request.invalid'],
     [{ endDate: 1_900_000_000_000 }, 'request.invalid'],
     [{ name: ' ' }, 'request.invalid'],
