@@ -54,12 +54,15 @@ export async function readSettings(db: Knex): Promise<SettingValues> {
   return Object.fromEntries(entries);
 }
 
+/** As people write a number, and as a field for numbers can show it again: Number would also take 0x10 and 1e2. */
+const DECIMAL = /^\d+(\.\d+)?$/;
+
 /** Whether `text` can be stored under the key: text is not blank, numbers are within their bounds. */
 export function isSettingValue(key: SettingKey, text: string): boolean {
   const setting: TextSetting | NumberSetting = SETTINGS[key];
   if (setting.kind === 'text') return text.trim() !== '';
   const value = Number(text);
-  return text.trim() !== '' && value >= setting.least && value <= setting.most;
+  return DECIMAL.test(text) && value >= setting.least && value <= setting.most;
 }
 
 function readValue(setting: TextSetting | NumberSetting, stored: string | undefined): string | number {

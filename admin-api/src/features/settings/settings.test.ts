@@ -58,6 +58,7 @@ describe('system settings', () => {
     [{ key: 'admin_password', value: 'x' }],
     [{ key: 'score_damping', value: '-1' }],
     [{ key: 'score_damping', value: 'many' }],
+    [{ key: 'score_damping', value: '0x10' }],
     [{ key: 'registrations_per_address_per_hour', value: '0' }],
     [{ key: 'site_name' }],
   ])('refuse %o', async (body) => {
