@@ -1,6 +1,8 @@
 import type { Versioned } from './page.ts';
 
 export const DEFAULT_CATEGORY_COLOR = '#3B82F6';
+/** Beside any #rrggbb, a category's colour may be one of these: the six it starts with have them. */
+export const CATEGORY_COLOR_NAMES: readonly string[] = ['blue', 'yellow', 'purple', 'orange', 'green', 'indigo'];
 export const DEFAULT_LINK_ICON = 'link';
 export const NAME_MAX = 60;
 export const DESCRIPTION_MAX = 500;

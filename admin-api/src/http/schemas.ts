@@ -1,5 +1,11 @@
 import Joi from 'joi';
-import { type DeletedResponse, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type Page } from '../../contract/index.ts';
+import {
+  CATEGORY_COLOR_NAMES,
+  type DeletedResponse,
+  PAGE_SIZE_DEFAULT,
+  PAGE_SIZE_MAX,
+  type Page,
+} from '../../contract/index.ts';
 
 const ID_MAX = 4_294_967_295;
 
@@ -42,13 +48,11 @@ export const text = (max: number) =>
     .max(max)
     .messages({ 'string.min': '{{#label}} is not allowed to be empty' });
 
-const COLOR_NAMES = ['blue', 'yellow', 'purple', 'orange', 'green', 'indigo'];
-
 export const color = () =>
   Joi.string()
-    .pattern(new RegExp(`^(#[0-9a-fA-F]{6}|${COLOR_NAMES.join('|')})$`), 'color')
+    .pattern(new RegExp(`^(#[0-9a-fA-F]{6}|${CATEGORY_COLOR_NAMES.join('|')})$`), 'color')
     .messages({
-      'string.pattern.name': `{{#label}} must be #rrggbb or one of ${COLOR_NAMES.join(', ')}`,
+      'string.pattern.name': `{{#label}} must be #rrggbb or one of ${CATEGORY_COLOR_NAMES.join(', ')}`,
     });
 
 export const icon = (max: number) =>

@@ -1,3 +1,4 @@
+import { CATEGORY_COLOR_NAMES, DEFAULT_CATEGORY_COLOR } from '@plaudit/admin-api/contract';
 import { Badge, CategoryIcon, categoryStyle, TextField } from '@plaudit/shared-ui/ui';
 import { contrast, isHexColor } from '../lib/contrast.ts';
 
@@ -8,18 +9,37 @@ const GROUNDS = [
 
 const ENOUGH_FOR_TEXT = 4.5;
 
+/** A browser's own picker knows no names: it starts where the light theme has each of them. */
+const PICKER_STARTS: ReadonlyMap<string, string> = new Map([
+  ['blue', '#3f7bd6'],
+  ['yellow', '#ad8000'],
+  ['purple', '#9460d2'],
+  ['orange', '#cd641a'],
+  ['green', '#34925a'],
+  ['indigo', '#6a6adb'],
+]);
+
+function groundHint(value: string, ground: string): string {
+  if (CATEGORY_COLOR_NAMES.includes(value)) return 'Made to be read in both themes';
+  if (!isHexColor(value)) return 'No colour yet';
+  const ratio = contrast(value, ground);
+  return `Contrast ${ratio.toFixed(1)}, ${ratio >= ENOUGH_FOR_TEXT ? 'used as it is' : 'adjusted to be read'}`;
+}
+
 type ColorFieldProps = { label: string; value: string; onChange: (color: string) => void };
 
 /** A colour with what it will look like in both themes, and whether it had to be moved to be read. */
 export function ColorField({ label, value, onChange }: ColorFieldProps) {
-  const isHex = isHexColor(value);
+  const isColor = isHexColor(value) || CATEGORY_COLOR_NAMES.includes(value);
   return (
     <div className="admin-color-field">
       <div className="admin-color-inputs">
         <TextField
           type="color"
           label={label}
-          value={isHex ? value.toLowerCase() : '#3b82f6'}
+          value={
+            isHexColor(value) ? value.toLowerCase() : (PICKER_STARTS.get(value) ?? DEFAULT_CATEGORY_COLOR.toLowerCase())
+          }
           onChange={(event) => onChange(event.target.value.toUpperCase())}
         />
         <TextField
@@ -27,27 +47,18 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
           value={value}
           maxLength={7}
           spellCheck={false}
-          error={isHex ? undefined : 'Six digits after a #, such as #3B82F6'}
+          error={isColor ? undefined : 'Six digits after a #, such as #3B82F6'}
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
       <div className="admin-color-grounds">
-        {GROUNDS.map(({ theme, name, hex }) => {
-          const ratio = isHex ? contrast(value, hex) : undefined;
-          return (
-            <div key={theme} className={`admin-color-ground ui-theme-${theme}`} style={categoryStyle(value)}>
-              <CategoryIcon name="award" seal />
-              <Badge tone="category">{name}</Badge>
-              <p className="ui-hint">
-                {ratio === undefined
-                  ? 'No colour yet'
-                  : ratio >= ENOUGH_FOR_TEXT
-                    ? `Contrast ${ratio.toFixed(1)}, used as it is`
-                    : `Contrast ${ratio.toFixed(1)}, adjusted to be read`}
-              </p>
-            </div>
-          );
-        })}
+        {GROUNDS.map(({ theme, name, hex }) => (
+          <div key={theme} className={`admin-color-ground ui-theme-${theme}`} style={categoryStyle(value)}>
+            <CategoryIcon name="award" seal />
+            <Badge tone="category">{name}</Badge>
+            <p className="ui-hint">{groundHint(value, hex)}</p>
+          </div>
+        ))}
       </div>
     </div>
   );
