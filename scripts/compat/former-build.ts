@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPart } from '../release/build.ts';
@@ -13,20 +14,27 @@ export function formerRevision(root: string, part: Part): string | undefined {
 
 /** Builds a part as it was at a revision, without touching the working tree. Returns the folder, below `target`. */
 export async function buildFormer(root: string, part: Part, revision: string, target: string): Promise<string> {
-  if (fileAt(root, revision, 'package-lock.json') !== readFileSync(join(root, 'package-lock.json'), 'utf8').trim()) {
-    console.error(`${revision} was locked to other packages; it is built with today’s`);
-  }
   mkdirSync(target, { recursive: true });
   const tree = join(target, `tree-${part}`);
   rmSync(tree, { recursive: true, force: true });
   git(root, 'worktree', 'prune');
   git(root, 'worktree', 'add', '--detach', '--force', tree, revision);
   try {
-    linkPackages(root, tree);
+    if (hasLockOf(root, revision)) linkPackages(root, tree);
+    else installPackages(tree);
     return await buildPart(tree, part, target);
   } finally {
     git(root, 'worktree', 'remove', '--force', tree);
   }
+}
+
+function hasLockOf(root: string, revision: string): boolean {
+  return fileAt(root, revision, 'package-lock.json') === readFileSync(join(root, 'package-lock.json'), 'utf8').trim();
+}
+
+/** The packages that the former tree was locked to. */
+function installPackages(tree: string): void {
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: tree, stdio: 'pipe' });
 }
 
 /** The installed packages, but the former tree's own workspaces. */

@@ -5,12 +5,13 @@ export function seconds(sinceMs: number): string {
 }
 
 /** One line where all is well, every failure with its reason where it is not. */
-export function showResults(title: string, { passed, failures }: Results, startedAt: number): void {
+export function showResults(title: string, { passed, failures, secondTries = [] }: Results, startedAt: number): void {
   const failed = failures.length > 0 ? `, ${failures.length} failed` : '';
   console.log(`${title}: ${passed} passed${failed} (${seconds(startedAt)})`);
-  for (const failure of failures) showFailure(failure);
+  for (const failure of failures) show('✗', failure);
+  for (const test of secondTries) show('Passed only at its second try:', test);
 }
 
-function showFailure({ name, details }: Failure): void {
-  console.log(`\n✗ ${name}\n${details.trim().replace(/^/gm, '    ')}\n`);
+function show(mark: string, { name, details }: Failure): void {
+  console.log(`\n${mark} ${name}\n${details.trim().replace(/^/gm, '    ')}\n`);
 }

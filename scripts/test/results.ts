@@ -5,6 +5,8 @@ import { ROOT } from '../stack/layout.ts';
 export interface Results {
   passed: number;
   failures: Failure[];
+  /** Passed, but not at once: to be looked into all the same. */
+  secondTries?: Failure[];
 }
 
 export interface Failure {
@@ -39,17 +41,19 @@ export function readVitestReport(path: string): Results | undefined {
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: {
-    title: string;
-    file: string;
-    line: number;
-    ok: boolean;
-    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
-  }[];
+  specs?: PlaywrightSpec[];
+}
+
+interface PlaywrightSpec {
+  title: string;
+  file: string;
+  line: number;
+  ok: boolean;
+  tests: { status: string; results: { errors: { message?: string }[] }[] }[];
 }
 
 interface PlaywrightReport {
-  stats: { expected: number };
+  stats: { expected: number; flaky: number };
   errors: { message?: string }[];
   suites: PlaywrightSuite[];
 }
@@ -57,22 +61,23 @@ interface PlaywrightReport {
 export function readPlaywrightReport(path: string): Results | undefined {
   if (!existsSync(path)) return undefined;
   const report: PlaywrightReport = JSON.parse(readFileSync(path, 'utf8'));
-  const failures = report.suites.flatMap((suite) => failuresOf(suite, []));
+  const failures = report.suites.flatMap((suite) => pick(suite, (spec) => !spec.ok));
+  const secondTries = report.suites.flatMap((suite) =>
+    pick(suite, (spec) => spec.ok && spec.tests.some((test) => test.status === 'flaky')),
+  );
   const outside = report.errors.map((error) => ({ name: 'browser tests', details: plain(error.message) }));
-  return { passed: report.stats.expected, failures: [...outside, ...failures] };
+  return { passed: report.stats.expected + report.stats.flaky, failures: [...outside, ...failures], secondTries };
 }
 
-function failuresOf(suite: PlaywrightSuite, above: readonly string[]): Failure[] {
+function pick(suite: PlaywrightSuite, wanted: (spec: PlaywrightSpec) => boolean, above: string[] = []): Failure[] {
   const titles = [...above, suite.title].filter((title) => title !== '' && !title.endsWith('.spec.ts'));
-  const own = (suite.specs ?? [])
-    .filter((spec) => !spec.ok)
-    .map((spec) => ({
-      name: [`e2e/${spec.file}:${spec.line}`, ...titles, spec.title].join(' > '),
-      details: spec.tests
-        .flatMap((test) => test.results.flatMap((result) => result.errors.map((error) => plain(error.message))))
-        .join('\n'),
-    }));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => failuresOf(inner, titles))];
+  const own = (suite.specs ?? []).filter(wanted).map((spec) => ({
+    name: [`e2e/${spec.file}:${spec.line}`, ...titles, spec.title].join(' > '),
+    details: spec.tests
+      .flatMap((test) => test.results.flatMap((result) => result.errors.map((error) => plain(error.message))))
+      .join('\n'),
+  }));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => pick(inner, wanted, titles))];
 }
 
 function plain(text = ''): string {
