@@ -29,8 +29,16 @@ export type VotingStatus = {
 export type PauseVotingRequest = { paused: boolean };
 export type PauseVotingResponse = { paused: boolean; message: string };
 
-/** `isActive: true` starts it now and ends the active one; `false` with a start ahead schedules it. */
-export type CreateCycleRequest = { name: string; startDate: string; endDate: string; isActive: boolean };
+/**
+ * `isActive: true` starts it now and ends the active one; `false` with a start ahead schedules it. Ending a running one
+ * takes the second factor again, as `EndCycleRequest` does.
+ */
+export type CreateCycleRequest = {
+  name: string;
+  startDate: string;
+  endDate: string;
+  isActive: boolean;
+} & Partial<Confirmation>;
 
 /** `PUT /api/admin/voting-cycles/{id}`: a running or scheduled one; the start of a running one stays as it is. */
 export type UpdateCycleRequest = { name: string; startDate: string; endDate: string; version?: number };

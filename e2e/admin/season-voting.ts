@@ -19,6 +19,7 @@ export function voting(season: Season) {
     await expect(dialog).toContainText('14-Day Voting Period');
     await expect(dialog).toContainText(/ends now/);
     await expect(dialog).toContainText(/[\d,]+ votes? by [\d,]+ voters?/);
+    await dialog.getByLabel('2FA code').fill(nextCode(season));
     await dialog.getByRole('button', { name: 'Start Period' }).click();
     await expectToast(page, 'Voting period created successfully');
     await expect(page.getByLabel('Voting now')).toContainText('14-Day Voting Period: 14 days left');

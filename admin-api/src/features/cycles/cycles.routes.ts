@@ -30,9 +30,9 @@ export function cycleRoutes(deps: Deps): Route[] {
       tag,
       summary: 'Start a period now, which ends the active one, or schedule one',
       body: createCycleBody,
-      refusals: dates,
+      refusals: { ...dates, ...confirmationRefusals },
       answer: { status: 201, description: 'The new period', schema: cycle },
-      handle: ({ body }, caller) => createCycle(db, caller, body),
+      handle: ({ body }, caller) => createCycle(deps, caller, body),
     }),
     route({
       method: 'PUT',

@@ -8,6 +8,7 @@ import {
   type UpdateCycleRequest,
 } from '../../../contract/index.ts';
 import { count, id, instant, isoDate, text, version } from '../../http/schemas.ts';
+import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
 
 export const cycle = component(
   'Cycle',
@@ -34,6 +35,7 @@ export const createCycleBody = component(
     startDate: instant().required(),
     endDate: instant().required(),
     isActive: Joi.boolean().required(),
+    twoFactorCode: twoFactorCode(),
   }),
 );
 

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { activateCycle } from '@plaudit/db/cycles';
 import { AppError } from '@plaudit/db/process/app-error';
 import { transaction } from '@plaudit/db/transaction';
-import { readVotingStateExclusive } from '@plaudit/db/voting-state';
+import { readVotingState, readVotingStateExclusive } from '@plaudit/db/voting-state';
 import {
   type CreateCycleRequest,
   CYCLE_DAYS_MAX,
@@ -47,8 +47,11 @@ function checkPeriod({ startsAt, endsAt }: Period, now: Date): void {
 }
 
 /** Starts a period now, which ends the active one in the same transaction, or schedules one for later. */
-export async function createCycle(db: Db, caller: Caller, request: CreateCycleRequest): Promise<Cycle> {
-  const id = await transaction(db, async (trx) => {
+export async function createCycle(deps: Deps, caller: Caller, request: CreateCycleRequest): Promise<Cycle> {
+  if (request.isActive && (await isVotingUnderWay(deps.db))) {
+    await confirmSecondFactor(deps, caller, request.twoFactorCode);
+  }
+  const id = await transaction(deps.db, async (trx) => {
     const { cycle: former, now } = await readVotingStateExclusive(trx);
     const period = periodOf(request, now);
     checkPeriod(period, now);
@@ -73,7 +76,13 @@ export async function createCycle(db: Db, caller: Caller, request: CreateCycleRe
     });
     return cycleId;
   });
-  return getCycle(db, id);
+  return getCycle(deps.db, id);
+}
+
+/** There is a period that starting another one would cut short. */
+async function isVotingUnderWay(db: Db): Promise<boolean> {
+  const { state } = await readVotingState(db);
+  return state !== 'none' && state !== 'ended';
 }
 
 function periodOf(request: CreateCycleRequest, now: Date): Period {

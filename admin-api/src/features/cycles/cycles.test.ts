@@ -47,6 +47,13 @@ describe('POST /api/admin/voting-cycles', () => {
     expect(await auditActions(site.database.owner)).toEqual(['cycle.started']);
   });
 
+  it('asks for the second factor again where that cuts a running period short, and only there', async () => {
+    await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 600_000) });
+    expect((await create()).status).toBe(201);
+    expect((await create<ApiError>()).body.code).toBe('second_factor.required');
+    expect((await create({ twoFactorCode: codeAt(who.secret, site.api.clock.ms) })).status).toBe(201);
+  });
+
   it('ends the other in the same transaction and keeps its votes', async () => {
     const former = await makeElection(site.database.owner);
     await makeVote(site.database.owner, {

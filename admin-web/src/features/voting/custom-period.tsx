@@ -25,12 +25,12 @@ export function CustomPeriod() {
     }
     setAsked(periodOf(wanted, serverNow(status.data, status.dataUpdatedAt)));
   };
-  const start = () => {
-    if (!asked) return;
-    create.mutate(asked, {
-      onSuccess: () => setDays(''),
-      onSettled: () => setAsked(undefined),
-    });
+  const start = (period: CreateCycleRequest, refused: () => void) => {
+    const started = () => {
+      setDays('');
+      setAsked(undefined);
+    };
+    create.mutate(period, { onSuccess: started, onError: refused });
   };
 
   return (

@@ -1,5 +1,7 @@
 import type { CreateCycleRequest, Cycle } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
+import { useState } from 'react';
+import { CodeField } from '../../components/code-field.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { count } from '../../lib/count.ts';
 import { formatDateTime } from '../../lib/time.ts';
@@ -10,7 +12,7 @@ type StartPeriodDialogProps = {
   period: CreateCycleRequest;
   running: Cycle | undefined;
   busy: boolean;
-  onConfirm: () => void;
+  onConfirm: (period: CreateCycleRequest, refused: () => void) => void;
   onClose: () => void;
 };
 
@@ -23,6 +25,8 @@ export function StartPeriodDialog({
   onConfirm,
   onClose,
 }: StartPeriodDialogProps) {
+  const [code, setCode] = useState('');
+  const confirm = () => onConfirm(running ? { ...period, twoFactorCode: code.trim() } : period, () => setCode(''));
   return (
     <ConfirmDialog
       open
@@ -32,7 +36,8 @@ export function StartPeriodDialog({
       busyLabel="Starting..."
       busy={busy}
       danger={running !== undefined}
-      onConfirm={onConfirm}
+      confirmDisabled={running !== undefined && code.trim() === ''}
+      onConfirm={confirm}
     >
       <Facts
         facts={[
@@ -42,10 +47,13 @@ export function StartPeriodDialog({
         ]}
       />
       {running ? (
-        <Notice tone="warning" title={`${running.name} ends now`}>
-          Its {count(running.totalVotes, 'vote')} by {count(running.totalParticipants, 'voter')} become a past period
-          with its results. Everyone can vote again, from zero. This cannot be undone.
-        </Notice>
+        <>
+          <Notice tone="warning" title={`${running.name} ends now`}>
+            Its {count(running.totalVotes, 'vote')} by {count(running.totalParticipants, 'voter')} become a past period
+            with its results. Everyone can vote again, from zero. This cannot be undone.
+          </Notice>
+          <CodeField value={code} onChange={setCode} />
+        </>
       ) : null}
     </ConfirmDialog>
   );

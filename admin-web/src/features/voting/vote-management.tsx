@@ -59,7 +59,9 @@ export function VoteManagement() {
           period={asked}
           running={runningCycle(status.data)}
           busy={newPeriod.isPending}
-          onConfirm={() => newPeriod.mutate(asked, { onSettled: () => setAsked(undefined) })}
+          onConfirm={(period, refused) =>
+            newPeriod.mutate(period, { onSuccess: () => setAsked(undefined), onError: refused })
+          }
           onClose={() => setAsked(undefined)}
         />
       ) : null}
