@@ -1,45 +1,11 @@
-import path from 'node:path';
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { apiProxy } from '../shared-ui/federation/api-proxy.ts';
-import { hostFederation } from '../shared-ui/federation/host.ts';
-import { hostPreloads, type RoutePreload } from '../shared-ui/federation/host-preloads.ts';
-import { precompress } from '../shared-ui/federation/precompress.ts';
+import { hostConfig } from '../shared-ui/federation/host-config.ts';
 
-const ROUTES: RoutePreload[] = [
-  { asked: '^\\/admin\\/?$', module: 'src/routes/dashboard.tsx' },
-  { asked: '^\\/admin', fetches: ['/api/site-config', '/api/voting/cycle'] },
-];
-
-/** Off for `npm run bench:web` alone, which weighs what federation costs. */
-const FEDERATED = process.env.PLAUDIT_FEDERATION !== 'off';
-
-export default defineConfig(({ command }) => ({
-  base: command === 'build' ? '/assets/admin/' : '/',
-  plugins: [
-    react(),
-    ...(command === 'build'
-      ? [
-          FEDERATED ? hostFederation({ name: 'admin_web', source: path.join(import.meta.dirname, 'src') }) : [],
-          hostPreloads(ROUTES),
-          precompress(),
-        ]
-      : []),
+export default hostConfig({
+  name: 'admin_web',
+  folder: import.meta.dirname,
+  base: '/assets/admin/',
+  routes: [
+    { asked: '^\\/admin\\/?$', module: 'src/routes/dashboard.tsx' },
+    { asked: '^\\/admin', fetches: ['/api/site-config', '/api/voting/cycle'] },
   ],
-  server: { proxy: apiProxy(process.env) },
-  build: {
-    target: 'esnext',
-    cssTarget: 'esnext',
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'federation', test: /node_modules\/@module-federation\// },
-            { name: 'vendor', test: /node_modules\/(?:react-router|react-router-dom|@tanstack)\// },
-          ],
-        },
-      },
-    },
-  },
-}));
+});

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { apiProxy } from './api-proxy.ts';
+import { hostFederation } from './host.ts';
+import { hostPreloads, type RoutePreload } from './host-preloads.ts';
+import { precompress } from './precompress.ts';
+
+export interface Host {
+  /** Its name in the federation. */
+  name: string;
+  folder: string;
+  /** Where the gateway serves its files. */
+  base: string;
+  routes: RoutePreload[];
+}
+
+/** Off for `npm run bench:web` alone, which weighs what federation costs. */
+const FEDERATED = process.env.PLAUDIT_FEDERATION !== 'off';
+
+/** Both webs are built alike, so that what was measured of one holds for the other. */
+export function hostConfig({ name, folder, base, routes }: Host) {
+  return defineConfig(({ command }) => ({
+    base: command === 'build' ? base : '/',
+    plugins: [
+      react(),
+      ...(command === 'build'
+        ? [
+            FEDERATED ? hostFederation({ name, source: path.join(folder, 'src') }) : [],
+            hostPreloads(routes),
+            precompress(),
+          ]
+        : []),
+    ],
+    server: { proxy: apiProxy(process.env) },
+    build: {
+      target: 'esnext',
+      cssTarget: 'esnext',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'federation', test: /node_modules\/@module-federation\// },
+              { name: 'vendor', test: /node_modules\/(?:react-router|react-router-dom|@tanstack)\// },
+            ],
+          },
+        },
+      },
+    },
+  }));
+}
