@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from './config.ts';
 
 const GOOD = {
@@ -27,6 +27,7 @@ describe('the configuration', () => {
   it('takes a socket for a port, a file for a value, and a host for admins', () => {
     const file = join(tmpdir(), `plaudit-config-${process.pid}`);
     writeFileSync(file, `${GOOD.TOKEN_SECRET}\n`);
+    onTestFinished(() => rmSync(file));
     const { TOKEN_SECRET: _, ...rest } = GOOD;
     const config = loadConfig({
       ...rest,
