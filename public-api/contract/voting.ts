@@ -17,7 +17,16 @@ export type CurrentCycle = {
   now: string;
 };
 
-export type VoteRequest = { vendorId: number; categoryId: number };
+export type VoteRequest = {
+  vendorId: number;
+  categoryId: number;
+  /**
+   * The period that the voter saw when they chose, from `GET /api/voting/cycle`. If another period is running when the
+   * vote arrives, nothing is stored and the response is 409 `vote.other_period`. Without it the vote counts in the
+   * period that is running.
+   */
+  cycleId?: number;
+};
 
 /** A vote that is stored. Sent for a new vote and for a repeat of it alike. */
 export type VoteReceipt = {

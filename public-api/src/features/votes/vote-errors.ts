@@ -3,6 +3,7 @@ import { AppError } from '@plaudit/db/process/app-error';
 /** Every reason for which a vote is not taken. */
 export const voteErrors = {
   alreadyCast: () => new AppError('vote.already_cast', 409, 'You have already voted in this category'),
+  otherPeriod: () => new AppError('vote.other_period', 409, 'A new voting period has started. Please choose again.'),
   paused: () => new AppError('vote.paused', 403, 'Voting is paused at the moment. Please try again later.'),
   notStarted: () => new AppError('vote.not_started', 403, 'Voting has not started yet'),
   ended: () => new AppError('vote.ended', 403, 'Voting has ended'),

@@ -24,7 +24,11 @@ const castVote: RouteSpec<{ body: VoteRequest; reply: VoteReceipt }> = {
       when: 'No vote is taken now, or not from this account',
     },
     { status: 404, codes: ['vote.unknown_vendor', 'vote.unknown_category'], when: 'There is nothing such to vote for' },
-    { status: 409, codes: ['vote.already_cast'], when: 'Another vendor was chosen before' },
+    {
+      status: 409,
+      codes: ['vote.already_cast', 'vote.other_period'],
+      when: 'Another vendor was chosen before, or the vote names another period than the running one',
+    },
   ],
 };
 

@@ -6,7 +6,7 @@ import { votingStateSchema } from '../cycle/cycle.schemas.ts';
 
 export const voteRequestSchema = component(
   'VoteRequest',
-  Joi.object<VoteRequest, true>({ vendorId: id(), categoryId: id() }),
+  Joi.object<VoteRequest, true>({ vendorId: id(), categoryId: id(), cycleId: id().optional() }),
 );
 
 export const voteReceiptSchema = component(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '@plaudit/db/process/app-error';
 import { readVotingStateShared } from '@plaudit/db/voting-state';
 import type { Knex } from 'knex';
-import type { VoteReceipt } from '../../../contract/index.ts';
+import type { VoteReceipt, VoteRequest } from '../../../contract/index.ts';
 import { getVotingNow } from '../cycle/cycle.queries.ts';
 import { sessionErrors } from '../sessions/session-errors.ts';
 import { findStandings } from '../sessions/sessions.queries.ts';
@@ -19,7 +19,7 @@ import {
   type TallyChange,
 } from './votes.queries.ts';
 
-export type Ballot = { sessionId: number; voterId: number; vendorId: number; categoryId: number };
+export type Ballot = VoteRequest & { sessionId: number; voterId: number };
 
 export type Outcome = VoteReceipt | Error;
 
@@ -40,6 +40,7 @@ export async function castVotes(trx: Knex.Transaction, ballots: readonly Ballot[
     const session = sessions.get(ballot.sessionId);
     if (session === undefined) return sessionErrors.invalid();
     if (session === 'blocked') return sessionErrors.blocked(403);
+    if (cycle && ballot.cycleId !== undefined && ballot.cycleId !== cycle.id) return voteErrors.otherPeriod();
     if (boxId === undefined) return refusal ?? voteErrors.unknownCategory();
     if (!vendors.has(ballot.vendorId)) return refusal ?? voteErrors.unknownVendor();
     // A fresh id for each attempt: after a commit whose answer got lost, the row of that attempt is not taken for ours
@@ -97,7 +98,7 @@ function keyOf({ boxId, voterId }: { boxId: number; voterId: number }): string {
   return `${boxId}:${voterId}`;
 }
 
-function distinct<Key extends keyof Ballot>(ballots: readonly Ballot[], key: Key): number[] {
+function distinct<Key extends 'sessionId' | 'vendorId' | 'categoryId'>(ballots: readonly Ballot[], key: Key): number[] {
   return [...new Set(ballots.map((ballot) => ballot[key]))];
 }
 

@@ -1,6 +1,6 @@
 import { type Election, makeElection } from '@plaudit/db/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiError, VoteReceipt, VoteRequest } from '../../../contract/index.ts';
+import type { ApiError, CurrentCycle, VoteReceipt, VoteRequest } from '../../../contract/index.ts';
 import { type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -64,6 +64,13 @@ describe('a vote', () => {
     expect((await cast(vote(0, 0))).status).toBe(201);
     expect((await cast(vote(1, 1))).status).toBe(201);
     expect(await countStored()).toBe(2);
+  });
+
+  it('may name the running period', async () => {
+    const { body: cycle } = await site.api.get<CurrentCycle>('/api/voting/cycle');
+    const answer = await cast({ ...vote(), cycleId: cycle.id });
+    expect(answer.status).toBe(201);
+    expect((await cast(vote())).body).toEqual(answer.body);
   });
 
   it('can be cast again after the box was reset', async () => {
@@ -170,6 +177,7 @@ describe('a vote is refused', () => {
     await site.database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date() });
     const answer = await refuse(vote());
     expect([answer.status, answer.body.code]).toEqual([403, 'vote.ended']);
+    expect((await refuse({ ...vote(), cycleId: election.cycle.id })).body.code).toBe('vote.ended');
   });
 
   it('for a vendor that does not exist, or no longer', async () => {
@@ -177,6 +185,18 @@ describe('a vote is refused', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'vote.unknown_vendor']);
     await site.database.owner('vendors').where({ id: vote().vendorId }).update({ retired_at: new Date() });
     expect((await refuse(vote())).body.code).toBe('vote.unknown_vendor');
+  });
+
+  it('when it was meant for another period than the running one, and stores nothing', async () => {
+    const answer = await refuse({ ...vote(), cycleId: election.cycle.id + 1 });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({
+      code: 'vote.other_period',
+      message: 'A new voting period has started. Please choose again.',
+    });
+    await site.database.owner('voting_state').update({ is_paused: 1 });
+    expect((await refuse({ ...vote(), cycleId: election.cycle.id + 1 })).body.code).toBe('vote.other_period');
+    expect(await countStored()).toBe(0);
   });
 
   it('in a category that does not exist, or no longer', async () => {
@@ -195,6 +215,7 @@ describe('a vote is refused', () => {
     [{ vendorId: [1], categoryId: { id: 1 } }, ['vendorId', 'categoryId']],
     [{ vendorId: 1, categoryId: 1, voterId: 7 }, ['voterId']],
     [{ vendorId: null, categoryId: true }, ['vendorId', 'categoryId']],
+    [{ vendorId: 1, categoryId: 1, cycleId: null }, ['cycleId']],
   ])('when its body is %j', async (body, fields) => {
     const answer = await refuse(body);
     expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid']);
