@@ -98,36 +98,18 @@ async function copyNative(from: string, folder: string): Promise<void> {
 }
 
 /** A build that lacks one of these would go live as a blank page. */
-const WITHOUT_WHICH_NOTHING_WORKS: Record<WebPart, readonly string[]> = {
+const REQUIRED_FILES: Record<WebPart, readonly string[]> = {
   'shared-ui': ['remoteEntry.js', 'head.html', 'assets'],
   'public-web': ['index.html', 'assets'],
   'admin-web': ['index.html', 'assets'],
 };
 
 async function buildWeb(root: string, part: WebPart, folder: string, mark: string): Promise<void> {
-  const isWhole = () => WITHOUT_WHICH_NOTHING_WORKS[part].every((name) => existsSync(join(folder, name)));
-  try {
-    await viteBuilds(root, part, folder, mark);
-  } catch (error) {
-    if (!foundNoSharedExports(error)) throw error;
-    await viteBuilds(root, part, folder, mark);
-  }
-  if (!isWhole()) throw new Error(`Vite left out one of: ${WITHOUT_WHICH_NOTHING_WORKS[part].join(', ')}`);
-}
-
-/**
- * On a busy machine the federation plugin (1.23.0) rarely takes React for a package without exports. The same build
- * works a moment later; an export that is really missing is reported then.
- */
-function foundNoSharedExports(error: unknown): boolean {
-  const { stderr = '' } = error as { stderr?: string };
-  return stderr.includes('MISSING_EXPORT') && stderr.includes('loadShare');
-}
-
-async function viteBuilds(root: string, part: WebPart, folder: string, mark: string): Promise<void> {
   await vite(root, part, 'vite.config.ts', folder, mark);
   const gallery = 'gallery/vite.config.ts';
   if (existsSync(join(root, part, gallery))) await vite(root, part, gallery, join(folder, 'gallery'), mark);
+  const missing = REQUIRED_FILES[part].filter((name) => !existsSync(join(folder, name)));
+  if (missing.length > 0) throw new Error(`Vite left out: ${missing.join(', ')}`);
 }
 
 async function vite(root: string, part: WebPart, config: string, folder: string, mark: string): Promise<void> {
@@ -136,7 +118,7 @@ async function vite(root: string, part: WebPart, config: string, folder: string,
     env: buildEnvironment(),
     maxBuffer: 16 * 1024 * 1024,
   });
-  // Whoever interrupts a start leaves no build running behind.
+  // An interrupted start leaves no build running behind.
   const end = () => finished.child.kill();
   process.once('exit', end);
   await finished.finally(() => process.off('exit', end));

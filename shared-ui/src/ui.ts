@@ -1,4 +1,8 @@
 import './styles/index.css';
+// A plain import makes the federation plugin share every export of these packages. Otherwise it shares only the
+// exports it has seen used, and on a busy machine it stops looking before it has read every module.
+import 'react';
+import 'react-dom';
 
 export { AppHeader, type AppHeaderProps } from './app-header.tsx';
 export { Badge, type BadgeProps, StatusBadge, type Tone } from './badge.tsx';
