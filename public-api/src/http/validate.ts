@@ -2,11 +2,11 @@ import { AppError } from '@plaudit/db/process/app-error';
 import { findHostileText } from '@plaudit/db/process/hostile-text';
 import type { ObjectSchema, ValidationErrorItem } from 'joi';
 import type { FieldFault } from '../../contract/index.ts';
+import { DIGITS } from '../schema/common.ts';
 
 /** The message of the answer is the first of these kinds of fault, for 'Please fill in all fields' goes before the rest. */
 const MESSAGE_ORDER = ['any.required', 'string.empty', 'any.only'];
 const DETAILS_MAX = 20;
-const WHOLE_NUMBER = /^(?:0|[1-9][0-9]{0,15})$/;
 
 export function invalid(faults: readonly FieldFault[]): AppError {
   // Several rules of one field may say the same.
@@ -29,7 +29,7 @@ export function validateBody<Body>(schema: ObjectSchema<Body>, body: unknown): B
 export function validateParams<Params>(schema: ObjectSchema<Params>, params: Record<string, unknown>): Params {
   const read = Object.entries(params).map(([name, value]) => [
     name,
-    typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : value,
+    typeof value === 'string' && DIGITS.test(value) ? Number(value) : value,
   ]);
   return validate(schema, Object.fromEntries(read));
 }

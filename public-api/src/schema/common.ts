@@ -3,7 +3,24 @@ import Joi from 'joi';
 /** Every id of the database is an unsigned 32-bit integer. */
 export const MAX_ID = 4_294_967_295;
 
+/** A whole number in digits, small enough to be read exactly. */
+export const DIGITS = /^(?:0|[1-9][0-9]{0,15})$/;
+
+/** A whole number in a body, also as text: what a form or a select holds is text. */
+export function wholeNumber(number: Joi.NumberSchema = Joi.number().integer()): Joi.NumberSchema {
+  const digits = Joi.string()
+    .pattern(DIGITS)
+    .custom((text: string, tools) => {
+      const { error, value } = number.validate(Number(text));
+      return error === undefined ? value : tools.error('any.invalid');
+    });
+  // Its value is a number, whichever of the two was sent, and a contract's numbers take no other type of schema.
+  return Joi.alternatives(number, digits) as unknown as Joi.NumberSchema;
+}
+
 export const id = () => Joi.number().integer().positive().max(MAX_ID).required();
+/** An id in a body. */
+export const sentId = () => wholeNumber(id()).messages({ '*': '{{#label}} must be a whole number above 0' }).required();
 export const count = () => Joi.number().integer().min(0).required();
 export const text = () => Joi.string().allow('').required();
 export const timestamp = () => Joi.string().isoDate().required();

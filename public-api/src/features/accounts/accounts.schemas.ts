@@ -17,7 +17,7 @@ import {
   USERNAME_PATTERN,
   WEAK_PASSWORD_MESSAGE,
 } from '../../../contract/index.ts';
-import { id, timestamp } from '../../schema/common.ts';
+import { id, timestamp, wholeNumber } from '../../schema/common.ts';
 
 const FILL_IN = 'Please fill in all fields';
 const REFRESH_CAPTCHA = 'Please refresh the captcha';
@@ -95,9 +95,9 @@ export const registerRequestSchema = component(
       .valid(Joi.ref('password'))
       .required()
       .messages({ ...unfilled, 'any.only': 'Passwords do not match' }),
-    captchaAnswer: Joi.number()
+    captchaAnswer: wholeNumber()
       .required()
-      .messages({ ...unfilled, 'number.base': 'The answer to the security check is a number' }),
+      .messages({ '*': 'The answer to the security check is a whole number', ...unfilled }),
     captchaToken: Joi.string()
       .max(512)
       .required()

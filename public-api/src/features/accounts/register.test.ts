@@ -49,6 +49,11 @@ describe('registering', () => {
     expect([login.status, login.body.user]).toEqual([200, answer.body.user]);
   });
 
+  it('takes the answer as a number and as the digits that the form holds', async () => {
+    const answer = await site.api.post<RegisterResponse>('/api/register', { ...filledIn(), captchaAnswer: '12' });
+    expect(answer.status).toBe(201);
+  });
+
   it.each(['aaa', 'A_1', 'x'.repeat(20)])('takes the username %s', async (username) => {
     expect((await register({ username })).status).toBe(201);
   });
@@ -70,7 +75,13 @@ describe('registering is refused', () => {
     ['a short username', { username: 'ab' }, 'username', 'The username must have 3 to 20 characters'],
     ['a long username', { username: 'x'.repeat(21) }, 'username', 'The username must have 3 to 20 characters'],
     ['odd characters', { username: 'a b!' }, 'username', 'The username may have letters, digits and underscores only'],
-    ['an answer in words', { captchaAnswer: '12' }, 'captchaAnswer', 'The answer to the security check is a number'],
+    ['an empty answer', { captchaAnswer: '' }, 'captchaAnswer', 'Please fill in all fields'],
+    ...['twelve', '12.5', ' 12', '1e1', 12.5, true, [12]].map((captchaAnswer): [string, object, string, string] => [
+      `the answer ${JSON.stringify(captchaAnswer)}`,
+      { captchaAnswer },
+      'captchaAnswer',
+      'The answer to the security check is a whole number',
+    ]),
     ...['Aa1@aaa', 'aa1@aaaa', 'AA1@AAAA', 'Aaa@aaaa', 'Aa1aaaaa', 'Aa1#aaaa'].map(
       (password): [string, object, string, string] => [
         `the password ${password}`,

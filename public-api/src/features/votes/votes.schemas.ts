@@ -1,12 +1,12 @@
 import { component } from '@plaudit/db/process/openapi/json-schema';
 import Joi from 'joi';
 import type { VoteReceipt, VoteRequest, VotingProgress } from '../../../contract/index.ts';
-import { count, id, list, timestamp } from '../../schema/common.ts';
+import { count, id, list, sentId, timestamp } from '../../schema/common.ts';
 import { votingStateSchema } from '../cycle/cycle.schemas.ts';
 
 export const voteRequestSchema = component(
   'VoteRequest',
-  Joi.object<VoteRequest, true>({ vendorId: id(), categoryId: id(), cycleId: id().optional() }),
+  Joi.object<VoteRequest, true>({ vendorId: sentId(), categoryId: sentId(), cycleId: sentId().optional() }),
 );
 
 export const voteReceiptSchema = component(

@@ -51,6 +51,14 @@ describe('a vote', () => {
     expect((await listTallies()).map((tally) => tally.votes)).toEqual([1]);
   });
 
+  it('takes ids as text, and the same ids as numbers are the same vote', async () => {
+    const { vendorId, categoryId } = vote();
+    const asText = await cast({ vendorId: String(vendorId), categoryId: String(categoryId) });
+    expect([asText.status, asText.body]).toMatchObject([201, vote()]);
+    expect((await cast(vote())).body).toEqual(asText.body);
+    expect(await countStored()).toBe(1);
+  });
+
   it('for another vendor of the same category is refused and changes nothing', async () => {
     const first = await cast(vote(0));
     const answer = await refuse(vote(1));
@@ -208,7 +216,8 @@ describe('a vote is refused', () => {
 
   it.each([
     [{}, ['vendorId', 'categoryId']],
-    [{ vendorId: '1', categoryId: 1 }, ['vendorId']],
+    [{ vendorId: '01', categoryId: '1e0' }, ['vendorId', 'categoryId']],
+    [{ vendorId: '0', categoryId: '4294967296' }, ['vendorId', 'categoryId']],
     [{ vendorId: 1.5, categoryId: 1 }, ['vendorId']],
     [{ vendorId: 0, categoryId: -1 }, ['vendorId', 'categoryId']],
     [{ vendorId: 1, categoryId: 4_294_967_296 }, ['categoryId']],
