@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 export interface RoutePreload {
-  /** The path that was asked for, as a pattern of the gateway's. */
+  /** The path that was asked for, as a pattern for nginx. It takes every `$` for a variable, so the end is `(?!.)`. */
   asked: string;
   /** The lazily loaded module that draws it, where there is one. */
   module?: string;

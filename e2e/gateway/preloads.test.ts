@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, UserConfig } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import adminWeb from '../../admin-web/vite.config.ts';
+import publicWeb from '../../public-web/vite.config.ts';
+import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway();
+  gateway.place('public-web/current/index.html', await pageOf('public-web', publicWeb));
+  gateway.place('admin-web/current/index.html', await pageOf('admin-web', adminWeb));
+});
+afterAll(() => gateway.stop());
+
+const SITE = ['/api/site-config', '/api/voting/cycle'];
+
+describe('a page preloads what its own path needs, and nothing else', () => {
+  test.each([
+    ['/', ['home'], [...SITE, '/api/categories', '/api/vendors']],
+    ['/?tab=results', ['home'], [...SITE, '/api/categories', '/api/vendors']],
+    ['/login', ['login'], SITE],
+    ['/register', ['register'], SITE],
+    ['/vendor/1', ['vendor'], [...SITE, '/api/vendors', '/api/leaderboard']],
+    ['/nonsense', [], []],
+    ['/admin', ['dashboard'], SITE],
+    ['/admin/', ['dashboard'], SITE],
+    ['/admin/vendors', [], SITE],
+    ['/admin-login', [], SITE],
+  ])('%s', async (path, modules, fetches) => {
+    const { body } = await gateway.ask(path);
+    const links = [...body.matchAll(/<link rel="(modulepreload|preload)"[^>]* href="([^"]+)"/g)];
+    const of = (rel: string) => links.filter((link) => link[1] === rel).map((link) => link[2]);
+    expect(of('modulepreload').map((href) => /([a-z]+)\.js$/.exec(href ?? '')?.[1])).toEqual(modules);
+    expect(of('preload')).toEqual(fetches);
+  });
+});
+
+test('visiting pages writes nothing into the error log', async () => {
+  for (const path of ['/', '/login?next=1', '/register', '/vendor/1', '/nonsense', '/admin', '/admin-login']) {
+    await gateway.ask(path);
+  }
+  expect(readFileSync(join(gateway.layout.logs, 'gateway.log'), 'utf8')).toBe('');
+});
+
+/** The web's page with the preloads that its build writes into it, for a bundle of nothing but its routes. */
+async function pageOf(web: string, config: typeof publicWeb): Promise<string> {
+  const { plugins = [] } = (await config({ command: 'build', mode: 'production' })) as UserConfig;
+  const preloads = (plugins.flat(2) as Plugin[]).find((plugin) => plugin.name === 'plaudit-host-preloads');
+  const hook = preloads?.transformIndexHtml;
+  if (typeof hook !== 'object') throw new Error('The build writes no preloads');
+  const names = web === 'public-web' ? ['home', 'login', 'register', 'vendor'] : ['dashboard'];
+  const bundle = Object.fromEntries(
+    names.map((name) => [
+      `assets/${name}.js`,
+      { type: 'chunk', fileName: `assets/${name}.js`, facadeModuleId: `/src/routes/${name}.tsx`, imports: [] },
+    ]),
+  );
+  const source = readFileSync(new URL(`../../${web}/index.html`, import.meta.url), 'utf8');
+  return (hook.handler as (html: string, context: object) => string)(source, { bundle });
+}
