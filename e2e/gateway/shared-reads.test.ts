@@ -23,6 +23,7 @@ describe('reads that are the same for everybody', () => {
     '/api/category-votes',
     '/api/results/periods',
     '/api/results/periods/2',
+    '/api/results/periods/2/csv',
   ])('%s is asked for once a second, whoever asks', async (path) => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -35,6 +36,17 @@ describe('reads that are the same for everybody', () => {
     expect(seen?.url).toBe(path);
     expect(seen?.headers.authorization).toBeUndefined();
     expect(seen?.headers.cookie).toBeUndefined();
+  });
+
+  test('keep the file name of a download', async () => {
+    gateway.publicApi.behaviour = (_, response) => {
+      response.setHeader('content-disposition', 'attachment; filename="results.csv"').end('a,b');
+    };
+    for (const _ of ['asked', 'held']) {
+      const { headers } = await gateway.ask('/api/results/periods/2/csv');
+      expect(headers['content-disposition']).toBe('attachment; filename="results.csv"');
+    }
+    expect(gateway.publicApi.seen).toHaveLength(1);
   });
 
   test('are fresh after the second is over', async () => {
