@@ -67,6 +67,37 @@ describe('calls', () => {
     expect(answer).toMatchObject({ api, url: path });
   });
 
+  test.each([
+    '/internal/social-tags/../../api/x',
+    '/internal/social-tags/%2e%2e/%2E./api/x',
+    '/internal%2f..%2fapi/x',
+    '/api/admin/../user',
+    '/api/./user',
+    '/api/user/..',
+    '/internal/../api/votes?a=b',
+  ])('%s, which means another path than it says, reaches no API', async (path) => {
+    const before = gateway.publicApi.seen.length + gateway.adminApi.seen.length;
+    const { status, headers, body } = await gateway.ask(path);
+    expect(gateway.publicApi.seen.length + gateway.adminApi.seen.length).toBe(before);
+    expect(status).toBe(400);
+    expect(headers['content-type']).toBe('application/json');
+    expect(JSON.parse(body)).toMatchObject({ code: 'gateway.bad_request' });
+  });
+
+  test.each(['/api/user?next=/../x', '/api/a..b', '/api/..a', '/api/.well-known'])(
+    '%s is asked for as it is',
+    async (path) => {
+      expect(JSON.parse((await gateway.ask(path)).body)).toMatchObject({ url: path });
+    },
+  );
+
+  test.each(['/api/stats%0a', '/api/stats%0d', '/api/results/periods/1%0a'])(
+    '%s is passed on as it was sent, never with a line break',
+    async (path) => {
+      expect(JSON.parse((await gateway.ask(path)).body)).toMatchObject({ url: path });
+    },
+  );
+
   test('what the client claims about its address is replaced', async () => {
     const { body } = await gateway.ask('/api/user', {
       headers: {
