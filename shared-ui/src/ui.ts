@@ -104,5 +104,6 @@ export { dismissToast, type ToastOptions, type ToastVariant, toast } from './toa
 export { useToast } from './toaster.tsx';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';
 export { UiProvider, type UiProviderProps } from './ui-provider.tsx';
+export { useSendOnce } from './use-send-once.ts';
 export { VendorPicture, type VendorPictureProps } from './vendor-picture.tsx';
 export { LiveRegion, VisuallyHidden } from './visually-hidden.tsx';
