@@ -61,6 +61,17 @@ describe('PickList', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(3);
   });
 
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'chooses nothing on an Enter that ends a composition, %o',
+    (key) => {
+      const { onChange, search } = open();
+      fireEvent.change(search, { target: { value: 'umbra' } });
+      fireEvent.keyDown(search, { key: 'Enter', ...key });
+      expect(onChange).not.toHaveBeenCalled();
+      expect(screen.getByRole('listbox')).toBeTruthy();
+    },
+  );
+
   it('goes round at both ends', () => {
     const { search } = open();
     fireEvent.keyDown(search, { key: 'ArrowUp' });

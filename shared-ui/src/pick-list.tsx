@@ -84,6 +84,9 @@ export function PickList<Id extends string | number>({
   // A search that leaves one has named it; arrows would only repeat that.
   const onlyMatch = search.trim() !== '' && shown.length === 1 ? shown[0] : undefined;
   const onSearchKey = (event: KeyboardEvent) => {
+    // These keys belong to an input method that is composing a word. Safari ends the composition first, and only its key
+    // code of 229 tells that Enter was meant for the input method.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const next = stepTo(event.key, marked, shown.length);
     if (next !== undefined) {
       event.preventDefault();
