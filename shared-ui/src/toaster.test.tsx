@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
 import { dismissToast, toast } from './toast-store.ts';
 import { UiProvider } from './ui-provider.tsx';
 
@@ -39,6 +40,21 @@ it('takes the focus to the notifications on F8', () => {
   screen.getByText('Elsewhere').focus();
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
   expect(document.activeElement?.closest('.ui-toast-region')).not.toBeNull();
+});
+
+it('takes the focus there out of an open dialog too, and gives it back', () => {
+  render(
+    <Dialog open onOpenChange={() => {}} title="Create Admin User">
+      <button type="button">Inside</button>
+    </Dialog>,
+  );
+  show('Error', 'destructive');
+  const inside = screen.getByText('Inside');
+  act(() => inside.focus());
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  expect(document.activeElement?.closest('.ui-toast-region')).not.toBeNull();
+  act(() => inside.focus());
+  expect(document.activeElement).toBe(inside);
 });
 
 it('is dismissed by its button', () => {

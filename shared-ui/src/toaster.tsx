@@ -1,5 +1,5 @@
 import { Toast } from 'radix-ui';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon } from './icons.ts';
 import {
@@ -24,9 +24,32 @@ export function useToast() {
   return { toasts, toast, dismiss: dismissToast };
 }
 
+/**
+ * An open dialog listens on the document and takes back any focus that leaves it. The notifications are the exception: F8
+ * must reach them from a dialog too. The root element is the last place to stop the events before they get there; all that
+ * React handles has had them by then.
+ */
+function useFocusBesideDialogs(regionRef: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    const stop = (event: FocusEvent) => {
+      const focused = event.type === 'focusin' ? event.target : event.relatedTarget;
+      if (focused instanceof Node && regionRef.current?.contains(focused)) event.stopPropagation();
+    };
+    root.addEventListener('focusin', stop);
+    root.addEventListener('focusout', stop);
+    return () => {
+      root.removeEventListener('focusin', stop);
+      root.removeEventListener('focusout', stop);
+    };
+  }, [regionRef]);
+}
+
 /** The notification region: F8 takes the focus there, a swipe to the right dismisses. */
 export function Toaster({ children }: { children: ReactNode }) {
   const { toasts } = useToast();
+  const regionRef = useRef<HTMLDivElement>(null);
+  useFocusBesideDialogs(regionRef);
   return (
     <Toast.Provider
       duration={TOAST_DURATION_MS}
@@ -66,7 +89,9 @@ export function Toaster({ children }: { children: ReactNode }) {
         </Toast.Root>
       ))}
       {/* A modal dialog hides all the page from assistive technology but what is live; `off`, for each toast announces itself. */}
-      <Toast.Viewport className="ui-toast-region" hotkey={['F8']} label="Notifications ({hotkey})" aria-live="off" />
+      <div ref={regionRef}>
+        <Toast.Viewport className="ui-toast-region" hotkey={['F8']} label="Notifications ({hotkey})" aria-live="off" />
+      </div>
     </Toast.Provider>
   );
 }
