@@ -16,26 +16,26 @@ function HostLink({ href, children }: LinkProps) {
   return <a href={`/app${href}`}>{children}</a>;
 }
 
+const filledIn = (container: HTMLElement) =>
+  [...container.querySelectorAll('[data-filled]')].map((star) => Number(star.getAttribute('data-filled')));
+
 describe('Stars', () => {
   it.each([
     [0, [0, 0, 0, 0, 0]],
-    [2.9, [1, 1, 0, 0, 0]],
-    [4.6, [1, 1, 1, 1, 0]],
+    [2.9, [1, 1, 0.9, 0, 0]],
+    [4.6, [1, 1, 1, 1, 0.6]],
     [5, [1, 1, 1, 1, 1]],
-  ])('%s fills whole stars by its floor', (rating, filled) => {
+  ])('%s fills whole stars by its floor, and a part of the next', (rating, filled) => {
     const { container } = render(<Stars rating={rating} />);
-    expect(
-      [...container.querySelectorAll('[data-filled]')].map((star) => Number(star.getAttribute('data-filled'))),
-    ).toEqual(filled);
+    expect(filledIn(container)).toEqual(filled);
     expect(screen.getByRole('img', { name: `${rating.toFixed(1)} out of 5 stars` })).toBeTruthy();
   });
 
-  it('fills the last star in part where exactness is asked for', () => {
-    const { container } = render(<Stars rating={3.7} fill="exact" />);
-    const shares = [...container.querySelectorAll('[data-filled]')].map((star) =>
-      Number(star.getAttribute('data-filled')),
-    );
-    expect(shares[3]).toBeCloseTo(0.7);
+  it.each([
+    [4.96, [1, 1, 1, 1, 1]],
+    [3.94, [1, 1, 1, 0.9, 0]],
+  ])('%s fills as many as the figure beside them says', (rating, filled) => {
+    expect(filledIn(render(<Stars rating={rating} />).container)).toEqual(filled);
   });
 });
 

@@ -6,29 +6,30 @@ const ALL = [1, 2, 3, 4, 5] as const;
 export interface StarsProps {
   /** 0 to 5. */
   rating: number;
-  /** Whole stars by the floor of the rating; 'exact' fills the last star in part. */
-  fill?: 'floor' | 'exact' | undefined;
   /** The rating with one decimal beside the stars. */
   showNumber?: boolean | undefined;
   className?: string | undefined;
 }
 
-function filledShare(star: number, rating: number, fill: 'floor' | 'exact'): number {
-  return Math.min(1, Math.max(0, (fill === 'floor' ? Math.floor(rating) : rating) - star + 1));
+/** As many full stars as the floor of the rating; what remains fills a part of the next one. */
+function filledShare(star: number, rating: number): number {
+  return Math.round(10 * Math.min(1, Math.max(0, rating - star + 1))) / 10;
 }
 
-export function Stars({ rating, fill = 'floor', showNumber = true, className }: StarsProps) {
+/** Drawn from the rating as it is written beside the stars, so that 5.0 has five full ones. */
+export function Stars({ rating, showNumber = true, className }: StarsProps) {
   const text = rating.toFixed(1);
+  const shown = Number(text);
   return (
     <span className={classNames('ui-stars', className)}>
       <span role="img" aria-label={`${text} out of 5 stars`} className="ui-stars-row">
         {ALL.map((star) => (
-          <svg key={star} viewBox="0 0 24 24" aria-hidden="true" data-filled={filledShare(star, rating, fill)}>
+          <svg key={star} viewBox="0 0 24 24" aria-hidden="true" data-filled={filledShare(star, shown)}>
             <path d={STAR} className="ui-star-empty" />
             <path
               d={STAR}
               className="ui-star-full"
-              style={{ clipPath: `inset(0 ${100 - filledShare(star, rating, fill) * 100}% 0 0)` }}
+              style={{ clipPath: `inset(0 ${100 - filledShare(star, shown) * 100}% 0 0)` }}
             />
           </svg>
         ))}

@@ -20,13 +20,15 @@ describe('score colour', () => {
   test.each([
     [5, 'green'],
     [4.5, 'green'],
-    [4.49, 'yellow'],
+    [4.46, 'green'],
+    [4.44, 'yellow'],
     [4, 'yellow'],
-    [3.99, 'orange'],
+    [3.96, 'yellow'],
+    [3.94, 'orange'],
     [3.5, 'orange'],
-    [3.49, 'red'],
+    [3.44, 'red'],
     [0, 'red'],
-  ])('%s is %s', (score, tone) => expect(scoreTone(score)).toBe(tone));
+  ])('%s is %s, by the figure that is shown', (score, tone) => expect(scoreTone(score)).toBe(tone));
 });
 
 describe('vendor badge: the first match wins', () => {
@@ -35,7 +37,8 @@ describe('vendor badge: the first match wins', () => {
   });
   test('an average of 4.5 is Top Rated', () => {
     expect(vendorBadge(entryOf({ averageScore: 4.5, categoryScores: { Speed: 5 } }))).toBe('Top Rated');
-    expect(vendorBadge(entryOf({ averageScore: 4.49 }))).toBeUndefined();
+    expect(vendorBadge(entryOf({ averageScore: 4.46 }))).toBe('Top Rated');
+    expect(vendorBadge(entryOf({ averageScore: 4.44 }))).toBeUndefined();
   });
   test('a speed score of 4 is Fast, before Quality', () => {
     expect(vendorBadge(entryOf({ categoryScores: { Speed: 4, 'Product Quality': 4 } }))).toBe('Fast');

@@ -3,15 +3,20 @@ import { type Criterion, criterionOf } from './criteria.ts';
 
 export type ScoreTone = 'green' | 'yellow' | 'orange' | 'red';
 
-export function scoreTone(score: number): ScoreTone {
-  if (score >= 4.5) return 'green';
-  if (score >= 4) return 'yellow';
-  if (score >= 3.5) return 'orange';
-  return 'red';
-}
-
 export function formatScore(score: number): string {
   return score.toFixed(1);
+}
+
+/** The figure that people read decides about colours and badges, so that two that read 4.5 never look different. */
+function reaches(score: number, threshold: number): boolean {
+  return Number(formatScore(score)) >= threshold;
+}
+
+export function scoreTone(score: number): ScoreTone {
+  if (reaches(score, 4.5)) return 'green';
+  if (reaches(score, 4)) return 'yellow';
+  if (reaches(score, 3.5)) return 'orange';
+  return 'red';
 }
 
 /** The score and votes of a vendor in the category that stands for a criterion, whatever the category's exact name. */
@@ -29,9 +34,9 @@ export type VendorBadge = 'Leader' | 'Top Rated' | 'Fast' | 'Quality';
 export function vendorBadge(entry: LeaderboardEntry | undefined): VendorBadge | undefined {
   if (!entry || entry.totalVotes === 0) return undefined;
   if (entry.rank === 1) return 'Leader';
-  if (entry.averageScore >= 4.5) return 'Top Rated';
-  if ((scoreIn(entry, 'speed') ?? 0) >= 4) return 'Fast';
-  if ((scoreIn(entry, 'quality') ?? 0) >= 4) return 'Quality';
+  if (reaches(entry.averageScore, 4.5)) return 'Top Rated';
+  if (reaches(scoreIn(entry, 'speed') ?? 0, 4)) return 'Fast';
+  if (reaches(scoreIn(entry, 'quality') ?? 0, 4)) return 'Quality';
   return undefined;
 }
 

@@ -7,11 +7,10 @@ type ScoreReasonProps = {
   entry: LeaderboardEntry;
   /** The most votes of each category, by its name. */
   leading: Readonly<Record<string, number>>;
-  fill?: 'floor' | 'exact';
 };
 
 /** A rating that says, when asked, where it comes from. */
-export function ScoreReason({ entry, leading, fill = 'exact' }: ScoreReasonProps) {
+export function ScoreReason({ entry, leading }: ScoreReasonProps) {
   const [open, setOpen] = useState(false);
   const reasonId = useId();
   if (entry.totalVotes === 0) return <span className="not-rated">Not rated yet</span>;
@@ -26,7 +25,7 @@ export function ScoreReason({ entry, leading, fill = 'exact' }: ScoreReasonProps
         title="Why this score?"
         onClick={() => setOpen(!open)}
       >
-        <Stars rating={entry.averageScore} fill={fill} />
+        <Stars rating={entry.averageScore} />
         <span className="ui-visually-hidden">. Why this score?</span>
       </button>
       <span id={reasonId} hidden={!open} className="score-sentences">

@@ -60,11 +60,10 @@ export function Awards() {
         </span>
         <Landing />
       </Specimen>
-      <Specimen name="Stars: by floor, and exact">
+      <Specimen name="Stars">
         {[0, 2.9, 3.5, 4.6, 5].map((rating) => (
           <Stars key={rating} rating={rating} />
         ))}
-        <Stars rating={3.7} fill="exact" />
       </Specimen>
       <Specimen name="Category icons" wide row>
         {CATEGORY_ICON_NAMES.map((name, index) => (

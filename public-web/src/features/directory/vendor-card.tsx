@@ -30,11 +30,7 @@ export function VendorCard({ vendor, entry, leading }: VendorCardProps) {
         </div>
       </div>
       <div className="vendor-card-rating">
-        {entry ? (
-          <ScoreReason entry={entry} leading={leading} fill="floor" />
-        ) : (
-          <span className="not-rated">Not rated yet</span>
-        )}
+        {entry ? <ScoreReason entry={entry} leading={leading} /> : <span className="not-rated">Not rated yet</span>}
         <span className="ui-figures">{countOf(entry?.totalVotes ?? 0, 'review')}</span>
       </div>
       <p className="vendor-card-text">{vendor.description}</p>

@@ -42,7 +42,7 @@ function Place({ step, title, mark, entry }: PlaceProps) {
         {entry.name}
       </Link>
       <span className="podium-score">
-        <Stars rating={entry.averageScore} fill="exact" />
+        <Stars rating={entry.averageScore} />
         <span className="ui-figures">{countOf(entry.totalVotes, 'vote')}</span>
       </span>
       <span className="podium-step">
