@@ -4,6 +4,7 @@ import {
   type CategoryVotes,
   categoryScore,
   computeCategoryStandings,
+  computeCategoryTotals,
   computeStandings,
   type StandingsInput,
 } from './standings.ts';
@@ -23,6 +24,11 @@ function input(votes: Record<string, Record<number, number>>, given: Partial<Sta
   );
   return { categories: CATEGORIES, vendors, votes: cast, damping: 3, ...given };
 }
+
+const withVotesForRemoved = (given: StandingsInput, votes: number): StandingsInput => ({
+  ...given,
+  votes: [...given.votes, { categoryId: SPEED, vendorId: 99, votes }],
+});
 
 const ranks = (given: StandingsInput) => computeStandings(given).map(({ rank, name }) => `${rank} ${name}`);
 
@@ -93,11 +99,22 @@ describe('the standings', () => {
     expect(standings[0]?.totalVotes).toBe(standings[1]?.totalVotes);
   });
 
-  test('votes for a vendor that is not shown count for nobody, not even as leader', () => {
+  test('a removed vendor is not ranked, and its votes change nobody’s score', () => {
     const given = input({ Ann: { [SPEED]: 1 } });
-    const withRetired = { ...given, votes: [...given.votes, { categoryId: SPEED, vendorId: 99, votes: 50 }] };
-    expect(computeStandings(withRetired)).toEqual(computeStandings(given));
-    expect(computeCategoryStandings(withRetired, SPEED)).toMatchObject([{ percentage: 100 }]);
+    expect(computeStandings(withVotesForRemoved(given, 50))).toEqual(computeStandings(given));
+  });
+
+  test('a category can have any name', () => {
+    const names = ['__proto__', 'constructor', 'toString'];
+    const given = input({ Ann: { 1: 3, 2: 2, 3: 1 } }, { categories: names.map((name, at) => ({ id: at + 1, name })) });
+    const [ann] = computeStandings(given);
+    expect(Object.entries(ann?.categoryVotes ?? {})).toEqual([
+      ['__proto__', 3],
+      ['constructor', 2],
+      ['toString', 1],
+    ]);
+    expect(Object.keys(ann?.categoryScores ?? {})).toEqual(names);
+    expect(JSON.stringify(ann?.categoryVotes)).toBe('{"__proto__":3,"constructor":2,"toString":1}');
   });
 });
 
@@ -114,6 +131,22 @@ describe('a category', () => {
     const votes = { Ann: { [SPEED]: 3 }, Ben: { [SPEED]: 2 }, Cid: { [SPEED]: 2 }, Dan: { [SPEED]: 1 } };
     expect(computeCategoryStandings(input(votes), SPEED).map(({ rank }) => rank)).toEqual([1, 2, 2, 4]);
     expect(computeCategoryStandings(input(votes), QUALITY)).toEqual([]);
+  });
+});
+
+describe('votes for a removed vendor', () => {
+  test('stay in the total that percentages are a share of', () => {
+    const given = withVotesForRemoved(input({ Ann: { [SPEED]: 50 } }), 50);
+    expect(computeCategoryStandings(given, SPEED)).toMatchObject([{ rank: 1, votes: 50, percentage: 50 }]);
+  });
+
+  test('are in the totals of their category, and are named there', () => {
+    const given = withVotesForRemoved(input({ Ann: { [SPEED]: 2, [QUALITY]: 1 } }), 3);
+    expect(computeCategoryTotals(given)).toEqual([
+      { id: SPEED, name: 'Speed', votes: 5, removedVotes: 3 },
+      { id: QUALITY, name: 'Quality', votes: 1, removedVotes: 0 },
+      { id: 3, name: 'OpSec', votes: 0, removedVotes: 0 },
+    ]);
   });
 });
 

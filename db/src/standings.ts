@@ -19,7 +19,9 @@ export interface CategoryVotes {
 
 export interface StandingsInput {
   categories: readonly RankedCategory[];
+  /** The vendors that take part. Only these are listed and ranked. */
   vendors: readonly RankedVendor[];
+  /** All votes, also those for vendors that were removed. They count in every total, and in no score. */
   votes: readonly CategoryVotes[];
   damping: number;
 }
@@ -31,7 +33,7 @@ export interface VendorStanding extends RankedVendor {
   totalVotes: number;
   /** In how many categories nobody has more votes. */
   categoryWins: number;
-  /** By category name, for every category. */
+  /** By category name, for every category. Without a prototype, so that any name is only a name. */
   categoryScores: Record<string, number>;
   categoryVotes: Record<string, number>;
 }
@@ -39,9 +41,16 @@ export interface VendorStanding extends RankedVendor {
 export interface CategoryStanding {
   rank: number;
   votes: number;
-  /** Of all votes in the category, rounded. */
+  /** Of all votes in the category, rounded. Votes for removed vendors are among them. */
   percentage: number;
   vendor: RankedVendor;
+}
+
+export interface CategoryTotal extends RankedCategory {
+  /** Every vote that counts in the category. */
+  votes: number;
+  /** Those of them that are for vendors no longer taking part. */
+  removedVotes: number;
 }
 
 const BEST_SCORE = 5;
@@ -66,8 +75,8 @@ export function computeStandings(input: StandingsInput): VendorStanding[] {
 
   const unranked = vendors.map((vendor) => {
     const standing = { ...vendor, rank: 0, averageScore: 0, totalVotes: 0, categoryWins: 0 };
-    const categoryScores: Record<string, number> = {};
-    const categoryVotes: Record<string, number> = {};
+    const categoryScores: Record<string, number> = Object.create(null);
+    const categoryVotes: Record<string, number> = Object.create(null);
     let sum = 0;
     for (const category of categories) {
       const own = votesOf(category, vendor);
@@ -88,19 +97,27 @@ export function computeStandings(input: StandingsInput): VendorStanding[] {
 /** The vendors that have votes in one category. */
 export function computeCategoryStandings(input: StandingsInput, categoryId: number): CategoryStanding[] {
   const vendors = new Map(input.vendors.map((vendor) => [vendor.id, vendor]));
-  const unranked = input.votes.flatMap(({ categoryId: id, vendorId, votes }) => {
+  const cast = input.votes.filter((entry) => entry.categoryId === categoryId);
+  const all = sumOf(cast);
+  const unranked = cast.flatMap(({ vendorId, votes }) => {
     const vendor = vendors.get(vendorId);
-    return id === categoryId && votes > 0 && vendor
-      ? [{ rank: 0, percentage: 0, name: vendor.name, votes, vendor }]
-      : [];
+    return votes > 0 && vendor ? [{ rank: 0, name: vendor.name, votes, vendor }] : [];
   });
-  const all = unranked.reduce((sum, { votes }) => sum + votes, 0);
   return rank(unranked, (a, b) => b.votes - a.votes).map(({ rank: place, votes, vendor }) => ({
     rank: place,
     votes,
     percentage: Math.round((100 * votes) / all),
     vendor,
   }));
+}
+
+/** In the order of the categories. */
+export function computeCategoryTotals({ categories, vendors, votes }: StandingsInput): CategoryTotal[] {
+  const listed = new Set(vendors.map(({ id }) => id));
+  return categories.map(({ id, name }) => {
+    const cast = votes.filter((entry) => entry.categoryId === id);
+    return { id, name, votes: sumOf(cast), removedVotes: sumOf(cast.filter(({ vendorId }) => !listed.has(vendorId))) };
+  });
 }
 
 function compareStandings(a: VendorStanding, b: VendorStanding): number {
@@ -119,6 +136,10 @@ function rank<Entry extends { rank: number; name: string }>(
     ranked.push({ ...entry, rank: isEqual ? previous.rank : index + 1 });
   }
   return ranked;
+}
+
+function sumOf(entries: readonly { votes: number }[]): number {
+  return entries.reduce((sum, { votes }) => sum + votes, 0);
 }
 
 function toThousandths(score: number): number {

@@ -16,22 +16,31 @@ export type LeaderboardEntry = {
 export type CategoryResult = {
   rank: number;
   votes: number;
-  /** Rounded share of all votes of the category. */
+  /** Rounded share of all votes of the category, which are `totalVotes` of the results. */
   percentage: number;
   vendor: { id: number; name: string; imageUrl: string };
 };
 
+/**
+ * A vendor that was removed while the period ran is not listed and not ranked. The votes it was given stay in every
+ * total. A page shows this number as 'N votes for vendors no longer taking part', so that the figures add up. Absent
+ * when there are none.
+ */
+type WithRemovedVotes = { removedVotes?: number };
+
 /** `GET /api/categories/{id}/results`: vendors with at least one vote, best first. */
-export type CategoryResults = {
+export type CategoryResults = WithRemovedVotes & {
   categoryId: number;
   categoryName: string;
+  /** Every vote cast in the category, those for removed vendors too. */
   totalVotes: number;
   vendors: CategoryResult[];
 };
 
-export type Stats = { totalVotes: number; totalParticipants: number; totalVendors: number };
+/** `removedVotes` are for the Overall ranking, as those of a category are for its own. */
+export type Stats = WithRemovedVotes & { totalVotes: number; totalParticipants: number; totalVendors: number };
 
-export type CategoryVoteCount = { categoryId: number; categoryName: string; voteCount: number };
+export type CategoryVoteCount = WithRemovedVotes & { categoryId: number; categoryName: string; voteCount: number };
 
 /** An ended or running cycle in the archive, newest first in `GET /api/results/periods`. */
 export type ResultsPeriod = {

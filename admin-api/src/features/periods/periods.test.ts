@@ -68,6 +68,19 @@ describe('the results of a period', () => {
     expect(body.categories[0]?.vendors[0]?.vendorName).toBe(election.vendors[0]?.name);
   });
 
+  it('keep the votes of a vendor that was removed in the totals, and do not rank it', async () => {
+    await site.database
+      .owner('vendors')
+      .where({ id: election.vendors[0]?.id as number })
+      .update({ retired_at: site.database.owner.raw('now(3)') });
+    const { body } = await results(election.cycle.id);
+    expect(body.cycle.totalVotes).toBe(6);
+    expect(body.categories[0]).toMatchObject({
+      totalVotes: 4,
+      vendors: [{ rank: 1, vendorId: election.vendors[1]?.id, votes: 1, percentage: 25 }],
+    });
+  });
+
   it('leave out what was reset', async () => {
     await site.api.post(`/api/admin/categories/${election.categories[0]?.id}/reset-votes`, who.token);
     const { body } = await results(election.cycle.id);

@@ -1,8 +1,11 @@
 import { toCsv } from '@plaudit/db/process/csv';
 import type { PeriodResults } from '../../../contract/index.ts';
 
-/** One line for each vendor: its overall figures, then votes and score in each category. */
-export function resultsCsv({ categoryVotes, leaderboard }: PeriodResults): string {
+/**
+ * One line for each vendor: its overall figures, then votes and score in each category. A last line has the votes for
+ * vendors that were removed, so that each column of votes adds up to its total.
+ */
+export function resultsCsv({ stats, categoryVotes, leaderboard }: PeriodResults): string {
   const categories = categoryVotes.map(({ categoryName }) => categoryName);
   const columns = [
     'Rank',
@@ -18,5 +21,12 @@ export function resultsCsv({ categoryVotes, leaderboard }: PeriodResults): strin
     entry.totalVotes,
     ...categories.flatMap((name) => [entry.categoryVotes[name] ?? 0, entry.categoryScores[name] ?? 0]),
   ]);
-  return toCsv(columns, rows);
+  const removed = [
+    '',
+    'Vendors no longer taking part',
+    '',
+    stats.removedVotes ?? 0,
+    ...categoryVotes.flatMap(({ removedVotes = 0 }) => [removedVotes, '']),
+  ];
+  return toCsv(columns, stats.removedVotes === undefined ? rows : [...rows, removed]);
 }

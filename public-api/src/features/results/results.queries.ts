@@ -1,24 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { onCounted, whereCounted } from '@plaudit/db/counted-boxes';
-import type { CategoryVoteCount, ResultsPeriod } from '../../../contract/index.ts';
-
-/** The categories of a cycle with their votes, in the order in which they are shown. Its cost does not grow with votes. */
-export async function listCategoryVotes(db: Db, cycleId: number): Promise<CategoryVoteCount[]> {
-  const rows = await db('ballot_boxes as b')
-    .join('categories as k', 'k.id', 'b.category_id')
-    .leftJoin('tallies as t', 't.ballot_box_id', 'b.id')
-    .where('b.cycle_id', cycleId)
-    .where(whereCounted)
-    .groupBy('k.id', 'k.name', 'k.display_order')
-    .orderBy(['k.display_order', 'k.id'])
-    .select('k.id', 'k.name', db.raw('coalesce(sum(t.votes), 0) as votes'));
-  return rows.map((row) => ({ categoryId: row.id, categoryName: row.name, voteCount: Number(row.votes) }));
-}
-
-export async function countVendors(db: Db): Promise<number> {
-  const row = await db('vendors').whereNull('retired_at').count({ vendors: '*' }).first();
-  return Number(row?.vendors ?? 0);
-}
+import { onCounted } from '@plaudit/db/counted-boxes';
+import type { ResultsPeriod } from '../../../contract/index.ts';
 
 /** The running cycle and the ended ones, newest first; what is only scheduled has no results. */
 export async function listPeriods(db: Db, cycleId?: number): Promise<ResultsPeriod[]> {

@@ -43,7 +43,12 @@ const categoryResults: RouteSpec<{ params: IdParams; reply: CategoryResults }> =
   path: '/api/categories/:id/results',
   summary: 'The vendors of one category by votes',
   params: idParams,
-  reply: { status: 200, description: 'Vendors with at least one vote, best first.', schema: categoryResultsSchema },
+  reply: {
+    status: 200,
+    description:
+      'Vendors with at least one vote, best first. A removed vendor is not listed; its votes stay in the total.',
+    schema: categoryResultsSchema,
+  },
   failures: [{ status: 404, codes: ['category.not_found'], when: 'There is no such category' }],
 };
 
@@ -52,7 +57,11 @@ const stats: RouteSpec<{ reply: Stats }> = {
   operationId: 'getStats',
   path: '/api/stats',
   summary: 'Votes, participants and vendors of the current cycle',
-  reply: { status: 200, description: 'Three figures.', schema: statsSchema },
+  reply: {
+    status: 200,
+    description: 'Of the whole period. `removedVotes` are those among the total that are for removed vendors.',
+    schema: statsSchema,
+  },
   failures: [],
 };
 
@@ -96,7 +105,8 @@ const periodCsv: RouteSpec<{ params: IdParams; reply: string }> = {
   params: idParams,
   reply: {
     status: 200,
-    description: 'One line for each vendor. Text that a spreadsheet would take for a formula has a quote before it.',
+    description:
+      'One line for each vendor, and one for the votes of vendors that were removed. Text that a spreadsheet would take for a formula has a quote before it.',
     mediaType: 'text/csv',
     schema: Joi.string().required(),
   },

@@ -13,6 +13,7 @@ import { count, id, list, text, timestamp } from '../../schema/common.ts';
 
 const name = () => Joi.string().required();
 const byCategoryName = (value: Joi.Schema) => Joi.object().pattern(Joi.string(), value).required();
+const removedVotes = () => count().min(1).optional();
 const score = () => Joi.number().min(0).max(5).required();
 
 export const leaderboardEntrySchema = component(
@@ -45,18 +46,29 @@ export const categoryResultsSchema = component(
     categoryId: id(),
     categoryName: name(),
     totalVotes: count(),
+    removedVotes: removedVotes(),
     vendors: list(categoryResultSchema),
   }),
 );
 
 export const statsSchema = component(
   'Stats',
-  Joi.object<Stats, true>({ totalVotes: count(), totalParticipants: count(), totalVendors: count() }),
+  Joi.object<Stats, true>({
+    totalVotes: count(),
+    removedVotes: removedVotes(),
+    totalParticipants: count(),
+    totalVendors: count(),
+  }),
 );
 
 const categoryVoteCountSchema = component(
   'CategoryVoteCount',
-  Joi.object<CategoryVoteCount, true>({ categoryId: id(), categoryName: name(), voteCount: count() }),
+  Joi.object<CategoryVoteCount, true>({
+    categoryId: id(),
+    categoryName: name(),
+    voteCount: count(),
+    removedVotes: removedVotes(),
+  }),
 );
 
 const resultsPeriodSchema = component(

@@ -1,4 +1,12 @@
-import { type Election, makeBallotBox, makeCycle, makeElection, makeVendor, makeVote } from '@plaudit/db/factories';
+import {
+  type Election,
+  makeBallotBox,
+  makeCategory,
+  makeCycle,
+  makeElection,
+  makeVendor,
+  makeVote,
+} from '@plaudit/db/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type {
   ApiError,
@@ -124,6 +132,13 @@ describe('GET /api/categories/{id}/results', () => {
     });
   });
 
+  it('is empty for a category that was added after the end of the period', async () => {
+    await site.database.owner('voting_cycles').update({ ends_at: new Date(Date.now() - 1_000) });
+    const { id: categoryId, name } = await makeCategory(site.database.owner);
+    const { status, body } = await site.api.get<CategoryResults>(`/api/categories/${categoryId}/results`);
+    expect([status, body]).toEqual([200, { categoryId, categoryName: name, totalVotes: 0, vendors: [] }]);
+  });
+
   it('is empty without votes and 404 without a category', async () => {
     expect(await results(1)).toMatchObject({ totalVotes: 0, vendors: [] });
     const answer = await site.api.get<ApiError>('/api/categories/999999/results');
@@ -166,6 +181,72 @@ describe('GET /api/stats and /api/category-votes', () => {
   });
 });
 
+describe('votes for a vendor that is removed while the period runs', () => {
+  const figures = async () => {
+    const [stats, categoryVotes, category, leaderboard, archive, csv] = await Promise.all([
+      site.api.get<Stats>('/api/stats'),
+      site.api.get<CategoryVoteCount[]>('/api/category-votes'),
+      site.api.get<CategoryResults>(`/api/categories/${election.categories[0]?.id}/results`),
+      site.api.get<LeaderboardEntry[]>('/api/leaderboard'),
+      site.api.get<PeriodResults>(`/api/results/periods/${election.cycle.id}`),
+      site.api.get<string>(`/api/results/periods/${election.cycle.id}/csv`),
+    ]);
+    return {
+      stats: stats.body,
+      categoryVotes: categoryVotes.body,
+      category: category.body,
+      leaderboard: leaderboard.body,
+      archive: archive.body,
+      csv: csv.text.replace('\uFEFF', '').trimEnd().split('\r\n'),
+    };
+  };
+
+  beforeEach(async () => {
+    await castVotes(0, [6, 3, 1]);
+    await castVotes(1, [0, 2, 0]);
+    await site.database
+      .owner('vendors')
+      .where({ id: vendorId(0) })
+      .update({ retired_at: site.database.owner.raw('now(3)') });
+  });
+
+  it('stay in every total, and in the total that percentages are a share of', async () => {
+    const { stats, categoryVotes, category } = await figures();
+    expect(stats).toEqual({ totalVotes: 12, removedVotes: 6, totalParticipants: 12, totalVendors: 2 });
+    expect(categoryVotes).toMatchObject([{ voteCount: 10, removedVotes: 6 }, { voteCount: 2 }]);
+    expect(categoryVotes[1]).not.toHaveProperty('removedVotes');
+    expect(category).toMatchObject({ totalVotes: 10, removedVotes: 6 });
+    expect(category.vendors.map(({ rank, votes, percentage, vendor }) => [rank, votes, percentage, vendor.id])).toEqual(
+      [
+        [1, 3, 30, vendorId(1)],
+        [2, 1, 10, vendorId(2)],
+      ],
+    );
+  });
+
+  it('agree wherever they are shown, and nowhere is the vendor ranked', async () => {
+    const { stats, categoryVotes, leaderboard, archive, csv } = await figures();
+    expect(leaderboard.map(({ id, rank }) => [id, rank])).toEqual([
+      [vendorId(1), 1],
+      [vendorId(2), 2],
+    ]);
+    const listed = leaderboard.reduce((sum, { totalVotes }) => sum + totalVotes, 0);
+    expect(listed + (stats.removedVotes ?? 0)).toBe(stats.totalVotes);
+    expect(archive).toMatchObject({ period: { totalVotes: stats.totalVotes }, stats, categoryVotes, leaderboard });
+    expect(csv).toHaveLength(1 + 2 + 1);
+    expect(csv.at(-1)).toBe(',Vendors no longer taking part,,6,6,,0,');
+  });
+
+  it('and its place do not come back when the period has ended', async () => {
+    const before = await figures();
+    await endCycle();
+    expect(await figures()).toMatchObject({
+      ...before,
+      archive: { stats: before.stats, leaderboard: before.leaderboard, categoryVotes: before.categoryVotes },
+    });
+  });
+});
+
 describe('results of periods', () => {
   it('lists the running one first, then the ended ones, and nothing that is only scheduled', async () => {
     await castVotes(0, [1, 0, 0]);
@@ -190,11 +271,12 @@ describe('results of periods', () => {
       .update({ retired_at: new Date() });
     await site.database.owner('categories').update({ retired_at: new Date() });
     const { body } = await site.api.get<PeriodResults>(`/api/results/periods/${election.cycle.id}`);
-    expect(body.stats).toEqual({ totalVotes: 4, totalParticipants: 4, totalVendors: 2 });
+    expect(body.stats).toEqual({ totalVotes: 4, totalParticipants: 4, totalVendors: 3 });
     expect(body.categoryVotes.map(({ voteCount }) => voteCount)).toEqual([3, 1]);
     expect(body.leaderboard.map(({ id, totalVotes }) => [id, totalVotes])).toEqual([
       [vendorId(1), 2],
       [vendorId(0), 2],
+      [vendorId(2), 0],
     ]);
   });
 
@@ -208,6 +290,27 @@ describe('results of periods', () => {
       const answer = await site.api.get<ApiError>(`/api/results/periods/${id}${suffix}`);
       expect([answer.status, answer.body.code]).toEqual([404, 'period.not_found']);
     }
+  });
+
+  it('can have a category of any name', async () => {
+    const [first, second] = election.categories;
+    await site.database
+      .owner('categories')
+      .where({ id: first?.id ?? 0 })
+      .update({ name: '__proto__' });
+    await site.database
+      .owner('categories')
+      .where({ id: second?.id ?? 0 })
+      .update({ name: 'constructor' });
+    await castVotes(0, [3, 0, 0]);
+    const { body, text } = await site.api.get<LeaderboardEntry[]>('/api/leaderboard');
+    expect(Object.entries(body[0]?.categoryVotes ?? {})).toEqual([
+      ['__proto__', 3],
+      ['constructor', 0],
+    ]);
+    expect(text).toContain('"categoryScores":{"__proto__":3.536,"constructor":0}');
+    const csv = await site.api.get<string>(`/api/results/periods/${election.cycle.id}/csv`);
+    expect(csv.text.split('\r\n')[1]).toBe(`1,${election.vendors[0]?.name},1.768,3,3,3.536,0,0`);
   });
 
   it('can be downloaded as CSV in which no cell is a formula', async () => {
