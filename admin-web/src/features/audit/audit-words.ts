@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { isDay } from '../../lib/day.ts';
 
 /** 'voting.paused' reads 'Voting paused'. */
 export function actionWords(action: string): string {
@@ -34,12 +34,17 @@ export function detailLines({ from, to, ...others }: Fields): string[] {
 
 const startOfDay = (day: string) => new Date(`${day}T00:00:00`);
 
-const isDay = (text: string) => !Number.isNaN(startOfDay(text).getTime());
+/** Not 24 hours later: a day on which the clocks change is shorter or longer. */
+function endOfDay(day: string): Date {
+  const end = startOfDay(day);
+  end.setHours(23, 59, 59, 999);
+  return end;
+}
 
 /** Days as the reader's clock has them, both included. */
 export function dayRange(from: string, to: string): { from?: string; to?: string } {
   return {
     ...(isDay(from) ? { from: startOfDay(from).toISOString() } : {}),
-    ...(isDay(to) ? { to: new Date(startOfDay(to).getTime() + DAY_MS - 1).toISOString() } : {}),
+    ...(isDay(to) ? { to: endOfDay(to).toISOString() } : {}),
   };
 }

@@ -5,9 +5,13 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
 import { fieldFault } from '../../http/http-error.ts';
 import { storedInstead } from '../../http/stale-edit.ts';
-import { formatDateTime } from '../../lib/time.ts';
+import { EARLIEST_DAY, LATEST_DAY } from '../../lib/day.ts';
 import { useSchedulePeriod, useUpdatePeriod } from './api.ts';
-import { datesOf, faultsOf, formOf, type PeriodForm } from './period-form.ts';
+import { datesOf, faultsOf, formOf, type PeriodForm, versionsOf } from './period-form.ts';
+
+// Chromium's year field takes six digits unless a maximum of four is given.
+const EARLIEST_INPUT = `${EARLIEST_DAY}T00:00`;
+const LATEST_INPUT = `${LATEST_DAY}T23:59`;
 
 /** Without a period: schedules a new one ahead. */
 export function PeriodDialog({ period, onClose }: { period?: Cycle; onClose: () => void }) {
@@ -54,7 +58,6 @@ function EditPeriod({ period, onClose }: { period: Cycle; onClose: () => void })
     if (useStored) setForm(formOf(row, Date.now()));
     update.reset();
   };
-  const mine = datesOf(form, base);
   return (
     <FormDialog
       title="Edit Voting Period"
@@ -66,11 +69,7 @@ function EditPeriod({ period, onClose }: { period: Cycle; onClose: () => void })
     >
       {stored ? (
         <StaleEditNotice
-          fields={[
-            { label: 'Name', mine: form.name, stored: stored.name },
-            { label: 'Starts', mine: formatDateTime(mine.startDate), stored: formatDateTime(stored.startDate) },
-            { label: 'Ends', mine: formatDateTime(mine.endDate), stored: formatDateTime(stored.endDate) },
-          ]}
+          fields={versionsOf(form, stored)}
           onUseStored={() => settle(stored, true)}
           onKeepMine={() => settle(stored, false)}
         />
@@ -103,6 +102,8 @@ function PeriodFields({ form, onChange, tried, error, startFixed = false }: Peri
       <TextField
         type="datetime-local"
         label="Starts"
+        min={EARLIEST_INPUT}
+        max={LATEST_INPUT}
         hint={startFixed ? 'It has started already.' : 'In your own time zone.'}
         value={form.start}
         disabled={startFixed}
@@ -112,6 +113,8 @@ function PeriodFields({ form, onChange, tried, error, startFixed = false }: Peri
       <TextField
         type="datetime-local"
         label="Ends"
+        min={EARLIEST_INPUT}
+        max={LATEST_INPUT}
         value={form.end}
         error={faults.end ?? fieldFault(error, 'endDate')}
         onChange={(event) => onChange({ ...form, end: event.target.value })}

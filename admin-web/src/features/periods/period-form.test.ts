@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datesOf, faultsOf, formOf } from './period-form.ts';
+import { datesOf, faultsOf, formOf, versionsOf } from './period-form.ts';
 import { stateOf } from './period-state.ts';
 
 const PERIOD = { name: 'Spring', startDate: '2026-11-20T12:00:41.123Z', endDate: '2026-12-20T12:00:41.123Z' };
@@ -23,6 +23,10 @@ test('a period needs a name, two dates, and an end after its start', () => {
   expect(faultsOf(form)).toEqual({});
   expect(Object.keys(faultsOf({ name: ' ', start: '', end: '' }))).toEqual(['name', 'start', 'end']);
   expect(faultsOf({ ...form, end: form.start })).toHaveProperty('end');
+  expect(faultsOf({ ...form, start: '0002-12-01T10:00', end: '20261-12-02T10:00' })).toEqual({
+    start: 'The year has to be between 2000 and 2999',
+    end: 'The year has to be between 2000 and 2999',
+  });
 });
 
 test('a period is running, ahead or past; one that the server says has ended is past', () => {
@@ -34,4 +38,13 @@ test('a period is running, ahead or past; one that the server says has ended is 
   expect(stateOf(active, 1)).toBe('past');
   expect(stateOf(scheduled, undefined)).toBe('ahead');
   expect(stateOf(replaced, undefined)).toBe('past');
+});
+
+test('both versions are told while a date is incomplete', () => {
+  const form = { name: 'Mine', start: '', end: '' };
+  expect(versionsOf(form, { ...PERIOD } as Parameters<typeof versionsOf>[1])).toMatchObject([
+    { label: 'Name', mine: 'Mine', stored: 'Spring' },
+    { label: 'Starts', mine: '', stored: expect.stringContaining('2026') },
+    { label: 'Ends', mine: '', stored: expect.stringContaining('2026') },
+  ]);
 });

@@ -1,5 +1,7 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
-import { toLocalInput } from '../../lib/time.ts';
+import type { EditedField } from '../../components/stale-edit-notice.tsx';
+import { isDay } from '../../lib/day.ts';
+import { formatDateTime, toLocalInput } from '../../lib/time.ts';
 
 export type PeriodForm = { name: string; start: string; end: string };
 
@@ -16,21 +18,35 @@ export function formOf(period: Pick<Cycle, 'name' | 'startDate' | 'endDate'> | u
 export type PeriodFaults = { name?: string; start?: string; end?: string };
 
 export function faultsOf({ name, start, end }: PeriodForm): PeriodFaults {
-  const [from, to] = [Date.parse(start), Date.parse(end)];
+  const [startFault, endFault] = [dateFault(start), dateFault(end)];
+  const endsFirst = !startFault && !endFault && Date.parse(end) <= Date.parse(start);
   return {
     ...(name.trim() === '' ? { name: 'A name is needed' } : {}),
-    ...(Number.isNaN(from) ? { start: 'A date and time are needed' } : {}),
-    ...(Number.isNaN(to)
-      ? { end: 'A date and time are needed' }
-      : to <= from
-        ? { end: 'It has to end after it starts' }
-        : {}),
+    ...(startFault ? { start: startFault } : {}),
+    ...(endFault ? { end: endFault } : endsFirst ? { end: 'It has to end after it starts' } : {}),
   };
 }
 
-/** Minutes of local time back to the wire's UTC; an untouched field keeps its seconds. */
+function dateFault(text: string): string | undefined {
+  if (text === '') return 'A date and time are needed';
+  return isDay(text.slice(0, text.indexOf('T'))) ? undefined : 'The year has to be between 2000 and 2999';
+}
+
+/** Minutes of local time back to the wire's UTC; an untouched field keeps its seconds. Only for a form without faults. */
 export function datesOf({ start, end }: PeriodForm, period: Pick<Cycle, 'startDate' | 'endDate'> | undefined) {
   const kept = (text: string, iso: string | undefined) =>
     iso !== undefined && toLocalInput(new Date(iso)) === text ? iso : new Date(text).toISOString();
   return { startDate: kept(start, period?.startDate), endDate: kept(end, period?.endDate) };
+}
+
+/** A browser reports an incomplete date as an empty text, so a date may be missing at any moment. */
+const shownDate = (text: string) => (text === '' ? '' : formatDateTime(text));
+
+export function versionsOf(form: PeriodForm, stored: Cycle): EditedField[] {
+  const { name, start, end } = formOf(stored, 0);
+  return [
+    { label: 'Name', mine: form.name, stored: name },
+    { label: 'Starts', mine: shownDate(form.start), stored: shownDate(start) },
+    { label: 'Ends', mine: shownDate(form.end), stored: shownDate(end) },
+  ];
 }
