@@ -38,8 +38,8 @@ export async function request<Result>(method: string, path: string, options: Req
 }
 
 /** A file the browser saves: fetched here, for a plain link could not carry the token. */
-export async function download(path: string, fileName: string): Promise<void> {
-  const response = await send('GET', path, {});
+export async function download(path: string, fileName: string, query?: QueryParams): Promise<void> {
+  const response = await send('GET', path, { query });
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = url;

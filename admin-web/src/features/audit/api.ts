@@ -10,9 +10,16 @@ export const auditQuery = (query: AuditQuery) => ({
   meta: { failure: 'Failed to fetch the audit log' },
 });
 
-export function useExportAudit() {
+/** Exports what the filters on the screen let through. */
+export function useExportAudit(filter: Omit<AuditQuery, 'page' | 'pageSize'>) {
   return useMutation({
-    mutationFn: () => download('/api/admin/audit-log/csv', 'plaudit-audit-log.csv'),
-    meta: { success: 'Audit log exported successfully', failure: 'Failed to export the audit log' },
+    mutationFn: () => download('/api/admin/audit-log/csv', 'plaudit-audit-log.csv', filter),
+    meta: {
+      success: () => ({
+        title: 'Audit log exported successfully',
+        text: Object.keys(filter).length > 0 ? 'The file holds the entries that match the filters.' : undefined,
+      }),
+      failure: 'Failed to export the audit log',
+    },
   });
 }

@@ -1,16 +1,8 @@
 import type { AuditEntry } from '@plaudit/admin-api/contract';
-import {
-  Button,
-  Card,
-  type Column,
-  DataTable,
-  DownloadIcon,
-  EmptyState,
-  Pagination,
-  TextField,
-} from '@plaudit/shared-ui/ui';
+import { Button, Card, type Column, DataTable, DownloadIcon, EmptyState, Pagination } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { DayFilter } from '../../components/day-filter.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { formatDateTime } from '../../lib/time.ts';
@@ -49,16 +41,9 @@ export function AuditLog() {
   const { get, page, change } = useListAddress();
   const pageSize = usePageSize();
   const [actor, action, from, to] = [get('actor'), get('action'), get('from'), get('to')];
-  const log = useQuery(
-    auditQuery({
-      page,
-      pageSize,
-      ...(actor ? { actor } : {}),
-      ...(action ? { action } : {}),
-      ...dayRange(from, to),
-    }),
-  );
-  const save = useExportAudit();
+  const filter = { ...(actor ? { actor } : {}), ...(action ? { action } : {}), ...dayRange(from, to) };
+  const log = useQuery(auditQuery({ page, pageSize, ...filter }));
+  const save = useExportAudit(filter);
   const onActor = useCallback((text: string) => change('actor', text), [change]);
   const onAction = useCallback((text: string) => change('action', text), [change]);
   return (
@@ -81,8 +66,8 @@ export function AuditLog() {
       <div className="admin-filters">
         <SearchField label="Filter by admin" placeholder="Admin's name" value={actor} onSearch={onActor} />
         <SearchField label="Filter by action" placeholder="Action, as in pause" value={action} onSearch={onAction} />
-        <TextField type="date" label="From" value={from} onChange={(event) => change('from', event.target.value)} />
-        <TextField type="date" label="To" value={to} onChange={(event) => change('to', event.target.value)} />
+        <DayFilter label="From" value={from} onDay={(day) => change('from', day)} />
+        <DayFilter label="To" value={to} onDay={(day) => change('to', day)} />
       </div>
       <Loaded query={log} what="the audit log">
         {(data) => (

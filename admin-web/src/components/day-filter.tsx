@@ -1,0 +1,27 @@
+import { TextField } from '@plaudit/shared-ui/ui';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { EARLIEST_DAY, isDay, LATEST_DAY } from '../lib/day.ts';
+
+type DayFilterProps = { label: string; value: string; onDay: (day: string) => void };
+
+/**
+ * Filters by a whole day, or by none. What is typed on the way there stays in the field: were it to go to the address
+ * and back, the field would be emptied under the typing hand.
+ */
+export function DayFilter({ label, value, onDay }: DayFilterProps) {
+  const [text, setText] = useState(value);
+  const applied = useRef(value);
+  // Going back, or a link to another day, changes the address from outside.
+  if (value !== applied.current) {
+    applied.current = value;
+    if (text !== value) setText(value);
+  }
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setText(target.value);
+    const isIncomplete = target.value === '' ? target.validity.badInput : !isDay(target.value);
+    if (isIncomplete || target.value === applied.current) return;
+    applied.current = target.value;
+    onDay(target.value);
+  };
+  return <TextField type="date" label={label} min={EARLIEST_DAY} max={LATEST_DAY} value={text} onChange={type} />;
+}

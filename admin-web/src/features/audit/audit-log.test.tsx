@@ -1,0 +1,64 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { createQueryClient, type Notice } from '../../http/query-client.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { AuditLog } from './audit-log.tsx';
+
+const EMPTY_PAGE = { body: { items: [], total: 0, page: 1, pageSize: 25 } };
+
+function renderLog(address = '/') {
+  const server = fakeServer({
+    'GET /api/admin/audit-log': () => EMPTY_PAGE,
+    'GET /api/admin/audit-log/csv': () => ({ text: 'At,Actor' }),
+  });
+  const notices: Notice[] = [];
+  const router = createMemoryRouter([{ path: '/', element: <AuditLog /> }], { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={createQueryClient((notice) => notices.push(notice))}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const type = (text: string) => fireEvent.change(screen.getByLabelText('From'), { target: { value: text } });
+  const from = () => (screen.getByLabelText('From') as HTMLInputElement).value;
+  return { server, notices, router, type, from };
+}
+
+test('a date is typed digit by digit, and only a whole one is asked of the server', async () => {
+  const { server, type, from, router } = renderLog();
+  await screen.findByText('Nothing matches');
+  for (const text of ['0002-11-19', '0020-11-19', '0202-11-19']) {
+    type(text);
+    expect(from()).toBe(text);
+  }
+  type('2026-11-19');
+  await waitFor(() => expect(server.of('GET /api/admin/audit-log')).toHaveLength(2));
+  expect(router.state.location.search).toBe('?from=2026-11-19');
+  expect(server.of('GET /api/admin/audit-log')[1]?.query.get('from')).toBe(new Date('2026-11-19T00:00').toISOString());
+  type('');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('a date of the address is shown, and going back changes it', async () => {
+  const { from, router } = renderLog('/?from=2026-11-19');
+  await screen.findByText('Nothing matches');
+  expect(from()).toBe('2026-11-19');
+  await router.navigate('/?from=2026-11-20');
+  await waitFor(() => expect(from()).toBe('2026-11-20'));
+});
+
+test('the export holds what the filters show, and says so', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => '#', revokeObjectURL: () => undefined }));
+  const { server, notices } = renderLog('/?actor=maria&action=pause&to=2026-11-19');
+  fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(notices[0]).toMatchObject({
+    title: 'Audit log exported successfully',
+    text: 'The file holds the entries that match the filters.',
+  });
+  const [asked] = server.of('GET /api/admin/audit-log/csv');
+  expect(asked?.query.get('actor')).toBe('maria');
+  expect(asked?.query.get('action')).toBe('pause');
+  expect(asked?.query.get('to')).toBe(new Date('2026-11-19T23:59:59.999').toISOString());
+});
