@@ -40,6 +40,7 @@ export function DeletedList({ noun, nouns, items, restoring, onRestore }: Delete
                 icon={<UndoIcon aria-hidden="true" />}
                 busy={restoring === item.id}
                 busyLabel="Restoring..."
+                disabled={restoring !== undefined && restoring !== item.id}
                 onClick={() => onRestore(item.id)}
               >
                 Restore

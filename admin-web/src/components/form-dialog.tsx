@@ -53,7 +53,7 @@ export function FormDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy && !disabled) onSubmit();
+          if (!disabled) onSubmit();
         }}
       >
         {children}

@@ -46,3 +46,6 @@ export function fieldFault(error: unknown, field: string): string | undefined {
 export function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && (error.status === 401 || error.status === 403);
 }
+
+/** Whether the server judged what was sent: not without a network, and not where it or the gateway broke. */
+export const wasAnswered = (error: unknown) => error instanceof HttpError && error.status < 500;

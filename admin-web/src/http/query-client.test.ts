@@ -1,3 +1,4 @@
+import { MutationObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { HttpError } from './http-error.ts';
 import { createQueryClient, type Notice } from './query-client.ts';
@@ -36,4 +37,48 @@ test('a refused call asks who is at the door again, for the session may have end
   };
   await client.fetchQuery({ queryKey: ['/api/admin/users'], queryFn }).catch(() => undefined);
   expect(asked).toHaveBeenCalledWith({ queryKey: ['/api/admin/dashboard'] });
+});
+
+test('a call is done when the server has answered, however long the lists behind it take', async () => {
+  const { client } = clientAndNotices();
+  client.getQueryCache().build(client, { queryKey: ['/list'], queryFn: () => new Promise(() => undefined) });
+  const call = new MutationObserver(client, {
+    mutationFn: async () => 'done',
+    meta: { failure: 'Failed', invalidates: [['/list']] },
+  });
+  await expect(call.mutate()).resolves.toBe('done');
+});
+
+test.each([
+  ['done', async () => ({ id: 1 })],
+  [
+    'rejected',
+    async () => {
+      throw new HttpError(404, 'Not Found', '');
+    },
+  ],
+])('what a call may have changed is fetched again when it was %s', async (_outcome, mutationFn) => {
+  const { client } = clientAndNotices();
+  const asked = vi.spyOn(client, 'invalidateQueries');
+  await new MutationObserver(client, { mutationFn, meta: { failure: 'Failed', invalidates: [['/list']] } })
+    .mutate()
+    .catch(() => undefined);
+  expect(asked).toHaveBeenCalledWith({ queryKey: ['/list'] });
+});
+
+test('the row that a call returns takes the place of the older one in every list, whole or paged', async () => {
+  const { client } = clientAndNotices();
+  const [older, newer, other] = [{ id: 1, name: 'a' }, { id: 1, name: 'b' }, { id: 2 }];
+  client.setQueryData(['/rows'], [older, other]);
+  client.setQueryData(['/rows', { page: 1 }], { total: 2, items: [older, other] });
+  const send = (mutationFn: () => Promise<unknown>, meta: object) =>
+    new MutationObserver(client, { mutationFn, meta: { failure: 'Failed', ...meta } }).mutate();
+  await send(async () => newer, { storesIn: '/rows' });
+  expect(client.getQueryData(['/rows'])).toEqual([newer, other]);
+  expect(client.getQueryData(['/rows', { page: 1 }])).toEqual({ total: 2, items: [newer, other] });
+  await send(async () => ({ id: 1 }), { removesFrom: '/rows' });
+  expect(client.getQueryData(['/rows'])).toEqual([other]);
+  const stale = new HttpError(409, '', JSON.stringify({ code: 'stale_edit', current: { id: 2, name: 'theirs' } }));
+  await send(() => Promise.reject(stale), { storesIn: '/rows' }).catch(() => undefined);
+  expect(client.getQueryData(['/rows'])).toEqual([{ id: 2, name: 'theirs' }]);
 });

@@ -1,5 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { isRefusal, serverMessage } from './http-error.ts';
+import { removeRow, storeRow } from './cached-rows.ts';
+import { isRefusal, serverMessage, wasAnswered } from './http-error.ts';
+import { storedInstead } from './stale-edit.ts';
 
 export type Notice = {
   title: string;
@@ -19,7 +21,12 @@ type Meta = {
   success?: string | (() => Omit<Notice, 'tone'>);
   /** Shown as a toast when it has failed. Required: a failing call is always reported. */
   failure: FailureWords;
+  /** What may have changed, whether the call succeeded or not: a rejected one says that the screen was out of date. */
   invalidates?: readonly QueryKey[];
+  /** The address of the lists that hold the row which the server returns: it is put there at once. */
+  storesIn?: string;
+  /** The address of the lists from which the row has gone. */
+  removesFrom?: string;
 };
 
 declare module '@tanstack/react-query' {
@@ -29,7 +36,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const NETWORK_TEXT = 'The server could not be reached. Nothing was changed; try again.';
+const NETWORK_TEXT = 'The server could not be reached. Check whether it was done before you try again.';
 const READ_TEXT = 'What you see may be out of date. It is tried again by itself.';
 
 function failureNotice(failure: FailureWords, error: unknown): Notice {
@@ -37,7 +44,7 @@ function failureNotice(failure: FailureWords, error: unknown): Notice {
   if (typeof failure === 'string') {
     return { tone: 'danger', title: failure, text: message ?? (error instanceof TypeError ? NETWORK_TEXT : undefined) };
   }
-  const fallback = error instanceof TypeError ? (failure.unreachable ?? failure.text) : failure.text;
+  const fallback = wasAnswered(error) ? failure.text : (failure.unreachable ?? failure.text);
   return { tone: 'danger', title: failure.title, text: message ?? fallback };
 }
 
@@ -66,14 +73,21 @@ export function createQueryClient(notify: (notice: Notice) => void): QueryClient
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: async (_data, _variables, _result, mutation) => {
-        const success = mutation.meta?.success;
+      onSuccess: (data, _variables, _result, mutation) => {
+        const { success, storesIn, removesFrom } = mutation.meta ?? {};
+        if (storesIn) storeRow(client, storesIn, data);
+        if (removesFrom) removeRow(client, removesFrom, data);
         if (success) notify({ tone: 'success', ...(typeof success === 'string' ? { title: success } : success()) });
-        await Promise.all((mutation.meta?.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
       },
       onError: (error, _variables, _result, mutation) => {
-        if (mutation.meta) notify(failureNotice(mutation.meta.failure, error));
+        const { failure, storesIn } = mutation.meta ?? {};
+        if (storesIn) storeRow(client, storesIn, storedInstead(error));
+        if (failure) notify(failureNotice(failure, error));
         if (isRefusal(error)) void client.invalidateQueries({ queryKey: WHO_IS_AT_THE_DOOR });
+      },
+      // Not waited for: a dialog closes when its own call is done, however long the lists take.
+      onSettled: (_data, _error, _variables, _result, mutation) => {
+        for (const queryKey of mutation.meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
       },
     }),
   });

@@ -1,7 +1,8 @@
 import type { AuditPage, AuditQuery } from '@plaudit/admin-api/contract';
-import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { getQuery } from '../../http/get-query.ts';
 import { download } from '../../http/request.ts';
+import { useSend } from '../../http/use-send.ts';
 
 export const auditQuery = (query: AuditQuery) => ({
   ...getQuery<AuditPage>('/api/admin/audit-log', query),
@@ -12,7 +13,7 @@ export const auditQuery = (query: AuditQuery) => ({
 
 /** Exports what the filters on the screen let through. */
 export function useExportAudit(filter: Omit<AuditQuery, 'page' | 'pageSize'>) {
-  return useMutation({
+  return useSend({
     mutationFn: () => download('/api/admin/audit-log/csv', 'plaudit-audit-log.csv', filter),
     meta: {
       success: () => ({

@@ -7,10 +7,10 @@ import {
   type VerifyTwoFactorResponse,
 } from '@plaudit/admin-api/contract';
 import type { LoginRequest, LoginResponse } from '@plaudit/public-api/contract';
-import { useMutation } from '@tanstack/react-query';
 import { getQuery } from '../../http/get-query.ts';
 import { request } from '../../http/request.ts';
 import { readToken } from '../../http/tokens.ts';
+import { useSend } from '../../http/use-send.ts';
 
 /** The call that says who is at the door, and once the second factor has been passed also what is inside. */
 export const dashboardQuery = () => ({
@@ -21,18 +21,24 @@ export const dashboardQuery = () => ({
 });
 
 export function useLogin() {
-  return useMutation({
+  return useSend({
     mutationFn: (body: LoginRequest) => request<LoginResponse>('POST', '/api/login', { body }),
     meta: { failure: { title: 'Login Failed', text: 'Invalid credentials', unreachable: 'Login failed' } },
   });
 }
 
-export function useVerifyTwoFactor() {
-  return useMutation({
+/** `onVerified` is called even if the screen has gone meanwhile: the first recovery codes come with this response alone. */
+export function useVerifyTwoFactor(onVerified: (response: VerifyTwoFactorResponse) => void) {
+  return useSend({
     mutationFn: (body: VerifyTwoFactorRequest) =>
       request<VerifyTwoFactorResponse>('POST', '/api/admin/verify-2fa', { body }),
+    onSuccess: onVerified,
     meta: {
-      failure: { title: '2FA Failed', text: 'Invalid 2FA code' },
+      failure: {
+        title: '2FA Failed',
+        text: 'Invalid 2FA code',
+        unreachable: 'The server could not be reached, so the code was not checked. Try again.',
+      },
       invalidates: [['/api/admin/dashboard']],
     },
   });

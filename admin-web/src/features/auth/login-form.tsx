@@ -9,7 +9,6 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (answer: LoginResponse) 
   const [password, setPassword] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (login.isPending) return;
     if (username.trim() === '' || password === '') {
       toast({ title: 'Login Failed', description: 'Please fill in all fields', variant: 'destructive' });
       return;

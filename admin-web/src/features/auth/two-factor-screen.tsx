@@ -1,6 +1,7 @@
 import { type AdminUser, TWO_FACTOR_CODE_MAX, type VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
 import { BackIcon, Button, Card, PasswordField, SecurityIcon, toast } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { wasAnswered } from '../../http/http-error.ts';
 import { useVerifyTwoFactor } from './api.ts';
 
 type TwoFactorScreenProps = {
@@ -10,7 +11,7 @@ type TwoFactorScreenProps = {
 };
 
 export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScreenProps) {
-  const verify = useVerifyTwoFactor();
+  const verify = useVerifyTwoFactor(onVerified);
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -20,7 +21,6 @@ export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScre
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (verify.isPending) return;
     if (code.trim() === '') {
       toast({ title: '2FA Failed', description: 'Please enter the 2FA code', variant: 'destructive' });
       return;
@@ -28,9 +28,9 @@ export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScre
     verify.mutate(
       { code: code.trim(), username: adminUser.username },
       {
-        onSuccess: onVerified,
-        onError: () => {
-          setCode('');
+        onError: (error) => {
+          // A code that was not judged may be sent again as it stands.
+          if (wasAnswered(error)) setCode('');
           field.current?.focus();
         },
       },

@@ -6,9 +6,9 @@ import {
   PANEL_LISTS_STALE_MS,
   type SaveCategoryRequest,
 } from '@plaudit/admin-api/contract';
-import { useMutation } from '@tanstack/react-query';
 import { getQuery } from '../../http/get-query.ts';
 import { request } from '../../http/request.ts';
+import { useSend } from '../../http/use-send.ts';
 
 const failure = 'Failed to fetch categories';
 
@@ -32,7 +32,7 @@ export const deletedCategoriesQuery = () => ({
 const WHAT_CATEGORIES_CHANGE = [['/api/admin/categories'], ['/api/admin/dashboard'], ['/api/admin/reset-preview']];
 
 export function useSaveCategory(id: number | undefined) {
-  return useMutation({
+  return useSend({
     mutationFn: (body: SaveCategoryRequest) =>
       id === undefined
         ? request<AdminCategory>('POST', '/api/admin/categories', { body })
@@ -40,17 +40,19 @@ export function useSaveCategory(id: number | undefined) {
     meta: {
       success: id === undefined ? 'Category created successfully' : 'Category updated successfully',
       failure: id === undefined ? 'Failed to create category' : 'Failed to update category',
+      storesIn: '/api/admin/categories',
       invalidates: WHAT_CATEGORIES_CHANGE,
     },
   });
 }
 
 export function useRestoreCategory() {
-  return useMutation({
+  return useSend({
     mutationFn: (id: number) => request<AdminCategory>('POST', `/api/admin/categories/${id}/restore`),
     meta: {
       success: 'Category restored successfully',
       failure: 'Failed to restore category',
+      removesFrom: '/api/admin/categories',
       invalidates: WHAT_CATEGORIES_CHANGE,
     },
   });
@@ -58,7 +60,7 @@ export function useRestoreCategory() {
 
 export function useDeleteCategory(category: AdminCategory) {
   const restore = useRestoreCategory();
-  return useMutation({
+  return useSend({
     mutationFn: () => request<DeletedResponse>('DELETE', `/api/admin/categories/${category.id}`),
     meta: {
       success: () => ({
@@ -67,6 +69,7 @@ export function useDeleteCategory(category: AdminCategory) {
         action: { label: 'Undo', run: () => restore.mutate(category.id) },
       }),
       failure: 'Failed to delete category',
+      removesFrom: '/api/admin/categories',
       invalidates: WHAT_CATEGORIES_CHANGE,
     },
   });

@@ -6,9 +6,9 @@ import type {
   EndCycleRequest,
   UpdateCycleRequest,
 } from '@plaudit/admin-api/contract';
-import { useMutation } from '@tanstack/react-query';
 import { getQuery } from '../../http/get-query.ts';
 import { download, request } from '../../http/request.ts';
+import { useSend } from '../../http/use-send.ts';
 
 const WHAT_PERIODS_CHANGE = [['/api/admin/voting'], ['/api/admin/voting-cycles'], ['/api/admin/dashboard']] as const;
 
@@ -28,7 +28,7 @@ export const periodResultsQuery = (id: number) => ({
 });
 
 export function useSchedulePeriod() {
-  return useMutation({
+  return useSend({
     mutationFn: (body: CreateCycleRequest) => request<Cycle>('POST', '/api/admin/voting-cycles', { body }),
     meta: {
       success: 'Voting period scheduled successfully',
@@ -39,40 +39,43 @@ export function useSchedulePeriod() {
 }
 
 export function useUpdatePeriod(id: number) {
-  return useMutation({
+  return useSend({
     mutationFn: (body: UpdateCycleRequest) => request<Cycle>('PUT', `/api/admin/voting-cycles/${id}`, { body }),
     meta: {
       success: 'Voting period updated successfully',
       failure: 'Failed to update voting period',
+      storesIn: '/api/admin/voting-cycles',
       invalidates: WHAT_PERIODS_CHANGE,
     },
   });
 }
 
 export function useEndPeriod(id: number) {
-  return useMutation({
+  return useSend({
     mutationFn: (body: EndCycleRequest) => request<Cycle>('POST', `/api/admin/voting-cycles/${id}/end`, { body }),
     meta: {
       success: 'Voting period closed successfully',
       failure: 'Failed to close voting period',
+      storesIn: '/api/admin/voting-cycles',
       invalidates: WHAT_PERIODS_CHANGE,
     },
   });
 }
 
 export function useCancelPeriod(id: number) {
-  return useMutation({
+  return useSend({
     mutationFn: () => request<DeletedCycleResponse>('DELETE', `/api/admin/voting-cycles/${id}`),
     meta: {
       success: 'Scheduled period cancelled successfully',
       failure: 'Failed to cancel the scheduled period',
+      removesFrom: '/api/admin/voting-cycles',
       invalidates: WHAT_PERIODS_CHANGE,
     },
   });
 }
 
 export function useExportPeriod(period: Cycle) {
-  return useMutation({
+  return useSend({
     mutationFn: () => download(`/api/admin/voting-cycles/${period.id}/results/csv`, `plaudit-results-${period.id}.csv`),
     meta: { success: 'Results exported successfully', failure: 'Failed to export the results' },
   });

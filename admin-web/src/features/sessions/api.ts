@@ -5,9 +5,10 @@ import {
   type UserSessionPage,
   type UserSessionQuery,
 } from '@plaudit/admin-api/contract';
-import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { getQuery } from '../../http/get-query.ts';
 import { request } from '../../http/request.ts';
+import { useSend } from '../../http/use-send.ts';
 
 export const sessionsQuery = (query: UserSessionQuery) => ({
   ...getQuery<UserSessionPage>('/api/admin/user-sessions', query),
@@ -28,7 +29,7 @@ export const sessionDetailsQuery = (id: number) => ({
 const WHAT_BLOCKING_CHANGES = [['/api/admin/user-sessions'], ['/api/admin/dashboard']];
 
 export function useBlockSession(session: UserSession) {
-  return useMutation({
+  return useSend({
     mutationFn: () => request<UserSessionDetails>('POST', `/api/admin/user-sessions/${session.id}/block`),
     meta: {
       success: 'Session blocked successfully',
@@ -39,7 +40,7 @@ export function useBlockSession(session: UserSession) {
 }
 
 export function useUnblockSession(session: UserSession) {
-  return useMutation({
+  return useSend({
     mutationFn: () => request<UserSessionDetails>('POST', `/api/admin/user-sessions/${session.id}/unblock`),
     meta: {
       success: 'Session unblocked successfully',

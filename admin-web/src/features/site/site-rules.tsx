@@ -51,7 +51,7 @@ function RuleForm({ label, hint, setting }: { label: string; hint: string; setti
   const newer = storedInstead<SystemSetting>(save.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!edited || save.isPending) return;
+    if (!edited) return;
     const body = { key: setting.key, value: value.trim(), description: setting.description, version: edited.version };
     save.mutate(body, {
       // What was typed since then is kept, on top of what is stored now.

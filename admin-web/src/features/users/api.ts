@@ -11,9 +11,10 @@ import {
   PANEL_USERS_STALE_MS,
   type UpdateAccountRequest,
 } from '@plaudit/admin-api/contract';
-import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { getQuery } from '../../http/get-query.ts';
 import { request } from '../../http/request.ts';
+import { useSend } from '../../http/use-send.ts';
 
 const FAILURE = 'Failed to fetch admin users';
 
@@ -45,7 +46,7 @@ export const newTwoFactorQuery = (dialog: string) => ({
 const WHAT_ACCOUNTS_CHANGE = [['/api/admin/users'], ['/api/admin/user-sessions'], ['/api/admin/dashboard']] as const;
 
 export function useCreateAdmin() {
-  return useMutation({
+  return useSend({
     mutationFn: (body: CreateAdminRequest) => request<CreateAdminResponse>('POST', '/api/admin/users', { body }),
     meta: {
       success: 'Admin user created successfully',
@@ -56,7 +57,7 @@ export function useCreateAdmin() {
 }
 
 export function useDeleteAdmin() {
-  return useMutation({
+  return useSend({
     mutationFn: (username: string) =>
       request<DeletedAccountResponse>('DELETE', `/api/admin/users/${encodeURIComponent(username)}`),
     meta: {
@@ -69,12 +70,13 @@ export function useDeleteAdmin() {
 
 export function useSetActive(account: AdminAccount) {
   const body: UpdateAccountRequest = { isActive: !account.isActive, version: account.version };
-  return useMutation({
+  return useSend({
     mutationFn: () =>
       request<AdminAccount>('PUT', `/api/admin/users/${encodeURIComponent(account.username)}`, { body }),
     meta: {
       success: account.isActive ? 'User deactivated successfully' : 'User reactivated successfully',
       failure: account.isActive ? 'Failed to deactivate user' : 'Failed to reactivate user',
+      storesIn: '/api/admin/users',
       invalidates: WHAT_ACCOUNTS_CHANGE,
     },
   });

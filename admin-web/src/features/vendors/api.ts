@@ -11,9 +11,9 @@ import {
   type SaveVendorLinkRequest,
   type SaveVendorRequest,
 } from '@plaudit/admin-api/contract';
-import { useMutation } from '@tanstack/react-query';
 import { getQuery } from '../../http/get-query.ts';
 import { request } from '../../http/request.ts';
+import { useSend } from '../../http/use-send.ts';
 
 const failure = 'Failed to fetch vendors';
 
@@ -33,7 +33,7 @@ export const deletedVendorsQuery = () => ({
 const WHAT_VENDORS_CHANGE = [['/api/admin/vendors'], ['/api/admin/dashboard']];
 
 export function useSaveVendor(id: number | undefined) {
-  return useMutation({
+  return useSend({
     mutationFn: (body: SaveVendorRequest) =>
       id === undefined
         ? request<AdminVendor>('POST', '/api/admin/vendors', { body })
@@ -41,17 +41,19 @@ export function useSaveVendor(id: number | undefined) {
     meta: {
       success: id === undefined ? 'Vendor created successfully' : 'Vendor updated successfully',
       failure: id === undefined ? 'Failed to create vendor' : 'Failed to update vendor',
+      storesIn: '/api/admin/vendors',
       invalidates: WHAT_VENDORS_CHANGE,
     },
   });
 }
 
 export function useRestoreVendor() {
-  return useMutation({
+  return useSend({
     mutationFn: (id: number) => request<AdminVendor>('POST', `/api/admin/vendors/${id}/restore`),
     meta: {
       success: 'Vendor restored successfully',
       failure: 'Failed to restore vendor',
+      removesFrom: '/api/admin/vendors',
       invalidates: WHAT_VENDORS_CHANGE,
     },
   });
@@ -59,7 +61,7 @@ export function useRestoreVendor() {
 
 export function useDeleteVendor(vendor: AdminVendor) {
   const restore = useRestoreVendor();
-  return useMutation({
+  return useSend({
     mutationFn: () => request<DeletedResponse>('DELETE', `/api/admin/vendors/${vendor.id}`),
     meta: {
       success: () => ({
@@ -68,13 +70,14 @@ export function useDeleteVendor(vendor: AdminVendor) {
         action: { label: 'Undo', run: () => restore.mutate(vendor.id) },
       }),
       failure: 'Failed to delete vendor',
+      removesFrom: '/api/admin/vendors',
       invalidates: WHAT_VENDORS_CHANGE,
     },
   });
 }
 
 export function useSaveLink(vendorId: number, linkId: number | undefined) {
-  return useMutation({
+  return useSend({
     mutationFn: (body: SaveVendorLinkRequest) =>
       linkId === undefined
         ? request<AdminVendorLink>('POST', `/api/admin/vendors/${vendorId}/links`, { body })
@@ -90,7 +93,7 @@ export function useSaveLink(vendorId: number, linkId: number | undefined) {
 export function useDeleteLink(vendorId: number, link: AdminVendorLink) {
   const add = useSaveLink(vendorId, undefined);
   const { title, url, description, icon, displayOrder } = link;
-  return useMutation({
+  return useSend({
     mutationFn: () => request<DeletedLinkResponse>('DELETE', `/api/admin/vendors/${vendorId}/links/${link.id}`),
     meta: {
       success: () => ({
@@ -105,7 +108,7 @@ export function useDeleteLink(vendorId: number, link: AdminVendorLink) {
 }
 
 export function useReorderLinks(vendorId: number) {
-  return useMutation({
+  return useSend({
     mutationFn: (body: ReorderLinksRequest) =>
       request<AdminVendorLink[]>('POST', `/api/admin/vendors/${vendorId}/links/order`, { body }),
     meta: { failure: 'Failed to reorder links', invalidates: WHAT_VENDORS_CHANGE },
@@ -114,7 +117,7 @@ export function useReorderLinks(vendorId: number) {
 
 /** What an import would do; nothing is stored. */
 export function useTryImport() {
-  return useMutation({
+  return useSend({
     mutationFn: (csv: string) =>
       request<ImportVendorsResponse>('POST', '/api/admin/vendors/import', {
         body: { csv, dryRun: true } satisfies ImportVendorsRequest,
@@ -124,7 +127,7 @@ export function useTryImport() {
 }
 
 export function useImportVendors() {
-  return useMutation({
+  return useSend({
     mutationFn: (csv: string) =>
       request<ImportVendorsResponse>('POST', '/api/admin/vendors/import', {
         body: { csv, dryRun: false } satisfies ImportVendorsRequest,

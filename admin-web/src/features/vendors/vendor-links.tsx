@@ -15,9 +15,7 @@ import { moved } from './link-order.ts';
 export function VendorLinks({ vendor, onEdit }: { vendor: AdminVendor; onEdit: (link: AdminVendorLink) => void }) {
   const reorder = useReorderLinks(vendor.id);
   const ids = vendor.links.map((link) => link.id);
-  const move = (index: number, by: -1 | 1) => {
-    if (!reorder.isPending) reorder.mutate({ linkIds: moved(ids, index, by) });
-  };
+  const move = (index: number, by: -1 | 1) => reorder.mutate({ linkIds: moved(ids, index, by) });
   return (
     <details className="admin-links">
       <summary>

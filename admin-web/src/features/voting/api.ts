@@ -8,9 +8,10 @@ import type {
   ResetResponse,
   VotingStatus,
 } from '@plaudit/admin-api/contract';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { getQuery } from '../../http/get-query.ts';
 import { request } from '../../http/request.ts';
+import { useSend } from '../../http/use-send.ts';
 
 const VOTING_INTERVAL_MS = 5_000;
 
@@ -36,7 +37,7 @@ export const resetPreviewQuery = (categoryId?: number) => ({
 export const resetsQuery = () => ({ ...getQuery<Reset[]>('/api/admin/resets'), staleTime: 0 });
 
 export function usePauseVoting() {
-  return useMutation({
+  return useSend({
     mutationFn: () => request<PauseVotingResponse>('POST', '/api/admin/pause-voting', { body: { paused: true } }),
     meta: {
       success: 'Voting paused successfully',
@@ -47,7 +48,7 @@ export function usePauseVoting() {
 }
 
 export function useResumeVoting() {
-  return useMutation({
+  return useSend({
     mutationFn: () => request<PauseVotingResponse>('POST', '/api/admin/pause-voting', { body: { paused: false } }),
     meta: {
       success: 'Voting resumed successfully',
@@ -60,7 +61,7 @@ export function useResumeVoting() {
 const createCycle = (body: CreateCycleRequest) => request<Cycle>('POST', '/api/admin/voting-cycles', { body });
 
 export function useCreatePeriod() {
-  return useMutation({
+  return useSend({
     mutationFn: createCycle,
     meta: {
       success: 'Voting period created successfully',
@@ -71,7 +72,7 @@ export function useCreatePeriod() {
 }
 
 export function useResetPeriod() {
-  return useMutation({
+  return useSend({
     mutationFn: createCycle,
     meta: {
       success: 'Voting period reset successfully',
@@ -82,7 +83,7 @@ export function useResetPeriod() {
 }
 
 export function useResetAllVotes() {
-  return useMutation({
+  return useSend({
     mutationFn: (body: ResetRequest) => request<ResetResponse>('POST', '/api/admin/reset-votes', { body }),
     meta: {
       success: 'All votes reset successfully',
@@ -93,7 +94,7 @@ export function useResetAllVotes() {
 }
 
 export function useResetCategoryVotes(categoryId: number) {
-  return useMutation({
+  return useSend({
     mutationFn: (body: ResetRequest) =>
       request<ResetResponse>('POST', `/api/admin/categories/${categoryId}/reset-votes`, { body }),
     meta: {
@@ -105,12 +106,13 @@ export function useResetCategoryVotes(categoryId: number) {
 }
 
 export function useUndoReset() {
-  return useMutation({
+  return useSend({
     mutationFn: ({ id, ...body }: ResetRequest & { id: number }) =>
       request<Reset>('POST', `/api/admin/resets/${id}/undo`, { body }),
     meta: {
       success: 'Reset undone: the votes count again',
       failure: 'Failed to undo the reset',
+      storesIn: '/api/admin/resets',
       invalidates: WHAT_VOTING_CHANGES,
     },
   });

@@ -1,0 +1,56 @@
+import type { SaveSettingRequest, SystemSetting } from '@plaudit/admin-api/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createQueryClient } from '../../http/query-client.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { SiteRules } from './site-rules.tsx';
+
+const damping = (value: string, version: number): SystemSetting => ({
+  key: 'score_damping',
+  value,
+  description: '',
+  version,
+});
+
+/** Another admin has stored 9 since this panel read 3, and the list cannot be read a second time. */
+function renderRules() {
+  let wasRead = false;
+  const server = fakeServer({
+    'GET /api/admin/system-settings': () => {
+      if (wasRead) return { status: 503 };
+      wasRead = true;
+      return { body: [damping('3', 1)] };
+    },
+    'POST /api/admin/system-settings': ({ body }) => {
+      const { value, version } = body as SaveSettingRequest;
+      return version === 2
+        ? { body: damping(value, 3) }
+        : { status: 409, body: { code: 'stale_edit', message: 'Changed', current: damping('9', 2) } };
+    },
+  });
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <SiteRules />
+    </QueryClientProvider>,
+  );
+  return server;
+}
+
+const field = () => screen.getByLabelText('Score damping') as HTMLInputElement;
+
+function save(value: string) {
+  fireEvent.change(field(), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+test("'Use the stored version' shows what is stored, and the next edit starts from it", async () => {
+  const server = renderRules();
+  await screen.findByLabelText('Score damping');
+  save('5');
+  fireEvent.click(await screen.findByRole('button', { name: 'Use the stored version' }));
+  expect(field().value).toBe('9');
+  save('6');
+  await waitFor(() => expect(server.of('POST /api/admin/system-settings').at(-1)?.body).toMatchObject({ version: 2 }));
+  expect(field().value).toBe('6');
+});
