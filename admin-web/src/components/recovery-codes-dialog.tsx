@@ -1,4 +1,5 @@
 import { Button, CopyIcon, Dialog, DownloadIcon, Notice, toast } from '@plaudit/shared-ui/ui';
+import { useEffect } from 'react';
 
 type RecoveryCodesDialogProps = {
   codes: readonly string[];
@@ -18,6 +19,11 @@ function saveAsFile(codes: readonly string[], owner: string): void {
 
 /** Recovery codes are stored as hashes: what is not kept now is gone. So the dialog closes by its button alone. */
 export function RecoveryCodesDialog({ codes, owner, onKept }: RecoveryCodesDialogProps) {
+  useEffect(() => {
+    const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', askBeforeLeaving);
+    return () => window.removeEventListener('beforeunload', askBeforeLeaving);
+  }, []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));

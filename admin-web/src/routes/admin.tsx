@@ -1,7 +1,8 @@
-import type { VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
-import { Container, PageShell, Spinner } from '@plaudit/shared-ui/ui';
-import { useQuery } from '@tanstack/react-query';
+import type { Dashboard, DashboardLocked, VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
+import { Container, ErrorState, PageShell, Spinner } from '@plaudit/shared-ui/ui';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { RecoveryCodesDialog } from '../components/recovery-codes-dialog.tsx';
 import { dashboardQuery } from '../features/auth/api.ts';
 import { useSignIn } from '../features/auth/sign-in-context.tsx';
 import { TwoFactorScreen } from '../features/auth/two-factor-screen.tsx';
@@ -23,7 +24,7 @@ function Door({ children }: { children: ReactNode }) {
 
 /** Who may come in: a token, then the second factor, then the panel. */
 export function AdminRoute() {
-  const { token, verified, markVerified, forget, signOut } = useSignIn();
+  const { token, markVerified, forget } = useSignIn();
   const entrance = useQuery({ ...dashboardQuery(), enabled: token !== null });
   const [newCodes, setNewCodes] = useState<readonly string[]>();
 
@@ -39,25 +40,54 @@ export function AdminRoute() {
     if (refused) forget();
   }, [refused, forget]);
 
-  if (token === null) return <AdminLoginRoute denied />;
-  if (entrance.data === undefined) {
+  const enter = ({ recoveryCodesLeft, recoveryCodes }: VerifyTwoFactorResponse) => {
+    if (recoveryCodes) setNewCodes(recoveryCodes);
+    markVerified(recoveryCodesLeft);
+  };
+  return (
+    <>
+      {token === null ? <AdminLoginRoute denied /> : <Entrance entrance={entrance} onVerified={enter} />}
+      {/* Beside whatever is shown: codes that nobody has kept yet must outlive a failing call. */}
+      {newCodes && newCodes.length > 0 ? (
+        <RecoveryCodesDialog codes={newCodes} onKept={() => setNewCodes(undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+type EntranceProps = {
+  entrance: UseQueryResult<Dashboard | DashboardLocked>;
+  onVerified: (response: VerifyTwoFactorResponse) => void;
+};
+
+function Entrance({ entrance, onVerified }: EntranceProps) {
+  const { verified, verifiedAt, signOut } = useSignIn();
+  const { data, dataUpdatedAt, isError, isFetching } = entrance;
+  const loading = (
+    <Door>
+      <Spinner label="Loading Admin Dashboard" />
+    </Door>
+  );
+  if (data === undefined) return loading;
+  // The code was accepted, and the dashboard read with it has not come yet.
+  if (verified && data.twoFactorRequired && dataUpdatedAt <= verifiedAt) {
+    if (isFetching || !isError) return loading;
     return (
       <Door>
-        <Spinner label="Loading Admin Dashboard" />
+        <ErrorState
+          title="We could not load the dashboard"
+          description="Your code was accepted. Try again: you will not be asked for another."
+          onRetry={() => void entrance.refetch()}
+        />
       </Door>
     );
   }
-  const { adminUser } = entrance.data;
-  if (!verified || entrance.data.twoFactorRequired) {
-    const enter = ({ recoveryCodesLeft, recoveryCodes }: VerifyTwoFactorResponse) => {
-      setNewCodes(recoveryCodes);
-      markVerified(recoveryCodesLeft);
-    };
+  if (!verified || data.twoFactorRequired) {
     return (
       <Door>
-        <TwoFactorScreen adminUser={adminUser} onVerified={enter} onBack={signOut} />
+        <TwoFactorScreen adminUser={data.adminUser} onVerified={onVerified} onBack={signOut} />
       </Door>
     );
   }
-  return <Panel dashboard={entrance.data} newCodes={newCodes} onCodesKept={() => setNewCodes(undefined)} />;
+  return <Panel dashboard={data} />;
 }

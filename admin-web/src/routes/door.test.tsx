@@ -2,7 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readAdminToken, readToken, storeAdminToken } from '../http/tokens.ts';
 import { fakeServer, unreachable } from '../testing/fake-server.ts';
-import { answersFor, renderPanel } from '../testing/render-panel.tsx';
+import { answersFor, dashboardOf, renderPanel } from '../testing/render-panel.tsx';
+
+/** What the dashboard call answers before the second factor. */
+const LOCKED = { adminUser: { username: 'maria', role: 'admin' }, twoFactorRequired: true };
 
 const admin = { id: 1, username: 'maria', role: 'super_admin', type: 'admin' };
 
@@ -57,6 +60,30 @@ test.each([
   expect(await screen.findByText('Login Failed')).toBeDefined();
   expect(screen.getByText(words)).toBeDefined();
   expect(readToken()).toBeNull();
+});
+
+test('Verify 2FA pressed twice sends one code, and the panel opens', async () => {
+  storeAdminToken('t');
+  let isVerified = false;
+  const server = fakeServer({
+    ...answersFor('admin'),
+    'GET /api/admin/dashboard': () => ({ body: isVerified ? dashboardOf('admin') : LOCKED }),
+    // A code works once, as on the server.
+    'POST /api/admin/verify-2fa': () => {
+      if (isVerified) return { status: 403, body: { error: 'Invalid 2FA code' } };
+      isVerified = true;
+      return { body: { verified: true, recoveryCodesLeft: 8 } };
+    },
+  });
+  renderPanel();
+  fireEvent.change(await screen.findByLabelText('2FA code'), { target: { value: '123456' } });
+  const button = screen.getByRole('button', { name: 'Verify 2FA' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  fireEvent.submit(button.closest('form') as HTMLFormElement);
+  expect(await screen.findByRole('navigation', { name: 'Admin panel' })).toBeDefined();
+  expect(server.of('POST /api/admin/verify-2fa')).toHaveLength(1);
+  expect(screen.queryByText('2FA Failed')).toBeNull();
 });
 
 test("'Signing in...' is said while busy, and an admin goes on to the code screen", async () => {
@@ -115,11 +142,24 @@ test('the code is masked, required, and sent with the username', async () => {
 
 test('without words of the server the code screen has its own', async () => {
   storeAdminToken('t');
-  fakeServer({ ...answersFor('admin'), 'POST /api/admin/verify-2fa': () => ({ status: 500 }) });
+  fakeServer({ ...answersFor('admin'), 'POST /api/admin/verify-2fa': () => ({ status: 403 }) });
   renderPanel();
   await screen.findByLabelText('2FA code');
   enterCode('123456');
   expect(await screen.findByText('Invalid 2FA code')).toBeDefined();
+});
+
+test.each([
+  ['without a network', unreachable],
+  ['from a broken gateway', () => ({ status: 502, text: '<html>nginx</html>' })],
+])('a code that was not checked is not called invalid, and can be sent again: %s', async (_case, answer) => {
+  storeAdminToken('t');
+  fakeServer({ ...answersFor('admin'), 'POST /api/admin/verify-2fa': answer });
+  renderPanel();
+  const field = (await screen.findByLabelText('2FA code')) as HTMLInputElement;
+  enterCode('123456');
+  expect(await screen.findByText(/could not be reached, so the code was not checked/)).toBeDefined();
+  expect(field.value).toBe('123456');
 });
 
 test('Back to Login clears the admin token and goes to /login', async () => {
@@ -175,6 +215,52 @@ test('recovery codes are shown once, and the panel waits behind them', async () 
   expect(dialog.textContent).toContain('aaaa111122');
   fireEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('recovery codes stay until they are kept, whatever the dashboard call does', async () => {
+  storeAdminToken('t');
+  let dashboard: () => { status?: number; body?: unknown } = () => ({ body: LOCKED });
+  fakeServer({
+    ...answersFor('admin'),
+    'GET /api/admin/dashboard': () => dashboard(),
+    'POST /api/admin/verify-2fa': () => {
+      dashboard = () => ({ status: 503 });
+      return { body: { verified: true, recoveryCodesLeft: 2, recoveryCodes: ['aaaa111122', 'bbbb333344'] } };
+    },
+  });
+  const { client } = renderPanel();
+  await screen.findByLabelText('2FA code');
+  enterCode('123456');
+  const codes = await screen.findByRole('dialog', { name: 'Keep your recovery codes' });
+  await screen.findByText('We could not load the dashboard');
+  // Even the end of the session leaves them.
+  dashboard = () => ({ status: 401 });
+  await client.invalidateQueries({ queryKey: ['/api/admin/dashboard'] });
+  await screen.findByText('Access denied. Admin privileges required.');
+  expect(codes.isConnected).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('after an accepted code a dashboard that fails is asked again, without another code', async () => {
+  storeAdminToken('t');
+  let dashboard: () => { status?: number; body?: unknown } = () => ({ body: LOCKED });
+  fakeServer({
+    ...answersFor('admin'),
+    'GET /api/admin/dashboard': () => dashboard(),
+    'POST /api/admin/verify-2fa': () => {
+      dashboard = () => ({ status: 503 });
+      return { body: { verified: true, recoveryCodesLeft: 2 } };
+    },
+  });
+  renderPanel();
+  await screen.findByLabelText('2FA code');
+  enterCode('123456');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(readAdminToken()).toBe('t');
+  dashboard = () => ({ body: dashboardOf('admin') });
+  fireEvent.click(retry);
+  expect(await screen.findByRole('navigation', { name: 'Admin panel' })).toBeDefined();
 });
 
 test('an admin has five tabs, and no address opens a tab of super admins', async () => {

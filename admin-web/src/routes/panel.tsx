@@ -21,7 +21,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
-import { RecoveryCodesDialog } from '../components/recovery-codes-dialog.tsx';
 import { useSignIn } from '../features/auth/sign-in-context.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
 import { votingStatusQuery } from '../features/voting/api.ts';
@@ -45,9 +44,7 @@ export type PanelContext = { dashboard: Dashboard; isSuperAdmin: boolean };
 
 export const usePanel = () => useOutletContext<PanelContext>();
 
-type PanelProps = { dashboard: Dashboard; newCodes: readonly string[] | undefined; onCodesKept: () => void };
-
-export function Panel({ dashboard, newCodes, onCodesKept }: PanelProps) {
+export function Panel({ dashboard }: { dashboard: Dashboard }) {
   const { adminUser } = dashboard;
   const { signOut } = useSignIn();
   const { pathname } = useLocation();
@@ -113,7 +110,6 @@ export function Panel({ dashboard, newCodes, onCodesKept }: PanelProps) {
             )}
           </>
         )}
-        {newCodes && newCodes.length > 0 ? <RecoveryCodesDialog codes={newCodes} onKept={onCodesKept} /> : null}
       </Container>
     </PageShell>
   );

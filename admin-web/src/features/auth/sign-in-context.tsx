@@ -16,6 +16,8 @@ type SignIn = {
   token: string | null;
   /** The second factor has been passed on this page: kept in memory alone, so a reload asks again. */
   verified: boolean;
+  /** What was read before this moment was read without the second factor. */
+  verifiedAt: number;
   recoveryCodesLeft: number | undefined;
   markVerified: (recoveryCodesLeft: number) => void;
   /** Forgets the token and everything that was read with it. */
@@ -39,10 +41,10 @@ const leavePage = (address: string) => window.location.assign(address);
 export function SignInProvider({ children, leaveFor = leavePage }: SignInProviderProps) {
   const client = useQueryClient();
   const token = useSyncExternalStore(subscribeToTokens, readAdminToken);
-  const [passed, setPassed] = useState<{ token: string; recoveryCodesLeft: number } | null>(null);
+  const [passed, setPassed] = useState<{ token: string; recoveryCodesLeft: number; at: number } | null>(null);
 
   const markVerified = useCallback(
-    (recoveryCodesLeft: number) => setPassed(token === null ? null : { token, recoveryCodesLeft }),
+    (recoveryCodesLeft: number) => setPassed(token === null ? null : { token, recoveryCodesLeft, at: Date.now() }),
     [token],
   );
   useEffect(() => {
@@ -70,6 +72,7 @@ export function SignInProvider({ children, leaveFor = leavePage }: SignInProvide
       token,
       // Tied to its token, so that another sign-in, in this tab or another, never inherits it.
       verified: passed !== null && passed.token === token,
+      verifiedAt: passed?.at ?? 0,
       recoveryCodesLeft: passed?.recoveryCodesLeft,
       markVerified,
       forget,
