@@ -70,7 +70,7 @@ export class ApiService {
     await this.#inTurn(async () => {
       const old = this.#live;
       await this.#replaceBy(version, '/readyz');
-      if (old) void pause(GATEWAY_LETS_GO_MS).then(() => endProcess(old.pid, STOP_LIMIT_MS));
+      if (old) void pause(GATEWAY_LETS_GO_MS).then(() => this.#retire(old.pid));
     });
   }
 
@@ -79,6 +79,11 @@ export class ApiService {
     this.#live = undefined;
     await Promise.all([...this.#children].map((pid) => endProcess(pid, STOP_LIMIT_MS)));
     rmSync(this.address, { force: true });
+  }
+
+  /** The system gives the number of a process that ended to another one. */
+  async #retire(pid: number): Promise<void> {
+    if (this.#children.has(pid)) await endProcess(pid, STOP_LIMIT_MS);
   }
 
   /** Two releases at once would each take the other's process for the old one. */
@@ -92,6 +97,7 @@ export class ApiService {
     const { part, layout, environment, processes } = this.#options;
     const socket = join(layout.sockets, `${part}.${process.pid}.${++this.#sequence}.sock`);
     const metricsPort = await freePort();
+    if (this.#stopping) throw new Error('Plaudit is stopping');
     const log = openLog(layout.logs, part);
     this.#backoff.started();
     // A session of its own: Ctrl-C in the terminal reaches the supervisor alone, which stops things in order.
@@ -126,6 +132,7 @@ export class ApiService {
     });
     try {
       await waitForAnswer({ socketPath: socket, path: probePath }, { limitMs: READY_LIMIT_MS, gaveUp: () => ended });
+      if (ended !== undefined) throw new Error(ended);
     } catch (error) {
       await endProcess(pid, STOP_LIMIT_MS);
       throw new Error(
@@ -142,11 +149,14 @@ export class ApiService {
     this.#restarts++;
     report(`${part} ${ended}; starting it again in ${delay / 1000} s`);
     setTimeout(async () => {
-      if (this.#stopping || this.#live !== running) return;
       try {
-        // Alive is enough here: with the database away it would not call itself ready, and its answers say why.
-        await this.#inTurn(() => this.#replaceBy(running.version, '/healthz'));
-        report(`${part} is back`);
+        await this.#inTurn(async () => {
+          // A release may have taken its turn first: then its version serves, and the one that ended stays away.
+          if (this.#stopping || this.#live !== running) return;
+          // Alive is enough here: with the database away it would not call itself ready, and its answers say why.
+          await this.#replaceBy(running.version, '/healthz');
+          report(`${part} is back`);
+        });
       } catch (error) {
         if (!this.#stopping && this.#live === running) this.#recover(running, (error as Error).message);
       }
