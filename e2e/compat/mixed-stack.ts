@@ -40,7 +40,7 @@ export async function startMixed(former: readonly Part[]): Promise<MixedStack> {
     const revision = formerRevision(ROOT, part);
     if (revision === undefined) continue;
     const build = await buildFormer(ROOT, part, revision, join(home, 'former'));
-    const { version } = addRelease(stack.layout, build, { part, sourceHash: 'former', commit: revision });
+    const { version } = addRelease(stack.layout, build, { part, commit: revision });
     pointTo(stack.layout, part, version);
   }
   const { owner } = await stack.startDatabase();

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ROOT } from '../../scripts/stack/layout.ts';
+import { buildPart } from '../../scripts/release/build.ts';
+import { addRelease } from '../../scripts/release/store.ts';
+import { layoutOf, ROOT } from '../../scripts/stack/layout.ts';
 import { freePort } from '../../scripts/stack/ports.ts';
 import { askPort } from '../gateway/gateway-under-test.ts';
 import { StartedPlaudit } from './started-plaudit.ts';
@@ -66,14 +68,12 @@ test('a second start on the same folder says that it runs already', async () => 
   expect(await status('/')).toBe(200);
 });
 
+async function npmRun(...command: string[]): Promise<string> {
+  const environment = { ...process.env, PLAUDIT_HOME: home };
+  return (await promisify(execFile)('npm', ['run', '-s', ...command], { cwd: ROOT, env: environment })).stdout;
+}
+
 test('a part is released, rolled back and shown by command while it runs', async () => {
-  const npmRun = async (...command: string[]) =>
-    (
-      await promisify(execFile)('npm', ['run', '-s', ...command], {
-        cwd: ROOT,
-        env: { ...process.env, PLAUDIT_HOME: home },
-      })
-    ).stdout;
   const { version: first = '', pid } = (await plaudit.status()).processes['public-api'];
   expect(await npmRun('release', '--', 'public-api')).toMatch(`public-api: ${first} -> 2-`);
   const released = (await plaudit.status()).processes['public-api'];
@@ -84,6 +84,18 @@ test('a part is released, rolled back and shown by command while it runs', async
   expect((await plaudit.status()).processes['public-api'].version).toBe(first);
   expect(await status('/api/user')).toBe(200);
   await expect(npmRun('release', '--', 'nothing')).rejects.toThrow('one of public-api, admin-api');
+});
+
+test('a release that does not start leaves the old one in place, and is no version to roll back to', async () => {
+  const { version: before } = (await plaudit.status()).processes['public-api'];
+  const layout = layoutOf(home);
+  const build = mkdtempSync(join(home, 'build-'));
+  writeFileSync(join(build, 'main.mjs'), 'process.exit(7);\n');
+  const { version } = addRelease(layout, build, { part: 'public-api', commit: null });
+  await expect(npmRun('rollback', '--', 'public-api', version)).rejects.toThrow('did not become ready');
+  expect((await plaudit.status()).processes['public-api'].version).toBe(before);
+  await expect(npmRun('rollback', '--', 'public-api', version)).rejects.toThrow('did not start when it was released');
+  expect(await status('/api/user')).toBe(200);
 });
 
 test.each(['public-api', 'admin-api', 'gateway', 'database'] as const)(
@@ -117,6 +129,22 @@ test('a later start is quick, keeps the data and shows no password', async () =>
   expect(Date.now() - startedAt).toBeLessThan(15_000);
   expect(plaudit.output).not.toMatch(/Building|password {2,}/);
   expect(await status('/')).toBe(200);
+});
+
+test('a rollback outlives a start, until something is released', async () => {
+  const { version: bad } = (await plaudit.status()).processes['public-api'];
+  const layout = layoutOf(home);
+  const build = await buildPart(ROOT, 'public-api', join(home, 'builds'), 'an earlier release');
+  const { version: good } = addRelease(layout, build, { part: 'public-api', commit: null });
+  await npmRun('rollback', '--', 'public-api', good);
+  plaudit.signal('SIGINT');
+  await plaudit.exited;
+  await plaudit.start();
+  expect(plaudit.output).toContain(`public-api stays at ${good}: `);
+  expect((await plaudit.status()).processes['public-api'].version).toBe(good);
+  expect(await npmRun('release', '--', 'public-api')).toContain(`public-api: ${good} -> `);
+  const { version: released } = (await plaudit.status()).processes['public-api'];
+  expect(released?.split('-')[1]).toBe(bad?.split('-')[1]);
 });
 
 test('a supervisor that was killed leaves no stray behind the next start', async () => {

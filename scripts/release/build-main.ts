@@ -2,10 +2,10 @@ import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../stack/layout.ts';
 import { buildCommands, buildPart } from './build.ts';
+import { buildHash } from './hashes.ts';
 import { parsePart } from './parts.ts';
-import { sourceHash } from './source-hash.ts';
 
-/** `node --import tsx scripts/release/build-main.ts <part|db> <folder>`: what an image holds. Its version is the hash of its sources. */
+/** `node --import tsx scripts/release/build-main.ts <part|db> <folder>`: what an image holds. Its version is the hash of its files. */
 const [name, target] = process.argv.slice(2);
 if (target === undefined) throw new Error('Usage: build-main.ts <part|db> <folder>');
 mkdirSync(dirname(target), { recursive: true });
@@ -15,7 +15,7 @@ if (name === 'db') {
 } else {
   const part = parsePart(name);
   const build = await buildPart(ROOT, part, dirname(target));
-  const version = sourceHash(ROOT, part);
+  const version = buildHash(build);
   writeFileSync(
     join(build, 'release.json'),
     `${JSON.stringify({ part, version, builtAt: new Date().toISOString() })}\n`,

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Around } from '../progress.ts';
+import { type Around, silently } from '../progress.ts';
 import { buildPart } from './build.ts';
+import { buildHash, cacheKey } from './hashes.ts';
 import { PARTS, type Part } from './parts.ts';
-import { sourceHash } from './source-hash.ts';
 import {
   addRelease,
   currentVersion,
@@ -15,35 +15,54 @@ import {
   type Releases,
 } from './store.ts';
 
-/** Builds what changed and points at it: the sources are what a fresh start serves. For a stack that does not run. */
-export async function ensureReleases(store: Releases, root: string, around: Around): Promise<void> {
+/**
+ * Builds what changed and points at it, for a stack that does not run: a fresh start serves the tree. A build that was
+ * rolled back, or that failed, stays out until something is released. Returns a line for each part held back like that.
+ */
+export async function ensureReleases(store: Releases, root: string, around: Around): Promise<string[]> {
+  const held: string[] = [];
   for (const part of PARTS) {
-    const hash = sourceHash(root, part);
-    const known = listVersions(store, part).findLast((note) => note.sourceHash === hash);
-    if (known === undefined) {
-      await around(`Building ${part}`, async () => {
-        const note = await buildRelease(store, root, part);
-        pointTo(store, part, note.version);
-      });
-    } else if (currentVersion(store, part) !== known.version) {
-      pointTo(store, part, known.version);
-    }
-    dropOldVersions(store, part);
+    const line = await ensureRelease(store, root, part, around);
+    if (line !== undefined) held.push(line);
   }
+  return held;
+}
+
+export async function ensureRelease(
+  store: Releases,
+  root: string,
+  part: Part,
+  around: Around,
+): Promise<string | undefined> {
+  const folder = await builtFolder(root, part, around);
+  const build = buildHash(folder);
+  const versions = listVersions(store, part);
+  const current = versions.find(({ version }) => version === currentVersion(store, part));
+  if (current?.build === build) return undefined;
+  const known = versions.findLast((note) => note.build === build);
+  if (current && known?.setAside) {
+    const why = known.setAside === 'failed' ? 'did not start when it was released' : 'was rolled back';
+    return `${part} stays at ${current.version}: ${known.version} ${why}. npm run release -- ${part} tries it again.`;
+  }
+  pointTo(store, part, (known ?? addRelease(store, folder, { part, commit: commitOf(root) })).version);
+  dropOldVersions(store, part);
+  return undefined;
 }
 
 /** Builds the part as its next version, which nothing points at yet. */
 export async function buildRelease(store: Releases, root: string, part: Part): Promise<ReleaseNote> {
-  const hash = sourceHash(root, part);
-  const build = await cachedBuild(root, part, hash);
-  return addRelease(store, build, { part, sourceHash: hash, commit: commitOf(root) });
+  return addRelease(store, await builtFolder(root, part, silently), { part, commit: commitOf(root) });
 }
 
 /** `npm start`, `npm test` and `npm run release` build the same sources once. */
-async function cachedBuild(root: string, part: Part, hash: string): Promise<string> {
+async function builtFolder(root: string, part: Part, around: Around): Promise<string> {
   const cache = join(root, '.local', 'builds');
-  const folder = join(cache, `${part}-${hash}`);
-  if (existsSync(folder)) return folder;
+  const folder = join(cache, `${part}-${cacheKey(root, part)}`);
+  if (!existsSync(folder)) await around(`Building ${part}`, () => fillCache(root, part, cache, folder));
+  return folder;
+}
+
+async function fillCache(root: string, part: Part, cache: string, folder: string): Promise<void> {
   const build = await buildPart(root, part, cache);
   const older = readdirSync(cache).filter((name) => name.startsWith(`${part}-`));
   for (const name of older) rmSync(join(cache, name), { recursive: true, force: true });
@@ -54,7 +73,6 @@ async function cachedBuild(root: string, part: Part, hash: string): Promise<stri
     if (!existsSync(folder)) throw error;
     rmSync(build, { recursive: true, force: true });
   }
-  return folder;
 }
 
 function commitOf(root: string): string | null {

@@ -1,37 +1,56 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILT_FROM, type Part } from './parts.ts';
 
-const IGNORED_FOLDERS = new Set(['node_modules', 'dist', '.local', '.vite', 'coverage']);
-const IGNORED_FILES = /\.test\.tsx?$|^\.|\.md$|^vitest\.config\.ts$/;
+const NOT_SOURCES = new Set(['node_modules', 'dist', '.local', '.vite', 'coverage']);
+const TESTS = /\.test\.tsx?$|\.md$|^vitest\.config\.ts$/;
+/** Every part depends on these: packages, compiler options, and how a part is built. */
+const BUILD_INPUTS = ['package.json', 'package-lock.json', 'tsconfig.base.json', '.npmrc'];
 
-/** Equal sources give an equal hash, so an unchanged part is not built again. */
-export function sourceHash(root: string, part: Part): string {
+/**
+ * The key of the build cache: as long as it stays, there is nothing to build. It covers more than ends up in a build,
+ * so a new key often gives the same build again. What identifies a release is `buildHash`.
+ */
+export function cacheKey(root: string, part: Part): string {
   const hash = createHash('sha256');
-  hash.update(packagesOf(root, part));
-  for (const folder of [part, ...BUILT_FROM[part]]) {
-    for (const file of filesBelow(root, folder)) {
-      hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
-    }
-  }
+  const files = [
+    ...BUILD_INPUTS.filter((file) => existsSync(join(root, file))),
+    ...['scripts/release', part, ...BUILT_FROM[part]].flatMap((folder) =>
+      filesBelow(root, folder, (name) => !NOT_SOURCES.has(name) && !TESTS.test(name)),
+    ),
+  ];
+  addFiles(hash, root, files);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** What a build consists of, so what a release is: two builds with equal files are the same version. */
+export function buildHash(folder: string): string {
+  const hash = createHash('sha256');
+  // Source maps name the sources relative to the folder of the build, which differs from build to build.
+  addFiles(
+    hash,
+    folder,
+    filesBelow(folder, '.', (name) => !name.endsWith('.map')),
+  );
   return hash.digest('hex').slice(0, 10);
 }
 
-function filesBelow(root: string, folder: string): string[] {
+function addFiles(hash: Hash, root: string, files: readonly string[]): void {
+  for (const file of files) {
+    const content = readFileSync(join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+}
+
+function filesBelow(root: string, folder: string, isWanted: (name: string) => boolean): string[] {
+  if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => isWanted(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return IGNORED_FOLDERS.has(entry.name) ? [] : filesBelow(root, path);
-      return entry.isFile() && !IGNORED_FILES.test(entry.name) ? [path] : [];
+      if (entry.isDirectory()) return filesBelow(root, path, isWanted);
+      return entry.isFile() ? [path] : [];
     });
-}
-
-/** The direct dependencies as installed: enough to tell an upgrade. */
-function packagesOf(root: string, part: Part): string {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, part, 'package.json'), 'utf8'));
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const names = Object.keys({ ...dependencies, ...devDependencies }).sort();
-  return JSON.stringify(names.map((name) => [name, packages[`node_modules/${name}`]?.version]));
 }

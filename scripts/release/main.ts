@@ -3,7 +3,15 @@ import { layoutOf, ROOT } from '../stack/layout.ts';
 import { readHome } from '../start/settings.ts';
 import { buildRelease } from './ensure.ts';
 import { PARTS, type Part, parsePart } from './parts.ts';
-import { currentVersion, dropOldVersions, listVersions, pointTo, previousVersion } from './store.ts';
+import {
+  currentVersion,
+  dropOldVersions,
+  listVersions,
+  pointTo,
+  previousVersion,
+  type ReleaseNote,
+  setAside,
+} from './store.ts';
 
 /** `npm run release -- <part>`, `npm run rollback -- <part> [version]`, `npm run status`. */
 const [verb, partName, wantedVersion] = process.argv.slice(2);
@@ -19,27 +27,43 @@ try {
 }
 
 async function release(part: Part): Promise<void> {
-  const { version } = await buildRelease(layout, ROOT, part);
-  await goTo(part, version);
+  const before = noteOf(part, currentVersion(layout, part));
+  const { version, build } = await buildRelease(layout, ROOT, part);
+  await goTo(part, version, build === before?.build ? 'the same files as before' : undefined);
   dropOldVersions(layout, part);
 }
 
 async function rollback(part: Part, wanted: string | undefined): Promise<void> {
-  const versions = listVersions(layout, part).map((note) => note.version);
   const version = wanted ?? previousVersion(layout, part);
   if (version === undefined) throw new Error(`${part} has no earlier version to roll back to`);
-  if (!versions.includes(version)) throw new Error(`${part} has no version ${version}. It has: ${versions.join(', ')}`);
+  const note = noteOf(part, version);
+  if (note === undefined) {
+    const versions = listVersions(layout, part).map((entry) => entry.version);
+    throw new Error(`${part} has no version ${version}. It has: ${versions.join(', ')}`);
+  }
+  if (note.setAside === 'failed') throw new Error(`${part} ${version} did not start when it was released`);
+  const before = currentVersion(layout, part);
   await goTo(part, version);
+  if (before !== undefined && before !== version) setAside(layout, part, before, 'rolled back');
 }
 
-async function goTo(part: Part, version: string): Promise<void> {
+async function goTo(part: Part, version: string, remark?: string): Promise<void> {
   const before = currentVersion(layout, part);
   const running = await isStackRunning(layout.control);
-  if (running) await askStack(layout.control, 'switch', part, version);
-  else pointTo(layout, part, version);
-  console.log(
-    `${part}: ${before ?? 'none'} -> ${version}${running ? '' : ' (Plaudit is not running; it will start with this)'}`,
-  );
+  try {
+    if (running) await askStack(layout.control, 'switch', part, version);
+    else pointTo(layout, part, version);
+  } catch (error) {
+    setAside(layout, part, version, 'failed');
+    throw error;
+  }
+  setAside(layout, part, version, undefined);
+  const remarks = [remark, running ? undefined : 'Plaudit is not running; it will start with this'].filter(Boolean);
+  console.log(`${part}: ${before ?? 'none'} -> ${version}${remarks.length > 0 ? ` (${remarks.join('; ')})` : ''}`);
+}
+
+function noteOf(part: Part, version: string | undefined): ReleaseNote | undefined {
+  return listVersions(layout, part).find((note) => note.version === version);
 }
 
 interface StackStatus {
@@ -54,7 +78,7 @@ async function status(): Promise<void> {
   console.log(running ? `Running at ${running.url}` : 'Not running. `npm start` starts it.');
   for (const part of PARTS) {
     const version = running?.processes[part]?.version ?? currentVersion(layout, part);
-    const note = listVersions(layout, part).find((entry) => entry.version === version);
+    const note = noteOf(part, version);
     const built = note ? `built ${note.builtAt.slice(0, 16).replace('T', ' ')} from ${note.commit ?? 'no commit'}` : '';
     console.log(
       `  ${part.padEnd(12)} ${(version ?? 'no release').padEnd(16)} ${built}${processNote(running?.processes[part])}`,

@@ -16,7 +16,7 @@ export function parsePart(text: string | undefined): Part {
   return part;
 }
 
-/** What a part is built from, besides its own folder: a change there is a new version of the part. */
+/** What a part may be built from, besides its own folder: after a change there it is built again. */
 export const BUILT_FROM: Record<Part, readonly string[]> = {
   'public-api': ['db'],
   'admin-api': ['db'],

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { buildHash } from './hashes.ts';
 import { isApiPart, type Part } from './parts.ts';
 
 /** Where releases live: a stack's folder, or the volume that containers share. */
@@ -20,10 +21,15 @@ export interface Releases {
 export interface ReleaseNote {
   part: Part;
   version: string;
-  sourceHash: string;
+  /** The hash of the files it consists of. */
+  build: string;
   commit: string | null;
   builtAt: string;
+  /** Why neither a start nor a rollback goes to it by itself. An explicit release does. */
+  setAside?: SetAside;
 }
+
+export type SetAside = 'rolled back' | 'failed';
 
 const NOTE = 'release.json';
 /** How many versions stay to roll back to. */
@@ -53,20 +59,20 @@ export function currentVersion({ releases }: Releases, part: Part): string | und
 
 export interface NewRelease {
   part: Part;
-  sourceHash: string;
   commit: string | null;
 }
 
 /** Copies a finished build in as the part's next version. Nothing points at it yet. */
-export function addRelease(store: Releases, build: string, { part, sourceHash, commit }: NewRelease): ReleaseNote {
+export function addRelease(store: Releases, folderOfBuild: string, { part, commit }: NewRelease): ReleaseNote {
   const last = listVersions(store, part).at(-1);
-  const version = `${(last ? numberOf(last.version) : 0) + 1}-${sourceHash}`;
-  const note: ReleaseNote = { part, version, sourceHash, commit, builtAt: new Date().toISOString() };
+  const build = buildHash(folderOfBuild);
+  const version = `${(last ? numberOf(last.version) : 0) + 1}-${build}`;
+  const note: ReleaseNote = { part, version, build, commit, builtAt: new Date().toISOString() };
   const folder = versionFolder(store, part, version);
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  cpSync(build, unfinished, { recursive: true });
-  writeFileSync(join(unfinished, NOTE), `${JSON.stringify(note, null, 2)}\n`);
+  cpSync(folderOfBuild, unfinished, { recursive: true });
+  writeNote(unfinished, note);
   renameSync(unfinished, folder);
   if (!isApiPart(part)) keepHashedFiles(store, part, folder);
   return note;
@@ -81,11 +87,19 @@ export function pointTo(store: Releases, part: Part, version: string): void {
   renameSync(next, join(folder, 'current'));
 }
 
-/** The version to roll back to: the one before the current. */
+/** The version to roll back to: the last one before the current that served and was not itself rolled back. */
 export function previousVersion(store: Releases, part: Part): string | undefined {
-  const versions = listVersions(store, part).map((note) => note.version);
-  const at = versions.indexOf(currentVersion(store, part) ?? '');
-  return at > 0 ? versions[at - 1] : undefined;
+  const notes = listVersions(store, part);
+  const at = notes.findIndex(({ version }) => version === currentVersion(store, part));
+  return notes.slice(0, Math.max(at, 0)).findLast((note) => note.setAside === undefined)?.version;
+}
+
+/** Marks a version as one to stay away from, or with `undefined` takes the mark off. */
+export function setAside(store: Releases, part: Part, version: string, reason: SetAside | undefined): void {
+  const note = listVersions(store, part).find((entry) => entry.version === version);
+  if (note === undefined || note.setAside === reason) return;
+  const { setAside: _, ...rest } = note;
+  writeNote(versionFolder(store, part, version), reason === undefined ? rest : { ...rest, setAside: reason });
 }
 
 export function dropOldVersions(store: Releases, part: Part): void {
@@ -103,6 +117,12 @@ function keepHashedFiles({ releases }: Releases, part: Part, folder: string): vo
     force: false,
     filter: (source) => !/\.(html|json)(\.gz|\.br)?$/.test(source),
   });
+}
+
+function writeNote(folder: string, note: ReleaseNote): void {
+  const unfinished = join(folder, `${NOTE}.unfinished`);
+  writeFileSync(unfinished, `${JSON.stringify(note, null, 2)}\n`);
+  renameSync(unfinished, join(folder, NOTE));
 }
 
 function numberOf(version: string): number {

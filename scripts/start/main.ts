@@ -48,7 +48,7 @@ async function start(settings: Settings): Promise<void> {
   const current = stack;
   const ended = await current.claim();
   if (ended > 0) console.log(`  Ended ${ended} processes that a run which was killed left behind`);
-  await ensureReleases(current.layout, ROOT, step);
+  for (const line of await ensureReleases(current.layout, ROOT, step)) console.log(`  ${line}`);
   const urls = await step('Starting the database', () => current.startDatabase());
   await prepareData(urls.owner, settings.demo, step);
   await step('Starting the APIs and the gateway', () => current.startServices());
