@@ -60,6 +60,17 @@ test('a flood from one address is a JSON 429 that says when to try again', async
   expect(JSON.parse(refused?.body ?? '')).toMatchObject({ code: 'gateway.too_many_requests' });
 });
 
+test.each(['/', '/vendor/7', '/nonsense', '/admin'])('a flood of %s gets the same limit', async (path) => {
+  const strict = await startGateway({ GATEWAY_RATE: '5' });
+  const pages = await Promise.all(Array.from({ length: 60 }, () => strict.ask(path)));
+  await strict.stop();
+  const rejected = pages.filter(({ status }) => status === 429);
+  expect(pages.filter(({ status }) => status === 200 || status === 404).length).toBeGreaterThanOrEqual(10);
+  expect(rejected.length).toBeGreaterThan(0);
+  expect(rejected[0]?.headers['retry-after']).toBe('1');
+  expect(rejected[0]?.body).toContain('<link rel="stylesheet" href="/-/errors.css">');
+});
+
 test('connections of one address are capped', async () => {
   const strict = await startGateway({ GATEWAY_CONNECTIONS: '3' });
   strict.publicApi.behaviour = () => {};
