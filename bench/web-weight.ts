@@ -41,7 +41,7 @@ async function serve(variant: Variant, work: string) {
     TLS_CERT: join(CERTIFICATE, 'cert.pem'),
     TLS_KEY: join(CERTIFICATE, 'key.pem'),
     GATEWAY_TLS_LISTEN: `127.0.0.1:${tlsPort}`,
-    TLS_PORT_SUFFIX: `:${tlsPort}`,
+    SITE_ORIGIN: `https://localhost:${tlsPort}`,
   });
   rmSync(join(gateway.layout.releases, 'shared-ui'), { recursive: true, force: true });
   for (const part of variant === 'federated' ? ['public-web', 'admin-web', 'shared-ui'] : ['public-web', 'admin-web']) {

@@ -17,8 +17,8 @@ servers() {
     esac
   done
 }
-each() { # each "prefix" "a, b" -> `prefix a;` lines
-  for item in $(printf %s "$2" | tr ',' ' '); do printf '%s %s;\n' "$1" "$item"; done
+each() { # each "prefix" "a, b" "suffix" -> `prefix a suffix;` lines
+  for item in $(printf %s "$2" | tr ',' ' '); do printf '%s %s%s;\n' "$1" "$item" "${3:+ $3}"; done
 }
 version_at_least() { # version_at_least 1 25 1
   "${NGINX_BIN:-nginx}" -v 2>&1 | sed 's/.*nginx\///' | awk -F'[. ]' -v a="$1" -v b="$2" -v c="$3" \
@@ -28,13 +28,19 @@ version_at_least() { # version_at_least 1 25 1
 : "${PUBLIC_API:?addresses of public-api}" "${ADMIN_API:?addresses of admin-api}" "${RELEASES:?folder of the web releases}"
 export RELEASES
 export GATEWAY_LISTEN="${GATEWAY_LISTEN:-8080}" GATEWAY_TLS_LISTEN="${GATEWAY_TLS_LISTEN:-8443}"
-export TLS_CERT="${TLS_CERT:-}" TLS_KEY="${TLS_KEY:-}" TLS_PORT_SUFFIX="${TLS_PORT_SUFFIX:-}"
-export ADMIN_HOST="${ADMIN_HOST:-}" GATEWAY_RESOLVER="${GATEWAY_RESOLVER:-}" BROTLI_MODULE="${BROTLI_MODULE:-}"
-export GATEWAY_RATE="${GATEWAY_RATE:-300}" GATEWAY_CONNECTIONS="${GATEWAY_CONNECTIONS:-1000}"
+export GATEWAY_RESOLVER="${GATEWAY_RESOLVER:-}" BROTLI_MODULE="${BROTLI_MODULE:-}"
+. "$here/settings.sh"
+export GATEWAY_RATE GATEWAY_CONNECTIONS ADMIN_HOST ADMIN_ALLOW TRUSTED_PROXIES SITE_ORIGIN TLS_CERT TLS_KEY NGINX_WORKERS
+# The admin host is reached on the same port as the site.
+TLS_PORT_SUFFIX=$(printf %s "$SITE_ORIGIN" | sed -n 's/^.*:\([0-9]*\)$/:\1/p')
 export GATEWAY_BURST="$((GATEWAY_RATE * 2))"
-export ACCESS_LOG="${ACCESS_LOG:-$out/access.log}" ERROR_LOG="${ERROR_LOG:-$out/error.log}" NGINX_WORKERS="${NGINX_WORKERS:-auto}"
+export ACCESS_LOG="${ACCESS_LOG:-$out/access.log}" ERROR_LOG="${ERROR_LOG:-$out/error.log}"
 export GATEWAY_PAGES="${GATEWAY_PAGES:-$here/pages}" GATEWAY_STATE="${GATEWAY_STATE:-$out}"
-export TRUSTED_PROXIES="${TRUSTED_PROXIES:-}" ADMIN_ALLOW="${ADMIN_ALLOW:-}"
+# More workers do not serve more: nginx waits for the network. A container may have few processes.
+if [ -z "$NGINX_WORKERS" ]; then
+  processors=$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN)
+  NGINX_WORKERS=$((processors < 8 ? processors : 8))
+fi
 MIME_TYPES=${MIME_TYPES:-}
 for candidate in "$MIME_TYPES" /etc/nginx/mime.types /opt/homebrew/etc/nginx/mime.types /usr/local/etc/nginx/mime.types; do
   if [ -n "$candidate" ] && [ -r "$candidate" ]; then MIME_TYPES=$candidate; break; fi
@@ -47,6 +53,7 @@ if [ "$(id -u)" = 0 ]; then NGINX_USER="$(id -un) $(id -gn)"; fi
 PUBLIC_API_SERVERS=$(servers "$PUBLIC_API")
 ADMIN_API_SERVERS=$(servers "$ADMIN_API")
 REAL_IP_FROM=$(each set_real_ip_from "$TRUSTED_PROXIES")
+TRUSTED_PROXY_LINES=$(each '' "$TRUSTED_PROXIES" yes)
 ADMIN_ALLOW_LINES=$(each allow "$ADMIN_ALLOW")
 HTTP2_DIRECTIVE='' HTTP2_LISTEN=''
 if [ -n "$TLS_CERT" ]; then
@@ -55,7 +62,7 @@ fi
 KEEPALIVE_MIN=''
 if version_at_least 1 27 4; then KEEPALIVE_MIN='keepalive_min_timeout 5s;'; fi
 export KEEPALIVE_MIN
-export NGINX_USER PUBLIC_API_SERVERS ADMIN_API_SERVERS REAL_IP_FROM ADMIN_ALLOW_LINES HTTP2_DIRECTIVE HTTP2_LISTEN
+export NGINX_USER PUBLIC_API_SERVERS ADMIN_API_SERVERS REAL_IP_FROM TRUSTED_PROXY_LINES ADMIN_ALLOW_LINES TLS_PORT_SUFFIX HTTP2_DIRECTIVE HTTP2_LISTEN
 
 mkdir -p "$out" "$GATEWAY_STATE/temp" "$GATEWAY_STATE/cache"
 for template in "$here"/templates/*.conf; do

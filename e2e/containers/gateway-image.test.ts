@@ -67,7 +67,10 @@ function start(settings: Record<string, string>): { said: string; rendered: stri
 test.each<[string, Record<string, string>]>([
   ['as it comes', {}],
   ['with an admin host and an allow-list', { ADMIN_HOST: 'admin.example.org', ADMIN_ALLOW: '10.0.0.0/8' }],
-  ['with TLS, behind a balancer', { TLS_FOLDER: certificate, TRUSTED_PROXIES: '10.0.0.1' }],
+  [
+    'with TLS, behind a balancer',
+    { TLS_FOLDER: certificate, SITE_ORIGIN: 'https://awards.example.org', TRUSTED_PROXIES: '10.0.0.1' },
+  ],
 ])('the gateway’s container starts %s', (_, settings) => {
   expect(start(settings).said).toContain('test is successful');
 });

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { renderGateway, testConfiguration } from '../../scripts/stack/gateway.ts';
+import { checkGatewaySettings, Gateway, renderGateway, testConfiguration } from '../../scripts/stack/gateway.ts';
 import { layoutOf, ROOT } from '../../scripts/stack/layout.ts';
+import { ProcessList } from '../../scripts/stack/left-overs.ts';
 import { findNginx } from '../../scripts/system/find.ts';
 
 const nginx = findNginx();
@@ -13,7 +14,11 @@ const layout = layoutOf(mkdtempSync(join(tmpdir(), 'plaudit-configuration-')));
 afterAll(() => rmSync(layout.home, { recursive: true }));
 
 const certificate = join(import.meta.dirname, 'certificate');
-const TLS = { TLS_CERT: join(certificate, 'cert.pem'), TLS_KEY: join(certificate, 'key.pem') };
+const TLS = {
+  TLS_CERT: join(certificate, 'cert.pem'),
+  TLS_KEY: join(certificate, 'key.pem'),
+  SITE_ORIGIN: 'https://awards.example.org',
+};
 const ADMIN = { ADMIN_HOST: 'admin.example.org' };
 
 describe('nginx accepts the configuration', () => {
@@ -22,7 +27,10 @@ describe('nginx accepts the configuration', () => {
     ['with TLS', TLS],
     ['with the admin surface on a host of its own', ADMIN],
     ['with an allow-list', { ...ADMIN, ADMIN_ALLOW: '10.0.0.0/8, 192.0.2.7' }],
-    ['with everything', { ...TLS, ...ADMIN, ADMIN_ALLOW: '10.0.0.0/8', TRUSTED_PROXIES: '10.0.0.1,10.0.0.2' }],
+    [
+      'with everything',
+      { ...TLS, ...ADMIN, ADMIN_ALLOW: '10.0.0.0/8', TRUSTED_PROXIES: '10.0.0.1,10.0.0.0/8, 2001:db8::/32' },
+    ],
     ['without brotli', { BROTLI_MODULE: '' }],
   ])('%s', async (_, variables) => {
     const main = await renderGateway(nginx, layout, {
@@ -82,6 +90,48 @@ test('a name that a template misspells stops the renderer', () => {
       stdio: 'pipe',
     });
   expect(render({ ADMIN_API: 'b:1', RELEASES: '/r' })).toThrow(/PUBLIC_API/);
+});
+
+describe('a setting that is wrong is named, with what it must be', () => {
+  test.each<[string, string, RegExp]>([
+    ['GATEWAY_CONNECTIONS', 'abc', /^GATEWAY_CONNECTIONS must be a whole number from 1 to 59999, not 'abc'$/],
+    ['GATEWAY_CONNECTIONS', '0', /^GATEWAY_CONNECTIONS must be/],
+    ['GATEWAY_CONNECTIONS', '70000', /^GATEWAY_CONNECTIONS must be/],
+    ['GATEWAY_RATE', '2.5', /^GATEWAY_RATE must be/],
+    ['GATEWAY_RATE', '$(touch /tmp/x)', /^GATEWAY_RATE must be/],
+    ['ADMIN_HOST', 'admin.example.org; return 200', /^ADMIN_HOST must be a host name/],
+    ['SITE_ORIGIN', 'awards.example.org', /^SITE_ORIGIN must be an address such as https:/],
+    ['SITE_ORIGIN', 'https://awards.example.org/', /^SITE_ORIGIN must be/],
+    ['TRUSTED_PROXIES', 'balancer', /^TRUSTED_PROXIES must be a list of addresses/],
+    ['ADMIN_ALLOW', '10.0.0.1\n}', /^ADMIN_ALLOW must be a list of addresses/],
+    ['TLS_CERT', '/cert.pem', /^With TLS, SITE_ORIGIN must be set/],
+  ])('%s=%j', async (name, value, message) => {
+    await expect(checkGatewaySettings({ [name]: value })).rejects.toThrow(message);
+    const settings = { listen: '8080', publicApi: ['a:1'], adminApi: ['b:1'], variables: { [name]: value } };
+    await expect(renderGateway(nginx, layout, settings)).rejects.toThrow(message);
+  });
+
+  test('and right ones pass', async () => {
+    await checkGatewaySettings({});
+    await checkGatewaySettings({ GATEWAY_CONNECTIONS: '20', GATEWAY_RATE: '5', SITE_ORIGIN: 'http://localhost:8080' });
+  });
+});
+
+test('nginx’s own error is shown where it does not start', async () => {
+  writeFileSync(join(layout.home, 'broken.types'), 'no such directive;');
+  const gateway = new Gateway({
+    nginx,
+    layout,
+    processes: new ProcessList(layout.processes),
+    report: () => {},
+    settings: {
+      listen: '127.0.0.1:8080',
+      publicApi: ['127.0.0.1:1'],
+      adminApi: ['127.0.0.1:1'],
+      variables: { MIME_TYPES: join(layout.home, 'broken.types') },
+    },
+  });
+  await expect(gateway.start()).rejects.toThrow(/unknown directive "no"/);
 });
 
 function everything(): string {

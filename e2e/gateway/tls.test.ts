@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/stack/ports.ts';
 import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
@@ -13,8 +14,9 @@ beforeAll(async () => {
   gateway = await startGateway({
     TLS_CERT: join(certificate, 'cert.pem'),
     TLS_KEY: join(certificate, 'key.pem'),
+    ADMIN_HOST: 'admin.localhost',
     GATEWAY_TLS_LISTEN: `127.0.0.1:${tlsPort}`,
-    TLS_PORT_SUFFIX: `:${tlsPort}`,
+    SITE_ORIGIN: `https://localhost:${tlsPort}`,
   });
 });
 afterAll(() => gateway.stop());
@@ -45,8 +47,33 @@ test('tells the API', async () => {
   expect(gateway.publicApi.seen.at(-1)?.headers['x-forwarded-proto']).toBe('https');
 });
 
-test('plain HTTP only leads there', async () => {
-  const { status, headers } = await gateway.ask('/vendor/3?a=b', { host: 'localhost' });
+test.each(['localhost', 'evil.example'])('plain HTTP only leads there, also from the host %s', async (host) => {
+  const { status, headers } = await gateway.ask('/vendor/3?a=b', { host });
   expect(status).toBe(308);
   expect(headers.location).toBe(`https://localhost:${tlsPort}/vendor/3?a=b`);
+});
+
+test('plain HTTP of the admin host leads to the admin host', async () => {
+  const { status, headers } = await gateway.ask('/admin', { host: 'admin.localhost' });
+  expect(status).toBe(308);
+  expect(headers.location).toBe(`https://admin.localhost:${tlsPort}/admin`);
+});
+
+test.each([
+  ['ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES128-GCM-SHA256', 'TLSv1.2'],
+  ['ECDHE-RSA-AES128-SHA:ECDHE-ECDSA-AES128-SHA:ECDHE-ECDSA-AES128-CCM8:AES128-GCM-SHA256:AES256-SHA', undefined],
+])('takes ciphers with forward secrecy and integrity alone: %s', async (ciphers, protocol) => {
+  const socket = connectTls({
+    host: '127.0.0.1',
+    port: tlsPort,
+    ciphers,
+    maxVersion: 'TLSv1.2',
+    rejectUnauthorized: false,
+  });
+  const agreed = await new Promise((resolve) => {
+    socket.once('secureConnect', () => resolve(socket.getProtocol()));
+    socket.once('error', () => resolve(undefined));
+  });
+  socket.destroy();
+  expect(agreed).toBe(protocol);
 });

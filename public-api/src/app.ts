@@ -47,7 +47,7 @@ export function createApp(dependencies: Dependencies): Express {
     routes.map((route) => route.spec),
     packageJson.version,
   );
-  mountSocialTags(app, db);
+  mountSocialTags(app, { db, batches });
   app.use((_request, _response, next) => next(new AppError('request.not_found', 404, 'There is nothing here')));
   app.use(answerErrors(logger));
   return app;

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync } from 'node:fs';
+import { closeSync, fstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -13,6 +13,7 @@ import { openLog } from './log-file.ts';
 
 const run = promisify(execFile);
 const RENDERER = join(ROOT, 'nginx', 'render.sh');
+const SETTINGS = join(ROOT, 'nginx', 'settings.sh');
 const GRACE_MS = 2_000;
 
 export interface NginxBinary {
@@ -32,21 +33,31 @@ export interface GatewaySettings {
 
 /** Writes the configuration into the stack's folder and returns the path of its main file. */
 export async function renderGateway(nginx: NginxBinary, layout: Layout, settings: GatewaySettings): Promise<string> {
-  await run('sh', [RENDERER, layout.gateway], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      NGINX_BIN: nginx.path,
-      BROTLI_MODULE: nginx.brotliModule ?? '',
-      GATEWAY_LISTEN: settings.listen,
-      PUBLIC_API: settings.publicApi.join(' '),
-      ADMIN_API: settings.adminApi.join(' '),
-      RELEASES: layout.releases,
-      ACCESS_LOG: join(layout.logs, 'gateway-access.log'),
-      ERROR_LOG: join(layout.logs, 'gateway.log'),
-      ...settings.variables,
-    },
+  await runScript(RENDERER, [layout.gateway], {
+    NGINX_BIN: nginx.path,
+    BROTLI_MODULE: nginx.brotliModule ?? '',
+    GATEWAY_LISTEN: settings.listen,
+    PUBLIC_API: settings.publicApi.join(' '),
+    ADMIN_API: settings.adminApi.join(' '),
+    RELEASES: layout.releases,
+    ACCESS_LOG: join(layout.logs, 'gateway-access.log'),
+    ERROR_LOG: join(layout.logs, 'gateway.log'),
+    ...settings.variables,
   });
   return join(layout.gateway, 'nginx.conf');
+}
+
+/** Throws in plain words where a setting of the gateway is wrong, before anything is built or started. */
+export async function checkGatewaySettings(variables: Record<string, string>): Promise<void> {
+  await runScript(SETTINGS, [], variables);
+}
+
+async function runScript(script: string, args: string[], variables: Record<string, string>): Promise<void> {
+  try {
+    await run('sh', [script, ...args], { env: { PATH: process.env.PATH ?? '', ...variables } });
+  } catch (error) {
+    throw new Error((error as { stderr?: string }).stderr?.trim() || (error as Error).message);
+  }
 }
 
 export async function testConfiguration(nginx: NginxBinary, configuration: string): Promise<void> {
@@ -82,6 +93,7 @@ export class Gateway {
     const configuration = await renderGateway(nginx, layout, settings);
     const log = openLog(layout.logs, 'gateway');
     closeSync(openLog(layout.logs, 'gateway-access'));
+    const logStart = fstatSync(log).size;
     this.#backoff.started();
     const child = spawn(nginx.path, ['-e', 'stderr', '-c', configuration, '-g', 'daemon off;'], {
       detached: true,
@@ -104,7 +116,7 @@ export class Gateway {
     const [host = '127.0.0.1', port] = splitAddress(settings.listen);
     await waitForAnswer(
       { host: host === '0.0.0.0' ? '127.0.0.1' : host, port: Number(port), path: '/-/healthz' },
-      { limitMs: 10_000, gaveUp: () => ended && `${ended}. Its log: ${layout.logs}/gateway.log` },
+      { limitMs: 10_000, gaveUp: () => ended && `${ended}. ${reasonIn(join(layout.logs, 'gateway.log'), logStart)}` },
     );
     ready = true;
   }
@@ -135,6 +147,13 @@ export class Gateway {
       }
     }, delay);
   }
+}
+
+/** What nginx wrote about its own end, or where to look. */
+function reasonIn(log: string, from: number): string {
+  const written = readFileSync(log).subarray(from).toString();
+  const reasons = written.split('\n').filter((line) => line.includes('[emerg]'));
+  return reasons.length > 0 ? `It says: ${[...new Set(reasons)].join('; ')}` : `Its log: ${log}`;
 }
 
 function splitAddress(address: string): [string | undefined, string] {

@@ -1,6 +1,7 @@
 import { findServerBinaries } from '@plaudit/db/server-binaries';
 import { step } from '../progress.ts';
 import { ensureReleases } from '../release/ensure.ts';
+import { checkGatewaySettings } from '../stack/gateway.ts';
 import { ROOT } from '../stack/layout.ts';
 import { Stack } from '../stack/stack.ts';
 import { findNginx } from '../system/find.ts';
@@ -32,6 +33,7 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
+  await checkGatewaySettings(settings.gateway);
   const needs = settings.databaseUrl === undefined ? [DATABASE, NGINX] : [NGINX];
   await provide(needs, (line) => console.log(`  ${line}`));
   const nginx = findNginx();

@@ -13,7 +13,14 @@ export interface Settings {
   environment: Record<string, string>;
 }
 
-const PASSED_TO_GATEWAY = ['ADMIN_HOST', 'ADMIN_ALLOW', 'GATEWAY_RATE', 'GATEWAY_CONNECTIONS', 'TRUSTED_PROXIES'];
+const PASSED_TO_GATEWAY = [
+  'SITE_ORIGIN',
+  'ADMIN_HOST',
+  'ADMIN_ALLOW',
+  'GATEWAY_RATE',
+  'GATEWAY_CONNECTIONS',
+  'TRUSTED_PROXIES',
+];
 
 /** The one place that reads the environment; a .env beside package.json counts as well. */
 export function readSettings(): Settings {

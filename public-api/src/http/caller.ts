@@ -3,21 +3,19 @@ import { bearerToken } from '@plaudit/db/tokens';
 import type { Request } from 'express';
 import type { Caller } from './route.ts';
 
-const HOST = /^[a-z0-9.-]{1,253}(?::[0-9]{1,5})?$/i;
 const USER_AGENT_MAX = 255;
 
 export const VISIT_COOKIE = 'plaudit_visit';
 
 export function readCaller(request: Request): Caller {
   const surface = request.get('x-plaudit-surface') === 'admin' ? 'admin' : 'public';
-  const host = request.get('host') ?? '';
   return {
     address: requestAddress(request.ip),
     userAgent: readUserAgent(request),
     surface,
     visit: readCookie(request.get('cookie'), VISIT_COOKIE),
     token: bearerToken(request.get('authorization')),
-    origin: `${request.protocol === 'https' ? 'https' : 'http'}://${HOST.test(host) ? host : 'localhost'}`,
+    isSecure: request.secure,
   };
 }
 

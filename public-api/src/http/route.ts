@@ -55,8 +55,8 @@ export type Caller = {
   /** Of the anonymous visit cookie; shows a visitor to the organisers and opens nothing. */
   visit: string | undefined;
   token: string | undefined;
-  /** As the visitor's browser addressed the site. */
-  origin: string;
+  /** Whether the visitor's browser uses TLS. */
+  isSecure: boolean;
 };
 
 export type Input<Types extends RouteTypes> = {

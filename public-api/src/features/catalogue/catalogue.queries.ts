@@ -15,6 +15,13 @@ export function listVendors(db: Db): Promise<Vendor[]> {
     .select('id', 'name', 'description', { imageUrl: 'image_url' });
 }
 
+export function findVendors(db: Db, ids: readonly number[]): Promise<Vendor[]> {
+  return db('vendors')
+    .whereIn('id', ids)
+    .whereNull('retired_at')
+    .select('id', 'name', 'description', { imageUrl: 'image_url' });
+}
+
 /** Undefined when there is no such vendor, or no longer. */
 export async function findVendorLinks(db: Db, vendorId: number): Promise<VendorLink[] | undefined> {
   const vendor = await db('vendors').where({ id: vendorId }).whereNull('retired_at').first('id');

@@ -1,57 +1,42 @@
 import type { Db } from '@plaudit/db/connect';
+import { AppError, unavailable } from '@plaudit/db/process/app-error';
 import { readSettings } from '@plaudit/db/settings';
-import type { Express } from 'express';
-import { readCaller } from '../../http/caller.ts';
+import type { Express, Request } from 'express';
+import type { BatchMetrics } from '../../batching/batch-metrics.ts';
+import { createBatcher } from '../../batching/batcher.ts';
 import { withinDeadline } from '../../http/deadline.ts';
-import { listVendors } from '../catalogue/catalogue.queries.ts';
-import { getLeaderboard } from '../results/results.service.ts';
-import { renderSocialTags, type SocialCard, socialImage } from './social-tags.ts';
+import { validateParams } from '../../http/validate.ts';
+import { idParams } from '../../schema/common.ts';
+import { renderSocialTags } from './social-tags.ts';
+import { describeVendors, type PageDescription } from './vendor-description.ts';
 
-/** The gateway puts the answer into the head of a page, and the page must not wait long for it. */
+/** The gateway puts the response into the head of a page, and the page must not wait long for it. */
 const DEADLINE_MS = 900;
-const DEFAULT_IMAGE = '/social.png';
+const PATH = '/internal/social-tags';
 
-/** Only the gateway asks these: it answers 404 for /internal/ to everybody else. */
-export function mountSocialTags(app: Express, db: Db): void {
-  app.get('/internal/social-tags{/{*path}}', async (request, response) => {
-    const path = request.path.slice('/internal/social-tags'.length);
-    const { origin } = readCaller(request);
-    const card = await withinDeadline(DEADLINE_MS, describe(db, path, origin));
-    response.set('Cache-Control', 'public, max-age=0, s-maxage=1').type('text/html').send(renderSocialTags(card));
+/** Only the gateway calls these: it answers 404 for /internal/ to everybody else. */
+export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches: BatchMetrics }): void {
+  // However many vendors' pages are opened at once, known or not, they cost one query at a time.
+  const describeVendor = createBatcher<number, PageDescription | undefined>({
+    run: (ids) => describeVendors(db, ids),
+    maxBatchSize: 500,
+    maxWaiting: 5_000,
+    refuse: unavailable,
+    observe: batches.observer('social-tags'),
   });
-}
 
-async function describe(db: Db, path: string, origin: string): Promise<SocialCard> {
-  const { site_name: siteName, site_description: description } = await readSettings(db);
-  const vendorId = /^\/vendor\/([0-9]{1,10})\/?$/.exec(path)?.[1];
-  const vendor = vendorId === undefined ? undefined : await findVendor(db, Number(vendorId));
-  if (vendor === undefined) {
-    return {
-      title: siteName,
-      siteName,
-      description,
-      url: `${origin}/`,
-      image: socialImage(origin, DEFAULT_IMAGE, 'wide'),
-    };
-  }
-  return {
-    title:
-      vendor.place === undefined ? `${vendor.name} · ${siteName}` : `${vendor.name}, ${vendor.place} · ${siteName}`,
-    siteName,
-    description: vendor.description,
-    url: `${origin}/vendor/${vendor.id}`,
-    image: socialImage(origin, vendor.imageUrl, 'square'),
-  };
-}
+  const respond = (path: string, describe: (request: Request) => Promise<PageDescription | undefined>) =>
+    app.get(path, async (request, response) => {
+      const description = await withinDeadline(DEADLINE_MS, describe(request));
+      // The gateway then shows the site's own tags.
+      if (description === undefined) throw new AppError('vendor.not_found', 404, 'There is no such vendor');
+      response.set('Cache-Control', 'public, max-age=0, s-maxage=1').type('text/html');
+      response.send(renderSocialTags(description, request.get('x-plaudit-origin') || undefined));
+    });
 
-async function findVendor(db: Db, id: number) {
-  const vendor = (await listVendors(db)).find((candidate) => candidate.id === id);
-  if (vendor === undefined) return undefined;
-  const entry = (await getLeaderboard(db)).find((candidate) => candidate.id === id);
-  const place = entry && entry.totalVotes > 0 ? `#${entry.rank} with ${countOf(entry.totalVotes)}` : undefined;
-  return { ...vendor, place };
-}
-
-function countOf(votes: number): string {
-  return votes === 1 ? '1 vote' : `${votes} votes`;
+  respond(`${PATH}/`, async () => {
+    const { site_name: title, site_description: description } = await readSettings(db);
+    return { title, siteName: title, description, path: '/', image: '/social.png', imageShape: 'wide' };
+  });
+  respond(`${PATH}/vendor/:id`, ({ params }) => describeVendor(validateParams(idParams, params).id));
 }

@@ -1,10 +1,13 @@
 import { makeElection, makeVote } from '@plaudit/db/factories';
 import { describe, expect, it } from 'vitest';
+import { apiOf } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
 
-const headers = { Host: 'awards.example.org', 'X-Forwarded-Proto': 'https' };
+const headers = { 'X-Plaudit-Origin': 'https://awards.example.org' };
+const WAITING_FOR_VENDORS = `select id from information_schema.processlist
+  where db = database() and state like 'Waiting for table metadata lock'`;
 const tags = async (path: string) => (await site.api.get<string>(`/internal/social-tags${path}`, { headers })).text;
 
 describe('social tags', () => {
@@ -45,17 +48,77 @@ describe('social tags', () => {
     expect(html).not.toContain('javascript:');
   });
 
-  it.each(['/', '', '/vendor/999999', '/vendor/abc', '/anything'])('of %s are the site’s own', async (path) => {
+  it('of the site have its name and the wide picture', async () => {
     await site.database.owner('settings').insert({ setting_key: 'site_name', setting_value: 'Golden "Basket"' });
-    const html = await tags(path);
+    const html = await tags('/');
     expect(html).toContain('<title>Golden &quot;Basket&quot;</title>');
     expect(html).toContain('<meta property="og:image" content="https://awards.example.org/social.png">');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(html).toContain('<meta property="og:url" content="https://awards.example.org/">');
   });
 
-  it('do not repeat a host that is none', async () => {
-    const answer = await site.api.get<string>('/internal/social-tags/', { headers: { Host: 'x"><script>' } });
-    expect(answer.text).toContain('content="http://localhost/"');
+  it.each([
+    ['/vendor/999999', 404],
+    ['/vendor/0', 400],
+    ['/vendor/007', 400],
+    ['/vendor/9999999999', 400],
+    ['/vendor/abc', 400],
+    ['/anything', 404],
+  ])('there are none of %s', async (path, status) => {
+    expect((await site.api.get(`/internal/social-tags${path}`, { headers })).status).toBe(status);
+  });
+
+  it('of a retired vendor there are none', async () => {
+    const { vendors } = await makeElection(site.database.owner);
+    const id = vendors[0]?.id ?? 0;
+    await site.database.owner('vendors').where({ id }).update({ retired_at: new Date() });
+    expect((await site.api.get(`/internal/social-tags/vendor/${id}`, { headers })).status).toBe(404);
+  });
+
+  it('name no host but the one the gateway gives', async () => {
+    const { vendors } = await makeElection(site.database.owner);
+    const id = vendors[0]?.id ?? 0;
+    await site.database.owner('vendors').where({ id }).update({ image_url: '/pictures/fish.png' });
+    for (const path of ['/', `/vendor/${id}`]) {
+      const answer = await site.api.get<string>(`/internal/social-tags${path}`, { headers: { Host: 'evil.example' } });
+      expect(answer.status).toBe(200);
+      expect(answer.text).not.toMatch(/evil|localhost|og:url|og:image|canonical/);
+    }
+  });
+
+  it('take one connection at a time, however many pages are opened', async () => {
+    const { owner } = site.database;
+    const { vendors } = await makeElection(owner);
+    const api = await apiOf(site.database, { poolMax: 2 });
+    const connection = await owner.client.acquireConnection();
+    try {
+      await owner.raw('lock tables vendors write').connection(connection);
+      const pages = [...vendors.map(({ id }) => id), ...Array.from({ length: 20 }, (_, index) => 900_000 + index)];
+      const opened = Promise.all(pages.map((id) => api.get(`/internal/social-tags/vendor/${id}`, { headers })));
+      await expect.poll(async () => (await owner.raw(WAITING_FOR_VENDORS))[0].length).toBe(1);
+      expect((await api.get('/api/site-config')).status).toBe(200);
+      await owner.raw('unlock tables').connection(connection);
+      await opened;
+      expect((await api.get(`/internal/social-tags/vendor/${vendors[0]?.id}`, { headers })).status).toBe(200);
+    } finally {
+      await owner.raw('unlock tables').connection(connection);
+      await owner.client.releaseConnection(connection);
+      await api.close();
+    }
+  });
+
+  it.each([
+    ['emoji', '🏆'],
+    ['families', '👩‍👩‍👧‍👦'],
+    ['accents', 'e\u0301'],
+  ])('are cut between characters: %s', async (_, character) => {
+    const { vendors } = await makeElection(site.database.owner);
+    const id = vendors[0]?.id ?? 0;
+    await site.database
+      .owner('vendors')
+      .where({ id })
+      .update({ description: character.repeat(250) });
+    const html = await tags(`/vendor/${id}`);
+    expect(/<meta name="description" content="([^"]*)">/.exec(html)?.[1]).toBe(`${character.repeat(199)}…`);
   });
 });

@@ -1,55 +1,56 @@
 import { escapeHtml } from '@plaudit/db/process/escape-html';
-
-/** Chats show a wide picture above the text and a square one beside it. */
-export type SocialImage = { url: string; shape: 'wide' | 'square' };
-
-export type SocialCard = {
-  title: string;
-  siteName: string;
-  description: string;
-  url: string;
-  image: SocialImage | undefined;
-};
+import type { PageDescription } from './vendor-description.ts';
 
 const DESCRIPTION_MAX = 200;
 
-/** The part of a page's head that chats and search engines read. */
-export function renderSocialTags(card: SocialCard): string {
-  const description = shorten(card.description);
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * The part of a page's head that chats and search engines read. Without an origin, which the gateway leaves out where it
+ * does not know the site's name, there are no addresses in it.
+ */
+export function renderSocialTags(page: PageDescription, origin: string | undefined): string {
+  const description = shorten(page.description);
+  const url = origin === undefined ? undefined : origin + page.path;
+  const image = absoluteImage(page.image, origin);
   const properties = {
     'og:type': 'website',
-    'og:site_name': card.siteName,
-    'og:title': card.title,
+    'og:site_name': page.siteName,
+    'og:title': page.title,
     'og:description': description,
-    'og:url': card.url,
-    ...(card.image === undefined ? {} : { 'og:image': card.image.url }),
+    ...(url === undefined ? {} : { 'og:url': url }),
+    ...(image === undefined ? {} : { 'og:image': image }),
   };
   const names = {
     description,
-    'twitter:card': card.image?.shape === 'wide' ? 'summary_large_image' : 'summary',
-    'twitter:title': card.title,
+    'twitter:card': image !== undefined && page.imageShape === 'wide' ? 'summary_large_image' : 'summary',
+    'twitter:title': page.title,
     'twitter:description': description,
-    ...(card.image === undefined ? {} : { 'twitter:image': card.image.url }),
+    ...(image === undefined ? {} : { 'twitter:image': image }),
   };
   return [
-    `<title>${escapeHtml(card.title)}</title>`,
+    `<title>${escapeHtml(page.title)}</title>`,
     ...Object.entries(names).map(([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`),
     ...Object.entries(properties).map(
       ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
     ),
-    `<link rel="canonical" href="${escapeHtml(card.url)}">`,
+    ...(url === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(url)}">`]),
     '',
   ].join('\n');
 }
 
+/** Counted and cut in characters as people see them: half an emoji would be shown as a broken character. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= DESCRIPTION_MAX ? line : `${line.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`;
+  const segments = Array.from(characters.segment(line), ({ segment }) => segment);
+  if (segments.length <= DESCRIPTION_MAX) return line;
+  const start = segments.slice(0, DESCRIPTION_MAX - 1).join('');
+  return `${start.replace(/\s+\S*$/, '')}…`;
 }
 
 /** Pictures may be site-relative; a chat needs the whole address, and only of a kind that it can load. */
-export function socialImage(origin: string, url: string, shape: SocialImage['shape']): SocialImage | undefined {
+function absoluteImage(url: string, origin: string | undefined): string | undefined {
   if (url === '' || !URL.canParse(url, origin)) return undefined;
   const absolute = new URL(url, origin);
-  return absolute.protocol === 'http:' || absolute.protocol === 'https:' ? { url: absolute.href, shape } : undefined;
+  return absolute.protocol === 'http:' || absolute.protocol === 'https:' ? absolute.href : undefined;
 }

@@ -25,7 +25,7 @@ export async function noteVisit({ db, sessions }: VisitDependencies, caller: Cal
     userAgent: caller.userAgent,
     lifetimeSeconds: LIFETIME_SECONDS,
   });
-  const secure = caller.origin.startsWith('https:') ? '; Secure' : '';
+  const secure = caller.isSecure ? '; Secure' : '';
   return `${VISIT_COOKIE}=${sid}; Path=/api; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 }
 

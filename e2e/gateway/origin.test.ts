@@ -1,0 +1,113 @@
+import { hostname } from 'node:os';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type GatewayUnderTest, type StubApi, startGateway } from './gateway-under-test.ts';
+
+const originsIn = (api: StubApi) =>
+  api.seen.filter(({ url }) => url.startsWith('/internal/')).map(({ headers }) => headers['x-plaudit-origin']);
+
+const MACHINE = hostname().toLowerCase().split('.')[0];
+
+/** Without it a page's tags would come from the gateway's memory. */
+let vendor = 0;
+const nextPage = () => `/vendor/${++vendor}`;
+
+describe('without a setting', () => {
+  let gateway: GatewayUnderTest;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  afterAll(() => gateway.stop());
+  beforeEach(() => {
+    gateway.publicApi.seen.length = 0;
+  });
+
+  test.each(['localhost', '127.0.0.1', MACHINE, `${MACHINE}.local`])(
+    'links name this machine as the visitor did: %s',
+    async (name) => {
+      const host = `${name}:${gateway.port}`;
+      await gateway.ask(nextPage(), { host });
+      expect(originsIn(gateway.publicApi)).toEqual([`http://${host}`]);
+    },
+  );
+
+  test.each(['evil.example', 'localhost:1', 'localhost.evil.example', '10.1.2.3', 'x"><script>'])(
+    'links do not name the host %s',
+    async (host) => {
+      await gateway.ask(nextPage(), { host, headers: { 'x-plaudit-origin': 'http://evil.example' } });
+      expect(originsIn(gateway.publicApi)).toEqual([undefined]);
+    },
+  );
+
+  test('however many hosts are made up, the tags of a page are asked for once', async () => {
+    const page = nextPage();
+    await Promise.all(Array.from({ length: 30 }, (_, index) => gateway.ask(page, { host: `h${index}.example` })));
+    expect(originsIn(gateway.publicApi)).toHaveLength(1);
+  });
+});
+
+test('the configured address is in every link, whatever the visitor’s Host says', async () => {
+  const gateway = await startGateway({ SITE_ORIGIN: 'https://awards.example.org' });
+  const page = nextPage();
+  for (const host of ['evil.example', `localhost:${gateway.port}`, 'awards.example.org']) {
+    await gateway.ask(page, { host });
+  }
+  await gateway.stop();
+  expect(originsIn(gateway.publicApi)).toEqual(['https://awards.example.org']);
+});
+
+test('an unknown vendor gets the site’s own tags, which are asked for once', async () => {
+  const gateway = await startGateway();
+  gateway.publicApi.behaviour = ({ url }, response) => {
+    if (url?.includes('/vendor/')) response.writeHead(404).end('{}');
+    else response.setHeader('content-type', 'text/html').end('<title>The site</title>');
+  };
+  const pages = await Promise.all(Array.from({ length: 20 }, () => gateway.ask(nextPage())));
+  await Promise.all(pages.map(() => gateway.ask('/vendor/999')));
+  await gateway.stop();
+  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+  for (const { body } of pages) expect(body).toContain('<title>The site</title>');
+  const asked = gateway.publicApi.seen.map(({ url }) => url).filter((url) => url.startsWith('/internal/'));
+  expect(asked.filter((url) => url === '/internal/social-tags/').length).toBeLessThanOrEqual(3);
+  expect(asked.filter((url) => url.endsWith('/999')).length).toBeLessThanOrEqual(3);
+});
+
+test('a vendor’s number has one way to be written', async () => {
+  const gateway = await startGateway();
+  for (const path of ['/vendor/0012', '/vendor/0', '/vendor/12345678901']) await gateway.ask(path);
+  await gateway.stop();
+  expect(new Set(gateway.publicApi.seen.map(({ url }) => url))).toEqual(new Set(['/internal/social-tags/']));
+});
+
+describe('behind a balancer that ends TLS', () => {
+  let trusting: GatewayUnderTest;
+  let distrustful: GatewayUnderTest;
+  beforeAll(async () => {
+    trusting = await startGateway({ TRUSTED_PROXIES: '127.0.0.1, 192.0.2.0/24 2001:db8::1' });
+    distrustful = await startGateway({ TRUSTED_PROXIES: '192.0.2.7' });
+  });
+  afterAll(() => Promise.all([trusting.stop(), distrustful.stop()]));
+
+  const asked = (gateway: GatewayUnderTest, proto: string) =>
+    gateway.ask('/api/user', { headers: { 'x-forwarded-proto': proto } });
+
+  test('the API and the browser are told that the visitor uses TLS', async () => {
+    const { headers, body } = await asked(trusting, 'https');
+    expect(JSON.parse(body).headers['x-forwarded-proto']).toBe('https');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers['content-security-policy']).toContain("img-src 'self' data: https:;");
+    await trusting.ask(nextPage(), { headers: { 'x-forwarded-proto': 'https' }, host: `localhost:${trusting.port}` });
+    expect(originsIn(trusting.publicApi)).toEqual([`https://localhost:${trusting.port}`]);
+  });
+
+  test.each(['http', '', 'gopher', 'https, http'])('but not where the balancer says %j', async (proto) => {
+    const { headers, body } = await asked(trusting, proto);
+    expect(JSON.parse(body).headers['x-forwarded-proto']).toBe('http');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('anybody else is not believed', async () => {
+    const { headers, body } = await asked(distrustful, 'https');
+    expect(JSON.parse(body).headers['x-forwarded-proto']).toBe('http');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+import type { Db } from '@plaudit/db/connect';
+import { readSettings } from '@plaudit/db/settings';
+import type { LeaderboardEntry } from '../../../contract/index.ts';
+import { findVendors } from '../catalogue/catalogue.queries.ts';
+import { getLeaderboard } from '../results/results.service.ts';
+
+/** What chats and search engines are told about a page. */
+export type PageDescription = {
+  title: string;
+  siteName: string;
+  description: string;
+  path: string;
+  image: string;
+  /** Chats show a wide picture above the text and a square one beside it. */
+  imageShape: 'wide' | 'square';
+};
+
+/** One for each id, in their order; undefined where there is no such vendor. */
+export async function describeVendors(db: Db, ids: readonly number[]): Promise<(PageDescription | undefined)[]> {
+  const vendors = new Map((await findVendors(db, [...new Set(ids)])).map((vendor) => [vendor.id, vendor]));
+  if (vendors.size === 0) return ids.map(() => undefined);
+  const { site_name: siteName } = await readSettings(db);
+  const leaderboard = new Map((await getLeaderboard(db)).map((entry) => [entry.id, entry]));
+  return ids.map((id) => {
+    const vendor = vendors.get(id);
+    if (vendor === undefined) return undefined;
+    const title = [vendor.name, describeRank(leaderboard.get(id))].filter(Boolean).join(', ');
+    return {
+      title: `${title} · ${siteName}`,
+      siteName,
+      description: vendor.description,
+      path: `/vendor/${id}`,
+      image: vendor.imageUrl,
+      imageShape: 'square',
+    };
+  });
+}
+
+function describeRank(entry: LeaderboardEntry | undefined): string | undefined {
+  if (entry === undefined || entry.totalVotes === 0) return undefined;
+  return `#${entry.rank} with ${entry.totalVotes === 1 ? '1 vote' : `${entry.totalVotes} votes`}`;
+}
