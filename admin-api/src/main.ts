@@ -14,7 +14,7 @@ import { startScheduler } from './features/cycles/scheduler.ts';
 async function start(config: Config): Promise<void> {
   const logger = createLogger({ service: 'admin-api', level: config.logLevel });
   const db = connect(config.databaseUrl);
-  const metrics = createMetrics('admin-api', db.client.pool);
+  const metrics = createMetrics('admin-api', { all: db.client.pool });
   const metricsServer = await metrics.listen(config.metricsPort, config.host);
   const scheduler = startScheduler(db, (error) => logger.error({ err: error }, 'the scheduler could not look'));
   const health = createHealth(async () => {

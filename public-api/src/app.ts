@@ -1,5 +1,4 @@
 import type { KeyObject } from 'node:crypto';
-import type { Db } from '@plaudit/db/connect';
 import type { PasswordHasher } from '@plaudit/db/passwords';
 import { AppError } from '@plaudit/db/process/app-error';
 import type { Metrics } from '@plaudit/db/process/metrics';
@@ -13,10 +12,11 @@ import { mountSocialTags } from './features/social-tags/social-tags.routes.ts';
 import { answerErrors } from './http/error-handler.ts';
 import { mount } from './http/mount.ts';
 import { observeRequests } from './http/observe.ts';
+import type { Pools } from './pools.ts';
 import { createRoutes } from './routes.ts';
 
 export type Dependencies = {
-  db: Db;
+  pools: Pools;
   logger: Logger;
   metrics: Metrics;
   passwords: PasswordHasher;
@@ -26,7 +26,7 @@ export type Dependencies = {
 };
 
 export function createApp(dependencies: Dependencies): Express {
-  const { db, logger, metrics, tokenKey } = dependencies;
+  const { pools, logger, metrics, tokenKey } = dependencies;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -37,7 +37,7 @@ export function createApp(dependencies: Dependencies): Express {
   app.set('trust proxy', 1);
 
   const batches = createBatchMetrics(metrics.registry);
-  const sessions = createSessionService({ db, tokenKey, logger, metrics: batches });
+  const sessions = createSessionService({ db: pools.votes, tokenKey, logger, metrics: batches });
   const routes = createRoutes({ ...dependencies, sessions, batches });
 
   app.use(observeRequests(logger, metrics));
@@ -47,7 +47,7 @@ export function createApp(dependencies: Dependencies): Express {
     routes.map((route) => route.spec),
     packageJson.version,
   );
-  mountSocialTags(app, { db, batches });
+  mountSocialTags(app, { db: pools.reads, batches });
   app.use((_request, _response, next) => next(new AppError('request.not_found', 404, 'There is nothing here')));
   app.use(answerErrors(logger));
   return app;

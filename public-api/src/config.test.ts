@@ -21,6 +21,7 @@ describe('the configuration', () => {
       captchaSecret: GOOD.CAPTCHA_SECRET,
       adminsHaveOwnHost: false,
       logLevel: 'info',
+      poolSizes: { votes: 4, accounts: 4, reads: 3 },
     });
   });
 

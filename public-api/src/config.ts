@@ -1,5 +1,6 @@
 import { databaseUrl, logLevel, port, portOrSocket, readConfig, secret } from '@plaudit/db/process/config';
 import Joi from 'joi';
+import type { PoolSizes } from './pools.ts';
 
 type Environment = {
   DATABASE_URL: string;
@@ -36,7 +37,11 @@ export type Config = {
   /** With a host of their own, admins are signed in there only. */
   adminsHaveOwnHost: boolean;
   logLevel: string;
+  poolSizes: PoolSizes;
 };
+
+/** Connections of one process: 11 together, which docs/scaling.md counts with. */
+export const POOL_SIZES: PoolSizes = { votes: 4, accounts: 4, reads: 3 };
 
 /** The only place that looks at the environment. */
 export function loadConfig(environment?: Readonly<Record<string, string | undefined>>): Config {
@@ -50,5 +55,6 @@ export function loadConfig(environment?: Readonly<Record<string, string | undefi
     captchaSecret: read.CAPTCHA_SECRET,
     adminsHaveOwnHost: read.ADMIN_HOST !== undefined,
     logLevel: read.LOG_LEVEL,
+    poolSizes: POOL_SIZES,
   };
 }

@@ -1,5 +1,4 @@
 import { createSecretKey } from 'node:crypto';
-import { connect } from '@plaudit/db/connect';
 import { createPasswordHasher } from '@plaudit/db/passwords';
 import { createHealth } from '@plaudit/db/process/health';
 import { serve, stopOnSignals } from '@plaudit/db/process/lifecycle';
@@ -9,14 +8,15 @@ import { createTokenKey } from '@plaudit/db/tokens';
 import { createApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
 import { startHousekeeping } from './features/housekeeping/housekeeping.ts';
+import { closePools, connectPools, usageOf } from './pools.ts';
 
 async function main(config: Config): Promise<void> {
   const logger = createLogger({ service: 'public-api', level: config.logLevel });
-  const db = connect(config.databaseUrl);
-  const metrics = createMetrics('public-api', db.client.pool);
+  const pools = connectPools(config.databaseUrl, config.poolSizes);
+  const metrics = createMetrics('public-api', usageOf(pools));
   const metricsServer = await metrics.listen(config.metricsPort, config.host);
   const app = createApp({
-    db,
+    pools,
     logger,
     metrics,
     passwords: createPasswordHasher(),
@@ -24,11 +24,11 @@ async function main(config: Config): Promise<void> {
     captchaKey: createSecretKey(Buffer.from(config.captchaSecret)),
     adminsHaveOwnHost: config.adminsHaveOwnHost,
   });
-  const housekeeping = startHousekeeping(db, logger);
+  const housekeeping = startHousekeeping(pools.accounts, logger);
   const { stop } = await serve({
     handler: app,
     health: createHealth(async () => {
-      await db.raw('select 1');
+      await pools.votes.raw('select 1');
     }),
     logger,
     port: config.port,
@@ -36,7 +36,7 @@ async function main(config: Config): Promise<void> {
     release: async () => {
       housekeeping.stop();
       metricsServer.close();
-      await db.destroy();
+      await closePools(pools);
     },
   });
   stopOnSignals(stop, logger);

@@ -14,13 +14,13 @@ import type { Route } from './http/route.ts';
 export function createRoutes(
   dependencies: Dependencies & { sessions: SessionService; batches: BatchMetrics },
 ): Route[] {
-  const { db, batches } = dependencies;
+  const { pools, batches } = dependencies;
   return [
-    ...cycleRoutes(dependencies),
-    ...votesRoutes(createVoting({ db, metrics: batches })),
-    ...catalogueRoutes(dependencies),
-    ...resultsRoutes(dependencies),
+    ...cycleRoutes({ db: pools.votes }),
+    ...votesRoutes(createVoting({ db: pools.votes, metrics: batches })),
+    ...catalogueRoutes({ db: pools.reads }),
+    ...resultsRoutes({ db: pools.reads }),
     ...captchaRoutes(dependencies),
-    ...accountsRoutes(dependencies),
+    ...accountsRoutes({ ...dependencies, db: pools.accounts }),
   ];
 }

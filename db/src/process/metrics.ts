@@ -24,7 +24,7 @@ export interface PoolUsage {
   numPendingAcquires(): number;
 }
 
-export function createMetrics(service: string, pool?: PoolUsage): Metrics {
+export function createMetrics(service: string, pools: Readonly<Record<string, PoolUsage>> = {}): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
@@ -41,7 +41,7 @@ export function createMetrics(service: string, pool?: PoolUsage): Metrics {
     labelNames: ['route'],
     registers: [registry],
   });
-  if (pool) observePool(registry, pool);
+  observePools(registry, pools);
   return {
     registry,
     observeRequest({ method, route, status, seconds }) {
@@ -52,16 +52,18 @@ export function createMetrics(service: string, pool?: PoolUsage): Metrics {
   };
 }
 
-function observePool(registry: Registry, pool: PoolUsage): void {
+function observePools(registry: Registry, pools: Readonly<Record<string, PoolUsage>>): void {
   new Gauge({
     name: 'plaudit_database_connections',
-    help: 'Connections of the database pool, and requests that wait for one',
-    labelNames: ['state'],
+    help: 'Connections of each database pool, and requests that wait for one',
+    labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
-      this.set({ state: 'used' }, pool.numUsed());
-      this.set({ state: 'free' }, pool.numFree());
-      this.set({ state: 'awaited' }, pool.numPendingAcquires());
+      for (const [pool, usage] of Object.entries(pools)) {
+        this.set({ pool, state: 'used' }, usage.numUsed());
+        this.set({ pool, state: 'free' }, usage.numFree());
+        this.set({ pool, state: 'awaited' }, usage.numPendingAcquires());
+      }
     },
   });
 }

@@ -48,7 +48,7 @@ test('a request keeps the id the gateway gave it, unless that could forge a line
 
 test('metrics count requests by route, and are told on a port of their own', async () => {
   const pool = { numUsed: () => 3, numFree: () => 1, numPendingAcquires: () => 2 };
-  const metrics = createMetrics('public-api', pool);
+  const metrics = createMetrics('public-api', { votes: pool });
   metrics.observeRequest({ method: 'GET', route: '/api/vendors/:id', status: 200, seconds: 0.02 });
   metrics.observeRequest({ method: 'GET', route: '/api/vendors/:id', status: 503, seconds: 2 });
   const server = await metrics.listen(0);
@@ -75,6 +75,6 @@ test('metrics count requests by route, and are told on a port of their own', asy
     }),
   ).toMatch(/ 1$/);
   expect(sample('plaudit_http_server_errors_total', { route })).toMatch(/ 1$/);
-  expect(sample('plaudit_database_connections', { state: 'awaited' })).toMatch(/ 2$/);
+  expect(sample('plaudit_database_connections', { pool: 'votes', state: 'awaited' })).toMatch(/ 2$/);
   expect(text).toContain('process_cpu_seconds_total');
 });

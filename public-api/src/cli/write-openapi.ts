@@ -1,30 +1,31 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { connect } from '@plaudit/db/connect';
 import { createPasswordHasher } from '@plaudit/db/passwords';
 import { createLogger } from '@plaudit/db/process/logger';
 import { createMetrics } from '@plaudit/db/process/metrics';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createBatchMetrics } from '../batching/batch-metrics.ts';
+import { POOL_SIZES } from '../config.ts';
 import { createSessionService } from '../features/sessions/sessions.service.ts';
 import { createDocument } from '../openapi/document.ts';
+import { connectPools } from '../pools.ts';
 import { createRoutes } from '../routes.ts';
 
 /** `npm run docs:api`: writes the document that reviewers see change. Opens no connection. */
-const db = connect('mysql://nobody@127.0.0.1/none');
+const pools = connectPools('mysql://nobody@127.0.0.1/none', POOL_SIZES);
 const logger = createLogger({ service: 'public-api', level: 'silent' });
 const metrics = createMetrics('public-api');
 const batches = createBatchMetrics(metrics.registry);
 const tokenKey = createSecretKey(randomBytes(32));
 const routes = createRoutes({
-  db,
+  pools,
   logger,
   metrics,
   batches,
   tokenKey,
   captchaKey: tokenKey,
   passwords: createPasswordHasher(),
-  sessions: createSessionService({ db, tokenKey, logger, metrics: batches }),
+  sessions: createSessionService({ db: pools.votes, tokenKey, logger, metrics: batches }),
   adminsHaveOwnHost: false,
 });
 const specs = routes.map((route) => route.spec);

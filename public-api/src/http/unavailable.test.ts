@@ -90,7 +90,7 @@ describe('while the database', () => {
     through.searchParams.delete('socketPath');
     through.hostname = '127.0.0.1';
     through.port = String(proxy.port);
-    const api = await startApi({ databaseUrl: through.toString(), poolMax: 3 });
+    const api = await startApi({ databaseUrl: through.toString(), poolSizes: { votes: 1, accounts: 1, reads: 1 } });
     expect((await api.get('/api/leaderboard')).status).toBe(200);
     proxy.hang(true);
     await expectUnavailable(api, 3_000);

@@ -1,7 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connect } from '@plaudit/db/connect';
 import { makeAccount, makeSession } from '@plaudit/db/factories';
 import { createPasswordHasher } from '@plaudit/db/passwords';
 import { createLogger } from '@plaudit/db/process/logger';
@@ -14,6 +13,8 @@ import { createConformance } from '@plaudit/db/testing-conformance';
 import { createTokenKey, signToken } from '@plaudit/db/tokens';
 import type { Knex } from 'knex';
 import { createApp } from '../app.ts';
+import { POOL_SIZES } from '../config.ts';
+import { closePools, connectPools, type PoolSizes } from '../pools.ts';
 import { createHttpClient } from './http-client.ts';
 
 export const secrets = { token: randomBytes(48).toString('base64'), captcha: randomBytes(48).toString('base64') };
@@ -35,19 +36,23 @@ export type TestApi = {
   close: () => Promise<void>;
 };
 
-export type TestApiOptions = { databaseUrl: string; adminsHaveOwnHost?: boolean; poolMax?: number };
+export type TestApiOptions = { databaseUrl: string; adminsHaveOwnHost?: boolean; poolSizes?: PoolSizes };
 
 /** The whole application on a port of its own. Every answer is held against the OpenAPI document. */
-export async function startApi({ databaseUrl, adminsHaveOwnHost = false, poolMax }: TestApiOptions): Promise<TestApi> {
+export async function startApi({
+  databaseUrl,
+  adminsHaveOwnHost = false,
+  poolSizes = POOL_SIZES,
+}: TestApiOptions): Promise<TestApi> {
   const logs: string[] = [];
-  const db = connect(databaseUrl, poolMax === undefined ? {} : { poolMax });
+  const pools = connectPools(databaseUrl, poolSizes);
   const logger = createLogger({
     service: 'public-api',
     level: 'info',
     destination: { write: (line: string) => void logs.push(line) },
   });
   const app = createApp({
-    db,
+    pools,
     logger,
     metrics: createMetrics('public-api'),
     passwords: createPasswordHasher(),
@@ -97,7 +102,7 @@ export async function startApi({ databaseUrl, adminsHaveOwnHost = false, poolMax
       client.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await db.destroy();
+      await closePools(pools);
     },
   };
 }

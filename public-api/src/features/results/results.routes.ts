@@ -11,6 +11,7 @@ import type {
 } from '../../../contract/index.ts';
 import { handle, type Route, type RouteSpec } from '../../http/route.ts';
 import { type IdParams, idParams } from '../../schema/common.ts';
+import { createParticipantCounter } from './participants.ts';
 import { listPeriods } from './results.queries.ts';
 import {
   categoryResultsSchema,
@@ -114,15 +115,16 @@ const periodCsv: RouteSpec<{ params: IdParams; reply: string }> = {
 };
 
 export function resultsRoutes({ db }: { db: Db }): Route[] {
+  const countParticipants = createParticipantCounter(db);
   return [
     handle(leaderboard, async () => ({ body: await getLeaderboard(db) })),
     handle(categoryResults, async ({ params }) => ({ body: await getCategoryResults(db, params.id) })),
-    handle(stats, async () => ({ body: await getStats(db) })),
+    handle(stats, async () => ({ body: await getStats(db, countParticipants) })),
     handle(categoryVotes, async () => ({ body: await getCategoryVotes(db) })),
     handle(periods, async () => ({ body: await listPeriods(db) })),
-    handle(period, async ({ params }) => ({ body: await getPeriodResults(db, params.id) })),
+    handle(period, async ({ params }) => ({ body: await getPeriodResults(db, countParticipants, params.id) })),
     handle(periodCsv, async ({ params }) => ({
-      body: resultsCsv(await getPeriodResults(db, params.id)),
+      body: resultsCsv(await getPeriodResults(db, countParticipants, params.id)),
       headers: { 'Content-Disposition': `attachment; filename="plaudit-results-${params.id}.csv"` },
     })),
   ];

@@ -1,5 +1,4 @@
 import type { Db } from '@plaudit/db/connect';
-import { countParticipants } from '@plaudit/db/counted-boxes';
 import { AppError } from '@plaudit/db/process/app-error';
 import {
   computeCategoryStandings,
@@ -16,7 +15,8 @@ import type {
   Stats,
 } from '../../../contract/index.ts';
 import { listCategories, listVendors } from '../catalogue/catalogue.queries.ts';
-import { getVotingNow } from '../cycle/cycle.queries.ts';
+import { getVotingNow, type VotingNow } from '../cycle/cycle.queries.ts';
+import type { CountParticipants } from './participants.ts';
 import { listPeriods } from './results.queries.ts';
 
 export async function getLeaderboard(db: Db): Promise<LeaderboardEntry[]> {
@@ -36,21 +36,26 @@ export async function getCategoryResults(db: Db, categoryId: number): Promise<Ca
   };
 }
 
-export async function getStats(db: Db): Promise<Stats> {
-  const { input, cycleId } = await readCurrent(db);
-  return toStats(input, cycleId === undefined ? 0 : await countParticipants(db, cycleId));
+export async function getStats(db: Db, countParticipants: CountParticipants): Promise<Stats> {
+  const { input, cycle } = await readCurrent(db);
+  if (cycle === undefined) return toStats(input, 0);
+  return toStats(input, await countParticipants({ id: cycle.id, isArchived: !cycle.isActive }));
 }
 
 export async function getCategoryVotes(db: Db): Promise<CategoryVoteCount[]> {
   return toCategoryVotes((await readCurrent(db)).input);
 }
 
-export async function getPeriodResults(db: Db, cycleId: number): Promise<PeriodResults> {
+export async function getPeriodResults(
+  db: Db,
+  countParticipants: CountParticipants,
+  cycleId: number,
+): Promise<PeriodResults> {
   const [period] = await listPeriods(db, cycleId);
   if (period === undefined) throw new AppError('period.not_found', 404, 'There is no such voting period');
   const [input, totalParticipants] = await Promise.all([
     readStandingsInput(db, cycleId),
-    countParticipants(db, cycleId),
+    countParticipants({ id: cycleId, isArchived: !period.isCurrent }),
   ]);
   return {
     period,
@@ -61,9 +66,9 @@ export async function getPeriodResults(db: Db, cycleId: number): Promise<PeriodR
 }
 
 /** Before the first cycle everybody stands at nothing. */
-async function readCurrent(db: Db): Promise<{ input: StandingsInput; cycleId?: number }> {
+async function readCurrent(db: Db): Promise<{ input: StandingsInput; cycle: VotingNow['cycle'] }> {
   const { cycle } = await getVotingNow(db);
-  if (cycle !== undefined) return { input: await readStandingsInput(db, cycle.id), cycleId: cycle.id };
+  if (cycle !== undefined) return { input: await readStandingsInput(db, cycle.id), cycle };
   const [categories, vendors] = await Promise.all([listCategories(db), listVendors(db)]);
   return {
     input: {
@@ -72,6 +77,7 @@ async function readCurrent(db: Db): Promise<{ input: StandingsInput; cycleId?: n
       votes: [],
       damping: 0,
     },
+    cycle,
   };
 }
 

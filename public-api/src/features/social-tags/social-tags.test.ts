@@ -1,5 +1,6 @@
 import { makeElection, makeVote } from '@plaudit/db/factories';
 import { describe, expect, it } from 'vitest';
+import { POOL_SIZES } from '../../config.ts';
 import { apiOf } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -89,7 +90,7 @@ describe('social tags', () => {
   it('take one connection at a time, however many pages are opened', async () => {
     const { owner } = site.database;
     const { vendors } = await makeElection(owner);
-    const api = await apiOf(site.database, { poolMax: 2 });
+    const api = await apiOf(site.database, { poolSizes: { ...POOL_SIZES, reads: 2 } });
     const connection = await owner.client.acquireConnection();
     try {
       await owner.raw('lock tables vendors write').connection(connection);

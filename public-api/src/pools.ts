@@ -1,0 +1,31 @@
+import { connect, type Db } from '@plaudit/db/connect';
+import type { PoolUsage } from '@plaudit/db/process/metrics';
+
+/**
+ * Connections by what they are for. Work that fills one pool waits there, or gets a 503, and takes no connection from
+ * the others: readers cannot stop the voting.
+ */
+export type Pools = {
+  /** Votes, polls, the sessions of their callers, and the period that is running. Four batches, one connection each. */
+  votes: Db;
+  /** Signing in, registering, limits, visits and housekeeping. */
+  accounts: Db;
+  /** What is the same for everybody: results, catalogue, social tags. The only queries that can be slow. */
+  reads: Db;
+};
+
+export type PoolSizes = Readonly<Record<keyof Pools, number>>;
+
+/** Opens no connection yet. */
+export function connectPools(databaseUrl: string, sizes: PoolSizes): Pools {
+  const open = (name: keyof Pools) => connect(databaseUrl, { poolMax: sizes[name] });
+  return { votes: open('votes'), accounts: open('accounts'), reads: open('reads') };
+}
+
+export function usageOf(pools: Pools): Record<keyof Pools, PoolUsage> {
+  return { votes: pools.votes.client.pool, accounts: pools.accounts.client.pool, reads: pools.reads.client.pool };
+}
+
+export async function closePools(pools: Pools): Promise<void> {
+  await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
+}
