@@ -21,6 +21,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
+import { DialogHost } from '../components/dialog-host.tsx';
 import { useSignIn } from '../features/auth/sign-in-context.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
 import { votingStatusQuery } from '../features/voting/api.ts';
@@ -100,9 +101,11 @@ export function Panel({ dashboard }: { dashboard: Dashboard }) {
           <>
             <h1 className="ui-visually-hidden">{label}</h1>
             {tabs.includes(tab) ? (
-              <Suspense fallback={<SkeletonRows rows={6} />}>
-                <Outlet context={{ dashboard, isSuperAdmin } satisfies PanelContext} />
-              </Suspense>
+              <DialogHost key={tab}>
+                <Suspense fallback={<SkeletonRows rows={6} />}>
+                  <Outlet context={{ dashboard, isSuperAdmin } satisfies PanelContext} />
+                </Suspense>
+              </DialogHost>
             ) : (
               <Notice tone="warning" title="Access denied.">
                 This tab belongs to another role. The tabs above are yours.

@@ -1,13 +1,12 @@
 import type { UserSession } from '@plaudit/admin-api/contract';
 import { BlockIcon, Button, ConfirmDialog, UndoIcon } from '@plaudit/shared-ui/ui';
-import { useState } from 'react';
+import { useOpenDialog } from '../../components/dialog-host.tsx';
 import { useBlockSession, useUnblockSession } from './api.ts';
 import { sessionUser, shortSessionId } from './session-words.ts';
 
 export function BlockButton({ session }: { session: UserSession }) {
-  const block = useBlockSession(session);
   const unblock = useUnblockSession(session);
-  const [asking, setAsking] = useState(false);
+  const openDialog = useOpenDialog();
   if (session.isBlocked) {
     return (
       <Button
@@ -22,21 +21,30 @@ export function BlockButton({ session }: { session: UserSession }) {
     );
   }
   return (
-    <>
-      <Button size="small" variant="danger" icon={<BlockIcon aria-hidden="true" />} onClick={() => setAsking(true)}>
-        Block
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Block session ${shortSessionId(session.sessionId)}?`}
-        description={`${sessionUser(session)} at ${session.ipAddress} can then neither vote nor do anything else with this session. Votes already cast stay. You can unblock it at any time.`}
-        confirmLabel="Block Session"
-        busyLabel="Blocking..."
-        busy={block.isPending}
-        danger
-        onConfirm={() => block.mutate(undefined, { onSettled: () => setAsking(false) })}
-      />
-    </>
+    <Button
+      size="small"
+      variant="danger"
+      icon={<BlockIcon aria-hidden="true" />}
+      onClick={() => openDialog((close) => <BlockDialog session={session} onClose={close} />)}
+    >
+      Block
+    </Button>
+  );
+}
+
+function BlockDialog({ session, onClose }: { session: UserSession; onClose: () => void }) {
+  const block = useBlockSession(session);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Block session ${shortSessionId(session.sessionId)}?`}
+      description={`${sessionUser(session)} at ${session.ipAddress} can then neither vote nor do anything else with this session. Votes already cast stay. You can unblock it at any time.`}
+      confirmLabel="Block Session"
+      busyLabel="Blocking..."
+      busy={block.isPending}
+      danger
+      onConfirm={() => block.mutate(undefined, { onSettled: onClose })}
+    />
   );
 }

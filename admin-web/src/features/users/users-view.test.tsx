@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { DialogHost } from '../../components/dialog-host.tsx';
 import { createQueryClient } from '../../http/query-client.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { UsersView } from './users-view.tsx';
@@ -23,7 +24,9 @@ function renderUsers(canChange: boolean, accounts: AdminAccount[] = [account]) {
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <MemoryRouter>
-        <UsersView canChange={canChange} self="maria" />
+        <DialogHost>
+          <UsersView canChange={canChange} self="maria" />
+        </DialogHost>
       </MemoryRouter>
     </QueryClientProvider>,
   );

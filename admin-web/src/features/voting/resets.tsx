@@ -3,6 +3,8 @@ import { Button, ConfirmDialog, Notice, UndoIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CodeField } from '../../components/code-field.tsx';
+import { useOpenDialog } from '../../components/dialog-host.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { count } from '../../lib/count.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { resetsQuery, useUndoReset } from './api.ts';
@@ -13,33 +15,42 @@ const nameOf = (reset: Reset) => (reset.scope === 'all' ? 'All votes' : (reset.c
 
 export function Resets() {
   const resets = useQuery(resetsQuery());
-  const [asked, setAsked] = useState<Reset>();
+  const openDialog = useOpenDialog();
   const items = (resets.data ?? []).slice(0, SHOWN);
-  if (items.length === 0) return null;
+  if (resets.data && items.length === 0) return null;
   return (
     <section aria-label="Resets" className="admin-resets">
       <h3 className="admin-section-title">Latest resets</h3>
-      <ul>
-        {items.map((reset) => (
-          <li key={reset.id}>
-            <div>
-              <p>
-                {nameOf(reset)}: {count(reset.votes, 'vote')} set aside
-              </p>
-              <p className="ui-hint">
-                {formatDateTime(reset.at)} by {reset.by}
-                {reset.undoneAt ? `. Undone ${formatDateTime(reset.undoneAt)} by ${reset.undoneBy ?? 'an admin'}` : ''}
-              </p>
-            </div>
-            {reset.canUndo ? (
-              <Button size="small" icon={<UndoIcon aria-hidden="true" />} onClick={() => setAsked(reset)}>
-                Undo
-              </Button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      {asked ? <UndoDialog reset={asked} onClose={() => setAsked(undefined)} /> : null}
+      <Loaded query={resets} what="the latest resets">
+        {() => (
+          <ul>
+            {items.map((reset) => (
+              <li key={reset.id}>
+                <div>
+                  <p>
+                    {nameOf(reset)}: {count(reset.votes, 'vote')} set aside
+                  </p>
+                  <p className="ui-hint">
+                    {formatDateTime(reset.at)} by {reset.by}
+                    {reset.undoneAt
+                      ? `. Undone ${formatDateTime(reset.undoneAt)} by ${reset.undoneBy ?? 'an admin'}`
+                      : ''}
+                  </p>
+                </div>
+                {reset.canUndo ? (
+                  <Button
+                    size="small"
+                    icon={<UndoIcon aria-hidden="true" />}
+                    onClick={() => openDialog((close) => <UndoDialog reset={reset} onClose={close} />)}
+                  >
+                    Undo
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   );
 }

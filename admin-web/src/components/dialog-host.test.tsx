@@ -1,0 +1,68 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { CategoriesView } from '../features/categories/categories-view.tsx';
+import { SessionsView } from '../features/sessions/sessions-view.tsx';
+import { UsersView } from '../features/users/users-view.tsx';
+import { VendorsView } from '../features/vendors/vendors-view.tsx';
+import { Resets } from '../features/voting/resets.tsx';
+import { createQueryClient } from '../http/query-client.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { DialogHost } from './dialog-host.tsx';
+
+const AT = '2026-11-20T12:00:00.000Z';
+const session = {
+  id: 1,
+  sessionId: '0123456789abcdef',
+  userId: 1,
+  username: 'kim',
+  isBlocked: false,
+  lastActivityAt: AT,
+};
+const account = { id: 1, username: 'kim', isActive: true, role: 'voter', createdAt: AT };
+const named = { id: 1, name: 'Speed', description: 'x', icon: 'bolt', color: 'blue', votes: 3, links: [] };
+const reset = { id: 1, scope: 'all', votes: 3, votesSince: 0, at: AT, by: 'maria', canUndo: true };
+
+const paged = (items: unknown[]) => ({ items, total: items.length, page: 1, pageSize: 25 });
+const whole = (items: unknown[]) => items;
+
+/** Each dialog that is opened from a row: the list, its one row, the row's button, and the dialog's title. */
+const ROWS: [
+  view: ReactElement,
+  path: string,
+  list: typeof paged | typeof whole,
+  row: object,
+  open: string,
+  title: RegExp,
+][] = [
+  [<SessionsView key="" />, '/api/admin/user-sessions', paged, session, 'Block', /^Block session/],
+  [<UsersView key="" canChange self="maria" />, '/api/admin/users', paged, account, 'Deactivate', /^Deactivate kim/],
+  [<CategoriesView key="" />, '/api/admin/categories', whole, named, 'Delete', /^Delete Speed/],
+  [<VendorsView key="" />, '/api/admin/vendors', whole, named, 'Delete', /^Delete Speed/],
+  [<Resets key="" />, '/api/admin/resets', whole, reset, 'Undo', /^Undo this reset/],
+];
+
+test.each(ROWS)('a dialog outlives the row that opened it %#', async (view, path, list, row, open, title) => {
+  let rows = [row];
+  fakeServer({
+    [`GET ${path}`]: ({ query }) => ({ body: query.get('status') === 'retired' ? [] : list(rows) }),
+  });
+  const client = createQueryClient(() => undefined);
+  const router = createMemoryRouter([{ path: '/', element: <DialogHost>{view}</DialogHost> }]);
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const button = await screen.findByRole('button', { name: open });
+  fireEvent.click(button);
+  const dialog = await screen.findByRole('dialog', { name: title });
+  rows = [];
+  await client.invalidateQueries({ queryKey: [path] });
+  await waitFor(() => expect(button.isConnected).toBe(false));
+  expect(dialog.isConnected).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
