@@ -53,6 +53,15 @@ export function door() {
     expect(await page.evaluate(() => localStorage.getItem('plaudit.adminToken'))).toBeNull();
   });
 
+  test("'Verify 2FA' pressed twice opens the panel", async ({ page, organiser }) => {
+    await page.goto('/admin');
+    await signIn(page, organiser);
+    await page.getByLabel('2FA code').fill(freshCode(organiser));
+    await page.getByRole('button', { name: 'Verify 2FA' }).dblclick();
+    await expect(tabs(page)).toBeVisible();
+    await expect(page.getByText('2FA Failed')).toHaveCount(0);
+  });
+
   test('a reload asks for the code again, a bad token for the password', async ({ panel: page, organiser }) => {
     await openTab(page, 'Users');
     await expect(page).toHaveURL(/\/admin\/users$/);

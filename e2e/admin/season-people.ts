@@ -27,10 +27,11 @@ export function people(season: Season) {
     await create.click();
     await expectToast(page, 'Failed to create admin user');
     await dialog.getByLabel('2FA code').fill(generateSync({ secret }));
-    await create.click();
-    await expectToast(page, 'Admin user created successfully');
+    // Twice, as many people press: it is sent once, and no failure follows the success.
+    await create.dblclick();
     const kept = page.getByRole('dialog', { name: 'Recovery codes of ruth' });
     await expect(kept.getByRole('code')).toHaveCount(10);
+    await expectToast(page, 'Admin user created successfully');
     const [ruthsCode = ''] = await kept.getByRole('code').allTextContents();
     await kept.getByRole('button', { name: 'I have kept them' }).click();
     await expect(row(page, 'ruth').first()).toContainText('Admin');

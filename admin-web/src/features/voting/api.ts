@@ -26,15 +26,21 @@ const WHAT_VOTING_CHANGES = [
 export const votingStatusQuery = queryOptions({
   ...getQuery<VotingStatus>('/api/admin/voting'),
   refetchInterval: VOTING_INTERVAL_MS,
+  meta: { failure: 'Failed to fetch the state of voting' },
 });
 
 export const resetPreviewQuery = (categoryId?: number) => ({
   ...getQuery<ResetPreview>('/api/admin/reset-preview', { categoryId }),
   // The effect is told in numbers before it is asked for: they must be those of now.
   staleTime: 0,
+  meta: { failure: 'Failed to fetch the effect of a reset' },
 });
 
-export const resetsQuery = () => ({ ...getQuery<Reset[]>('/api/admin/resets'), staleTime: 0 });
+export const resetsQuery = () => ({
+  ...getQuery<Reset[]>('/api/admin/resets'),
+  staleTime: 0,
+  meta: { failure: 'Failed to fetch the latest resets' },
+});
 
 export function usePauseVoting() {
   return useSend({

@@ -34,9 +34,12 @@ function explain({ state, cycle, pausedAt, pausedBy, now }: VotingStatus): strin
   return `${cycle.name}: ${count(daysLeft(cycle.endDate, at), 'day')} left, until ${formatDateTime(cycle.endDate)}.`;
 }
 
+export const unknownState = (isError: boolean) =>
+  isError ? 'The state of voting could not be read. It is tried again by itself.' : 'Asking for the state of voting…';
+
 /** What matters now, on top of every tab: whether votes are taken, and the way to change that. */
 export function VotingBar({ isSuperAdmin, periodsHref }: { isSuperAdmin: boolean; periodsHref: string }) {
-  const { data: status } = useQuery(votingStatusQuery);
+  const { data: status, isError } = useQuery(votingStatusQuery);
   const state = status?.state;
   return (
     <section className={classNames('admin-voting-bar', state && `admin-voting-bar-${state}`)} aria-label="Voting now">
@@ -45,9 +48,9 @@ export function VotingBar({ isSuperAdmin, periodsHref }: { isSuperAdmin: boolean
         <span role="status">
           {state ? <StatusBadge tone={WORDS[state].tone}>{WORDS[state].label}</StatusBadge> : null}
         </span>
-        <p>{status ? explain(status) : 'Asking for the state of voting…'}</p>
+        <p>{status ? explain(status) : unknownState(isError)}</p>
       </div>
-      {state ? <VotingAction state={state} isSuperAdmin={isSuperAdmin} periodsHref={periodsHref} /> : null}
+      <VotingAction state={state} isSuperAdmin={isSuperAdmin} periodsHref={periodsHref} />
     </section>
   );
 }
@@ -57,7 +60,8 @@ function VotingAction({
   isSuperAdmin,
   periodsHref,
 }: {
-  state: VotingState;
+  /** Undefined until it is known: pausing must not wait for it. */
+  state: VotingState | undefined;
   isSuperAdmin: boolean;
   periodsHref: string;
 }) {
@@ -73,13 +77,13 @@ function VotingAction({
   return state === 'paused' ? <ResumeButton size="small" /> : <PauseButton size="small" />;
 }
 
-export function PauseButton({ size = 'medium', disabled = false }: { size?: 'small' | 'medium'; disabled?: boolean }) {
+/** Never off: in an emergency the state on the screen may be old or missing. Pausing twice changes nothing. */
+export function PauseButton({ size = 'medium' }: { size?: 'small' | 'medium' }) {
   const pause = usePauseVoting();
   return (
     <Button
       variant="danger"
       size={size}
-      disabled={disabled}
       busy={pause.isPending}
       busyLabel="Pausing..."
       icon={<PauseIcon aria-hidden="true" />}

@@ -1,11 +1,11 @@
 import { Card } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { votingStatusQuery } from './api.ts';
-import { PauseButton, ResumeButton } from './voting-bar.tsx';
+import { PauseButton, ResumeButton, unknownState } from './voting-bar.tsx';
 
-/** The emergency brake. Both buttons stay in sight; the one that would change nothing is off. */
+/** The emergency brake. Both buttons stay in sight, whatever is known of the state; resuming what is not paused is off. */
 export function VotingControl() {
-  const { data: status } = useQuery(votingStatusQuery);
+  const { data: status, isError } = useQuery(votingStatusQuery);
   return (
     <Card
       title="Voting Control"
@@ -13,14 +13,14 @@ export function VotingControl() {
     >
       <p className="admin-control-state">
         {status === undefined
-          ? 'Asking for the state of voting…'
+          ? unknownState(isError)
           : status.isPaused
             ? 'Voting is paused for everyone.'
             : 'Voting is not paused.'}
       </p>
       <div className="ui-actions">
-        <PauseButton disabled={status?.isPaused ?? true} />
-        <ResumeButton disabled={!(status?.isPaused ?? false)} />
+        <PauseButton />
+        <ResumeButton disabled={!isError && status?.isPaused === false} />
       </div>
     </Card>
   );
