@@ -77,6 +77,15 @@ describe('the admin host', () => {
   });
 });
 
+test("where the site's own address is known, the admin host leads there to create an account", async () => {
+  const other = await startGateway({ ADMIN_HOST: host, SITE_ORIGIN: 'http://awards.localhost' });
+  try {
+    expect((await other.ask('/register', { host })).headers.location).toBe('http://awards.localhost/register');
+  } finally {
+    await other.stop();
+  }
+});
+
 test('an address that is not on the list is refused, on the admin host alone', async () => {
   const guarded = await startGateway({ ADMIN_HOST: host, ADMIN_ALLOW: '192.0.2.0/24, 198.51.100.7' });
   try {

@@ -287,7 +287,8 @@ test.each(CALLS)(
     expect(await run(use, variables)).toMatchObject({ tone: 'danger', title: failure });
 
     fakeServer({ [call]: () => ({ status: 409, body: { message: 'Because of this' } }) });
-    expect(await run(use, variables)).toEqual({ tone: 'danger', title: failure, text: 'Because of this' });
+    const lead = use === useResetPeriod ? 'Failed to create new voting period: ' : '';
+    expect(await run(use, variables)).toEqual({ tone: 'danger', title: failure, text: `${lead}Because of this` });
   },
 );
 
@@ -297,7 +298,7 @@ test('a new order of links says nothing when it works, for it is seen, and says 
   expect(await run(() => useReorderLinks(5), { linkIds: [1] })).toMatchObject({ title: 'Failed to reorder links' });
 });
 
-test("a refused new period says 'Failed to create new voting period' below its title", async () => {
+test("a new period that fails without words says 'Failed to create new voting period'", async () => {
   fakeServer({ 'POST /api/admin/voting-cycles': () => ({ status: 500 }) });
   expect(await run(useResetPeriod, cycle)).toMatchObject({ text: 'Failed to create new voting period' });
 });

@@ -1,4 +1,4 @@
-import { MutationObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { HttpError } from './http-error.ts';
 import { createQueryClient, type Notice } from './query-client.ts';
@@ -81,4 +81,17 @@ test('the row that a call returns takes the place of the older one in every list
   const stale = new HttpError(409, '', JSON.stringify({ code: 'stale_edit', current: { id: 2, name: 'theirs' } }));
   await send(() => Promise.reject(stale), { storesIn: '/rows' }).catch(() => undefined);
   expect(client.getQueryData(['/rows'])).toEqual([{ id: 2, name: 'theirs' }]);
+});
+
+test('without a network a call fails at once, and is not kept for later', async () => {
+  const { client } = clientAndNotices();
+  onlineManager.setOnline(false);
+  const call = () => Promise.reject(new TypeError('Failed to fetch'));
+  try {
+    const mutation = new MutationObserver(client, { mutationFn: call, meta: { failure: 'Failed' } });
+    await expect(mutation.mutate()).rejects.toThrow('Failed to fetch');
+    await expect(client.fetchQuery({ queryKey: ['/x'], queryFn: call })).rejects.toThrow('Failed to fetch');
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });

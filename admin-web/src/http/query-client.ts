@@ -14,7 +14,9 @@ export type Notice = {
 type FailureWords =
   | string
   /** A title of its own, above the server's message or these words. */
-  | { title: string; text: string; unreachable?: string };
+  | { title: string; text: string; unreachable?: string }
+  /** A title of its own, above these words and what is known of the cause. */
+  | { title: string; lead: string };
 
 type Meta = {
   /** Shown as a toast when the call has succeeded. Left out where the screen itself says so. */
@@ -41,8 +43,10 @@ const READ_TEXT = 'What you see may be out of date. It is tried again by itself.
 
 function failureNotice(failure: FailureWords, error: unknown): Notice {
   const message = serverMessage(error);
-  if (typeof failure === 'string') {
-    return { tone: 'danger', title: failure, text: message ?? (error instanceof TypeError ? NETWORK_TEXT : undefined) };
+  const cause = message ?? (error instanceof TypeError ? NETWORK_TEXT : undefined);
+  if (typeof failure === 'string') return { tone: 'danger', title: failure, text: cause };
+  if ('lead' in failure) {
+    return { tone: 'danger', title: failure.title, text: cause ? `${failure.lead}: ${cause}` : failure.lead };
   }
   const fallback = wasAnswered(error) ? failure.text : (failure.unreachable ?? failure.text);
   return { tone: 'danger', title: failure.title, text: message ?? fallback };
@@ -55,8 +59,16 @@ export function createQueryClient(notify: (notice: Notice) => void): QueryClient
   const reported = new Set<string>();
   const client: QueryClient = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false },
-      mutations: { retry: false },
+      // 'always': without a network a call fails and says so. By default it would wait in silence, and what an admin
+      // pressed would be done whenever the network came back.
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        retry: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({
       onError: (error, query) => {

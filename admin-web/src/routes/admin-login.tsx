@@ -3,7 +3,7 @@ import { Container, Notice, PageShell } from '@plaudit/shared-ui/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LoginForm } from '../features/auth/login-form.tsx';
-import { SiteHeader } from '../features/site/site-header.tsx';
+import { SignedOutActions, SiteHeader } from '../features/site/site-header.tsx';
 import { storeAdminToken, storeUserToken } from '../http/tokens.ts';
 import { ADMIN_PATH } from './paths.ts';
 
@@ -24,7 +24,7 @@ export function AdminLoginRoute({ denied = false }: { denied?: boolean }) {
     }
   };
   return (
-    <PageShell header={<SiteHeader homeHref={ADMIN_PATH} />}>
+    <PageShell header={<SiteHeader homeHref={ADMIN_PATH} account={<SignedOutActions />} />}>
       <Container width="narrow" className="admin-door">
         {denied ? (
           <Notice tone="warning" title="Access denied. Admin privileges required.">

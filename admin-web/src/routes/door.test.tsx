@@ -32,6 +32,16 @@ test('without a token the panel shows the sign-in form, and why', async () => {
   expect(screen.getByRole('heading', { name: 'Admin sign-in' })).toBeDefined();
 });
 
+test.each(['/admin', '/admin-login', '/nowhere'])(
+  'signed out, the header of %s has Sign In and Create Account',
+  async (address) => {
+    fakeServer(answersFor('admin'));
+    renderPanel(address);
+    expect((await screen.findByRole('link', { name: 'Sign In' })).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/register');
+  },
+);
+
 test('the form of its own address says nothing of denial', async () => {
   fakeServer(answersFor('admin'));
   renderPanel('/admin-login');

@@ -1,10 +1,12 @@
 import { Container, NotFoundCard, PageShell } from '@plaudit/shared-ui/ui';
-import { SiteHeader } from '../features/site/site-header.tsx';
+import { useSignIn } from '../features/auth/sign-in-context.tsx';
+import { SignedOutActions, SiteHeader } from '../features/site/site-header.tsx';
 import { ADMIN_PATH } from './paths.ts';
 
 export function NotFoundRoute() {
+  const { token } = useSignIn();
   return (
-    <PageShell header={<SiteHeader homeHref={ADMIN_PATH} />}>
+    <PageShell header={<SiteHeader homeHref={ADMIN_PATH} account={token === null ? <SignedOutActions /> : null} />}>
       <Container width="narrow">
         <NotFoundCard homeHref={ADMIN_PATH} homeLabel="Back to the panel" />
       </Container>

@@ -1,5 +1,5 @@
 import { type CurrentCycle, SITE_CONFIG_STALE_MS, type SiteConfigEntry } from '@plaudit/public-api/contract';
-import { AppHeader, DaysLeftBadge } from '@plaudit/shared-ui/ui';
+import { AppHeader, ButtonLink, DaysLeftBadge } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getQuery } from '../../http/get-query.ts';
@@ -39,5 +39,17 @@ export function SiteHeader({ homeHref, account, endDate }: SiteHeaderProps) {
       badge={<DaysLeftBadge endDate={endDate === undefined ? cycle.data?.endDate : endDate} />}
       account={account}
     />
+  );
+}
+
+/** For a visitor without a sign-in. Both lead to the public site, which voters and admins share. */
+export function SignedOutActions() {
+  return (
+    <>
+      <ButtonLink href="/login">Sign In</ButtonLink>
+      <ButtonLink href="/register" variant="primary">
+        Create Account
+      </ButtonLink>
+    </>
   );
 }

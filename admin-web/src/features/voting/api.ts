@@ -82,7 +82,7 @@ export function useResetPeriod() {
     mutationFn: createCycle,
     meta: {
       success: 'Voting period reset successfully',
-      failure: { title: 'Failed to reset voting period', text: 'Failed to create new voting period' },
+      failure: { title: 'Failed to reset voting period', lead: 'Failed to create new voting period' },
       invalidates: WHAT_VOTING_CHANGES,
     },
   });

@@ -1,7 +1,8 @@
-import type { CreateCycleRequest } from '@plaudit/admin-api/contract';
+import { type CreateCycleRequest, CYCLE_DAYS_MAX } from '@plaudit/admin-api/contract';
 import { Button, Card, NumberField, PeriodIcon, toast } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { formatNumber } from '../../lib/count.ts';
 import { useCreatePeriod, votingStatusQuery } from './api.ts';
 import { parseDays, periodOf } from './period.ts';
 import { runningCycle } from './running-cycle.ts';
@@ -38,6 +39,7 @@ export function CustomPeriod() {
       <form className="admin-rule" onSubmit={submit} noValidate>
         <NumberField
           label="Number of days"
+          hint={`At most ${formatNumber(CYCLE_DAYS_MAX)}.`}
           placeholder="30"
           value={days}
           onChange={(event) => setDays(event.target.value)}

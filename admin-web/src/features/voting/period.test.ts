@@ -6,7 +6,7 @@ import { serverNow } from './server-clock.ts';
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 
 test('days must be a number above 0', () => {
-  for (const wrong of ['', '   ', 'abc', '0', '-3', '3651', 'Infinity', '1e9'])
+  for (const wrong of ['', '   ', 'abc', '0', '-3', '3651', 'Infinity', '1e9', '1e2', '0x10', '+5', '5.', '.5'])
     expect(parseDays(wrong)).toBeUndefined();
   expect(parseDays(' 14 ')).toBe(14);
   expect(parseDays('0.5')).toBe(0.5);
