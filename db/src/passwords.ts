@@ -8,8 +8,11 @@ const ARGON2ID = /^\$argon2id\$/;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Takes the same time for an unknown account (no hash) and for one that cannot be signed in with. */
-  verify(storedHash: string | undefined, password: string): Promise<boolean>;
+  /**
+   * Takes the same time for an unknown account (no hash) and for one that cannot be signed in with. `onTurn` runs when
+   * the queue has come to this password, just before it is judged; if it throws, the password is not judged.
+   */
+  verify(storedHash: string | undefined, password: string, onTurn?: () => Promise<void>): Promise<boolean>;
 }
 
 /** Few at a time and a short queue: hashing takes a core each, and a login storm must not starve the voters. */
@@ -19,8 +22,9 @@ export function createPasswordHasher({ concurrency = 2, queueLimit = 50 } = {}):
   dummy.catch(() => {});
   return {
     hash: (password) => limited(() => hash(password, COST)),
-    verify: (storedHash, password) =>
+    verify: (storedHash, password, onTurn) =>
       limited(async () => {
+        await onTurn?.();
         const known = storedHash !== undefined && ARGON2ID.test(storedHash);
         const matches = await verify(known ? storedHash : await dummy, password);
         return known && matches;

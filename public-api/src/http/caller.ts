@@ -6,6 +6,7 @@ import type { Caller } from './route.ts';
 const USER_AGENT_MAX = 255;
 
 export const VISIT_COOKIE = 'plaudit_visit';
+export const DEVICE_COOKIE = 'plaudit_device';
 
 export function readCaller(request: Request): Caller {
   const surface = request.get('x-plaudit-surface') === 'admin' ? 'admin' : 'public';
@@ -14,6 +15,7 @@ export function readCaller(request: Request): Caller {
     userAgent: readUserAgent(request),
     surface,
     visit: readCookie(request.get('cookie'), VISIT_COOKIE),
+    device: readCookie(request.get('cookie'), DEVICE_COOKIE),
     token: bearerToken(request.get('authorization')),
     isSecure: request.secure,
   };

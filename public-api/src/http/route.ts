@@ -54,6 +54,8 @@ export type Caller = {
   surface: 'public' | 'admin';
   /** Of the anonymous visit cookie; shows a visitor to the organisers and opens nothing. */
   visit: string | undefined;
+  /** Of the cookie that tells a browser that has signed in before; it signs nobody in. */
+  device: string | undefined;
   token: string | undefined;
   /** Whether the visitor's browser uses TLS. */
   isSecure: boolean;

@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeAccount, makeSession } from '@plaudit/db/factories';
-import { createPasswordHasher } from '@plaudit/db/passwords';
+import { createPasswordHasher, type PasswordHasher } from '@plaudit/db/passwords';
 import { createLogger } from '@plaudit/db/process/logger';
 import { createMetrics } from '@plaudit/db/process/metrics';
 import type { OpenApiDocument } from '@plaudit/db/process/openapi/document';
@@ -36,13 +36,19 @@ export type TestApi = {
   close: () => Promise<void>;
 };
 
-export type TestApiOptions = { databaseUrl: string; adminsHaveOwnHost?: boolean; poolSizes?: PoolSizes };
+export type TestApiOptions = {
+  databaseUrl: string;
+  adminsHaveOwnHost?: boolean;
+  poolSizes?: PoolSizes;
+  passwords?: PasswordHasher;
+};
 
 /** The whole application on a port of its own. Every answer is held against the OpenAPI document. */
 export async function startApi({
   databaseUrl,
   adminsHaveOwnHost = false,
   poolSizes = POOL_SIZES,
+  passwords = createPasswordHasher(),
 }: TestApiOptions): Promise<TestApi> {
   const logs: string[] = [];
   const pools = connectPools(databaseUrl, poolSizes);
@@ -55,7 +61,7 @@ export async function startApi({
     pools,
     logger,
     metrics: createMetrics('public-api'),
-    passwords: createPasswordHasher(),
+    passwords,
     tokenKey,
     captchaKey,
     adminsHaveOwnHost,

@@ -1,5 +1,5 @@
 import { makeAccount, makeElection, makeVote } from '@plaudit/db/factories';
-import { signInFailureKeys } from '@plaudit/db/sign-in-failures';
+import { signInKeys } from '@plaudit/db/sign-in-failures';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Dashboard } from '../../../contract/index.ts';
 import { signIn } from '../../testing/test-api.ts';
@@ -88,13 +88,15 @@ describe('what looks like bots', () => {
       hits,
       expires_at: new Date(Date.now() + 60 * MINUTE_MS),
     });
-    const ipv4 = signInFailureKeys('203.0.113.7', 'ada');
-    const ipv6 = signInFailureKeys('2001:db8:0:0::/64', 'ada');
+    const ipv4 = signInKeys('203.0.113.7', 'ada');
+    const ipv6 = signInKeys('2001:db8:0:0::/64', 'ada');
     await site.database
       .owner('rate_limits')
       .insert([
         counter(ipv4.network, 25),
         counter(ipv4.account, 25),
+        counter(ipv4.everywhere, 25),
+        counter(ipv4.attempts, 25),
         counter(ipv6.network, 6),
         counter(ipv6.account, 6),
         counter('register:203.0.113.7', 99),

@@ -30,6 +30,11 @@ export async function getAccount(db: Db, id: number): Promise<Account> {
   return toAccount(row);
 }
 
+/** Also of an account that was deleted: its name stays its own. */
+export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
+  return (await db('accounts').where({ username }).first('id')) !== undefined;
+}
+
 /** The database decides whether the name is taken. */
 export async function insertVoter(db: Db, username: string, passwordHash: string): Promise<number> {
   const [id] = await db('accounts').insert({ username, password_hash: passwordHash });

@@ -49,7 +49,8 @@ const login: RouteSpec<{ body: LoginRequest; reply: LoginResponse }> = {
   path: '/api/login',
   tag: 'Accounts',
   summary: 'Sign in, as a voter or as an admin',
-  description: 'Whatever is wrong with a name or a password, the answer is the same.',
+  description:
+    'Whatever is wrong with a name or a password, the answer is the same. A success sets a cookie that signs nobody in: with it, the attempts of other people cannot keep this browser out of the account.',
   access: 'everybody',
   caching: 'private',
   body: loginRequestSchema,
@@ -60,7 +61,7 @@ const login: RouteSpec<{ body: LoginRequest; reply: LoginResponse }> = {
   },
   failures: [
     { status: 401, codes: ['login.invalid'], when: 'The name or the password is wrong' },
-    { status: 429, codes: ['login.too_many_failures'], when: 'Too many failed attempts; see Retry-After' },
+    { status: 429, codes: ['login.too_many_failures'], when: 'Too many attempts to sign in; see Retry-After' },
     BUSY,
   ],
   deadlineMs: HASHING_DEADLINE_MS,
@@ -97,7 +98,11 @@ const registerVoter: RouteSpec<{ body: RegisterRequest; reply: RegisterResponse 
       when: 'The security check was not passed, a new question is needed',
     },
     { status: 409, codes: ['account.username_taken'], when: 'The username is taken' },
-    { status: 429, codes: ['register.too_many'], when: 'Too many accounts from one network; see Retry-After' },
+    {
+      status: 429,
+      codes: ['register.too_many'],
+      when: 'Too many accounts or attempts from one network; see Retry-After. The question can still be answered',
+    },
     BUSY,
   ],
   deadlineMs: HASHING_DEADLINE_MS,
@@ -112,9 +117,9 @@ export function accountsRoutes(dependencies: LoginDependencies & RegisterDepende
       return { body: null, ...(cookie === undefined ? {} : { headers: { 'Set-Cookie': cookie } }) };
     }),
     handle(login, async ({ body, caller }) => {
-      const response = await logIn(dependencies, body, caller);
+      const { response, deviceCookie } = await logIn(dependencies, body, caller);
       await endVisit(dependencies, caller);
-      return { body: response };
+      return { body: response, headers: { 'Set-Cookie': deviceCookie } };
     }),
     handle(logout, async ({ session }) => {
       if (session) await endSession(db, session.id);

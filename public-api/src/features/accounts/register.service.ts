@@ -6,38 +6,65 @@ import { AppError } from '@plaudit/db/process/app-error';
 import { readSettings } from '@plaudit/db/settings';
 import type { RegisterRequest, RegisterResponse } from '../../../contract/index.ts';
 import type { Caller } from '../../http/route.ts';
-import { spendCaptcha } from '../captcha/captcha.service.ts';
-import { networkOf, tooMany, tryHit } from '../throttles/throttle.ts';
-import { takeHitBack } from '../throttles/throttles.queries.ts';
-import { getAccount, insertVoter } from './accounts.queries.ts';
+import { checkCaptcha, spendCaptcha } from '../captcha/captcha.service.ts';
+import { networkThrottles, type Throttle, takeHitsBack, tooMany, tryHits } from '../throttles/throttle.ts';
+import { getAccount, insertVoter, isUsernameTaken } from './accounts.queries.ts';
 
 const HOUR_SECONDS = 60 * 60;
+/** Room for mistakes: people answer the security check wrongly and choose names that are taken. */
+const ATTEMPTS_PER_ACCOUNT = 1.5;
+const FEWEST_ATTEMPTS = 30;
 
 export type RegisterDependencies = { db: Db; passwords: PasswordHasher; captchaKey: KeyObject };
 
 export async function register(
-  { db, passwords, captchaKey }: RegisterDependencies,
+  dependencies: RegisterDependencies,
   request: RegisterRequest,
   caller: Caller,
 ): Promise<RegisterResponse> {
-  await spendCaptcha(db, captchaKey, request);
-  const { registrations_per_address_per_hour: limit } = await readSettings(db);
-  const throttle = { key: `register:${networkOf(caller.address)}`, limit, windowSeconds: HOUR_SECONDS };
-  const wait = await tryHit(db, throttle);
+  const { db, captchaKey } = dependencies;
+  const captcha = checkCaptcha(captchaKey, request.captchaToken);
+  const limits = await readLimits(db, caller.address);
+  const wait = await tryHits(db, [...limits.accounts, ...limits.attempts]);
   if (wait !== undefined) {
-    throw tooMany(
-      'register.too_many',
-      'Too many accounts were created from your network. Please try again later.',
-      wait,
-    );
+    const message = 'Too many accounts were created from your network. Please try again later.';
+    throw tooMany('register.too_many', message, wait);
   }
   try {
-    const id = await insertVoter(db, request.username, await passwords.hash(request.password));
+    await spendCaptcha(db, captcha, request.captchaToken, request.captchaAnswer);
+    return await createVoter(dependencies, request);
+  } catch (error) {
+    // What the caller got wrong stays counted as an attempt; what failed here does not.
+    const isCallersFault = error instanceof AppError && error.status < 500;
+    await takeHitsBack(db, isCallersFault ? limits.accounts : [...limits.accounts, ...limits.attempts]);
+    throw error;
+  }
+}
+
+async function createVoter(
+  { db, passwords }: RegisterDependencies,
+  { username, password }: RegisterRequest,
+): Promise<RegisterResponse> {
+  // The unique key decides; looking first spares the hash, which is the expensive part.
+  if (await isUsernameTaken(db, username)) throw usernameTaken();
+  const passwordHash = await passwords.hash(password);
+  try {
+    const id = await insertVoter(db, username, passwordHash);
     return { user: await getAccount(db, id) };
   } catch (error) {
-    await takeHitBack(db, throttle.key);
     throw violatedConstraint(error) === 'accounts_username_unique' ? usernameTaken() : error;
   }
+}
+
+type RegistrationLimits = { accounts: Throttle[]; attempts: Throttle[] };
+
+async function readLimits(db: Db, address: string): Promise<RegistrationLimits> {
+  const { registrations_per_address_per_hour: accounts } = await readSettings(db);
+  const attempts = Math.max(FEWEST_ATTEMPTS, Math.ceil(accounts * ATTEMPTS_PER_ACCOUNT));
+  return {
+    accounts: networkThrottles('register', address, { limit: accounts, windowSeconds: HOUR_SECONDS }),
+    attempts: networkThrottles('register-attempts', address, { limit: attempts, windowSeconds: HOUR_SECONDS }),
+  };
 }
 
 function usernameTaken(): AppError {

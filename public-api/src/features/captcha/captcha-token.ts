@@ -1,4 +1,5 @@
-import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type KeyObject, randomBytes } from 'node:crypto';
+import { isSameText, keyedHash } from '../../keyed-hash.ts';
 
 export const CAPTCHA_LIFETIME_MS = 5 * 60_000;
 
@@ -13,7 +14,7 @@ export function makeCaptchaToken(key: KeyObject, answer: number, now: number): s
   const nonce = randomBytes(16).toString('base64url');
   const expiry = String(now + CAPTCHA_LIFETIME_MS);
   const unsigned = `${nonce}.${expiry}.${proofOf(key, nonce, answer)}`;
-  return `${unsigned}.${mac(key, unsigned)}`;
+  return `${unsigned}.${keyedHash(key, unsigned)}`;
 }
 
 export type ReadCaptcha = { expiresAt: Date; isAnswer: (answer: number) => boolean };
@@ -22,23 +23,14 @@ export type ReadCaptcha = { expiresAt: Date; isAnswer: (answer: number) => boole
 export function readCaptchaToken(key: KeyObject, token: string, now: number): ReadCaptcha | undefined {
   const [, nonce, expiry, proof, signature] = TOKEN.exec(token) ?? [];
   if (nonce === undefined || expiry === undefined || proof === undefined || signature === undefined) return undefined;
-  if (!isSame(signature, mac(key, `${nonce}.${expiry}.${proof}`))) return undefined;
+  if (!isSameText(signature, keyedHash(key, `${nonce}.${expiry}.${proof}`))) return undefined;
   if (Number(expiry) <= now) return undefined;
   return {
     expiresAt: new Date(Number(expiry)),
-    isAnswer: (answer) => isSame(proof, proofOf(key, nonce, answer)),
+    isAnswer: (answer) => isSameText(proof, proofOf(key, nonce, answer)),
   };
 }
 
 function proofOf(key: KeyObject, nonce: string, answer: number): string {
-  return mac(key, `answer.${nonce}.${answer}`);
-}
-
-function mac(key: KeyObject, text: string): string {
-  return createHmac('sha256', key).update(text).digest('base64url');
-}
-
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
+  return keyedHash(key, `answer.${nonce}.${answer}`);
 }

@@ -2,25 +2,26 @@ import { createHash, type KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { isDuplicate } from '@plaudit/db/database-errors';
 import { AppError } from '@plaudit/db/process/app-error';
-import { readCaptchaToken } from './captcha-token.ts';
+import { type ReadCaptcha, readCaptchaToken } from './captcha-token.ts';
 
 const REFRESH = 'Please refresh the captcha';
 
-/** Spends the token, right or wrong: of calls with the same one, in any number of processes, one gets past this. */
-export async function spendCaptcha(
-  db: Db,
-  key: KeyObject,
-  { captchaToken, captchaAnswer }: { captchaToken: string; captchaAnswer: number },
-): Promise<void> {
-  const captcha = readCaptchaToken(key, captchaToken, Date.now());
+/** Costs no query. */
+export function checkCaptcha(key: KeyObject, token: string): ReadCaptcha {
+  const captcha = readCaptchaToken(key, token, Date.now());
   if (captcha === undefined) throw new AppError('captcha.expired', 400, REFRESH, detailsOf('captchaToken', REFRESH));
+  return captcha;
+}
+
+/** Spends the token, right or wrong: of calls with the same one, in any number of processes, one gets past this. */
+export async function spendCaptcha(db: Db, captcha: ReadCaptcha, token: string, answer: number): Promise<void> {
   try {
-    await db('captchas_spent').insert({ token_hash: hashOf(captchaToken), expires_at: captcha.expiresAt });
+    await db('captchas_spent').insert({ token_hash: hashOf(token), expires_at: captcha.expiresAt });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     throw new AppError('captcha.spent', 400, REFRESH, detailsOf('captchaToken', REFRESH));
   }
-  if (!captcha.isAnswer(captchaAnswer)) {
+  if (!captcha.isAnswer(answer)) {
     const message = 'The answer to the security check is not right';
     throw new AppError('captcha.wrong_answer', 400, message, detailsOf('captchaAnswer', message));
   }

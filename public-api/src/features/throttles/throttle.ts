@@ -1,34 +1,78 @@
 import type { Db } from '@plaudit/db/connect';
 import { AppError } from '@plaudit/db/process/app-error';
-import { countHits, insertHit, takeHitBack } from './throttles.queries.ts';
+import { networksOf } from './networks.ts';
+import { countHits, insertHits, takeHitBack, type WindowCount } from './throttles.queries.ts';
+
+export type Limit = { limit: number; windowSeconds: number };
 
 /** So many hits of a key in a window. The counters are in the database, so all replicas share them. */
-export type Throttle = { key: string; limit: number; windowSeconds: number };
+export type Throttle = Limit & { key: string };
 
-/** Undefined when there is room, else how long to wait. A refused hit does not count: trying again prolongs nothing. */
-export async function tryHit(db: Db, { key, limit, windowSeconds }: Throttle): Promise<number | undefined> {
+/** One for the address and one for each network around it. */
+export function networkThrottles(prefix: string, address: string, { limit, windowSeconds }: Limit): Throttle[] {
+  return networksOf(address).map(({ name, multiple }) => ({
+    key: `${prefix}:${name}`,
+    limit: limit * multiple,
+    windowSeconds,
+  }));
+}
+
+/** One read and no write. Undefined while every counter has room for one more, else how many seconds to wait. */
+export async function findWait(db: Db, throttles: readonly Throttle[]): Promise<number | undefined> {
+  return longestWait(await countHits(db, throttles), throttles, (hits, limit) => hits >= limit);
+}
+
+/**
+ * Counts a hit of each key if there is room, in `others` too. Undefined when there was, else how many seconds to wait,
+ * and then nothing stays counted: trying again prolongs nothing, and past the limit it costs one read and no write.
+ */
+export async function tryHits(
+  db: Db,
+  throttles: readonly Throttle[],
+  others: readonly Throttle[] = [],
+): Promise<number | undefined> {
+  const wait = await findWait(db, [...throttles, ...others]);
+  if (wait !== undefined) return wait;
   // Counted before it is judged: of many at the same moment, no more than the limit can pass.
-  await insertHit(db, key, windowSeconds);
-  const { hits, secondsUntilFewer } = await countHits(db, key, windowSeconds);
-  if (hits <= limit) return undefined;
-  await takeHitBack(db, key);
-  return Math.max(1, secondsUntilFewer);
+  await insertHits(db, throttles);
+  try {
+    const overrun = longestWait(await countHits(db, throttles), throttles, (hits, limit) => hits > limit);
+    if (overrun !== undefined) await takeHitsBack(db, throttles);
+    return overrun;
+  } catch (error) {
+    await takeHitsBack(db, throttles);
+    throw error;
+  }
+}
+
+const TRIES_TO_TAKE_BACK = 3;
+
+/** Insists, because a hit that stays counts against somebody who did nothing wrong. */
+export async function takeHitsBack(db: Db, throttles: readonly Throttle[]): Promise<void> {
+  for (const { key } of throttles) {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await takeHitBack(db, key);
+        break;
+      } catch (error) {
+        if (attempt === TRIES_TO_TAKE_BACK) throw error;
+      }
+    }
+  }
 }
 
 export function tooMany(code: string, message: string, retryAfterSeconds: number): AppError {
   return new AppError(code, 429, message, { retryAfterSeconds });
 }
 
-/** One household or server has a whole /64 of IPv6 addresses. */
-export function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.split('::', 2);
-  const left = head === '' ? [] : head.split(':');
-  const right = tail ? tail.split(':') : [];
-  const groups =
-    tail === undefined ? left : [...left, ...new Array(8 - left.length - right.length).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+function longestWait(
+  counts: ReadonlyMap<string, WindowCount>,
+  throttles: readonly Throttle[],
+  isOver: (hits: number, limit: number) => boolean,
+): number | undefined {
+  const waits = throttles.flatMap(({ key, limit }) => {
+    const count = counts.get(key);
+    return count !== undefined && isOver(count.hits, limit) ? [Math.max(1, count.secondsUntilFewer)] : [];
+  });
+  return waits.length === 0 ? undefined : Math.max(...waits);
 }

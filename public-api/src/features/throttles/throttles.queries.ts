@@ -1,26 +1,41 @@
 import type { Db } from '@plaudit/db/connect';
 
+type Counter = { key: string; windowSeconds: number };
+
 /** Hits are kept by the minute, so a window slides instead of starting afresh for everybody at once. */
-export async function insertHit(db: Db, key: string, windowSeconds: number): Promise<void> {
+export async function insertHits(db: Db, counters: readonly Counter[]): Promise<void> {
+  // In the order of the keys, so that two statements with keys in common cannot wait for each other.
+  const rows = counters.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const values = rows.map(() => `(?, date_format(now(), '%Y-%m-%d %H:%i:00'), 1, now() + interval ? second)`);
   await db.raw(
     `insert into rate_limits (counter_key, window_start, hits, expires_at)
-     values (?, date_format(now(), '%Y-%m-%d %H:%i:00'), 1, now() + interval ? second)
+     values ${values.join(', ')}
      on duplicate key update hits = hits + 1`,
-    [key, windowSeconds + 60],
+    rows.flatMap(({ key, windowSeconds }) => [key, windowSeconds + 60]),
   );
 }
 
 export type WindowCount = { hits: number; secondsUntilFewer: number };
 
-export async function countHits(db: Db, key: string, windowSeconds: number): Promise<WindowCount> {
-  const [[row]] = await db.raw(
-    `select coalesce(sum(hits), 0) as hits,
-            coalesce(timestampdiff(second, now(), min(window_start)), 0) + ? as secondsUntilFewer
-       from rate_limits
-      where counter_key = ? and hits > 0 and window_start > now() - interval ? second`,
-    [windowSeconds, key, windowSeconds],
+/** A key without hits in its window is not in the result. */
+export async function countHits(db: Db, counters: readonly Counter[]): Promise<Map<string, WindowCount>> {
+  const counts = counters.map(
+    () => `select ? as counterKey, sum(hits) as total,
+                  timestampdiff(second, now(), min(window_start)) + ? as secondsUntilFewer
+             from rate_limits
+            where counter_key = ? and hits > 0 and window_start > now() - interval ? second
+           having total is not null`,
   );
-  return { hits: Number(row.hits), secondsUntilFewer: Number(row.secondsUntilFewer) };
+  const [rows] = await db.raw(
+    counts.join(' union all '),
+    counters.flatMap(({ key, windowSeconds }) => [key, windowSeconds, key, windowSeconds]),
+  );
+  return new Map(
+    (rows as { counterKey: string; total: number; secondsUntilFewer: number }[]).map((row) => [
+      row.counterKey,
+      { hits: Number(row.total), secondsUntilFewer: Number(row.secondsUntilFewer) },
+    ]),
+  );
 }
 
 export async function takeHitBack(db: Db, key: string): Promise<void> {

@@ -3,7 +3,8 @@ import { endSession, startSession } from '@plaudit/db/sessions';
 import { VISIT_COOKIE } from '../../http/caller.ts';
 import type { Caller } from '../../http/route.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
-import { networkOf, tryHit } from '../throttles/throttle.ts';
+import { findWait, networkThrottles } from '../throttles/throttle.ts';
+import { insertHits } from '../throttles/throttles.queries.ts';
 
 const LIFETIME_SECONDS = 30 * 24 * 3600;
 const NEW_VISITS = { limit: 600, windowSeconds: 60 * 60 };
@@ -17,8 +18,10 @@ export type VisitDependencies = { db: Db; sessions: SessionService };
  */
 export async function noteVisit({ db, sessions }: VisitDependencies, caller: Caller): Promise<string | undefined> {
   if ((await findVisit(sessions, caller)) !== undefined) return undefined;
-  const isCrowd = (await tryHit(db, { key: `visit:${networkOf(caller.address)}`, ...NEW_VISITS })) !== undefined;
-  if (isCrowd) return undefined;
+  const throttles = networkThrottles('visit', caller.address, NEW_VISITS);
+  if ((await findWait(db, throttles)) !== undefined) return undefined;
+  // A few too many at the same moment do no harm here.
+  await insertHits(db, throttles);
   const sid = await startSession(db, {
     accountId: null,
     ipAddress: caller.address,

@@ -1,0 +1,46 @@
+import { type KeyObject, randomBytes } from 'node:crypto';
+import { hashUsername } from '@plaudit/db/sign-in-failures';
+import { DEVICE_COOKIE } from '../../http/caller.ts';
+import type { Caller } from '../../http/route.ts';
+import { isSameText, keyedHash } from '../../keyed-hash.ts';
+
+const LIFETIME_SECONDS = 180 * 24 * 3600;
+/** A family shares a browser; a browser that many people share knows the last few. */
+const ACCOUNTS_KEPT = 4;
+const ENTRY = /^([A-Za-z0-9_-]{22})\.([0-9]{10})\.([A-Za-z0-9_-]{43})$/;
+const SEPARATOR = '~';
+
+/**
+ * The id of a browser that has signed in to this account before. It signs nobody in: its holder's guesses are counted by
+ * themselves, so that nobody else's guesses can keep the owner out.
+ */
+export function findKnownDevice(key: KeyObject, { device }: Caller, username: string): string | undefined {
+  const known = entriesOf(device).find((entry) => isOf(key, entry, username));
+  return known && ENTRY.exec(known)?.[1];
+}
+
+/** The `Set-Cookie` header that makes this browser a known device of the account. */
+export function rememberDevice(key: KeyObject, caller: Caller, username: string): string {
+  const id = randomBytes(16).toString('base64url');
+  const expiry = String(nowSeconds() + LIFETIME_SECONDS);
+  const entry = `${id}.${expiry}.${proofOf(key, id, expiry, username)}`;
+  const others = entriesOf(caller.device).filter((other) => !isOf(key, other, username));
+  const value = [entry, ...others].slice(0, ACCOUNTS_KEPT).join(SEPARATOR);
+  const secure = caller.isSecure ? '; Secure' : '';
+  return `${DEVICE_COOKIE}=${value}; Path=/api/login; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Strict${secure}`;
+}
+
+function entriesOf(cookie: string | undefined): string[] {
+  return (cookie ?? '').split(SEPARATOR, ACCOUNTS_KEPT).filter((entry) => ENTRY.test(entry));
+}
+
+function isOf(key: KeyObject, entry: string, username: string): boolean {
+  const [, id = '', expiry = '', proof = ''] = ENTRY.exec(entry) ?? [];
+  return isSameText(proof, proofOf(key, id, expiry, username)) && Number(expiry) > nowSeconds();
+}
+
+function proofOf(key: KeyObject, id: string, expiry: string, username: string): string {
+  return keyedHash(key, `device.${id}.${expiry}.${hashUsername(username)}`);
+}
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);

@@ -1,0 +1,244 @@
+import { makeAccount } from '@plaudit/db/factories';
+import { createPasswordHasher } from '@plaudit/db/passwords';
+import { signInKeys } from '@plaudit/db/sign-in-failures';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ApiError, LoginResponse } from '../../../contract/index.ts';
+import { countedHits, insertCounter, whileLocked } from '../../testing/counters.ts';
+import { apiOf, type TestApi } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const PASSWORD = 'Correct-Horse1!';
+
+const site = useApi();
+let passwordHash: string;
+
+beforeAll(async () => {
+  passwordHash = await createPasswordHasher().hash(PASSWORD);
+});
+
+const makeVoter = (given: Parameters<typeof makeAccount>[1] = {}) =>
+  makeAccount(site.database.owner, { username: 'alice', password_hash: passwordHash, ...given });
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+const logIn = (username = 'alice', password = PASSWORD, headers: Record<string, string> = {}, api = site.api) =>
+  api.post<LoginResponse & ApiError>('/api/login', { username, password }, { headers });
+const count = (key: string, hits: number) => insertCounter(site.database.owner, key, hits);
+
+describe('guessing', () => {
+  it('is stopped after five failures for an account and address, and an owner elsewhere still gets in', async () => {
+    await makeVoter();
+    for (let failure = 0; failure < 5; failure += 1)
+      expect((await logIn('alice', 'no', from('192.0.2.1'))).status).toBe(401);
+    const refused = await logIn('ALICE', PASSWORD, from('192.0.2.1'));
+    expect([refused.status, refused.body.code]).toEqual([429, 'login.too_many_failures']);
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(13 * 60);
+    expect(wait).toBeLessThanOrEqual(15 * 60);
+    expect((await logIn('alice', PASSWORD, from('192.0.2.2'))).status).toBe(200);
+  });
+
+  it('is counted for names that do not exist too', async () => {
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 6; guess += 1) statuses.push((await logIn('nobody', 'no')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('starts afresh with a success and once the window has passed', async () => {
+    await makeVoter();
+    for (let failure = 0; failure < 4; failure += 1) await logIn('alice', 'no');
+    expect((await logIn()).status).toBe(200);
+    for (let failure = 0; failure < 5; failure += 1) expect((await logIn('alice', 'no')).status).toBe(401);
+    expect((await logIn()).status).toBe(429);
+    await site.database
+      .owner('rate_limits')
+      .update({ window_start: site.database.owner.raw('window_start - interval 15 minute') });
+    expect((await logIn()).status).toBe(200);
+  });
+
+  it('lets no more than five of 20 at the same moment pass, on two replicas', async () => {
+    await makeVoter();
+    const other = await apiOf(site.database);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_guess, index) =>
+        (index % 2 === 0 ? site.api : other).post('/api/login', { username: 'alice', password: `Guess-${index}!` }),
+      ),
+    );
+    await other.close();
+    const tried = answers.filter((answer) => answer.status === 401).length;
+    expect(tried).toBeLessThanOrEqual(5);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20 - tried);
+  });
+
+  it('is stopped after a hundred failures an hour from one address, whatever the names', async () => {
+    await site.database.owner.raw(
+      `insert into rate_limits values (?, date_format(now(), '%Y-%m-%d %H:%i:00'), 99, now() + interval 1 hour)`,
+      [signInKeys('192.0.2.9', 'somebody').network],
+    );
+    expect((await logIn('somebody', 'no', from('192.0.2.9'))).status).toBe(401);
+    expect((await logIn('nobody', 'no', from('192.0.2.9'))).status).toBe(429);
+    expect((await logIn('nobody', 'no', from('192.0.2.10'))).status).toBe(401);
+  });
+});
+
+describe('a sign-in that was not judged', () => {
+  /** Real passwords, with room for few at once. */
+  const crowded = () => apiOf(site.database, { passwords: createPasswordHasher({ concurrency: 1, queueLimit: 3 }) });
+
+  it('for want of room in the queue counts for nobody behind the same address', async () => {
+    const api = await crowded();
+    const names = Array.from({ length: 20 }, (_name, index) => `neighbour_${index}`);
+    for (const username of names) await makeVoter({ username });
+    const answers = await Promise.all(names.map((name) => logIn(name, PASSWORD, from('192.0.2.1'), api)));
+    await api.close();
+    const busy = answers.filter((answer) => answer.status === 503);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(new Set(busy.map((answer) => answer.body.code))).toEqual(new Set(['service.busy']));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(names.length - busy.length);
+    expect(await countedHits(site.database.owner, 'login-account', 'login-network', 'login-around')).toBe(0);
+  });
+
+  it('locks out nobody who keeps trying until there is room', async () => {
+    const api = await crowded();
+    const names = Array.from({ length: 12 }, (_name, index) => `patient_${index}`);
+    for (const username of names) await makeVoter({ username });
+    const seen = new Set<number>();
+    const insist = async (username: string, api: TestApi, address: string) => {
+      for (;;) {
+        const { status } = await logIn(username, PASSWORD, from(address), api);
+        seen.add(status);
+        if (status !== 503) return;
+      }
+    };
+    await Promise.all(names.map((name, index) => insist(name, api, `198.51.${index}.1`)));
+    await api.close();
+    expect([...seen].sort()).toEqual([200, 503]);
+  });
+
+  it.each(['accounts', 'sessions'])('because the table of %s did not answer counts for nothing', async (table) => {
+    await makeVoter();
+    await whileLocked(site.database.owner, `${table} write`, async () => {
+      expect((await logIn()).status).toBe(503);
+    });
+    expect(await countedHits(site.database.owner, 'login-')).toBe(0);
+    expect((await logIn()).status).toBe(200);
+  });
+});
+
+describe('past a limit', () => {
+  it('a sign-in reads the counters and writes nothing', async () => {
+    await makeVoter();
+    await count(signInKeys('127.0.0.1', 'alice').account, 5);
+    const tables = ['rate_limits', 'sessions', 'accounts'];
+    await whileLocked(site.database.owner, tables.map((table) => `${table} read`).join(', '), async () => {
+      expect((await logIn()).status).toBe(429);
+    });
+  });
+
+  it('right sign-ins are stopped too, for that account and network alone', async () => {
+    await makeVoter();
+    await makeVoter({ username: 'bob' });
+    await count(signInKeys('192.0.2.1', 'alice').attempts, 29);
+    expect((await logIn('alice', PASSWORD, from('192.0.2.1'))).status).toBe(200);
+    expect((await logIn('alice', PASSWORD, from('192.0.2.1'))).status).toBe(429);
+    expect((await logIn('bob', PASSWORD, from('192.0.2.1'))).status).toBe(200);
+    expect((await logIn('alice', PASSWORD, from('192.0.2.2'))).status).toBe(200);
+  });
+
+  it.each([
+    ['203.0.113.7', 100, '203.0.113.7', '203.0.113.8'],
+    ['203.0.113.0/24', 1000, '203.0.113.250', '203.0.114.7'],
+    ['2001:db8:1:2::/64', 100, '2001:db8:1:2:ffff::1', '2001:db8:1:3::1'],
+    ['2001:db8:1:1200::/56', 200, '2001:db8:1:12ff::1', '2001:db8:1:1300::1'],
+    ['2001:db8:1::/48', 1000, '2001:db8:1:ffff::1', '2001:db8:2::1'],
+  ])(
+    'of failures in %s (%i an hour) its addresses are stopped and others are not',
+    async (network, limit, inside, outside) => {
+      const prefix = limit === 100 ? 'login-network' : 'login-around';
+      await count(`${prefix}:${network}`, limit - 1);
+      expect((await logIn('nobody', 'no', from(inside))).status).toBe(401);
+      expect((await logIn('somebody', 'no', from(inside))).status).toBe(429);
+      expect((await logIn('somebody', 'no', from(outside))).status).toBe(401);
+    },
+  );
+
+  it('of failures for one account guesses from everywhere are stopped', async () => {
+    await makeVoter();
+    await makeVoter({ username: 'bob' });
+    await count(signInKeys('', 'alice').everywhere, 49);
+    expect((await logIn('alice', 'no', from('192.0.2.1'))).status).toBe(401);
+    expect((await logIn('ALICE', 'no', from('198.51.100.1'))).status).toBe(429);
+    expect((await logIn('alice', PASSWORD, from('203.0.113.1'))).status).toBe(429);
+    expect((await logIn('bob', PASSWORD, from('192.0.2.1'))).status).toBe(200);
+  });
+});
+
+describe('a browser that has signed in before', () => {
+  const cookieOf = (answer: { headers: Headers }) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const signInOnce = async (username = 'alice', cookie = '') =>
+    cookieOf(await logIn(username, PASSWORD, { Cookie: cookie }));
+
+  it('is known by a cookie for the sign-in alone', async () => {
+    await makeVoter();
+    const answer = await logIn('alice', PASSWORD, { 'X-Forwarded-Proto': 'https' });
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^plaudit_device=[\w.-]+; Path=\/api\/login; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    expect((await logIn('alice', 'no', { Cookie: cookieOf(answer) })).status).toBe(401);
+  });
+
+  it.each([
+    ['the account’s limit', signInKeys('', 'alice').everywhere, 50],
+    ['a neighbour’s guesses', signInKeys('127.0.0.1', 'alice').account, 5],
+    ['the address’s limit', signInKeys('127.0.0.1', '').network, 100],
+    ['the network’s limit', 'login-around:127.0.0.0/24', 1000],
+  ])('is not kept out by %s, as an unknown one is', async (_what, key, hits) => {
+    await makeVoter();
+    const cookie = await signInOnce();
+    await count(key, hits);
+    expect((await logIn()).status).toBe(429);
+    expect((await logIn('alice', PASSWORD, { Cookie: cookie })).status).toBe(200);
+  });
+
+  it('has five failures of its own, wherever it is', async () => {
+    await makeVoter();
+    const Cookie = await signInOnce();
+    const guess = (address: string, password = 'no') => logIn('alice', password, { Cookie, ...from(address) });
+    for (let round = 1; round <= 5; round += 1) expect((await guess(`192.0.2.${round}`)).status).toBe(401);
+    expect((await guess('192.0.2.6', PASSWORD)).status).toBe(429);
+    expect((await logIn('alice', PASSWORD, from('192.0.2.6'))).status).toBe(200);
+  });
+
+  it('is known for its own accounts, and for no other', async () => {
+    await makeVoter();
+    await makeVoter({ username: 'mallory' });
+    const cookie = await signInOnce('alice', await signInOnce('mallory'));
+    const others = await signInOnce('mallory');
+    await count(signInKeys('127.0.0.1', '').network, 100);
+    expect((await logIn('alice', PASSWORD, { Cookie: cookie })).status).toBe(200);
+    expect((await logIn('mallory', PASSWORD, { Cookie: cookie })).status).toBe(200);
+    expect((await logIn('alice', PASSWORD, { Cookie: others })).status).toBe(429);
+  });
+
+  it.each([
+    ['made up', () => `${'A'.repeat(22)}.9999999999.${'A'.repeat(43)}`],
+    ['with a longer life', (value: string) => value.replace(/\.[0-9]{10}\./, '.9999999999.')],
+    ['with another id', (value: string) => `${'A'.repeat(22)}${value.slice(22)}`],
+    ['empty', () => ''],
+  ])('is not known by a cookie that is %s', async (_what, change) => {
+    await makeVoter();
+    const [name, value = ''] = (await signInOnce()).split('=');
+    await count(signInKeys('127.0.0.1', '').network, 100);
+    expect((await logIn('alice', PASSWORD, { Cookie: `${name}=${change(value)}` })).status).toBe(429);
+  });
+
+  it('knows the last four accounts, however many sign in', async () => {
+    let cookie = '';
+    for (let index = 0; index < 6; index += 1) {
+      await makeVoter({ username: `person_${index}` });
+      cookie = await signInOnce(`person_${index}`, cookie);
+    }
+    expect(cookie.split('~')).toHaveLength(4);
+    await count(signInKeys('127.0.0.1', '').network, 100);
+    expect((await logIn('person_2', PASSWORD, { Cookie: cookie })).status).toBe(200);
+    expect((await logIn('person_1', PASSWORD, { Cookie: cookie })).status).toBe(429);
+  });
+});

@@ -1,0 +1,48 @@
+import { signInKeys } from '@plaudit/db/sign-in-failures';
+import { networksOf } from '../throttles/networks.ts';
+import type { Limit, Throttle } from '../throttles/throttle.ts';
+
+const QUARTER_HOUR = 15 * 60;
+const HOUR = 60 * 60;
+
+const FAILURES_PER_ACCOUNT_AND_NETWORK: Limit = { limit: 5, windowSeconds: QUARTER_HOUR };
+const FAILURES_PER_DEVICE: Limit = { limit: 5, windowSeconds: QUARTER_HOUR };
+const FAILURES_PER_ACCOUNT: Limit = { limit: 50, windowSeconds: HOUR };
+const FAILURES_PER_NETWORK: Limit = { limit: 100, windowSeconds: HOUR };
+/** Far more than a person signs in, and by account, so that people who share a network do not share this limit. */
+const ATTEMPTS_PER_ACCOUNT_AND_NETWORK: Limit = { limit: 30, windowSeconds: HOUR };
+
+/** `docs/decisions/0026-limits-on-signing-in-and-registering.md` has the reasons. */
+export type LoginLimits = {
+  /** Rejects the attempt. Of many at the same moment no more than this pass, so it is counted before it is judged. */
+  guesses: Throttle;
+  /** Counted with every attempt, right or wrong. */
+  attempts: Throttle;
+  /** Reject an attempt from an unknown device. They are counted after the judgement, so a right password costs nothing. */
+  wider: Throttle[];
+  /** What a wrong password adds to. */
+  failures: Throttle[];
+};
+
+export function loginLimits(username: string, address: string, deviceId: string | undefined): LoginLimits {
+  const [network, ...around] = networksOf(address);
+  const keys = signInKeys(network?.name ?? address, username);
+  const failures: Throttle[] = [
+    { key: keys.network, ...FAILURES_PER_NETWORK },
+    ...around.map(({ name, multiple }) => ({
+      key: `login-around:${name}`,
+      limit: FAILURES_PER_NETWORK.limit * multiple,
+      windowSeconds: FAILURES_PER_NETWORK.windowSeconds,
+    })),
+    { key: keys.everywhere, ...FAILURES_PER_ACCOUNT },
+  ];
+  return {
+    guesses:
+      deviceId === undefined
+        ? { key: keys.account, ...FAILURES_PER_ACCOUNT_AND_NETWORK }
+        : { key: `login-device:${deviceId}`, ...FAILURES_PER_DEVICE },
+    attempts: { key: keys.attempts, ...ATTEMPTS_PER_ACCOUNT_AND_NETWORK },
+    wider: deviceId === undefined ? failures : [],
+    failures,
+  };
+}

@@ -1,0 +1,113 @@
+import { makeAccount } from '@plaudit/db/factories';
+import { createPasswordHasher } from '@plaudit/db/passwords';
+import { describe, expect, it } from 'vitest';
+import type { ApiError, RegisterRequest } from '../../../contract/index.ts';
+import { countedHits, insertCounter, whileLocked } from '../../testing/counters.ts';
+import { apiOf, captchaKey } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+import { makeCaptchaToken } from '../captcha/captcha-token.ts';
+
+const PASSWORD = 'Correct-Horse1!';
+
+const site = useApi();
+
+const filledIn = (given: Partial<RegisterRequest> = {}): RegisterRequest => ({
+  username: 'newcomer',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  captchaAnswer: 12,
+  captchaToken: makeCaptchaToken(captchaKey, 12, Date.now()),
+  ...given,
+});
+const register = (given?: Partial<RegisterRequest>, address = '198.51.100.7', api = site.api) =>
+  api.post<ApiError>('/api/register', filledIn(given), { headers: { 'X-Forwarded-For': address } });
+const count = (key: string, hits: number) => insertCounter(site.database.owner, key, hits);
+const allow = (accounts: number) =>
+  site.database.owner('settings').insert({
+    setting_key: 'registrations_per_address_per_hour',
+    setting_value: String(accounts),
+  });
+const spentCaptchas = async () => (await site.database.owner('captchas_spent').select()).length;
+/** Has no room for a single password. */
+const fullHasher = () => createPasswordHasher({ concurrency: 0, queueLimit: 0 });
+
+describe('registrations from one network', () => {
+  it('are limited by a setting, and those that failed do not count', async () => {
+    await allow(2);
+    await makeAccount(site.database.owner, { username: 'taken' });
+    expect((await register({ username: 'taken' })).status).toBe(409);
+    expect((await register({ username: 'one' })).status).toBe(201);
+    expect((await register({ captchaAnswer: 13 })).status).toBe(400);
+    expect((await register({ username: 'two' })).status).toBe(201);
+    const third = await register({ username: 'three' });
+    expect([third.status, third.body.code]).toEqual([429, 'register.too_many']);
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    expect((await register({ username: 'three' }, '198.51.100.9')).status).toBe(201);
+  });
+
+  it.each([
+    ['198.51.100.0/24', 20, '198.51.100.9', '198.51.101.9'],
+    ['2001:db8:1:2::/64', 2, '2001:db8:1:2:ffff::1', '2001:db8:1:3::1'],
+    ['2001:db8:1:1200::/56', 4, '2001:db8:1:12ff::1', '2001:db8:1:1300::1'],
+    ['2001:db8:1::/48', 20, '2001:db8:1:ffff::1', '2001:db8:2::1'],
+  ])('are limited for all of %s too (%i where an address may have 2)', async (network, limit, inside, outside) => {
+    await allow(2);
+    await count(`register:${network}`, limit - 1);
+    expect((await register({ username: 'one' }, inside)).status).toBe(201);
+    expect((await register({ username: 'two' }, inside)).status).toBe(429);
+    expect((await register({ username: 'two' }, outside)).status).toBe(201);
+  });
+});
+
+describe('attempts to register', () => {
+  it('with a name that is taken are limited, so names cannot be tried out', async () => {
+    await makeAccount(site.database.owner, { username: 'taken' });
+    await count('register-attempts:198.51.100.7', 29);
+    expect((await register({ username: 'taken' })).status).toBe(409);
+    const refused = await register({ username: 'taken' });
+    expect([refused.status, refused.body.code]).toEqual([429, 'register.too_many']);
+  });
+
+  it('with a name that is taken cost no hash', async () => {
+    await makeAccount(site.database.owner, { username: 'taken', retired_at: new Date() });
+    const api = await apiOf(site.database, { passwords: fullHasher() });
+    expect((await register({ username: 'TAKEN' }, undefined, api)).status).toBe(409);
+    expect((await register({ username: 'free' }, undefined, api)).status).toBe(503);
+    await api.close();
+  });
+
+  it('with a wrong answer are limited, so the table of spent questions stays small', async () => {
+    await count('register-attempts:198.51.100.7', 20);
+    const answers = await Promise.all(Array.from({ length: 15 }, () => register({ captchaAnswer: 13 })));
+    const judged = answers.filter((answer) => answer.status === 400).length;
+    expect(judged).toBeLessThanOrEqual(10);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(15 - judged);
+    expect(await spentCaptchas()).toBe(judged);
+  });
+
+  it('are one and a half times the accounts where organisers allow many', async () => {
+    await allow(100);
+    await count('register-attempts:198.51.100.7', 149);
+    expect((await register({ captchaAnswer: 13 })).status).toBe(400);
+    expect((await register()).status).toBe(429);
+  });
+
+  it('past the limit write nothing and leave the question to be answered', async () => {
+    await allow(2);
+    await count('register:198.51.100.7', 2);
+    const captchaToken = makeCaptchaToken(captchaKey, 12, Date.now());
+    const tables = ['rate_limits', 'captchas_spent', 'accounts', 'settings'];
+    await whileLocked(site.database.owner, tables.map((table) => `${table} read`).join(', '), async () => {
+      expect((await register({ captchaToken })).status).toBe(429);
+    });
+    expect((await register({ captchaToken }, '203.0.113.1')).status).toBe(201);
+  });
+
+  it('that failed for want of room count for nothing', async () => {
+    const api = await apiOf(site.database, { passwords: fullHasher() });
+    const busy = await register({}, undefined, api);
+    await api.close();
+    expect([busy.status, busy.body.code]).toEqual([503, 'service.busy']);
+    expect(await countedHits(site.database.owner, 'register')).toBe(0);
+  });
+});

@@ -1,0 +1,31 @@
+/** A part of the internet that an address lies in, and how many times the limit of a single address it is allowed. */
+export type Network = { name: string; multiple: number };
+
+/**
+ * The address itself and the networks around it, the smallest first. In IPv6 one household or server has a whole /64.
+ * Whoever rents more has a /56, or at most the /48 or the IPv4 /24 that is the smallest part the internet routes by
+ * itself. Many people may live in those two, so they are allowed ten times as much.
+ */
+export function networksOf(address: string): Network[] {
+  if (!address.includes(':')) {
+    const [, firstThree] = /^(.+)\.[0-9]+$/.exec(address) ?? [];
+    const around = firstThree === undefined ? [] : [{ name: `${firstThree}.0/24`, multiple: 10 }];
+    return [{ name: address, multiple: 1 }, ...around];
+  }
+  const [a, b, c, d] = firstGroups(address) as [number, number, number, number];
+  const name = (groups: number[], bits: number) => `${groups.map((group) => group.toString(16)).join(':')}::/${bits}`;
+  return [
+    { name: name([a, b, c, d], 64), multiple: 1 },
+    { name: name([a, b, c, d & 0xff00], 56), multiple: 2 },
+    { name: name([a, b, c], 48), multiple: 10 },
+  ];
+}
+
+/** The first 64 bits of an IPv6 address. */
+function firstGroups(address: string): number[] {
+  const [head = '', tail] = address.split('::', 2);
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? [] : new Array(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16));
+}

@@ -1,0 +1,30 @@
+import type { Knex } from 'knex';
+
+/** So many hits of a counter in this minute. */
+export async function insertCounter(owner: Knex, key: string, hits: number): Promise<void> {
+  await owner.raw(
+    `insert into rate_limits (counter_key, window_start, hits, expires_at)
+     values (?, date_format(now(), '%Y-%m-%d %H:%i:00'), ?, now() + interval 2 hour)`,
+    [key, hits],
+  );
+}
+
+/** The hits of all counters whose key begins like one of these. */
+export async function countedHits(owner: Knex, ...prefixes: string[]): Promise<number> {
+  const rows = await owner('rate_limits').select('counter_key', 'hits');
+  return rows
+    .filter((row) => prefixes.some((prefix) => row.counter_key.startsWith(prefix)))
+    .reduce((sum, row) => sum + row.hits, 0);
+}
+
+/** `sessions write` lets nobody else at the table, `sessions read` lets others read it and not write. */
+export async function whileLocked(owner: Knex, tables: string, work: () => Promise<void>): Promise<void> {
+  await owner.transaction(async (connection) => {
+    await connection.raw(`lock tables ${tables}`);
+    try {
+      await work();
+    } finally {
+      await connection.raw('unlock tables');
+    }
+  });
+}
