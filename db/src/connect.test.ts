@@ -66,6 +66,20 @@ test('a statement that takes too long is given up, and its connection with it', 
   await db.destroy();
 });
 
+test('a write that waits for a table and is given up does not go on waiting in the server', async () => {
+  const locker = connect(database.urls.owner, { poolMax: 1, queryLimitMs: null });
+  const db = connect(database.urls.owner, { poolMax: 1, queryLimitMs: 300 });
+  await locker.raw('lock tables settings write');
+  const { error } = await failureOf(db('settings').update({ description: 'cut off' }));
+  expect(isUnavailable(error)).toBe(true);
+  const countWrites = async () =>
+    (await database.owner.raw(`select id from information_schema.processlist where info like 'update %cut off%'`))[0]
+      .length;
+  await expect.poll(countWrites, { timeout: 10_000 }).toBe(0);
+  await locker.raw('unlock tables');
+  await Promise.all([locker.destroy(), db.destroy()]);
+});
+
 test('whoever waits too long for a connection is told so', async () => {
   const db = connect(database.urls.owner, { poolMax: 1, acquireLimitMs: 200 });
   const busy = db.raw('select sleep(0.5)').then(() => {});

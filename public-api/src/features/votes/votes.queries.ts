@@ -64,15 +64,22 @@ export async function listVotesIn(
 
 export type TallyChange = { boxId: number; vendorId: number; votes: number };
 
-/** In key order, so that two replicas never wait for each other in a circle. */
+/**
+ * In key order, so that two replicas never wait for each other in a circle. The rows are selected because that gives
+ * their columns names which MySQL and MariaDB both take in the update: MySQL warns of `values()`, and MariaDB 10.11 does
+ * not know the alias that MySQL has in its place.
+ */
 export async function addToTallies(trx: Knex.Transaction, changes: readonly TallyChange[]): Promise<void> {
-  const rows = changes
+  const [first, ...others] = changes
     .toSorted((a, b) => a.boxId - b.boxId || a.vendorId - b.vendorId)
     .map((change) => [change.boxId, change.vendorId, change.votes]);
+  if (first === undefined) return;
   await trx.raw(
-    `insert into tallies (ballot_box_id, vendor_id, votes) values ${placeholders(rows.length, 3)}
-      on duplicate key update votes = votes + values(votes)`,
-    rows.flat(),
+    `insert into tallies (ballot_box_id, vendor_id, votes)
+     select box, vendor, added
+       from (select ? as box, ? as vendor, ? as added ${'union all select ?, ?, ? '.repeat(others.length)}) as changes
+      on duplicate key update votes = votes + added`,
+    [first, ...others].flat(),
   );
 }
 
