@@ -26,17 +26,23 @@ export type Dashboard = {
   warnings: DashboardWarning[];
 };
 
-/** Something that looks like bots or cheating: told, never acted on by itself. */
+/** Something that looks like bots, cheating or a stolen password: told, never acted on by itself. */
 export type DashboardWarning = {
-  kind: 'registration_burst' | 'name_run' | 'fresh_single_vendor_voters' | 'failed_sign_ins';
+  kind: 'registration_burst' | 'name_run' | 'fresh_single_vendor_voters' | 'failed_sign_ins' | 'wrong_codes';
   message: string;
   count: number;
   since: string;
 };
 
 export type VerifyTwoFactorRequest = { code: string; username: string };
-/** Recovery codes are shown once, on the first success of an account that has none. */
+/**
+ * Recovery codes come with the first success of an account that has none. Until `POST /api/admin/recovery-codes/kept`
+ * says that they reached the admin, every success replaces them and sends the new ones.
+ */
 export type VerifyTwoFactorResponse = { verified: true; recoveryCodesLeft: number; recoveryCodes?: string[] };
+
+/** `POST /api/admin/recovery-codes/kept`, once the admin has put the codes somewhere safe. */
+export type RecoveryCodesKeptResponse = { kept: true };
 
 export const TWO_FACTOR_CODE_MAX = 10;
 export const DASHBOARD_INTERVAL_MS = 60_000;

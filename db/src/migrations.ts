@@ -18,6 +18,8 @@ import * as rateLimits from '../migrations/0016-rate-limits.ts';
 import * as auditLog from '../migrations/0017-audit-log.ts';
 import * as resets from '../migrations/0018-resets.ts';
 import * as resetBoxes from '../migrations/0019-reset-boxes.ts';
+import * as secondFactorFailures from '../migrations/0020-second-factor-failures.ts';
+import * as namedLocks from '../migrations/0021-named-locks.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs; a contraction comes a release later. */
@@ -45,4 +47,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-audit-log': auditLog,
   '0018-resets': resets,
   '0019-reset-boxes': resetBoxes,
+  '0020-second-factor-failures': secondFactorFailures,
+  '0021-named-locks': namedLocks,
 };

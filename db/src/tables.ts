@@ -49,6 +49,11 @@ export interface SecondFactorRow {
   secret_encrypted: Buffer;
   last_step: number;
   created_at: Date;
+  failures: number;
+  failed_at: Date | null;
+  alert_failures: number;
+  alert_since: Date | null;
+  codes_kept_at: Date | null;
 }
 
 export interface RecoveryCodeRow {
@@ -203,10 +208,14 @@ export interface ResetBoxRow {
   opened_box_id: number;
 }
 
+export interface NamedLockRow {
+  name: string;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     accounts: Table<AccountRow, 'id' | 'role' | 'is_active' | 'created_at' | 'version'>;
-    second_factors: Table<SecondFactorRow, 'last_step' | 'created_at'>;
+    second_factors: Table<SecondFactorRow, 'last_step' | 'created_at' | 'failures' | 'alert_failures'>;
     recovery_codes: Table<RecoveryCodeRow, 'id'>;
     sessions: Table<
       SessionRow,
@@ -230,5 +239,6 @@ declare module 'knex/types/tables.js' {
     audit_log: AppendOnlyTable<AuditLogRow, 'id' | 'at'>;
     resets: Table<ResetRow, 'id' | 'created_at'>;
     reset_boxes: AppendOnlyTable<ResetBoxRow, never>;
+    named_locks: Table<NamedLockRow, never>;
   }
 }

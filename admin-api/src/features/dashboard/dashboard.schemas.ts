@@ -49,7 +49,7 @@ const open = component(
       .items(
         Joi.object({
           kind: Joi.string()
-            .valid('registration_burst', 'name_run', 'fresh_single_vendor_voters', 'failed_sign_ins')
+            .valid('registration_burst', 'name_run', 'fresh_single_vendor_voters', 'failed_sign_ins', 'wrong_codes')
             .required(),
           message: Joi.string().required(),
           count: count().required(),

@@ -2,11 +2,12 @@ import type { Db } from '@plaudit/db/connect';
 import { countSignInFailures } from '@plaudit/db/sign-in-failures';
 import type { Dashboard, DashboardLocked } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
+import { listWrongCodes } from '../second-factor/second-factor.queries.ts';
 import { countBlockedSessions } from '../sessions/sessions.queries.ts';
 import { getVotingStatus } from '../voting/voting.service.ts';
 import { countVendors, turnout, votesPerHour } from './dashboard.queries.ts';
 import { findFreshSingleVendorVoters, findLargestBurst, listFreshAccounts } from './warnings.queries.ts';
-import { SIGN_IN_FAILURE_MINUTES, type Signs, warnAbout } from './warnings.ts';
+import { SIGN_IN_FAILURE_MINUTES, type Signs, WRONG_CODES, warnAbout } from './warnings.ts';
 
 /** Before the second factor: who one is, and no figure of the site. */
 export async function getDashboard(db: Db, caller: Caller): Promise<Dashboard | DashboardLocked> {
@@ -31,16 +32,17 @@ export async function getDashboard(db: Db, caller: Caller): Promise<Dashboard | 
     voting,
     votesPerHour: hours,
     turnout: byCategory,
-    warnings: warnAbout(signs),
+    warnings: warnAbout(signs, caller),
   };
 }
 
 async function readSigns(db: Db): Promise<Signs> {
-  const [burst, freshAccounts, singleVendor, signInFailures] = await Promise.all([
+  const [burst, freshAccounts, singleVendor, signInFailures, wrongCodes] = await Promise.all([
     findLargestBurst(db),
     listFreshAccounts(db),
     findFreshSingleVendorVoters(db),
     countSignInFailures(db, SIGN_IN_FAILURE_MINUTES),
+    listWrongCodes(db, WRONG_CODES),
   ]);
-  return { burst, freshAccounts, singleVendor, signInFailures };
+  return { burst, freshAccounts, singleVendor, signInFailures, wrongCodes };
 }

@@ -1,11 +1,14 @@
 import type { SignInFailures } from '@plaudit/db/sign-in-failures';
 import type { DashboardWarning } from '../../../contract/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { WrongCodes } from '../second-factor/second-factor.queries.ts';
 import type { Burst, FreshAccount, SingleVendorGroup } from './warnings.queries.ts';
 
 const BURST_ACCOUNTS = 20;
 const RUN_NAMES = 5;
 const SINGLE_VENDOR_VOTERS = 10;
 const SIGN_IN_FAILURES = 30;
+export const WRONG_CODES = 3;
 export const SIGN_IN_FAILURE_MINUTES = 60;
 
 export type Signs = {
@@ -13,11 +16,13 @@ export type Signs = {
   freshAccounts: FreshAccount[];
   singleVendor: SingleVendorGroup | undefined;
   signInFailures: SignInFailures;
+  wrongCodes: WrongCodes[];
 };
 
 /** What to tell of the signs there are. Many people at once may be a campaign that works: it is told, not judged. */
-export function warnAbout(signs: Signs): DashboardWarning[] {
+export function warnAbout(signs: Signs, caller: Caller): DashboardWarning[] {
   return [
+    ...signs.wrongCodes.map((wrong) => wrongCodesWarning(wrong, caller)),
     burstWarning(signs.burst),
     nameRunWarning(signs.freshAccounts),
     singleVendorWarning(signs.singleVendor),
@@ -75,4 +80,14 @@ function signInFailuresWarning({ failures, since }: SignInFailures): DashboardWa
     count: failures,
     since: since.toISOString(),
   };
+}
+
+/** Nobody gets as far as the second factor without the password. Only a super admin is told of another's account. */
+function wrongCodesWarning(wrong: WrongCodes, caller: Caller): DashboardWarning | undefined {
+  const isOwn = wrong.accountId === caller.accountId;
+  if (!isOwn && caller.role !== 'super_admin') return undefined;
+  const message = isOwn
+    ? `${wrong.failures} wrong 2FA codes were entered for your account. If it was not you, somebody knows your password`
+    : `${wrong.failures} wrong 2FA codes were entered for ${wrong.username}. Somebody else may know the password`;
+  return { kind: 'wrong_codes', message, count: wrong.failures, since: wrong.since.toISOString() };
 }

@@ -1,9 +1,75 @@
 import type { Db } from '@plaudit/db/connect';
 
+/** Wrong codes at sign-in are forgotten this long after the latest one. */
+const FAILURE_MEMORY_MINUTES = 60;
+const ALERT_HOURS = 24;
+
+export type SecondFactor = {
+  secretEncrypted: Buffer;
+  /** Wrong authenticator codes at sign-in that are not forgotten yet. */
+  failures: number;
+  secondsSinceFailure: number;
+  areCodesKept: boolean;
+};
+
 /** Locks the row, so that guesses at one account are judged one after the other, whichever sessions they come from. */
-export async function lockSecondFactor(trx: Db, accountId: number): Promise<Buffer | undefined> {
-  const row = await trx('second_factors').where({ account_id: accountId }).forUpdate().first('secret_encrypted');
-  return row?.secret_encrypted;
+export async function lockSecondFactor(trx: Db, accountId: number): Promise<SecondFactor | undefined> {
+  const [rows] = await trx.raw(
+    `select secret_encrypted, codes_kept_at is not null as are_codes_kept,
+            if(failed_at > now(3) - interval ? minute, failures, 0) as failures,
+            coalesce(timestampdiff(second, failed_at, now(3)), 0) as seconds_since_failure
+       from second_factors where account_id = ? for update`,
+    [FAILURE_MEMORY_MINUTES, accountId],
+  );
+  const [row] = rows;
+  return (
+    row && {
+      secretEncrypted: row.secret_encrypted,
+      failures: Number(row.failures),
+      secondsSinceFailure: Number(row.seconds_since_failure),
+      areCodesKept: Number(row.are_codes_kept) === 1,
+    }
+  );
+}
+
+/** `failures` is set first, while `failed_at` is still the former time. */
+export async function countFailure(trx: Db, accountId: number): Promise<void> {
+  await trx.raw(
+    `update second_factors
+        set failures = if(failed_at > now(3) - interval ? minute, failures + 1, 1), failed_at = now(3)
+      where account_id = ?`,
+    [FAILURE_MEMORY_MINUTES, accountId],
+  );
+}
+
+/** Tells the owner; it locks nothing. A right code does not take it back, for the owner sees it only after one. */
+export async function countForAlert(trx: Db, accountId: number): Promise<void> {
+  await trx.raw(
+    `update second_factors
+        set alert_failures = if(alert_since > now(3) - interval ? hour, alert_failures + 1, 1),
+            alert_since = if(alert_since > now(3) - interval ? hour, alert_since, now(3))
+      where account_id = ?`,
+    [ALERT_HOURS, ALERT_HOURS, accountId],
+  );
+}
+
+export type WrongCodes = { accountId: number; username: string; failures: number; since: Date };
+
+/** The accounts for which so many wrong codes were entered within a day. */
+export async function listWrongCodes(db: Db, least: number): Promise<WrongCodes[]> {
+  const rows = await db('second_factors')
+    .join('accounts', 'accounts.id', 'second_factors.account_id')
+    .whereNull('accounts.retired_at')
+    .where('second_factors.alert_failures', '>=', least)
+    .where('second_factors.alert_since', '>', db.raw('now(3) - interval ? hour', [ALERT_HOURS]))
+    .orderBy('second_factors.alert_failures', 'desc')
+    .select('accounts.id', 'accounts.username', 'second_factors.alert_failures', 'second_factors.alert_since');
+  return rows.map((row) => ({
+    accountId: row.id,
+    username: row.username,
+    failures: row.alert_failures,
+    since: row.alert_since,
+  }));
 }
 
 /** Counts the guess before it is judged. False when the session has none left. */
@@ -36,16 +102,6 @@ export async function markPassed(trx: Db, sessionId: number): Promise<void> {
     .update({ second_factor_at: trx.raw('now(3)'), second_factor_failures: 0 });
 }
 
-/** Wrong codes given lately in any session of the account: a new sign-in gives no fresh run of guesses. */
-export async function countRecentFailures(trx: Db, accountId: number, minutes: number): Promise<number> {
-  const row = await trx('sessions')
-    .where({ account_id: accountId })
-    .where('last_activity_at', '>', trx.raw('now(3) - interval ? minute', [minutes]))
-    .sum({ failures: 'second_factor_failures' })
-    .first();
-  return Number(row?.failures ?? 0);
-}
-
 /** True for the one caller who uses the step first; never for an earlier step. */
 export async function useStep(trx: Db, accountId: number, step: number): Promise<boolean> {
   const used = await trx('second_factors')
@@ -53,14 +109,6 @@ export async function useStep(trx: Db, accountId: number, step: number): Promise
     .where('last_step', '<', step)
     .update({ last_step: step });
   return used === 1;
-}
-
-export async function isFresh(db: Db, sessionId: number, minutes: number): Promise<boolean> {
-  const row = await db('sessions')
-    .where({ id: sessionId })
-    .where('second_factor_at', '>=', db.raw('now(3) - interval ? minute', [minutes]))
-    .first('id');
-  return row !== undefined;
 }
 
 export async function insertSecondFactor(
@@ -83,6 +131,16 @@ export async function useRecoveryCode(trx: Db, accountId: number, codeHash: Buff
 
 export async function insertRecoveryCodes(trx: Db, accountId: number, hashes: Buffer[]): Promise<void> {
   await trx('recovery_codes').insert(hashes.map((hash) => ({ account_id: accountId, code_hash: hash })));
+}
+
+export async function deleteRecoveryCodes(trx: Db, accountId: number): Promise<void> {
+  await trx('recovery_codes').where({ account_id: accountId }).delete();
+}
+
+export async function setCodesKept(trx: Db, accountId: number, areKept: boolean): Promise<void> {
+  await trx('second_factors')
+    .where({ account_id: accountId })
+    .update({ codes_kept_at: areKept ? trx.raw('now(3)') : null });
 }
 
 export async function countRecoveryCodes(trx: Db, accountId: number): Promise<{ all: number; left: number }> {

@@ -1,8 +1,15 @@
 import { AppError } from '@plaudit/db/process/app-error';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
-import { codeRefusals, newSecretAnswer, newSecretQuery, verifyAnswer, verifyBody } from './second-factor.schemas.ts';
-import { handOutRecoveryCodes, passSecondFactor } from './second-factor.service.ts';
+import {
+  codeRefusals,
+  keptAnswer,
+  newSecretAnswer,
+  newSecretQuery,
+  verifyAnswer,
+  verifyBody,
+} from './second-factor.schemas.ts';
+import { keepRecoveryCodes, verifySecondFactor } from './second-factor.service.ts';
 import { newSecret, otpauthUrl } from './totp.ts';
 
 export function secondFactorRoutes(deps: Deps): Route[] {
@@ -23,9 +30,16 @@ export function secondFactorRoutes(deps: Deps): Route[] {
         if (username.toLowerCase() !== caller.username.toLowerCase()) {
           throw new AppError('second_factor.other_account', 403, 'This code is for another account. Sign in again');
         }
-        await passSecondFactor(deps, caller, code);
-        return { verified: true as const, ...(await handOutRecoveryCodes(deps, caller)) };
+        return { verified: true as const, ...(await verifySecondFactor(deps, caller, code)) };
       },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/admin/recovery-codes/kept',
+      tag: 'Second factor',
+      summary: 'Confirm that one’s recovery codes were kept; until then each sign-in replaces and shows them',
+      answer: { status: 200, description: 'They are not shown again', schema: keptAnswer },
+      handle: (_input, caller) => keepRecoveryCodes(deps.db, caller),
     }),
     route({
       method: 'GET',

@@ -3,6 +3,7 @@ import Joi from 'joi';
 import {
   type Confirmation,
   type NewTwoFactorSecret,
+  type RecoveryCodesKeptResponse,
   TWO_FACTOR_CODE_MAX,
   type VerifyTwoFactorRequest,
   type VerifyTwoFactorResponse,
@@ -30,6 +31,8 @@ export const verifyAnswer = component(
   }),
 );
 
+export const keptAnswer = Joi.object<RecoveryCodesKeptResponse, true>({ kept: Joi.boolean().valid(true).required() });
+
 /** The name that the authenticator is to show for it. */
 export const newSecretQuery = Joi.object<{ username?: string }>({ username: Joi.string().max(20) });
 
@@ -47,10 +50,8 @@ export const codeRefusals: Refusals = {
   'second_factor.wrong': { status: 403, when: 'the code is wrong' },
   'second_factor.used': { status: 403, when: 'the code was used before: the next one has to be waited for' },
   'second_factor.locked': { status: 403, when: 'five wrong codes were given in this session' },
-  'second_factor.too_many': { status: 429, when: 'too many wrong codes were given for this account' },
-};
-
-export const confirmationRefusals: Refusals = {
-  ...codeRefusals,
-  'second_factor.required': { status: 403, when: 'no code is sent and the last one passed is over five minutes old' },
+  'second_factor.too_many': {
+    status: 429,
+    when: 'too many wrong authenticator codes were given for this account; a recovery code is still taken',
+  },
 };

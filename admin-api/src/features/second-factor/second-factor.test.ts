@@ -1,7 +1,13 @@
 import { makeElection, makeSession } from '@plaudit/db/factories';
 import { signToken } from '@plaudit/db/tokens';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiError, NewTwoFactorSecret, ResetResponse, VerifyTwoFactorResponse } from '../../../contract/index.ts';
+import type {
+  ApiError,
+  Dashboard,
+  NewTwoFactorSecret,
+  ResetResponse,
+  VerifyTwoFactorResponse,
+} from '../../../contract/index.ts';
 import { auditActions, codeAt, type SignedIn, signIn, signInHalfway, tokenKey } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
@@ -15,6 +21,15 @@ const verify = <Body = VerifyTwoFactorResponse>(who: SignedIn, code: string, use
   site.api.post<Body>('/api/admin/verify-2fa', who.token, { code, username });
 
 const sessionRow = (who: SignedIn) => site.database.owner('sessions').where({ id: who.sessionId }).first();
+
+const factorRow = (who: SignedIn) =>
+  site.database.owner('second_factors').where({ account_id: who.account.id }).first();
+
+async function failedMinutesAgo(who: SignedIn, minutes: number, failures = 5): Promise<void> {
+  const { owner } = site.database;
+  const failed_at = owner.raw('now(3) - interval ? second', [minutes * 60]);
+  await owner('second_factors').where({ account_id: who.account.id }).update({ failures, failed_at });
+}
 
 /** Six digits that are neither the current nor the previous code. */
 function wrongCodes(secret: string, count: number): string[] {
@@ -40,7 +55,10 @@ describe('POST /api/admin/verify-2fa', () => {
     expect(reply.body.verified).toBe(true);
     expect((await sessionRow(who))?.second_factor_at).toBeInstanceOf(Date);
     expect((await site.api.get('/api/admin/voting', who.token)).status).toBe(200);
-    expect(await auditActions(site.database.owner)).toEqual(['second_factor.passed']);
+    expect(await auditActions(site.database.owner)).toEqual([
+      'second_factor.passed',
+      'second_factor.recovery_codes_issued',
+    ]);
   });
 
   it('opens that session alone', async () => {
@@ -171,16 +189,133 @@ describe('guessing', () => {
     const reply = await verify<ApiError>(who, codeAt(who.secret, site.api.clock.ms));
     expect(reply.status).toBe(429);
     expect(reply.body.code).toBe('second_factor.too_many');
-    expect(reply.headers.get('retry-after')).toBe('900');
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(30);
+    expect(Number(reply.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await factorRow(who))?.failures).toBe(5);
+  });
+
+  it('judges five of sixty at once, from twelve sessions', async () => {
+    const who = await signInHalfway(site.database.owner);
+    const sessions = await Promise.all(Array.from({ length: 12 }, () => anotherSession(who)));
+    const codes = wrongCodes(who.secret, 60);
+    const replies = await Promise.all(
+      codes.map((code, index) => verify<ApiError>(sessions[index % 12] as SignedIn, code)),
+    );
+    expect(replies.filter(({ body }) => body.code === 'second_factor.wrong').length).toBeLessThanOrEqual(5);
+    expect((await factorRow(who))?.failures).toBeLessThanOrEqual(5);
+  });
+
+  it('counts for the account, whatever becomes of the sessions', async () => {
+    const who = await signInHalfway(site.database.owner);
+    for (const code of wrongCodes(who.secret, 5)) {
+      const other = await anotherSession(who);
+      await verify(other, code);
+      await site.database.public('sessions').where({ id: other.sessionId }).delete();
+    }
+    expect((await verify<ApiError>(who, codeAt(who.secret, site.api.clock.ms))).status).toBe(429);
+  });
+
+  it('forgets by the time of the failure: a session in use keeps no pause alive', async () => {
+    const who = await signInHalfway(site.database.owner);
+    const other = await anotherSession(who);
+    for (const code of wrongCodes(who.secret, 5)) await verify(other, code);
+    await failedMinutesAgo(who, 61);
+    await site.api.get('/api/admin/dashboard', other.token);
+    expect((await verify(who, codeAt(who.secret, site.api.clock.ms))).status).toBe(200);
+  });
+
+  it.each([
+    [5, 1],
+    [6, 2],
+    [8, 8],
+    [9, 15],
+    [400, 15],
+  ])('after %i wrong codes pauses for %i minutes', async (failures, minutes) => {
+    const who = await signInHalfway(site.database.owner);
+    const code = codeAt(who.secret, site.api.clock.ms);
+    await failedMinutesAgo(who, minutes - 0.1, failures);
+    expect((await verify<ApiError>(who, code)).status).toBe(429);
+    await failedMinutesAgo(who, minutes, failures);
+    expect((await verify(who, code)).status).toBe(200);
+  });
+
+  it('leaves a session alone that passed the second factor before', async () => {
+    const who = await signIn(site.database.owner);
+    await failedMinutesAgo(who, 0, 9);
+    expect((await site.api.get('/api/admin/voting', who.token)).status).toBe(200);
+    expect((await verify(who, codeAt(who.secret, site.api.clock.ms))).status).toBe(200);
+  });
+
+  it('lets the owner in with a recovery code during the pause', async () => {
+    const who = await signInHalfway(site.database.owner);
+    await site.database
+      .owner('recovery_codes')
+      .insert({ account_id: who.account.id, code_hash: hashRecoveryCode('abcdefghjk') });
+    for (let session = 0; session < 4; session += 1) {
+      const other = await anotherSession(who);
+      for (let guess = 0; guess < 5; guess += 1) await verify(other, `zzzzzzzzz${guess}`);
+    }
+    await failedMinutesAgo(who, 0, 9);
+    const paused = await verify<ApiError>(who, codeAt(who.secret, site.api.clock.ms));
+    expect([paused.status, paused.body.message]).toEqual([
+      429,
+      'Too many wrong codes for this account. Try again in 15 minutes, or enter a recovery code',
+    ]);
+    expect((await verify(who, 'abcdefghjk')).status).toBe(200);
+  });
+});
+
+describe('the dashboard', () => {
+  const warnings = async (who: SignedIn) =>
+    (await site.api.get<Dashboard>('/api/admin/dashboard', who.token)).body.warnings;
+
+  it('warns of the third wrong code within a day, also after the owner has signed in', async () => {
+    const who = await signInHalfway(site.database.owner, { account: { role: 'admin' } });
+    const owner = { ...who, ...(await anotherSession(who)) };
+    const [first = '', second = '', third = ''] = wrongCodes(who.secret, 3);
+    await verify(who, first);
+    await verify(who, second);
+    await verify(owner, codeAt(who.secret, site.api.clock.ms));
+    expect(await warnings(owner)).toEqual([]);
+    await verify(who, third);
+    expect(await warnings(owner)).toEqual([
+      {
+        kind: 'wrong_codes',
+        message: '3 wrong 2FA codes were entered for your account. If it was not you, somebody knows your password',
+        count: 3,
+        since: expect.any(String),
+      },
+    ]);
+    const colleague = await signIn(site.database.owner, { account: { role: 'admin' } });
+    expect(await warnings(colleague)).toEqual([]);
+    const superAdmin = await signIn(site.database.owner);
+    expect((await warnings(superAdmin))[0]?.message).toContain(`entered for ${who.account.username}.`);
+    await site.database.owner('second_factors').update({ alert_since: new Date(Date.now() - 25 * 3_600_000) });
+    expect(await warnings(owner)).toEqual([]);
   });
 });
 
 describe('recovery codes', () => {
-  it('are handed out once, with the first second factor of an account that has none', async () => {
+  it('are handed out with the first second factor of an account that has none, until they are kept', async () => {
     const who = await signInHalfway(site.database.owner);
-    const first = await verify(who, codeAt(who.secret, site.api.clock.ms));
+    const lost = await verify(who, codeAt(who.secret, site.api.clock.ms));
+    expect(lost.body.recoveryCodes).toHaveLength(10);
+    site.api.clock.ms += STEP_MS;
+    const first = await verify(await anotherSession(who), codeAt(who.secret, site.api.clock.ms));
     expect(first.body.recoveryCodes).toHaveLength(10);
     expect(first.body.recoveryCodesLeft).toBe(10);
+    const [old = ''] = lost.body.recoveryCodes ?? [];
+    expect((await verify<ApiError>(await anotherSession(who), old)).body.code).toBe('second_factor.wrong');
+    for (let time = 0; time < 2; time += 1) {
+      expect((await site.api.post('/api/admin/recovery-codes/kept', who.token)).body).toEqual({ kept: true });
+    }
+    expect(await auditActions(site.database.owner)).toEqual([
+      'second_factor.passed',
+      'second_factor.recovery_codes_issued',
+      'second_factor.passed',
+      'second_factor.recovery_codes_issued',
+      'second_factor.recovery_codes_kept',
+    ]);
     site.api.clock.ms += STEP_MS;
     const second = await verify(await anotherSession(who), codeAt(who.secret, site.api.clock.ms));
     expect(second.body).toEqual({ verified: true, recoveryCodesLeft: 10 });
