@@ -106,6 +106,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
     update: ['undone_at', 'undone_by'],
   },
   reset_boxes: { select: 'all', insert: 'all' },
+  named_locks: { select: 'all', insert: 'all', update: 'all' },
   rate_limits: { select: 'all', insert: 'all', update: 'all', delete: true },
   audit_log: {
     select: 'all',

@@ -11,33 +11,36 @@ export type Deed = {
 };
 
 /** Written in the transaction of what it tells of: neither is stored without the other. */
-export async function recordDeed(
+export async function recordDeed(trx: Db, actor: AdminActor, deed: Deed): Promise<void> {
+  await recordDeeds(trx, actor, [deed]);
+}
+
+type AdminActor = Pick<Caller, 'accountId' | 'username' | 'ipAddress'>;
+
+export async function recordDeeds(
   trx: Db,
-  actor: Pick<Caller, 'accountId' | 'username' | 'ipAddress'>,
-  deed: Deed,
+  { accountId, username, ipAddress }: AdminActor,
+  deeds: Deed[],
 ): Promise<void> {
-  await insertEntry(
-    trx,
-    { actor_id: actor.accountId, actor_username: actor.username, ip_address: actor.ipAddress },
-    deed,
-  );
+  await insertEntries(trx, { actor_id: accountId, actor_username: username, ip_address: ipAddress }, deeds);
 }
 
 /** What the program does by itself when its time has come. */
 export async function recordScheduledDeed(trx: Db, deed: Deed): Promise<void> {
-  await insertEntry(trx, { actor_id: null, actor_username: 'scheduler', ip_address: null }, deed);
+  await insertEntries(trx, { actor_id: null, actor_username: 'scheduler', ip_address: null }, [deed]);
 }
 
 type Actor = { actor_id: number | null; actor_username: string; ip_address: string | null };
 
-async function insertEntry(trx: Db, actor: Actor, deed: Deed): Promise<void> {
-  await trx('audit_log').insert({
+async function insertEntries(trx: Db, actor: Actor, deeds: Deed[]): Promise<void> {
+  const rows = deeds.map((deed) => ({
     ...actor,
     action: deed.action,
     subject_type: deed.subjectType,
     subject_id: String(deed.subjectId),
     detail: JSON.stringify(deed.detail ?? {}),
-  });
+  }));
+  if (rows.length > 0) await trx('audit_log').insert(rows);
 }
 
 type Filter = Omit<AuditQuery, 'page' | 'pageSize'>;

@@ -1,22 +1,28 @@
 import type { Db } from '@plaudit/db/connect';
-import { transaction } from '@plaudit/db/transaction';
 import type { ImportVendorsRequest, ImportVendorsResponse } from '../../../contract/index.ts';
+import { changeAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
-import { recordDeed } from '../audit/audit.queries.ts';
-import { type PlannedRow, planImport } from './vendor-import.ts';
-import { insertVendor, listVendors, lockVendor, updateVendorRow } from './vendors.queries.ts';
+import { type Deed, recordDeed, recordDeeds } from '../audit/audit.queries.ts';
+import { failedRow, type PlannedRow, planImport, planRow } from './vendor-import.ts';
+import { insertVendor, listVendors, lockImport, lockVendor, updateVendorRow } from './vendors.queries.ts';
 
-/** The rows that are right are stored all together; those that are not are told, and change nothing. */
+/** Valid rows are stored together. Faulty rows are reported and change nothing. */
 export async function importVendors(
   db: Db,
   caller: Caller,
   { csv, dryRun }: ImportVendorsRequest,
 ): Promise<ImportVendorsResponse> {
   if (dryRun) return summarize(planImport(csv, await listVendors(db, 'live')), true);
-  return transaction(db, async (trx) => {
-    const rows = planImport(csv, await listVendors(trx, 'live'));
-    for (const row of rows) await store(trx, row);
+  return changeAs(db, caller, async (trx) => {
+    await lockImport(trx);
+    const rows: PlannedRow[] = [];
+    const deeds: Deed[] = [];
+    for (const planned of planImport(csv, await listVendors(trx, 'live'))) {
+      const { row, deed } = await store(trx, planned);
+      rows.push(row);
+      if (deed) deeds.push(deed);
+    }
     const response = summarize(rows, false);
     const { created, updated, unchanged, errors } = response;
     await recordDeed(trx, caller, {
@@ -25,18 +31,33 @@ export async function importVendors(
       subjectId: 'import',
       detail: { created, updated, unchanged, errors },
     });
+    await recordDeeds(trx, caller, deeds);
     return response;
   });
 }
 
-async function store(trx: Trx, row: PlannedRow): Promise<void> {
-  if (!row.fields) return;
-  if (row.action === 'create') await insertVendor(trx, row.fields);
-  if (row.action === 'update' && row.vendorId !== undefined) {
-    await lockVendor(trx, row.vendorId);
-    await updateVendorRow(trx, row.vendorId, row.fields);
+/** A vendor that is updated is looked at again under its lock: it may have been edited or deleted since it was listed. */
+async function store(trx: Trx, planned: PlannedRow): Promise<{ row: PlannedRow; deed?: Deed }> {
+  const { line, name, fields, vendorId } = planned;
+  if (!fields) return { row: planned };
+  if (vendorId === undefined) {
+    const id = await insertVendor(trx, fields);
+    return { row: planned, deed: deedOf('vendor.created', id, { name, import: true }) };
   }
+  const stored = await lockVendor(trx, vendorId);
+  if (!stored || stored.isRetired) return { row: failedRow(line, name, ['This vendor was deleted meanwhile']) };
+  const row = planRow(line, fields, { id: vendorId, ...stored.fields });
+  if (row.action === 'unchanged') return { row };
+  await updateVendorRow(trx, vendorId, fields);
+  return { row, deed: deedOf('vendor.changed', vendorId, { from: stored.fields, to: fields, import: true }) };
 }
+
+const deedOf = (action: string, subjectId: number, detail: Record<string, unknown>): Deed => ({
+  action,
+  subjectType: 'vendor',
+  subjectId,
+  detail,
+});
 
 function summarize(rows: PlannedRow[], dryRun: boolean): ImportVendorsResponse {
   const count = (action: PlannedRow['action']) => rows.filter((row) => row.action === action).length;

@@ -131,6 +131,45 @@ describe('importing vendors', () => {
     expect(body.message).toContain(message);
   });
 
+  it('creates each vendor once when one file is imported twice at once', async () => {
+    const rows = Array.from({ length: 20 }, (_none, index) => `Vendor ${index},x,/v.svg`);
+    const csv = ['name,description,imageUrl', ...rows].join('\n');
+    const replies = await Promise.all([importCsv(csv, false), importCsv(csv, false)]);
+    expect(replies.map(({ body }) => body.created).sort()).toEqual([0, 20]);
+    expect(await site.database.owner('vendors').select('id')).toHaveLength(20);
+  });
+
+  it('writes what it overwrites to the audit log', async () => {
+    const { id } = await makeVendor(site.database.owner, { name: 'Elm', description: 'Old', image_url: '/old.svg' });
+    await importCsv('name,description,imageUrl\nElm,New,/new.svg\nFir,x,/f.svg', false);
+    const entries = await site.database.owner('audit_log').orderBy('id').select('action', 'subject_id', 'detail');
+    expect(entries.map(({ action }) => action)).toEqual(['vendor.imported', 'vendor.changed', 'vendor.created']);
+    expect(entries[1]?.subject_id).toBe(String(id));
+    expect(JSON.parse(entries[1]?.detail ?? '')).toEqual({
+      from: { name: 'Elm', description: 'Old', imageUrl: '/old.svg' },
+      to: { name: 'Elm', description: 'New', imageUrl: '/new.svg' },
+      import: true,
+    });
+  });
+
+  it('leaves a vendor alone that is deleted meanwhile', async () => {
+    const { owner } = site.database;
+    const { id } = await makeVendor(owner, { name: 'Elm', description: 'Old' });
+    const deleting = await owner.transaction();
+    await deleting('vendors').where({ id }).update({ retired_at: new Date() });
+    const reply = importCsv('name,description,imageUrl\nElm,New,/new.svg', false);
+    const waits = async () => {
+      const [[row]] = await owner.raw(
+        `select count(*) as waiting from information_schema.innodb_trx where trx_state = 'LOCK WAIT'`,
+      );
+      return Number(row.waiting) > 0;
+    };
+    await expect.poll(waits, { timeout: 10_000, interval: 150 }).toBe(true);
+    await deleting.commit();
+    expect((await reply).body.rows[0]?.errors).toEqual(['This vendor was deleted meanwhile']);
+    expect(await owner('vendors').where({ id }).first('description')).toEqual({ description: 'Old' });
+  });
+
   it('takes a thousand rows, larger than any other body, in one go', async () => {
     const rows = Array.from({ length: 1000 }, (_none, index) => `Vendor ${index},${'x'.repeat(400)},/v/${index}.svg`);
     const { body } = await importCsv(['name,description,imageUrl', ...rows].join('\n'), false);

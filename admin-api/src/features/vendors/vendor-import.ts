@@ -82,21 +82,21 @@ export function planImport(csv: string, vendors: readonly AdminVendor[]): Planne
       convert: false,
       errors: { wrap: { label: '' } },
     });
-    if (result.error) return failed(line, given.name, messagesOf(result.error));
+    if (result.error) return failedRow(line, given.name, messagesOf(result.error));
     const fields: VendorFields = result.value;
     const key = fields.name.toLowerCase();
     const earlier = lineByName.get(key);
-    if (earlier !== undefined) return failed(line, fields.name, [`The name stands in line ${earlier} already`]);
+    if (earlier !== undefined) return failedRow(line, fields.name, [`The name stands in line ${earlier} already`]);
     lineByName.set(key, line);
     const [vendor, another] = byName.get(key) ?? [];
-    if (another) return failed(line, fields.name, ['Several vendors have this name: edit them by hand']);
-    return plan(line, fields, vendor);
+    if (another) return failedRow(line, fields.name, ['Several vendors have this name: edit them by hand']);
+    return planRow(line, fields, vendor);
   });
 }
 
 const messagesOf = (error: Joi.ValidationError): string[] => error.details.map((detail) => detail.message);
 
-const failed = (line: number, name: string, errors: string[]): PlannedRow => ({
+export const failedRow = (line: number, name: string, errors: string[]): PlannedRow => ({
   line,
   name,
   action: 'error',
@@ -104,7 +104,11 @@ const failed = (line: number, name: string, errors: string[]): PlannedRow => ({
   errors,
 });
 
-function plan(line: number, fields: VendorFields, vendor: AdminVendor | undefined): PlannedRow {
+export function planRow(
+  line: number,
+  fields: VendorFields,
+  vendor: (VendorFields & { id: number }) | undefined,
+): PlannedRow {
   const changes = FIELDS.filter((field) => vendor?.[field] !== fields[field]).map((field) => ({
     field,
     from: vendor?.[field] ?? null,

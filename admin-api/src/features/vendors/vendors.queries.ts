@@ -65,12 +65,21 @@ export async function findVendor(db: Db, id: number): Promise<AdminVendor | unde
   return toVendor(row, links.get(id) ?? []);
 }
 
-export async function lockVendor(trx: Db, id: number): Promise<{ isRetired: boolean } | undefined> {
-  const row = await trx('vendors').where({ id }).forUpdate().first('retired_at');
-  return row && { isRetired: row.retired_at !== null };
+export type VendorFields = Pick<AdminVendor, 'name' | 'description' | 'imageUrl'>;
+
+export type VendorLock = { isRetired: boolean; fields: VendorFields };
+
+export async function lockVendor(trx: Db, id: number): Promise<VendorLock | undefined> {
+  const row = await trx('vendors').where({ id }).forUpdate().first();
+  if (!row) return undefined;
+  const { name, description, image_url: imageUrl, retired_at } = row;
+  return { isRetired: retired_at !== null, fields: { name, description, imageUrl } };
 }
 
-export type VendorFields = Pick<AdminVendor, 'name' | 'description' | 'imageUrl'>;
+/** Names are not unique, so of two imports of one file the second must see what the first has stored. */
+export async function lockImport(trx: Db): Promise<void> {
+  await trx.raw(`insert into named_locks (name) values ('vendor_import') on duplicate key update name = name`);
+}
 
 const toColumns = ({ name, description, imageUrl }: VendorFields) => ({ name, description, image_url: imageUrl });
 
