@@ -30,18 +30,31 @@ export type PauseVotingRequest = { paused: boolean };
 export type PauseVotingResponse = { paused: boolean; message: string };
 
 /**
- * `isActive: true` starts it now and ends the active one; `false` with a start ahead schedules it. Ending a running one
- * takes the second factor again, as `EndCycleRequest` does.
+ * `isActive: true` starts it now and ends the active one; `false` with a start ahead schedules it. What ends a running
+ * period, now or before its time, takes the second factor again, as `EndCycleRequest` does.
  */
 export type CreateCycleRequest = {
   name: string;
   startDate: string;
   endDate: string;
   isActive: boolean;
+  /** The active period that the admin saw, null for none: a 409 `cycle.changed_meanwhile` if it is another by now. */
+  expectedCurrentId?: number | null;
 } & Partial<Confirmation>;
 
-/** `PUT /api/admin/voting-cycles/{id}`: a running or scheduled one; the start of a running one stays as it is. */
-export type UpdateCycleRequest = { name: string; startDate: string; endDate: string; version?: number };
+/** `cutShortBy`: a scheduled period that begins before this one's end, and so ends it early. */
+export type SavedCycle = Cycle & { cutShortBy: { id: number; name: string; startDate: string } | null };
+
+/**
+ * `PUT /api/admin/voting-cycles/{id}`: a running or scheduled one; the start of a running one stays as it is. Ending it
+ * sooner, reopening it, or cutting the running one short takes the second factor again.
+ */
+export type UpdateCycleRequest = {
+  name: string;
+  startDate: string;
+  endDate: string;
+  version?: number;
+} & Partial<Confirmation>;
 
 /** `POST /api/admin/voting-cycles/{id}/end`: closes the active one now, with a fresh second factor as for a reset. */
 export type EndCycleRequest = Partial<Confirmation>;

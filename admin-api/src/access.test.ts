@@ -110,6 +110,7 @@ describe('every route, called by everybody', () => {
     expect(mayAdmin).toEqual([
       'GET dashboard',
       'POST verify-2fa',
+      'POST recovery-codes/kept',
       'GET user-sessions',
       'GET user-sessions/:id',
       'POST user-sessions/:id/block',

@@ -17,6 +17,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/dashboard': signedIn,
   'POST /api/admin/verify-2fa': signedIn,
 
+  'POST /api/admin/recovery-codes/kept': admin,
+
   'GET /api/admin/user-sessions': admin,
   'GET /api/admin/user-sessions/:id': admin,
   'POST /api/admin/user-sessions/:id/block': admin,

@@ -4,6 +4,8 @@ import { documentationPages } from '@plaudit/db/process/openapi/pages';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';
+import { passSecondFactor } from './features/second-factor/second-factor.service.ts';
+import type { Caller } from './http/caller.ts';
 import { jsonErrors } from './http/errors.ts';
 import { requests } from './http/requests.ts';
 import { createRouter, refuseUnknown } from './http/routes.ts';
@@ -23,8 +25,9 @@ export function createApp({ tokenKey, logger, metrics, ...deps }: AppOptions): K
   const routes = createRoutes(deps);
   app.use(requests(logger, metrics));
   app.use(jsonErrors(logger));
+  const checkCode = (caller: Caller, code: string) => passSecondFactor(deps, caller, code);
   const pages = documentationPages('/api/admin', createDocument(routes));
-  app.use(createRouter({ db: deps.db, tokenKey }, routes, pages).routes());
+  app.use(createRouter({ db: deps.db, tokenKey, checkCode }, routes, pages).routes());
   app.use(refuseUnknown);
   return app;
 }

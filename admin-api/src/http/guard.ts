@@ -1,11 +1,18 @@
+import type { Db } from '@plaudit/db/connect';
 import { AppError } from '@plaudit/db/process/app-error';
 import { findHostileText } from '@plaudit/db/process/hostile-text';
 import type Joi from 'joi';
 import type { Context } from 'koa';
-import type { FieldFault } from '../../contract/index.ts';
+import type { Confirmation, FieldFault } from '../../contract/index.ts';
+import { requireFreshSecondFactor } from '../changes.ts';
 import { BODY_LIMIT, readBody } from './body.ts';
 import type { Caller } from './caller.ts';
 import type { Download, Route } from './route.ts';
+
+/** Passes the second factor again with the code that was sent, or rejects the request. */
+export type CheckCode = (caller: Caller, code: string) => Promise<void>;
+
+export type Guard = { db: Db; checkCode: CheckCode };
 
 const PUBLIC_OPTIONS = { abortEarly: false, errors: { wrap: { label: '' } } } satisfies Joi.ValidationOptions;
 
@@ -44,7 +51,13 @@ function checkAnswer(schema: Joi.Schema, value: unknown): unknown {
 }
 
 /** Validates what comes in, calls the handler, validates what goes out. */
-export async function guard(route: Route, ctx: Context, params: Record<string, string>, caller: Caller): Promise<void> {
+export async function guard(
+  { db, checkCode }: Guard,
+  route: Route,
+  ctx: Context,
+  params: Record<string, string>,
+  caller: Caller,
+): Promise<void> {
   const fault = findHostileText(params) ?? findHostileText({ ...ctx.query });
   if (fault) throw new AppError('request.invalid', 400, fault);
   const input = {
@@ -52,6 +65,11 @@ export async function guard(route: Route, ctx: Context, params: Record<string, s
     query: check(route.query, { ...ctx.query }, true),
     body: check(route.body, await readBody(ctx, route.bodyLimit ?? BODY_LIMIT), false),
   };
+  if (route.stepUp) {
+    const code = route.stepUp.codeInBody && (input.body as Partial<Confirmation>).twoFactorCode;
+    if (code !== undefined) await checkCode(caller, code);
+    else if (route.stepUp.when === 'always') await requireFreshSecondFactor(db, caller);
+  }
   const result = await route.handle(input, caller);
   ctx.status = route.answer.status;
   if ('csv' in route.answer) {

@@ -67,8 +67,9 @@ describe('answers', () => {
       answer: { status: 200, description: 'x', schema: Joi.object({ id: Joi.number().required() }) },
       handle: () => ({ id: 1, password_hash: 'secret' }),
     };
-    const ctx = { query: {}, get: () => '' } as unknown as Parameters<typeof guard>[1];
-    await expect(guard(leaky, ctx, {}, {} as Parameters<typeof guard>[3])).rejects.toThrow('"password_hash"');
+    const ctx = { query: {}, get: () => '' } as unknown as Parameters<typeof guard>[2];
+    const checks = { db: site.database.admin, checkCode: async () => {} };
+    await expect(guard(checks, leaky, ctx, {}, {} as Parameters<typeof guard>[4])).rejects.toThrow('"password_hash"');
     expect(ctx.body).toBeUndefined();
   });
 

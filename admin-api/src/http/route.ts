@@ -28,6 +28,12 @@ export type CsvAnswer = { status: 200; description: string; csv: true };
 /** Why a route may refuse, besides the causes that every route has: the error's code, its status and when. */
 export type Refusals = Readonly<Record<string, { status: number; when: string }>>;
 
+/**
+ * A second factor passed in the last minutes, asked for again before what cannot be taken lightly: always, or in the
+ * cases that `when` describes and the service checks with `requireFreshSecondFactor`. A code in the body passes it again.
+ */
+export type StepUp = { when: 'always' | (string & {}); codeInBody?: true };
+
 type Head<Params, Query, Body> = {
   method: Method;
   /** As the router writes it: `/api/admin/vendors/:id`. */
@@ -40,6 +46,7 @@ type Head<Params, Query, Body> = {
   bodyLimit?: number;
   /** For verify-2fa, whose errors name their message `error` as well. */
   repeatsMessageAsError?: true;
+  stepUp?: StepUp;
   refusals?: Refusals;
 };
 

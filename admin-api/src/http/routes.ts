@@ -4,7 +4,7 @@ import type { DocumentationPage } from '@plaudit/db/process/openapi/pages';
 import type { Context } from 'koa';
 import { ACCESS } from '../access.ts';
 import { type Authenticator, authenticate } from './authenticate.ts';
-import { guard } from './guard.ts';
+import { type CheckCode, guard } from './guard.ts';
 import type { Route } from './route.ts';
 
 const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
@@ -20,7 +20,7 @@ export function checkAccessTable(routes: readonly Route[], pages: readonly Docum
 }
 
 export function createRouter(
-  authenticator: Authenticator,
+  authenticator: Authenticator & { checkCode: CheckCode },
   routes: readonly Route[],
   pages: readonly DocumentationPage[],
 ): Router {
@@ -39,7 +39,7 @@ export function createRouter(
       ctx.state.route = route.path;
       ctx.state.repeatsMessageAsError = route.repeatsMessageAsError;
       const caller = await authenticate(authenticator, ctx, access);
-      await guard(route, ctx, ctx.params, caller);
+      await guard(authenticator, route, ctx, ctx.params, caller);
     });
   }
   return router;

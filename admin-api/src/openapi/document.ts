@@ -4,9 +4,11 @@ import {
   type OpenApiDocument,
 } from '@plaudit/db/process/openapi/document';
 import Joi from 'joi';
+import { FRESH_SECOND_FACTOR_MINUTES } from '../../contract/index.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { ACCESS } from '../access.ts';
-import type { Refusals, Route, Tag } from '../http/route.ts';
+import { codeRefusals } from '../features/second-factor/second-factor.schemas.ts';
+import type { Refusals, Route, StepUp, Tag } from '../http/route.ts';
 import { apiError } from './api-error.schema.ts';
 
 const TAGS: Record<Tag, string> = {
@@ -83,6 +85,17 @@ const BODY: Refusals = {
   'request.unsupported_type': { status: 415, when: 'the body is not sent as application/json' },
 };
 
+function stepUpRefusals({ when, codeInBody }: StepUp): Refusals {
+  const which = when === 'always' ? '' : `${when}, and `;
+  return {
+    ...(codeInBody ? codeRefusals : {}),
+    'second_factor.required': {
+      status: 403,
+      when: `${which}no code was passed within ${FRESH_SECOND_FACTOR_MINUTES} minutes: send one to verify-2fa, then repeat`,
+    },
+  };
+}
+
 function refusalsOf(route: Omit<Route, 'answer'>): Refusals {
   const access = ACCESS[`${route.method} ${route.path}`];
   const isBehindSecondFactor = access && access.least !== 'anyone' && access.secondFactor;
@@ -96,6 +109,7 @@ function refusalsOf(route: Omit<Route, 'answer'>): Refusals {
       : {}),
     ...INPUT,
     ...(route.body ? BODY : {}),
+    ...(route.stepUp ? stepUpRefusals(route.stepUp) : {}),
     ...route.refusals,
   };
 }

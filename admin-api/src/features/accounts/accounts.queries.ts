@@ -45,19 +45,6 @@ export async function lockAccount(trx: Db, username: string): Promise<AdminAccou
   return row && toAccount(row);
 }
 
-/**
- * Locks every super admin who can act. Whoever wants to take one away does this first, so that of two who do it at the
- * same time the second sees what the first has done.
- */
-export async function lockActiveSuperAdmins(trx: Db): Promise<number[]> {
-  return trx('accounts')
-    .where({ role: 'super_admin', is_active: 1 })
-    .whereNull('retired_at')
-    .orderBy('id')
-    .forUpdate()
-    .pluck('id');
-}
-
 export async function insertAdmin(
   trx: Db,
   account: { username: string; passwordHash: string; role: AdminRole },

@@ -44,6 +44,7 @@ export function accountRoutes(deps: Deps): Route[] {
       tag,
       summary: 'Create an admin with a password and a second factor',
       body: createAdminBody,
+      stepUp: { when: 'always' },
       refusals: {
         'account.username_taken': { status: 409, when: 'the name is or was somebody’s' },
         'second_factor.weak_secret': { status: 400, when: 'the secret has too few random bits' },
@@ -58,6 +59,7 @@ export function accountRoutes(deps: Deps): Route[] {
       tag,
       summary: 'Deactivate or reactivate an account; deactivating ends its sessions',
       params: usernameParams,
+      stepUp: { when: 'the account is an admin’s' },
       body: updateAccountBody,
       refusals: { ...refusals, stale_edit: { status: 409, when: 'somebody changed it meanwhile' } },
       answer: { status: 200, description: 'The account as it is now', schema: accountAnswer },
@@ -69,6 +71,7 @@ export function accountRoutes(deps: Deps): Route[] {
       tag,
       summary: 'Delete an account: its sessions end, its name and its votes stay',
       params: usernameParams,
+      stepUp: { when: 'the account is an admin’s' },
       refusals,
       answer: { status: 200, description: 'It is deleted', schema: deletedAccount },
       handle: ({ params }, caller) => deleteAccount(db, caller, params.username),

@@ -2,8 +2,6 @@ import type { Db } from '@plaudit/db/connect';
 import { AppError } from '@plaudit/db/process/app-error';
 import { sealSecret } from '@plaudit/db/second-factor-secret';
 import { endSessionsOfAccount } from '@plaudit/db/sessions';
-import { transaction } from '@plaudit/db/transaction';
-import { readVotingStateExclusive } from '@plaudit/db/voting-state';
 import type {
   AdminAccount,
   AdminRole,
@@ -12,6 +10,7 @@ import type {
   DeletedAccountResponse,
   UpdateAccountRequest,
 } from '../../../contract/index.ts';
+import { changeAs, changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
@@ -20,7 +19,7 @@ import { recordDeed } from '../audit/audit.queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { insertRecoveryCodes, insertSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { findStep, isStrongSecret } from '../second-factor/totp.ts';
-import { insertAdmin, lockAccount, lockActiveSuperAdmins, retireAccount, setActive } from './accounts.queries.ts';
+import { insertAdmin, lockAccount, retireAccount, setActive } from './accounts.queries.ts';
 
 /** A code given along proves that the secret was enrolled; it counts as used from then on. */
 export async function createAdmin(
@@ -42,8 +41,7 @@ export async function createAdmin(
   }
   const passwordHash = await deps.passwords.hash(password);
   const recoveryCodes = newRecoveryCodes();
-  const user = await transaction(deps.db, async (trx) => {
-    await refuseFormerSuperAdmin(trx, caller);
+  const user = await changeAs(deps.db, caller, async (trx) => {
     const account = await insertAdmin(trx, { username, passwordHash, role });
     await insertSecondFactor(trx, {
       accountId: account.id,
@@ -68,7 +66,7 @@ export async function updateAccount(
   username: string,
   { isActive, version }: UpdateAccountRequest,
 ): Promise<AdminAccount> {
-  return transaction(db, async (trx) => {
+  return changeVotingAs(db, caller, async (trx) => {
     const account = await lockTarget(trx, caller, username, 'deactivate');
     refuseStaleEdit(version, account);
     if (account.isActive === isActive) return account;
@@ -86,7 +84,7 @@ export async function updateAccount(
 
 /** The row stays, for past results and the audit log name it. */
 export async function deleteAccount(db: Db, caller: Caller, username: string): Promise<DeletedAccountResponse> {
-  return transaction(db, async (trx) => {
+  return changeVotingAs(db, caller, async (trx) => {
     const account = await lockTarget(trx, caller, username, 'delete');
     await retireAccount(trx, account.id);
     await endSessionsOfAccount(trx, account.id);
@@ -102,9 +100,8 @@ export async function deleteAccount(db: Db, caller: Caller, username: string): P
 }
 
 /**
- * The account to be changed, with every lock held that decides whether it may be: the votes' own, so that none of the
- * account is accepted after the answer, and the super admins'. Only who is still one of them may do this, and not to
- * oneself: whatever happens at once, one super admin is left.
+ * The account to be changed. Nobody deletes or deactivates themselves, and these changes run one after the other under
+ * the voting lock, so one super admin is always left. Taking an admin's access away needs a fresh second factor.
  */
 async function lockTarget(
   trx: Trx,
@@ -112,20 +109,11 @@ async function lockTarget(
   username: string,
   verb: 'delete' | 'deactivate',
 ): Promise<AdminAccount> {
-  await readVotingStateExclusive(trx);
-  await refuseFormerSuperAdmin(trx, caller);
   const account = await lockAccount(trx, username);
   if (!account) throw new AppError('account.not_found', 404, 'User not found');
   if (account.id === caller.accountId) {
     throw new AppError('account.own', 409, `You cannot ${verb} your own account`);
   }
+  if (account.role !== 'voter') await requireFreshSecondFactor(trx, caller);
   return account;
-}
-
-/** Between the caller's request and this moment another super admin may have taken the caller's place away. */
-async function refuseFormerSuperAdmin(trx: Trx, caller: Caller): Promise<void> {
-  const superAdmins = await lockActiveSuperAdmins(trx);
-  if (!superAdmins.includes(caller.accountId)) {
-    throw new AppError('session.invalid', 401, 'Your account was changed meanwhile. Sign in again');
-  }
 }

@@ -1,18 +1,18 @@
 import type { Db } from '@plaudit/db/connect';
 import { AppError } from '@plaudit/db/process/app-error';
-import { transaction } from '@plaudit/db/transaction';
-import { readVotingStateExclusive } from '@plaudit/db/voting-state';
 import {
   type AdminCategory,
   DEFAULT_CATEGORY_COLOR,
   type DeletedResponse,
   type SaveCategoryRequest,
 } from '../../../contract/index.ts';
+import { changeAs, changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { refuseStaleEdit } from '../../stale-edit.ts';
 import { recordDeed } from '../audit/audit.queries.ts';
-import { closeBox, findRetiredBox, listOpenBoxes, openBox, reopenBox } from '../cycles/ballot-boxes.queries.ts';
+import { closeBox, listOpenBoxes, openBox } from '../cycles/ballot-boxes.queries.ts';
+import { openBoxOf, runningCycle } from '../cycles/ballot-boxes.service.ts';
 import {
   findCategory,
   insertCategory,
@@ -32,8 +32,8 @@ async function getCategory(db: Db, id: number): Promise<AdminCategory> {
 
 /** A category that is new while a period runs can be voted in at once. */
 export async function createCategory(db: Db, caller: Caller, request: SaveCategoryRequest): Promise<AdminCategory> {
-  return transaction(db, async (trx) => {
-    const { cycle } = await readVotingStateExclusive(trx);
+  return changeVotingAs(db, caller, async (trx, voting) => {
+    const cycle = runningCycle(voting);
     const { name, description, icon = '', color = DEFAULT_CATEGORY_COLOR } = request;
     const id = await insertCategory(trx, { name, description, icon, color });
     if (cycle) await openBox(trx, cycle.id, id);
@@ -48,7 +48,7 @@ export async function updateCategory(
   id: number,
   request: SaveCategoryRequest,
 ): Promise<AdminCategory> {
-  return transaction(db, async (trx) => {
+  return changeAs(db, caller, async (trx) => {
     await lockLiveCategory(trx, id);
     const stored = await getCategory(trx, id);
     refuseStaleEdit(request.version, stored);
@@ -65,10 +65,10 @@ export async function updateCategory(
 
 const fieldsOf = ({ name, description, icon, color }: AdminCategory) => ({ name, description, icon, color });
 
-/** Its box of the running period is closed with what it holds, and kept. */
+/** In a running period its box is closed and kept with its votes. In one that has ended the result stays as it is. */
 export async function deleteCategory(db: Db, caller: Caller, id: number): Promise<DeletedResponse> {
-  return transaction(db, async (trx) => {
-    const { cycle } = await readVotingStateExclusive(trx);
+  return changeVotingAs(db, caller, async (trx, voting) => {
+    const cycle = runningCycle(voting);
     await lockLiveCategory(trx, id);
     const { name, votes } = await getCategory(trx, id);
     await setCategoryRetired(trx, id, true);
@@ -79,24 +79,19 @@ export async function deleteCategory(db: Db, caller: Caller, id: number): Promis
   });
 }
 
+/** In the period in which it was deleted its votes come back; a later one gives it an empty box. */
 export async function restoreCategory(db: Db, caller: Caller, id: number): Promise<AdminCategory> {
-  return transaction(db, async (trx) => {
-    const { cycle } = await readVotingStateExclusive(trx);
+  return changeVotingAs(db, caller, async (trx, voting) => {
+    const cycle = runningCycle(voting);
     const lock = await lockCategory(trx, id);
     if (!lock) throw notFound();
     if (lock.isRetired) {
       await setCategoryRetired(trx, id, false);
-      if (cycle) await bringBoxBack(trx, cycle.id, id);
+      if (cycle) await openBoxOf(trx, cycle.id, id);
       await recordDeed(trx, caller, { action: 'category.restored', ...subject(id) });
     }
     return getCategory(trx, id);
   });
-}
-
-async function bringBoxBack(trx: Trx, cycleId: number, categoryId: number): Promise<void> {
-  const retired = await findRetiredBox(trx, cycleId, categoryId);
-  if (retired === undefined) await openBox(trx, cycleId, categoryId);
-  else await reopenBox(trx, retired);
 }
 
 async function lockLiveCategory(trx: Trx, id: number): Promise<void> {

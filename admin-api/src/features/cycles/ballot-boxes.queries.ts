@@ -18,26 +18,64 @@ export async function reopenBox(trx: Db, id: number): Promise<void> {
   await trx('ballot_boxes').where({ id }).update({ closed_at: null, close_reason: null, closed_by: null });
 }
 
-export type OpenBox = { id: number; categoryId: number; categoryName: string; votes: number };
+/** The first box takes the place of the second, open or retired, and the second is closed as reset. */
+export async function takePlaceOf(trx: Db, id: number, otherId: number, by: number): Promise<void> {
+  const place = await trx('ballot_boxes').where({ id: otherId }).first('closed_at', 'close_reason', 'closed_by');
+  if (!place) throw new Error(`There is no ballot box ${otherId}`);
+  await closeBox(trx, otherId, 'reset', by);
+  await trx('ballot_boxes').where({ id }).update(place);
+}
 
-export async function listOpenBoxes(db: Db, cycleId: number, categoryId?: number): Promise<OpenBox[]> {
-  const query = db('ballot_boxes')
+/** `isRetired` tells of the category: it was deleted. */
+export type Box = { id: number; categoryId: number; categoryName: string; isRetired: boolean; votes: number };
+
+function boxes(db: Db, cycleId: number) {
+  return db('ballot_boxes')
     .join('categories', 'categories.id', 'ballot_boxes.category_id')
     .leftJoin('tallies', 'tallies.ballot_box_id', 'ballot_boxes.id')
     .where('ballot_boxes.cycle_id', cycleId)
-    .whereNull('ballot_boxes.closed_at')
-    .groupBy('ballot_boxes.id', 'ballot_boxes.category_id', 'categories.name', 'categories.display_order')
+    .groupBy(
+      'ballot_boxes.id',
+      'ballot_boxes.category_id',
+      'categories.name',
+      'categories.display_order',
+      'categories.retired_at',
+    )
     .orderBy([{ column: 'categories.display_order' }, { column: 'ballot_boxes.id' }])
-    .select('ballot_boxes.id', 'ballot_boxes.category_id', 'categories.name')
+    .select('ballot_boxes.id', 'ballot_boxes.category_id', 'categories.name', 'categories.retired_at')
     .sum({ votes: 'tallies.votes' });
+}
+
+type Row = { id: number; category_id: number; name: string; retired_at: Date | null; votes: number | null };
+
+const toBox = (row: Row): Box => ({
+  id: row.id,
+  categoryId: row.category_id,
+  categoryName: row.name,
+  isRetired: row.retired_at !== null,
+  votes: Number(row.votes ?? 0),
+});
+
+export async function listOpenBoxes(db: Db, cycleId: number, categoryId?: number): Promise<Box[]> {
+  const query = boxes(db, cycleId).whereNull('ballot_boxes.closed_at');
   if (categoryId !== undefined) query.where('ballot_boxes.category_id', categoryId);
-  const rows: { id: number; category_id: number; name: string; votes: number | null }[] = await query;
-  return rows.map((row) => ({
-    id: row.id,
-    categoryId: row.category_id,
-    categoryName: row.name,
-    votes: Number(row.votes ?? 0),
-  }));
+  return ((await query) as Row[]).map(toBox);
+}
+
+/** Boxes of deleted categories whose votes would count again if the category were restored. */
+export async function listRetiredBoxesWithVotes(db: Db, cycleId: number): Promise<Box[]> {
+  const query = boxes(db, cycleId)
+    .where('ballot_boxes.close_reason', 'category_retired')
+    .whereNotNull('categories.retired_at');
+  return ((await query) as Row[]).map(toBox).filter((box) => box.votes > 0);
+}
+
+export async function listCategoriesWithoutBox(db: Db, cycleId: number): Promise<number[]> {
+  return db('categories')
+    .whereNull('retired_at')
+    .whereNotIn('id', db('ballot_boxes').where({ cycle_id: cycleId }).whereNull('closed_at').select('category_id'))
+    .orderBy('id')
+    .pluck('id');
 }
 
 /** The box that was closed when its category was retired, if that was in this cycle. */

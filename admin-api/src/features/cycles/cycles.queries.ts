@@ -93,6 +93,20 @@ export async function findOverlappingSchedule(
     .first('id', 'name');
 }
 
+/** The next scheduled period, if it begins before this one's end. */
+export async function findCuttingSchedule(
+  db: Db,
+  id: number,
+): Promise<{ id: number; name: string; startDate: string } | null> {
+  const row = await db('voting_cycles as next')
+    .join('voting_cycles as own', 'own.ends_at', '>', 'next.starts_at')
+    .where('own.id', id)
+    .where('next.is_scheduled', 1)
+    .orderBy('next.starts_at')
+    .first('next.id', 'next.name', 'next.starts_at');
+  return row ? { id: row.id, name: row.name, startDate: row.starts_at.toISOString() } : null;
+}
+
 export async function insertCycle(
   trx: Db,
   cycle: { name: string; startsAt: Date; endsAt: Date; isScheduled: boolean; createdBy: number },

@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import { type Refusals, type Route, route } from '../../http/route.ts';
 import { idParams } from '../../http/schemas.ts';
-import { confirmationBody, confirmationRefusals } from '../second-factor/second-factor.schemas.ts';
+import { confirmationBody } from '../second-factor/second-factor.schemas.ts';
 import { listCycles } from './cycles.queries.ts';
-import { createCycleBody, cycle, cycles, deletedCycle, updateCycleBody } from './cycles.schemas.ts';
+import { createCycleBody, cycle, cycles, deletedCycle, savedCycle, updateCycleBody } from './cycles.schemas.ts';
 import { createCycle, deleteCycle, endCycle, updateCycle } from './cycles.service.ts';
 
 const tag = 'Voting periods';
@@ -13,8 +13,7 @@ const dates: Refusals = {
   'cycle.overlap': { status: 409, when: 'another scheduled period lies in the same time' },
 };
 
-export function cycleRoutes(deps: Deps): Route[] {
-  const { db } = deps;
+export function cycleRoutes({ db }: Deps): Route[] {
   return [
     route({
       method: 'GET',
@@ -30,9 +29,13 @@ export function cycleRoutes(deps: Deps): Route[] {
       tag,
       summary: 'Start a period now, which ends the active one, or schedule one',
       body: createCycleBody,
-      refusals: { ...dates, ...confirmationRefusals },
-      answer: { status: 201, description: 'The new period', schema: cycle },
-      handle: ({ body }, caller) => createCycle(deps, caller, body),
+      stepUp: { when: 'a running period would end, now or before its time', codeInBody: true },
+      refusals: {
+        ...dates,
+        'cycle.changed_meanwhile': { status: 409, when: 'the active period is not the expected one' },
+      },
+      answer: { status: 201, description: 'The new period', schema: savedCycle },
+      handle: ({ body }, caller) => createCycle(db, caller, body),
     }),
     route({
       method: 'PUT',
@@ -41,13 +44,14 @@ export function cycleRoutes(deps: Deps): Route[] {
       summary: 'Rename a period, move its end, and its start while it is still ahead',
       params: idParams,
       body: updateCycleBody,
+      stepUp: { when: 'the running period would end before its time, or an ended one reopen', codeInBody: true },
       refusals: {
         ...notFound,
         ...dates,
         'cycle.ended': { status: 409, when: 'the period has ended' },
         stale_edit: { status: 409, when: 'somebody changed it meanwhile' },
       },
-      answer: { status: 200, description: 'The period as it is now', schema: cycle },
+      answer: { status: 200, description: 'The period as it is now', schema: savedCycle },
       handle: ({ params, body }, caller) => updateCycle(db, caller, params.id, body),
     }),
     route({
@@ -67,13 +71,13 @@ export function cycleRoutes(deps: Deps): Route[] {
       summary: 'End the active period now; its results stay',
       params: idParams,
       body: confirmationBody,
+      stepUp: { when: 'always', codeInBody: true },
       refusals: {
         ...notFound,
-        ...confirmationRefusals,
         'cycle.not_active': { status: 409, when: 'it is not the active one' },
       },
       answer: { status: 200, description: 'The period as it is now', schema: cycle },
-      handle: ({ params, body }, caller) => endCycle(deps, caller, params.id, body.twoFactorCode),
+      handle: ({ params }, caller) => endCycle(db, caller, params.id),
     }),
   ];
 }

@@ -5,24 +5,34 @@ import {
   type Cycle,
   type DeletedCycleResponse,
   NAME_MAX,
+  type SavedCycle,
   type UpdateCycleRequest,
 } from '../../../contract/index.ts';
 import { count, id, instant, isoDate, text, version } from '../../http/schemas.ts';
 import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
 
-export const cycle = component(
-  'Cycle',
-  Joi.object<Cycle, true>({
-    id: id().required(),
-    name: Joi.string().required(),
-    startDate: isoDate().required(),
-    endDate: isoDate().required(),
-    isActive: Joi.boolean().required(),
-    isScheduled: Joi.boolean().required(),
-    endedAt: isoDate().allow(null).required(),
-    totalVotes: count().required(),
-    totalParticipants: count().required(),
-    version: version().required(),
+const cycleKeys = {
+  id: id().required(),
+  name: Joi.string().required(),
+  startDate: isoDate().required(),
+  endDate: isoDate().required(),
+  isActive: Joi.boolean().required(),
+  isScheduled: Joi.boolean().required(),
+  endedAt: isoDate().allow(null).required(),
+  totalVotes: count().required(),
+  totalParticipants: count().required(),
+  version: version().required(),
+};
+
+export const cycle = component('Cycle', Joi.object<Cycle, true>(cycleKeys));
+
+export const savedCycle = component(
+  'SavedCycle',
+  Joi.object<SavedCycle>({
+    ...cycleKeys,
+    cutShortBy: Joi.object({ id: id().required(), name: Joi.string().required(), startDate: isoDate().required() })
+      .allow(null)
+      .required(),
   }),
 );
 
@@ -35,6 +45,7 @@ export const createCycleBody = component(
     startDate: instant().required(),
     endDate: instant().required(),
     isActive: Joi.boolean().required(),
+    expectedCurrentId: id().allow(null),
     twoFactorCode: twoFactorCode(),
   }),
 );
@@ -46,6 +57,7 @@ export const updateCycleBody = component(
     startDate: instant().required(),
     endDate: instant().required(),
     version: version(),
+    twoFactorCode: twoFactorCode(),
   }),
 );
 

@@ -1,22 +1,23 @@
 import type { Db } from '@plaudit/db/connect';
 import { activateCycle } from '@plaudit/db/cycles';
 import { AppError } from '@plaudit/db/process/app-error';
-import { transaction } from '@plaudit/db/transaction';
-import { readVotingState, readVotingStateExclusive } from '@plaudit/db/voting-state';
+import type { VotingState } from '@plaudit/db/voting-state';
 import {
   type CreateCycleRequest,
   CYCLE_DAYS_MAX,
   type Cycle,
   type DeletedCycleResponse,
+  type SavedCycle,
   type UpdateCycleRequest,
 } from '../../../contract/index.ts';
-import type { Deps } from '../../deps.ts';
+import { changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuseStaleEdit } from '../../stale-edit.ts';
 import { recordDeed } from '../audit/audit.queries.ts';
-import { confirmSecondFactor } from '../second-factor/second-factor.service.ts';
+import { alignBoxes, runningCycle } from './ballot-boxes.service.ts';
 import {
   deleteCycleRow,
+  findCuttingSchedule,
   findCycle,
   findOverlappingSchedule,
   findStoredCycle,
@@ -47,15 +48,15 @@ function checkPeriod({ startsAt, endsAt }: Period, now: Date): void {
 }
 
 /** Starts a period now, which ends the active one in the same transaction, or schedules one for later. */
-export async function createCycle(deps: Deps, caller: Caller, request: CreateCycleRequest): Promise<Cycle> {
-  if (request.isActive && (await isVotingUnderWay(deps.db))) {
-    await confirmSecondFactor(deps, caller, request.twoFactorCode);
-  }
-  const id = await transaction(deps.db, async (trx) => {
-    const { cycle: former, now } = await readVotingStateExclusive(trx);
+export async function createCycle(db: Db, caller: Caller, request: CreateCycleRequest): Promise<SavedCycle> {
+  const id = await changeVotingAs(db, caller, async (trx, voting) => {
+    const { cycle: former, now } = voting;
     const period = periodOf(request, now);
     checkPeriod(period, now);
-    if (!request.isActive) await refuseOverlap(trx, period);
+    if (request.isActive) checkExpectedCurrent(request, voting);
+    else await refuseOverlap(trx, period);
+    if (request.isActive ? runningCycle(voting) : cutsShort(period, voting))
+      await requireFreshSecondFactor(trx, caller);
     const cycleId = await insertCycle(trx, {
       name: request.name,
       ...period,
@@ -76,14 +77,21 @@ export async function createCycle(deps: Deps, caller: Caller, request: CreateCyc
     });
     return cycleId;
   });
-  return getCycle(deps.db, id);
+  return getSavedCycle(db, id);
 }
 
-/** There is a period that starting another one would cut short. */
-async function isVotingUnderWay(db: Db): Promise<boolean> {
-  const { state } = await readVotingState(db);
-  return state !== 'none' && state !== 'ended';
+/** Of two admins who start a period at the same moment, the second would end the first one's at once. */
+function checkExpectedCurrent({ expectedCurrentId }: CreateCycleRequest, { cycle }: VotingState): void {
+  if (expectedCurrentId === undefined || expectedCurrentId === (cycle?.id ?? null)) return;
+  const message = 'Another voting period was started meanwhile. Look at it before you start one in its place';
+  throw new AppError('cycle.changed_meanwhile', 409, message);
 }
+
+/** A scheduled period ends the running one when it begins. */
+const cutsShort = ({ startsAt }: Period, voting: VotingState): boolean => {
+  const running = runningCycle(voting);
+  return running !== null && startsAt < running.endsAt;
+};
 
 function periodOf(request: CreateCycleRequest, now: Date): Period {
   const startsAt = new Date(request.startDate);
@@ -104,12 +112,10 @@ async function refuseOverlap(trx: Db, period: Period, exceptId?: number): Promis
   if (other) throw new AppError('cycle.overlap', 409, `The scheduled period "${other.name}" lies in the same time`);
 }
 
-export async function endCycle(deps: Deps, caller: Caller, id: number, code: string | undefined): Promise<Cycle> {
-  await confirmSecondFactor(deps, caller, code);
-  await transaction(deps.db, async (trx) => {
-    const { now } = await readVotingStateExclusive(trx);
+export async function endCycle(db: Db, caller: Caller, id: number): Promise<Cycle> {
+  await changeVotingAs(db, caller, async (trx, { now }) => {
     const cycle = await getStoredCycle(trx, id);
-    if (!cycle.isActive || new Date(cycle.endDate) <= now) {
+    if (!cycle.isActive || isOver(cycle, now)) {
       throw new AppError('cycle.not_active', 409, 'This voting period is not running');
     }
     await moveEndToNow(trx, id);
@@ -120,13 +126,18 @@ export async function endCycle(deps: Deps, caller: Caller, id: number, code: str
       detail: { name: cycle.name, votes: cycle.totalVotes },
     });
   });
-  return getCycle(deps.db, id);
+  return getCycle(db, id);
 }
 
 /** A running period keeps its start, for votes lie in it already; its end may be moved. */
-export async function updateCycle(db: Db, caller: Caller, id: number, request: UpdateCycleRequest): Promise<Cycle> {
-  await transaction(db, async (trx) => {
-    const { now } = await readVotingStateExclusive(trx);
+export async function updateCycle(
+  db: Db,
+  caller: Caller,
+  id: number,
+  request: UpdateCycleRequest,
+): Promise<SavedCycle> {
+  await changeVotingAs(db, caller, async (trx, voting) => {
+    const { now } = voting;
     const cycle = await getStoredCycle(trx, id);
     refuseStaleEdit(request.version, cycle);
     if (!cycle.isActive && !cycle.isScheduled) {
@@ -139,6 +150,8 @@ export async function updateCycle(db: Db, caller: Caller, id: number, request: U
     }
     checkPeriod(period, now);
     if (cycle.isScheduled) await refuseOverlap(trx, period, id);
+    if (needsFreshSecondFactor(cycle, period, voting)) await requireFreshSecondFactor(trx, caller);
+    if (cycle.isActive && isOver(cycle, now)) await alignBoxes(trx, id, caller.accountId);
     await updateCycleRow(trx, id, { name: request.name, ...period });
     await recordDeed(trx, caller, {
       action: 'cycle.changed',
@@ -150,13 +163,20 @@ export async function updateCycle(db: Db, caller: Caller, id: number, request: U
       },
     });
   });
-  return getCycle(db, id);
+  return getSavedCycle(db, id);
+}
+
+const isOver = ({ endDate }: StoredCycle, now: Date): boolean => new Date(endDate) <= now;
+
+/** Ending the active period sooner, reopening it, or letting a scheduled one cut it short by more than before. */
+function needsFreshSecondFactor(stored: StoredCycle, period: Period, voting: VotingState): boolean {
+  if (stored.isActive) return period.endsAt < new Date(stored.endDate) || isOver(stored, voting.now);
+  return cutsShort(period, voting) && period.startsAt < new Date(stored.startDate);
 }
 
 /** No vote lies in a period that never began, so that its row can go. */
 export async function deleteCycle(db: Db, caller: Caller, id: number): Promise<DeletedCycleResponse> {
-  return transaction(db, async (trx) => {
-    await readVotingStateExclusive(trx);
+  return changeVotingAs(db, caller, async (trx) => {
     const cycle = await getStoredCycle(trx, id);
     if (!cycle.isScheduled) throw new AppError('cycle.begun', 409, 'Only a scheduled voting period can be deleted');
     await deleteCycleRow(trx, id);
@@ -168,6 +188,12 @@ export async function deleteCycle(db: Db, caller: Caller, id: number): Promise<D
     });
     return { id, message: `The scheduled period "${cycle.name}" was deleted` };
   });
+}
+
+/** What whoever saved a period should know: a scheduled one that ends it before its time. */
+async function getSavedCycle(db: Db, id: number): Promise<SavedCycle> {
+  const cycle = await getCycle(db, id);
+  return { ...cycle, cutShortBy: cycle.isActive ? await findCuttingSchedule(db, id) : null };
 }
 
 export async function getCycle(db: Db, id: number): Promise<Cycle> {

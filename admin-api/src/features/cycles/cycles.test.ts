@@ -1,6 +1,6 @@
 import { makeCategory, makeCycle, makeElection, makeVote } from '@plaudit/db/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiError, Cycle } from '../../../contract/index.ts';
+import type { ApiError, Cycle, SavedCycle } from '../../../contract/index.ts';
 import { auditActions, codeAt, type SignedIn, signInAsAdmin } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { activateDueCycles, startScheduler } from './scheduler.ts';
@@ -90,6 +90,25 @@ describe('POST /api/admin/voting-cycles', () => {
     expect(await row(former.cycle.id)).toMatchObject({ is_active: 1 });
     expect(await boxesOf(body.id)).toEqual([]);
     expect(await auditActions(site.database.owner)).toEqual(['cycle.scheduled']);
+  });
+
+  it('leaves the first of two that are started at once, if both expect what they saw', async () => {
+    const { cycle } = await makeElection(site.database.owner);
+    const expected = { expectedCurrentId: cycle.id };
+    const replies = await Promise.all([create<ApiError>(expected), create<ApiError>(expected)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body.code).toBe('cycle.changed_meanwhile');
+    expect((await create<ApiError>({ expectedCurrentId: null })).status).toBe(409);
+    expect(await site.database.owner('voting_cycles').select()).toHaveLength(2);
+  });
+
+  it('tells of a scheduled one that will cut it short', async () => {
+    const next = (await schedule(20, 40)).body;
+    const { body } = await create<SavedCycle>();
+    expect(body.cutShortBy).toEqual({ id: next.id, name: next.name, startDate: next.startDate });
+    const edit = { name: 'Shorter', startDate: body.startDate, endDate: inDays(19) };
+    const shorter = await site.api.put<SavedCycle>(`${PATH}/${body.id}`, who.token, edit);
+    expect(shorter.body.cutShortBy).toBeNull();
   });
 
   it.each([

@@ -33,12 +33,12 @@ export async function countVoters(db: Db, boxIds: number[]): Promise<number> {
   return Number(row?.voters ?? 0);
 }
 
-/** Only what can be put back as it was: the cycle runs, and every box that the reset opened is still the open one. */
+/** Only what can be put back as it was: the cycle runs, and no later reset closed a box that this one opened. */
 const REVERSIBLE = `resets.undone_at is null
   and voting_cycles.is_active = 1 and voting_cycles.ends_at > now(3)
   and not exists (
     select 1 from reset_boxes join ballot_boxes on ballot_boxes.id = reset_boxes.opened_box_id
-     where reset_boxes.reset_id = resets.id and ballot_boxes.closed_at is not null)`;
+     where reset_boxes.reset_id = resets.id and ballot_boxes.close_reason in ('reset', 'cycle_ended'))`;
 
 const VOTES_SINCE = `(
   select coalesce(sum(tallies.votes), 0) from reset_boxes join tallies on tallies.ballot_box_id = reset_boxes.opened_box_id

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { type Refusals, type Route, route } from '../../http/route.ts';
 import { idParams } from '../../http/schemas.ts';
-import { confirmationBody, confirmationRefusals } from '../second-factor/second-factor.schemas.ts';
+import { confirmationBody } from '../second-factor/second-factor.schemas.ts';
 import { listResets } from './resets.queries.ts';
 import { previewQuery, reset, resetAnswer, resetPreview, resets } from './resets.schemas.ts';
 import { previewReset, resetVotes, undoReset } from './resets.service.ts';
@@ -10,8 +10,7 @@ const tag = 'Resets';
 const noneRunning: Refusals = { 'cycle.none_running': { status: 409, when: 'no voting period is running' } };
 const noCategory: Refusals = { 'category.not_found': { status: 404, when: 'there is no such category' } };
 
-export function resetRoutes(deps: Deps): Route[] {
-  const { db } = deps;
+export function resetRoutes({ db }: Deps): Route[] {
   return [
     route({
       method: 'GET',
@@ -27,11 +26,12 @@ export function resetRoutes(deps: Deps): Route[] {
       method: 'POST',
       path: '/api/admin/reset-votes',
       tag,
-      summary: 'Reset every category of the running period',
+      summary: 'Reset every category of the running period, deleted ones too',
       body: confirmationBody,
-      refusals: { ...confirmationRefusals, ...noneRunning },
+      stepUp: { when: 'always', codeInBody: true },
+      refusals: noneRunning,
       answer: { status: 200, description: 'What was closed', schema: resetAnswer },
-      handle: ({ body }, caller) => resetVotes(deps, caller, body.twoFactorCode),
+      handle: (_input, caller) => resetVotes(db, caller),
     }),
     route({
       method: 'POST',
@@ -40,9 +40,10 @@ export function resetRoutes(deps: Deps): Route[] {
       summary: 'Reset one category of the running period',
       params: idParams,
       body: confirmationBody,
-      refusals: { ...confirmationRefusals, ...noneRunning, ...noCategory },
+      stepUp: { when: 'always', codeInBody: true },
+      refusals: { ...noneRunning, ...noCategory },
       answer: { status: 200, description: 'What was closed', schema: resetAnswer },
-      handle: ({ params, body }, caller) => resetVotes(deps, caller, body.twoFactorCode, params.id),
+      handle: ({ params }, caller) => resetVotes(db, caller, params.id),
     }),
     route({
       method: 'GET',
@@ -59,14 +60,14 @@ export function resetRoutes(deps: Deps): Route[] {
       summary: 'Undo a reset: the boxes of before are open again',
       params: idParams,
       body: confirmationBody,
+      stepUp: { when: 'always', codeInBody: true },
       refusals: {
-        ...confirmationRefusals,
         'reset.not_found': { status: 404, when: 'there is no such reset' },
         'reset.undone': { status: 409, when: 'it was undone before' },
-        'reset.not_reversible': { status: 409, when: 'the period is over, or something later stands in between' },
+        'reset.not_reversible': { status: 409, when: 'the period is over, or a later reset has to be undone first' },
       },
       answer: { status: 200, description: 'The reset as it is now', schema: reset },
-      handle: ({ params, body }, caller) => undoReset(deps, caller, params.id, body.twoFactorCode),
+      handle: ({ params }, caller) => undoReset(db, caller, params.id),
     }),
   ];
 }

@@ -1,35 +1,44 @@
 import type { Db } from '@plaudit/db/connect';
 import { AppError } from '@plaudit/db/process/app-error';
-import { transaction } from '@plaudit/db/transaction';
-import { readVotingState, readVotingStateExclusive, type VotingState } from '@plaudit/db/voting-state';
+import { readVotingState, type VotingState } from '@plaudit/db/voting-state';
 import type { Reset, ResetPreview, ResetResponse } from '../../../contract/index.ts';
-import type { Deps } from '../../deps.ts';
+import { changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { recordDeed } from '../audit/audit.queries.ts';
-import { closeBox, listOpenBoxes, type OpenBox, openBox, reopenBox } from '../cycles/ballot-boxes.queries.ts';
-import { confirmSecondFactor } from '../second-factor/second-factor.service.ts';
+import {
+  type Box,
+  closeBox,
+  listOpenBoxes,
+  listRetiredBoxesWithVotes,
+  openBox,
+  takePlaceOf,
+} from '../cycles/ballot-boxes.queries.ts';
+import { runningCycle } from '../cycles/ballot-boxes.service.ts';
 import { countVoters, findReset, insertReset, insertResetBoxes, listResetBoxes, markUndone } from './resets.queries.ts';
 
 /** A finished period is a result: nothing resets it any more. */
-function runningCycle({ cycle, state }: VotingState): { id: number } {
-  if (cycle && state !== 'ended') return cycle;
+function getRunningCycle(voting: VotingState): { id: number } {
+  const cycle = runningCycle(voting);
+  if (cycle) return cycle;
   throw new AppError('cycle.none_running', 409, 'No voting period is running, so there are no votes to reset');
 }
 
-async function findBoxes(db: Db, cycleId: number, categoryId: number | undefined): Promise<OpenBox[]> {
+/** Resetting everything includes deleted categories: restoring one later must not bring back votes from before. */
+async function findBoxes(db: Db, cycleId: number, categoryId: number | undefined): Promise<Box[]> {
   const boxes = await listOpenBoxes(db, cycleId, categoryId);
   if (boxes.length === 0 && categoryId !== undefined) {
     throw new AppError('category.not_found', 404, 'Category not found');
   }
+  if (categoryId === undefined) boxes.push(...(await listRetiredBoxesWithVotes(db, cycleId)));
   return boxes;
 }
 
-const sumVotes = (boxes: OpenBox[]): number => boxes.reduce((sum, box) => sum + box.votes, 0);
+const sumVotes = (boxes: Box[]): number => boxes.reduce((sum, box) => sum + box.votes, 0);
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 export async function previewReset(db: Db, categoryId: number | undefined): Promise<ResetPreview> {
-  const cycle = runningCycle(await readVotingState(db));
+  const cycle = getRunningCycle(await readVotingState(db));
   const boxes = await findBoxes(db, cycle.id, categoryId);
   return {
     votes: sumVotes(boxes),
@@ -42,15 +51,9 @@ export async function previewReset(db: Db, categoryId: number | undefined): Prom
 }
 
 /** Closes the open boxes and opens empty ones: no vote is touched, so that the cost does not grow with the votes. */
-export async function resetVotes(
-  deps: Deps,
-  caller: Caller,
-  code: string | undefined,
-  categoryId?: number,
-): Promise<ResetResponse> {
-  await confirmSecondFactor(deps, caller, code);
-  return transaction(deps.db, async (trx) => {
-    const cycle = runningCycle(await readVotingStateExclusive(trx));
+export async function resetVotes(db: Db, caller: Caller, categoryId?: number): Promise<ResetResponse> {
+  return changeVotingAs(db, caller, async (trx, voting) => {
+    const cycle = getRunningCycle(voting);
     const boxes = await findBoxes(trx, cycle.id, categoryId);
     const votes = sumVotes(boxes);
     const resetId = await insertReset(trx, {
@@ -76,31 +79,29 @@ async function replaceBoxes(
   trx: Trx,
   caller: Caller,
   cycleId: number,
-  boxes: OpenBox[],
+  boxes: Box[],
 ): Promise<{ closedId: number; openedId: number }[]> {
   const replaced: { closedId: number; openedId: number }[] = [];
   for (const box of boxes) {
     await closeBox(trx, box.id, 'reset', caller.accountId);
-    replaced.push({ closedId: box.id, openedId: await openBox(trx, cycleId, box.categoryId) });
+    const openedId = await openBox(trx, cycleId, box.categoryId);
+    if (box.isRetired) await closeBox(trx, openedId, 'category_retired', caller.accountId);
+    replaced.push({ closedId: box.id, openedId });
   }
   return replaced;
 }
 
-/** The boxes of before are open again; what was cast since lies in the boxes that take their place on the shelf. */
-export async function undoReset(deps: Deps, caller: Caller, id: number, code: string | undefined): Promise<Reset> {
-  await confirmSecondFactor(deps, caller, code);
-  return transaction(deps.db, async (trx) => {
-    await readVotingStateExclusive(trx);
+/** The boxes from before the reset take their places back, open or deleted. Votes cast since then are set aside. */
+export async function undoReset(db: Db, caller: Caller, id: number): Promise<Reset> {
+  return changeVotingAs(db, caller, async (trx) => {
     const reset = await getReset(trx, id);
     if (reset.undoneAt !== null) throw new AppError('reset.undone', 409, 'This reset was undone already');
     if (!reset.canUndo) {
-      const message =
-        'This reset cannot be undone now: its period is over, or a later reset or a deleted category stands in between';
+      const message = 'This reset cannot be undone now: its period is over, or a later reset has to be undone first';
       throw new AppError('reset.not_reversible', 409, message);
     }
     for (const box of await listResetBoxes(trx, id)) {
-      await closeBox(trx, box.openedId, 'reset', caller.accountId);
-      await reopenBox(trx, box.closedId);
+      await takePlaceOf(trx, box.closedId, box.openedId, caller.accountId);
     }
     await markUndone(trx, id, caller.accountId);
     await recordDeed(trx, caller, {

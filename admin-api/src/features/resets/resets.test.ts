@@ -1,6 +1,6 @@
 import { type Election, makeAccount, makeElection, makeVote } from '@plaudit/db/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiError, Reset, ResetPreview, ResetResponse } from '../../../contract/index.ts';
+import type { ApiError, CycleResults, Reset, ResetPreview, ResetResponse } from '../../../contract/index.ts';
 import { auditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -39,6 +39,12 @@ const undo = <Body = Reset>(id: number) => site.api.post<Body>(`/api/admin/reset
 const preview = <Body = ResetPreview>(query = '') => site.api.get<Body>(`/api/admin/reset-preview${query}`, who.token);
 const list = async () => (await site.api.get<Reset[]>('/api/admin/resets', who.token)).body;
 const votesShown = async () => (await preview()).body.boxes.map((box) => box.votes);
+
+async function votesInResults(): Promise<number[]> {
+  const path = `/api/admin/voting-cycles/${election.cycle.id}/results`;
+  const { body } = await site.api.get<CycleResults>(path, who.token);
+  return body.categories.map((category) => category.totalVotes);
+}
 
 describe('GET /api/admin/reset-preview', () => {
   it('tells votes, voters and boxes, of all categories or of one', async () => {
@@ -134,6 +140,34 @@ describe('resetting', () => {
   });
 });
 
+describe('resetting everything reaches the votes of a deleted category', () => {
+  let token: string;
+  const path = () => `/api/admin/categories/${categoryId(0)}`;
+  beforeEach(async () => {
+    ({ token } = await signIn(site.database.owner));
+    await site.api.delete(path(), token);
+  });
+
+  it('says so before, and restoring it afterwards brings none of them back', async () => {
+    expect((await preview()).body).toMatchObject({ votes: 3, voters: 2 });
+    expect((await resetAll()).body).toMatchObject({ votes: 3, boxes: 2 });
+    expect((await resetAll()).body).toMatchObject({ votes: 0, boxes: 1 });
+    await site.api.post(`${path()}/restore`, token);
+    expect(await votesInResults()).toEqual([0, 0]);
+  });
+
+  it('and undoing brings them back, before or after it is restored', async () => {
+    const first = (await resetAll()).body.resetId;
+    expect((await undo(first)).status).toBe(200);
+    expect(await votesInResults()).toEqual([1]);
+    const second = (await resetAll()).body.resetId;
+    await site.api.post(`${path()}/restore`, token);
+    await cast(0);
+    expect((await undo(second)).status).toBe(200);
+    expect(await votesInResults()).toEqual([2, 1]);
+  });
+});
+
 describe('undoing a reset', () => {
   it('opens the boxes of before and sets aside what was cast since', async () => {
     const { body } = await resetAll();
@@ -191,6 +225,16 @@ describe('undoing a reset', () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => undo(body.resetId)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await votesShown()).toEqual([2, 1]);
+  });
+
+  it('works beside a category that was deleted since: restoring it brings its votes of before', async () => {
+    const { body } = await resetAll();
+    const superAdmin = await signIn(site.database.owner);
+    await site.api.delete(`/api/admin/categories/${categoryId(0)}`, superAdmin.token);
+    expect((await undo(body.resetId)).status).toBe(200);
+    expect(await votesInResults()).toEqual([1]);
+    await site.api.post(`/api/admin/categories/${categoryId(0)}/restore`, superAdmin.token);
+    expect(await votesInResults()).toEqual([2, 1]);
   });
 
   it('leaves the tallies as the votes say', async () => {

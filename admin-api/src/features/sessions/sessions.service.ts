@@ -1,9 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
 import { AppError } from '@plaudit/db/process/app-error';
 import { setSessionBlocked } from '@plaudit/db/sessions';
-import { transaction } from '@plaudit/db/transaction';
-import { readVotingStateExclusive } from '@plaudit/db/voting-state';
 import type { UserSessionDetails } from '../../../contract/index.ts';
+import { changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordDeed } from '../audit/audit.queries.ts';
 import { findOwner, findSessionDetails, lockSession } from './sessions.queries.ts';
@@ -16,8 +15,7 @@ export async function getSessionDetails(db: Db, id: number): Promise<UserSession
 
 /** Holds the lock that every vote shares: once this has answered, no vote of the session is accepted. */
 export async function changeBlock(db: Db, caller: Caller, id: number, isBlocked: boolean): Promise<UserSessionDetails> {
-  await transaction(db, async (trx) => {
-    await readVotingStateExclusive(trx);
+  await changeVotingAs(db, caller, async (trx) => {
     const session = await lockSession(trx, id);
     if (!session) throw new AppError('session.not_found', 404, 'Session not found');
     if (id === caller.sessionId) throw new AppError('session.own', 409, 'You cannot block your own session');

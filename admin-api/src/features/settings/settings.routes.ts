@@ -21,6 +21,7 @@ export function settingRoutes({ db }: Deps): Route[] {
       tag,
       summary: 'Save one setting',
       body: saveSettingBody,
+      stepUp: { when: 'the setting is no text of the site' },
       refusals: { stale_edit: { status: 409, when: 'somebody changed it meanwhile' } },
       answer: { status: 200, description: 'The setting as it is now', schema: setting },
       handle: ({ body }, caller) => saveSetting(db, caller, body),

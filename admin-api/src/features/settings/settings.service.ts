@@ -1,8 +1,14 @@
 import type { Db } from '@plaudit/db/connect';
 import { AppError } from '@plaudit/db/process/app-error';
 import { isSettingValue, SETTINGS } from '@plaudit/db/settings';
-import { transaction } from '@plaudit/db/transaction';
-import { type SaveSettingRequest, SETTING_KEYS, type SettingKey, type SystemSetting } from '../../../contract/index.ts';
+import {
+  type SaveSettingRequest,
+  SETTING_KEYS,
+  type SettingKey,
+  SITE_SETTING_KEYS,
+  type SystemSetting,
+} from '../../../contract/index.ts';
+import { changeAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuseStaleEdit } from '../../stale-edit.ts';
 import { recordDeed } from '../audit/audit.queries.ts';
@@ -14,6 +20,9 @@ const fallbackOf = (key: SettingKey): SystemSetting => ({
   description: SETTINGS[key].description,
   version: 1,
 });
+
+/** The site's own words. Every other setting is a rule or a limit, and changing one needs a fresh second factor. */
+const isSiteText = (key: SettingKey): boolean => SITE_SETTING_KEYS.some((text) => text === key);
 
 /** Every setting there is, with what holds while nobody has saved one. */
 export async function listSettings(db: Db): Promise<SystemSetting[]> {
@@ -31,7 +40,8 @@ export async function saveSetting(db: Db, caller: Caller, request: SaveSettingRe
         : 'The value must not be blank';
     throw new AppError('request.invalid', 400, message, { details: [{ field: 'value', message }] });
   }
-  return transaction(db, async (trx) => {
+  return changeAs(db, caller, async (trx) => {
+    if (!isSiteText(key)) await requireFreshSecondFactor(trx, caller);
     const stored = await lockSetting(trx, fallbackOf(key));
     refuseStaleEdit(request.version, stored);
     const description = request.description ?? stored.description;

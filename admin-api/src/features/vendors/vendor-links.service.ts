@@ -1,12 +1,12 @@
 import type { Db } from '@plaudit/db/connect';
 import { AppError } from '@plaudit/db/process/app-error';
-import { transaction } from '@plaudit/db/transaction';
 import {
   type AdminVendorLink,
   DEFAULT_LINK_ICON,
   type DeletedLinkResponse,
   type SaveVendorLinkRequest,
 } from '../../../contract/index.ts';
+import { changeAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { refuseStaleEdit } from '../../stale-edit.ts';
@@ -43,7 +43,7 @@ export async function createLink(
   vendorId: number,
   request: SaveVendorLinkRequest,
 ): Promise<AdminVendorLink> {
-  return transaction(db, async (trx) => {
+  return changeAs(db, caller, async (trx) => {
     await lockLiveVendor(trx, vendorId);
     if ((await lockLinkIds(trx, vendorId)).length >= LINKS_MAX) {
       throw new AppError('link.too_many', 409, `A vendor has at most ${LINKS_MAX} links`);
@@ -60,7 +60,7 @@ export async function updateLink(
   { id: vendorId, linkId }: LinkPath,
   request: SaveVendorLinkRequest,
 ): Promise<AdminVendorLink> {
-  return transaction(db, async (trx) => {
+  return changeAs(db, caller, async (trx) => {
     const stored = await getLink(trx, vendorId, linkId);
     refuseStaleEdit(request.version, stored);
     const fields = fieldsOf(request, stored);
@@ -79,7 +79,7 @@ export async function deleteLink(
   caller: Caller,
   { id: vendorId, linkId }: LinkPath,
 ): Promise<DeletedLinkResponse> {
-  return transaction(db, async (trx) => {
+  return changeAs(db, caller, async (trx) => {
     const link = await getLink(trx, vendorId, linkId);
     await deleteLinkRow(trx, linkId);
     await recordLink(trx, caller, 'link.deleted', vendorId, { ...link });
@@ -93,7 +93,7 @@ export async function reorderLinks(
   vendorId: number,
   linkIds: number[],
 ): Promise<AdminVendorLink[]> {
-  return transaction(db, async (trx) => {
+  return changeAs(db, caller, async (trx) => {
     await lockLiveVendor(trx, vendorId);
     const stored = new Set(await lockLinkIds(trx, vendorId));
     if (stored.size !== linkIds.length || !linkIds.every((id) => stored.has(id))) {

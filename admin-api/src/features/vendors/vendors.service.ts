@@ -1,8 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { AppError } from '@plaudit/db/process/app-error';
-import { transaction } from '@plaudit/db/transaction';
-import { readVotingStateExclusive } from '@plaudit/db/voting-state';
 import type { AdminVendor, DeletedResponse, SaveVendorRequest } from '../../../contract/index.ts';
+import { changeAs, changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { refuseStaleEdit } from '../../stale-edit.ts';
@@ -19,7 +18,7 @@ async function getVendor(db: Db, id: number): Promise<AdminVendor> {
 }
 
 export async function createVendor(db: Db, caller: Caller, request: SaveVendorRequest): Promise<AdminVendor> {
-  return transaction(db, async (trx) => {
+  return changeAs(db, caller, async (trx) => {
     const id = await insertVendor(trx, request);
     await recordDeed(trx, caller, { action: 'vendor.created', ...subject(id), detail: { name: request.name } });
     return getVendor(trx, id);
@@ -32,7 +31,7 @@ export async function updateVendor(
   id: number,
   { version, ...fields }: SaveVendorRequest,
 ): Promise<AdminVendor> {
-  return transaction(db, async (trx) => {
+  return changeAs(db, caller, async (trx) => {
     await lockLiveVendor(trx, id);
     const stored = await getVendor(trx, id);
     refuseStaleEdit(version, stored);
@@ -49,8 +48,7 @@ export async function updateVendor(
 
 /** Its votes stay in the boxes, so that a restored vendor has them again and past results stay whole. */
 export async function deleteVendor(db: Db, caller: Caller, id: number): Promise<DeletedResponse> {
-  return transaction(db, async (trx) => {
-    await readVotingStateExclusive(trx);
+  return changeVotingAs(db, caller, async (trx) => {
     await lockLiveVendor(trx, id);
     const { name, votes } = await getVendor(trx, id);
     await setVendorRetired(trx, id, true);
@@ -60,7 +58,7 @@ export async function deleteVendor(db: Db, caller: Caller, id: number): Promise<
 }
 
 export async function restoreVendor(db: Db, caller: Caller, id: number): Promise<AdminVendor> {
-  return transaction(db, async (trx) => {
+  return changeAs(db, caller, async (trx) => {
     const lock = await lockVendor(trx, id);
     if (!lock) throw notFound();
     if (lock.isRetired) {

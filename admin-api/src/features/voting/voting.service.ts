@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
-import { transaction } from '@plaudit/db/transaction';
-import { readVotingState, readVotingStateExclusive } from '@plaudit/db/voting-state';
+import { readVotingState } from '@plaudit/db/voting-state';
 import type { PauseVotingResponse, VotingStatus } from '../../../contract/index.ts';
+import { changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { isoOrNull } from '../../sql.ts';
 import { recordDeed } from '../audit/audit.queries.ts';
@@ -27,8 +27,7 @@ export async function getVotingStatus(db: Db): Promise<VotingStatus> {
 
 /** Who pauses what is paused already changes nothing: the first pause's time and name stay. */
 export async function pauseVoting(db: Db, caller: Caller, paused: boolean): Promise<PauseVotingResponse> {
-  await transaction(db, async (trx) => {
-    const { isPaused } = await readVotingStateExclusive(trx);
+  await changeVotingAs(db, caller, async (trx, { isPaused }) => {
     if (isPaused === paused) return;
     await setPaused(trx, paused, caller.accountId);
     await recordDeed(trx, caller, {

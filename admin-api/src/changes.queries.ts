@@ -1,0 +1,29 @@
+import type { Db } from '@plaudit/db/connect';
+import { type AdminRole, FRESH_SECOND_FACTOR_MINUTES } from '../contract/index.ts';
+
+/** A shared lock: changes by one admin run side by side, and only what takes the account away waits for them. */
+export async function lockLiveAccount(trx: Db, id: number, role: AdminRole): Promise<boolean> {
+  const [rows] = await trx.raw(
+    'select role from accounts where id = ? and is_active = 1 and retired_at is null lock in share mode',
+    [id],
+  );
+  return rows[0]?.role === role;
+}
+
+export async function isLiveAdminSession(trx: Db, id: number, secondFactorPassed: boolean): Promise<boolean> {
+  const [rows] = await trx.raw(
+    `select second_factor_at from sessions
+      where id = ? and ended_at is null and expires_at > now(3) and is_blocked = 0 lock in share mode`,
+    [id],
+  );
+  const [row] = rows as { second_factor_at: Date | null }[];
+  return row !== undefined && (row.second_factor_at !== null || !secondFactorPassed);
+}
+
+export async function hasFreshSecondFactor(db: Db, sessionId: number): Promise<boolean> {
+  const row = await db('sessions')
+    .where({ id: sessionId })
+    .where('second_factor_at', '>=', db.raw('now(3) - interval ? minute', [FRESH_SECOND_FACTOR_MINUTES]))
+    .first('id');
+  return row !== undefined;
+}

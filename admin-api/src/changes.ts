@@ -1,0 +1,50 @@
+import type { Db } from '@plaudit/db/connect';
+import { AppError } from '@plaudit/db/process/app-error';
+import { transaction } from '@plaudit/db/transaction';
+import { readVotingStateExclusive, type VotingState } from '@plaudit/db/voting-state';
+import { hasFreshSecondFactor, isLiveAdminSession, lockLiveAccount } from './changes.queries.ts';
+import type { Caller } from './http/caller.ts';
+import type { Trx } from './sql.ts';
+
+/**
+ * Every change by an admin runs in one of these two. Both check the caller again under a lock, because the admin may have
+ * been deleted, deactivated or blocked since the request was authenticated. Deleting and blocking write to the locked
+ * rows, so a change is either stored before their response or rejected.
+ *
+ * The locks are always taken in the order voting state, account, session, anything else. Two changes can then wait for
+ * each other, but never in a circle.
+ */
+export function changeAs<Result>(db: Db, caller: Caller, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+  return transaction(db, async (trx) => {
+    await lockCaller(trx, caller);
+    return work(trx);
+  });
+}
+
+/** The same for a change that must not overlap with a vote. */
+export function changeVotingAs<Result>(
+  db: Db,
+  caller: Caller,
+  work: (trx: Trx, voting: VotingState) => Promise<Result>,
+): Promise<Result> {
+  return transaction(db, async (trx) => {
+    const voting = await readVotingStateExclusive(trx);
+    await lockCaller(trx, caller);
+    return work(trx, voting);
+  });
+}
+
+export async function lockCaller(trx: Trx, caller: Caller): Promise<void> {
+  const isLive =
+    (await lockLiveAccount(trx, caller.accountId, caller.role)) &&
+    (await isLiveAdminSession(trx, caller.sessionId, caller.secondFactorPassed));
+  if (!isLive) {
+    throw new AppError('session.invalid', 401, 'Your account or session was changed meanwhile. Please sign in again');
+  }
+}
+
+/** For what cannot be taken lightly. `verify-2fa`, or a code in the request itself, makes the second factor fresh again. */
+export async function requireFreshSecondFactor(db: Db, caller: Caller): Promise<void> {
+  if (await hasFreshSecondFactor(db, caller.sessionId)) return;
+  throw new AppError('second_factor.required', 403, 'Enter your current 2FA code to confirm');
+}

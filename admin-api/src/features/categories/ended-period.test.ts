@@ -1,0 +1,103 @@
+import { type Election, makeElection, makeVote } from '@plaudit/db/factories';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AdminCategory, Cycle, CycleResults } from '../../../contract/index.ts';
+import { signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+let token: string;
+let election: Election;
+beforeEach(async () => {
+  ({ token } = await signIn(site.database.owner));
+  election = await makeElection(site.database.owner);
+  for (const box of election.boxes) {
+    await makeVote(site.database.owner, { ballot_box_id: box.id, vendor_id: election.vendors[0]?.id ?? 0 });
+  }
+});
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const CATEGORIES = '/api/admin/categories';
+const PERIODS = '/api/admin/voting-cycles';
+const categoryId = (index: number) => election.categories[index]?.id as number;
+
+const end = () => site.api.post(`${PERIODS}/${election.cycle.id}/end`, token);
+const reopen = () =>
+  site.api.put(`${PERIODS}/${election.cycle.id}`, token, { name: 'Again', startDate: inDays(0), endDate: inDays(3) });
+const startNext = () =>
+  site.api.post<Cycle>(PERIODS, token, { name: 'Next', startDate: inDays(0), endDate: inDays(3), isActive: true });
+const create = (name: string) => site.api.post<AdminCategory>(CATEGORIES, token, { name, description: 'New' });
+const remove = (id: number) => site.api.delete(`${CATEGORIES}/${id}`, token);
+const restore = (id: number) => site.api.post(`${CATEGORIES}/${id}/restore`, token);
+
+async function results(id = election.cycle.id): Promise<Pick<CycleResults, 'categories' | 'leaderboard'>> {
+  const { categories, leaderboard } = (await site.api.get<CycleResults>(`${PERIODS}/${id}/results`, token)).body;
+  return { categories, leaderboard };
+}
+const votesOf = async (id?: number) =>
+  (await results(id)).categories.map((category) => [category.categoryId, category.totalVotes]);
+
+describe('the result of a period that has ended stays as it was', () => {
+  it('when a category is created, deleted or restored before the next period', async () => {
+    await end();
+    const before = await results();
+    await create('For next season');
+    expect(await results()).toEqual(before);
+    await remove(categoryId(0));
+    expect(await results()).toEqual(before);
+    await restore(categoryId(0));
+    await remove(categoryId(1));
+    expect(await results()).toEqual(before);
+    await startNext();
+    expect(await votesOf()).toEqual([
+      [categoryId(0), 1],
+      [categoryId(1), 1],
+    ]);
+    await restore(categoryId(1));
+    expect(await results()).toMatchObject({ categories: before.categories });
+  });
+
+  it('when a category that was deleted while it ran is restored after its end', async () => {
+    await remove(categoryId(0));
+    await end();
+    const before = await results();
+    await restore(categoryId(0));
+    expect(await results()).toEqual(before);
+  });
+});
+
+describe('a period that is reopened', () => {
+  it('has the categories of now, with the votes of those that were in it', async () => {
+    await remove(categoryId(0));
+    await end();
+    await restore(categoryId(0));
+    await remove(categoryId(1));
+    const { id } = (await create('New')).body;
+    await reopen();
+    expect(await votesOf()).toEqual([
+      [categoryId(0), 1],
+      [id, 0],
+    ]);
+    await restore(categoryId(1));
+    expect(await votesOf()).toEqual([
+      [categoryId(0), 1],
+      [categoryId(1), 1],
+      [id, 0],
+    ]);
+  });
+});
+
+describe('the next period', () => {
+  it('has a box for each category of the site, and none of the deleted ones', async () => {
+    await end();
+    const { id } = (await create('For next season')).body;
+    await remove(categoryId(0));
+    const next = (await startNext()).body.id;
+    expect(await votesOf(next)).toEqual([
+      [categoryId(1), 0],
+      [id, 0],
+    ]);
+    await restore(categoryId(0));
+    expect((await votesOf(next)).length).toBe(3);
+  });
+});

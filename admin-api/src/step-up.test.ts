@@ -1,0 +1,114 @@
+import { makeAccount, makeCycle, makeElection } from '@plaudit/db/factories';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiError, Cycle } from '../contract/index.ts';
+import { newSecret } from './features/second-factor/totp.ts';
+import { codeAt, type SignedIn, signIn } from './testing/test-api.ts';
+import { useApi } from './testing/use-api.ts';
+
+const site = useApi();
+let who: SignedIn;
+beforeEach(async () => {
+  who = await signIn(site.database.owner, { session: { second_factor_at: new Date(Date.now() - 6 * 60_000) } });
+});
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const PATH = '/api/admin/voting-cycles';
+
+async function isAskedFor(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<boolean> {
+  const { owner } = site.database;
+  const before = await owner('audit_log').select('id');
+  const reply = await site.api.send<ApiError>(method, path, {
+    token: who.token,
+    ...(body === undefined ? {} : { body }),
+  });
+  if (reply.status < 300) return false;
+  expect([reply.status, reply.body.code]).toEqual([403, 'second_factor.required']);
+  expect(await owner('audit_log').select('id')).toEqual(before);
+  return true;
+}
+
+describe('a fresh second factor is needed to change a period', () => {
+  const runsFor = (days: number) => ({ starts_at: new Date(inDays(-1)), ends_at: new Date(inDays(days)) });
+  const edit = (cycle: { id: number }, startDate: string, endDate: string) =>
+    isAskedFor('PUT', `${PATH}/${cycle.id}`, { name: 'Edited', startDate, endDate });
+  const schedule = (startDate: string, endDate: string) =>
+    isAskedFor('POST', PATH, { name: 'Next', startDate, endDate, isActive: false });
+
+  it('when it ends sooner, not when it ends later or only its name changes', async () => {
+    const cycle = await makeCycle(site.database.owner, runsFor(10));
+    expect(await edit(cycle, inDays(-1), inDays(9))).toBe(true);
+    expect(await edit(cycle, inDays(-1), new Date(Date.now() + 400).toISOString())).toBe(true);
+    expect(await edit(cycle, inDays(-1), cycle.ends_at.toISOString())).toBe(false);
+    expect(await edit(cycle, inDays(-1), inDays(11))).toBe(false);
+  });
+
+  it('when it is reopened', async () => {
+    const cycle = await makeCycle(site.database.owner, runsFor(-0.5));
+    expect(await edit(cycle, inDays(-1), inDays(3))).toBe(true);
+  });
+
+  it('when a scheduled one would cut the running one short', async () => {
+    await makeCycle(site.database.owner, runsFor(10));
+    expect(await schedule(inDays(9), inDays(20))).toBe(true);
+    expect(await schedule(inDays(11), inDays(20))).toBe(false);
+    const next = (await site.api.get<Cycle[]>(PATH, who.token)).body.find(({ isScheduled }) => isScheduled) as Cycle;
+    expect(await edit(next, inDays(9), inDays(20))).toBe(true);
+    expect(await edit(next, inDays(12), inDays(20))).toBe(false);
+  });
+
+  it('not when the one before has ended already', async () => {
+    await makeCycle(site.database.owner, runsFor(-0.5));
+    expect(await schedule(inDays(1), inDays(2))).toBe(false);
+  });
+
+  it('and a code in the request is one', async () => {
+    const cycle = await makeCycle(site.database.owner, runsFor(10));
+    const reply = await site.api.put(`${PATH}/${cycle.id}`, who.token, {
+      name: 'Edited',
+      startDate: inDays(-1),
+      endDate: inDays(9),
+      twoFactorCode: codeAt(who.secret, site.api.clock.ms),
+    });
+    expect(reply.status).toBe(200);
+  });
+});
+
+describe('a fresh second factor is needed to change who may administer', () => {
+  it.each(['admin', 'super_admin'] as const)('creating, deactivating and deleting: %s', async (role) => {
+    const body = { username: 'newcomer', password: 'Str0ng&Long', role, twoFactorSecret: newSecret() };
+    expect(await isAskedFor('POST', '/api/admin/users', body)).toBe(true);
+    const { username } = await makeAccount(site.database.owner, { role });
+    expect(await isAskedFor('PUT', `/api/admin/users/${username}`, { isActive: false })).toBe(true);
+    expect(await isAskedFor('DELETE', `/api/admin/users/${username}`)).toBe(true);
+  });
+
+  it('not for a voter', async () => {
+    const { username } = await makeAccount(site.database.owner);
+    expect(await isAskedFor('PUT', `/api/admin/users/${username}`, { isActive: false })).toBe(false);
+    expect(await isAskedFor('DELETE', `/api/admin/users/${username}`)).toBe(false);
+  });
+});
+
+describe('a fresh second factor', () => {
+  it('is needed to change a rule, not a text of the site', async () => {
+    const save = (key: string, value: string) => isAskedFor('POST', '/api/admin/system-settings', { key, value });
+    expect(await save('registrations_per_address_per_hour', '100000')).toBe(true);
+    expect(await save('score_damping', '5')).toBe(true);
+    expect(await save('site_name', 'New name')).toBe(false);
+  });
+
+  it('is not needed to pause or resume: that is for an emergency', async () => {
+    await makeElection(site.database.owner);
+    expect(await isAskedFor('POST', '/api/admin/pause-voting', { paused: true })).toBe(false);
+    expect(await isAskedFor('POST', '/api/admin/pause-voting', { paused: false })).toBe(false);
+  });
+
+  it('is had by verify-2fa: then the same request passes', async () => {
+    const body = { key: 'score_damping', value: '5' };
+    expect(await isAskedFor('POST', '/api/admin/system-settings', body)).toBe(true);
+    const code = codeAt(who.secret, site.api.clock.ms);
+    await site.api.post('/api/admin/verify-2fa', who.token, { code, username: who.account.username });
+    expect(await isAskedFor('POST', '/api/admin/system-settings', body)).toBe(false);
+  });
+});
