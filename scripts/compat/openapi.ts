@@ -1,66 +1,39 @@
-/** A JSON schema: `true` allows anything, `false` nothing. */
-export type AnySchema = boolean | Schema;
-
-/** As much of it as contract-values.ts understands. Whatever else a schema says is there as well. */
+/** As much of OpenAPI 3.1 as both APIs use. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
-  properties?: Record<string, AnySchema>;
-  patternProperties?: Record<string, AnySchema>;
-  additionalProperties?: AnySchema;
+  properties?: Record<string, Schema>;
   required?: string[];
-  items?: AnySchema;
+  items?: Schema;
   enum?: unknown[];
   const?: unknown;
-  anyOf?: AnySchema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
   minLength?: number;
   maxLength?: number;
   minimum?: number;
-  exclusiveMinimum?: number;
   maximum?: number;
-  exclusiveMaximum?: number;
   minItems?: number;
   maxItems?: number;
-  uniqueItems?: boolean;
   pattern?: string;
-  format?: string;
-  default?: unknown;
 }
 
-export interface Content {
-  content?: Record<string, { schema?: AnySchema }>;
-}
-
-export interface Parameter {
-  name: string;
-  in: string;
-  required?: boolean;
-  schema?: AnySchema;
-}
-
-export interface Header {
-  schema?: AnySchema;
-}
-
-export interface Answer extends Content {
-  headers?: Record<string, Header>;
+interface Content {
+  content?: Record<string, { schema?: Schema }>;
 }
 
 export interface Operation {
-  parameters?: Parameter[];
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
   requestBody?: Content & { required?: boolean };
-  responses?: Record<string, Answer>;
-  security?: Record<string, string[]>[];
+  responses?: Record<string, Content>;
 }
 
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
-  components?: { schemas?: Record<string, Schema>; securitySchemes?: unknown };
-  security?: Record<string, string[]>[];
-  servers?: unknown;
+  components?: { schemas?: Record<string, Schema> };
 }
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** `POST /api/votes` and so on. */
 export function operationsOf(document: ApiDocument): Map<string, Operation> {
@@ -74,24 +47,14 @@ export function operationsOf(document: ApiDocument): Map<string, Operation> {
   );
 }
 
-/** What a path says of all its operations together. */
-export function sharedByOperations(item: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(item).filter(([keyword]) => !METHODS.includes(keyword)));
-}
-
 export function resolve(document: ApiDocument, schema: Schema): Schema {
-  if (schema.$ref === undefined) return schema;
-  const name = /^#\/components\/schemas\/([^/]+)$/.exec(schema.$ref)?.[1] ?? '';
+  const name = schema.$ref?.split('/').at(-1);
+  if (name === undefined) return schema;
   const found = document.components?.schemas?.[name];
   if (found === undefined) throw new Error(`${schema.$ref} leads nowhere`);
   return resolve(document, found);
 }
 
-/** The same for values that are equal: the order of keys does not matter. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+export function jsonSchema(content: Content | undefined): Schema | undefined {
+  return content?.content?.['application/json']?.schema;
 }

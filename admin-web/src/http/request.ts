@@ -1,4 +1,5 @@
 import { HttpError } from './http-error.ts';
+import { withFreshSecondFactor } from './step-up.ts';
 import { readToken } from './tokens.ts';
 
 export type QueryParams = Record<string, string | number | boolean | undefined>;
@@ -32,7 +33,7 @@ async function send(method: string, path: string, { query, body, signal }: Reque
 
 /** One call to either API; any answer that is not a success is thrown as an HttpError. */
 export async function request<Result>(method: string, path: string, options: RequestOptions = {}): Promise<Result> {
-  const response = await send(method, path, options);
+  const response = await withFreshSecondFactor(() => send(method, path, options));
   const text = await response.text();
   return (text === '' ? undefined : JSON.parse(text)) as Result;
 }

@@ -3,7 +3,8 @@ import { Container, ErrorState, PageShell, Spinner } from '@plaudit/shared-ui/ui
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { RecoveryCodesDialog } from '../components/recovery-codes-dialog.tsx';
-import { dashboardQuery } from '../features/auth/api.ts';
+import { dashboardQuery, useKeepRecoveryCodes } from '../features/auth/api.ts';
+import { FreshCodeDialog } from '../features/auth/fresh-code-dialog.tsx';
 import { useSignIn } from '../features/auth/sign-in-context.tsx';
 import { TwoFactorScreen } from '../features/auth/two-factor-screen.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
@@ -27,6 +28,8 @@ export function AdminRoute() {
   const { token, markVerified, forget } = useSignIn();
   const entrance = useQuery({ ...dashboardQuery(), enabled: token !== null });
   const [newCodes, setNewCodes] = useState<readonly string[]>();
+  const forgetCodes = () => setNewCodes(undefined);
+  const keep = useKeepRecoveryCodes();
 
   useEffect(() => {
     // While a code is looked up and typed there is time to fetch what comes next.
@@ -49,7 +52,10 @@ export function AdminRoute() {
       {token === null ? <AdminLoginRoute denied /> : <Entrance entrance={entrance} onVerified={enter} />}
       {/* Beside whatever is shown: codes that nobody has kept yet must outlive a failing call. */}
       {newCodes && newCodes.length > 0 ? (
-        <RecoveryCodesDialog codes={newCodes} onKept={() => setNewCodes(undefined)} />
+        <RecoveryCodesDialog codes={newCodes} onKept={() => keep.mutate(undefined, { onSettled: forgetCodes })} />
+      ) : null}
+      {token !== null && entrance.data ? (
+        <FreshCodeDialog username={entrance.data.adminUser.username} onVerified={enter} />
       ) : null}
     </>
   );

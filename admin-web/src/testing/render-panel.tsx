@@ -51,6 +51,7 @@ export const answersFor = (role: AdminRole) => ({
   'GET /api/voting/cycle': () => ({ body: { endDate: '2026-11-30T12:00:00.000Z' } }),
   'GET /api/admin/dashboard': () => ({ body: dashboardOf(role) }),
   'POST /api/admin/verify-2fa': () => ({ body: { verified: true, recoveryCodesLeft: 8 } }),
+  'POST /api/admin/recovery-codes/kept': () => ({ body: { kept: true } }),
   'POST /api/logout': () => ({ body: { message: 'Signed out' } }),
   'GET /api/admin/voting': () => ({ body: votingStatus }),
   'GET /api/admin/categories': () => ({ body: [] }),

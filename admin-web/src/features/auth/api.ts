@@ -3,6 +3,7 @@ import {
   DASHBOARD_STALE_MS,
   type Dashboard,
   type DashboardLocked,
+  type RecoveryCodesKeptResponse,
   type VerifyTwoFactorRequest,
   type VerifyTwoFactorResponse,
 } from '@plaudit/admin-api/contract';
@@ -41,6 +42,14 @@ export function useVerifyTwoFactor(onVerified: (response: VerifyTwoFactorRespons
       },
       invalidates: [['/api/admin/dashboard']],
     },
+  });
+}
+
+/** Until this has been said, each sign-in replaces the codes and shows the new ones. */
+export function useKeepRecoveryCodes() {
+  return useSend({
+    mutationFn: () => request<RecoveryCodesKeptResponse>('POST', '/api/admin/recovery-codes/kept'),
+    meta: { failure: 'Failed to confirm the recovery codes. The next sign-in shows new ones' },
   });
 }
 

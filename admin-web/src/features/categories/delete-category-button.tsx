@@ -30,7 +30,7 @@ function DeleteCategoryDialog({ category, onClose }: { category: AdminCategory; 
       open
       onOpenChange={onClose}
       title={`Delete ${category.name}?`}
-      description={`${count(category.votes, 'vote')} ${category.votes === 1 ? 'was' : 'were'} cast in this category. It leaves the site at once; the votes are kept, and come back with it if it is restored.`}
+      description={`${count(category.votes, 'vote')} ${category.votes === 1 ? 'was' : 'were'} cast in this category. It leaves the site at once; the votes are kept, and come back with it if it is restored while this period runs.`}
       typedConfirmation={category.name}
       confirmLabel="Delete Category"
       busyLabel="Deleting..."

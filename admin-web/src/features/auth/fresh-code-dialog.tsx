@@ -1,0 +1,49 @@
+import type { VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
+import { useEffect, useRef, useState } from 'react';
+import { CodeField } from '../../components/code-field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { setAskForCode } from '../../http/step-up.ts';
+import { useVerifyTwoFactor } from './api.ts';
+
+type FreshCodeDialogProps = { username: string; onVerified: (response: VerifyTwoFactorResponse) => void };
+
+/** Opens by itself when the server wants the second factor again before what an admin just asked for. */
+export function FreshCodeDialog({ username, onVerified }: FreshCodeDialogProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [code, setCode] = useState('');
+  const waiting = useRef<((isPassed: boolean) => void)[]>([]);
+
+  useEffect(
+    () =>
+      setAskForCode(() => {
+        setIsOpen(true);
+        return new Promise((resolve) => waiting.current.push(resolve));
+      }),
+    [],
+  );
+  const close = (isPassed: boolean) => {
+    setIsOpen(false);
+    setCode('');
+    for (const resolve of waiting.current.splice(0)) resolve(isPassed);
+  };
+  const verify = useVerifyTwoFactor((response) => {
+    onVerified(response);
+    close(true);
+  });
+  if (!isOpen) return null;
+  return (
+    <FormDialog
+      title="Confirm that it is you"
+      description="This needs a code of now: the last one was entered more than five minutes ago."
+      submitLabel="Confirm"
+      busyLabel="Verifying..."
+      busy={verify.isPending}
+      disabled={code.trim() === ''}
+      size="small"
+      onSubmit={() => verify.mutate({ code: code.trim(), username }, { onError: () => setCode('') })}
+      onClose={() => close(false)}
+    >
+      <CodeField value={code} onChange={setCode} />
+    </FormDialog>
+  );
+}
