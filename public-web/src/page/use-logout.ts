@@ -13,7 +13,7 @@ export function useLogout(): () => void {
   const navigate = useNavigate();
   return () => {
     for (const { token } of tokenStore.all()) {
-      http.post<LogoutResponse>('/api/logout', {}, { token, keepalive: true }).catch(() => undefined);
+      http.post<LogoutResponse>('/api/logout', undefined, { token, keepalive: true }).catch(() => undefined);
     }
     // What this voter had in mind is nothing for whoever comes next.
     keepChoices(tabStorage, {});

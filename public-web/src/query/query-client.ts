@@ -9,8 +9,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       success?: { title: string; description?: string };
-      /** The toast of a failure: this title, and the server's words or these. */
-      failure?: FailureToast | ((error: Error) => FailureToast);
+      /** The toast of a failure: this title, and the server's words or these. A function may answer that none is due. */
+      failure?: FailureToast | ((error: Error) => FailureToast | undefined);
       invalidates?: readonly QueryKey[];
     };
   }
@@ -42,8 +42,11 @@ export function createQueryClient(notify: (notice: Notice) => void): QueryClient
       },
       onError: (error, _variables, _context, mutation) => {
         const { failure } = mutation.meta ?? {};
-        if (typeof failure === 'function') notify({ ...failure(error), tone: 'danger' });
-        else if (failure) notify({ ...failure, description: reasonOf(error, failure.description), tone: 'danger' });
+        const toast =
+          typeof failure === 'function'
+            ? failure(error)
+            : failure && { ...failure, description: reasonOf(error, failure.description) };
+        if (toast) notify({ ...toast, tone: 'danger' });
       },
     }),
   });

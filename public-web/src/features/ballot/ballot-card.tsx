@@ -11,9 +11,9 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isTransient, reasonOf } from '../../http/http-error.ts';
 import { paths } from '../../routes/paths.ts';
 import { LOGIN_REQUIRED, useCastVote } from './cast-vote.ts';
+import { CastingNote } from './casting-note.tsx';
 import { SealedBallot } from './sealed-ballot.tsx';
 
 export type BallotCardProps = {
@@ -21,6 +21,8 @@ export type BallotCardProps = {
   vendors: readonly Vendor[];
   voter: 'user' | 'admin' | 'visitor';
   session: number;
+  /** The voting period on the page, which the vote is for. */
+  cycleId: number | null | undefined;
   /** Why no vote is taken now; undefined while voting is open. */
   closed: string | undefined;
   vote: VoteReceipt | undefined;
@@ -98,10 +100,21 @@ export function BallotCard({ category, vendors, vote, expanded, onExpand, ...res
 
 type OpenBallotProps = Omit<BallotCardProps, 'vote' | 'expanded' | 'onExpand'>;
 
-function OpenBallot({ category, vendors, voter, session, closed, choice, onChoose, onVoted }: OpenBallotProps) {
+function OpenBallot({
+  category,
+  vendors,
+  voter,
+  session,
+  cycleId,
+  closed,
+  choice,
+  onChoose,
+  onVoted,
+}: OpenBallotProps) {
   const navigate = useNavigate();
   const logIn = () => navigate(paths.login);
-  const castVote = useCastVote(session, { onVoted, onSignedOut: logIn });
+  const { cast, pressedAt, error } = useCastVote(session, category.id, { onVoted, onSignedOut: logIn });
+  const casting = pressedAt !== undefined;
   const chosen = vendors.find(({ id }) => id === choice);
 
   return (
@@ -115,9 +128,9 @@ function OpenBallot({ category, vendors, voter, session, closed, choice, onChoos
         placeholder="Choose a vendor"
         searchPlaceholder="Search vendors..."
         emptyText="No vendor matches. Try fewer letters."
-        disabled={castVote.isPending}
+        disabled={casting}
       />
-      <CastingNote mutation={castVote} closed={closed} />
+      <CastingNote pressedAt={pressedAt} error={error} closed={closed} />
       {voter === 'visitor' ? (
         <Button
           wide
@@ -135,9 +148,11 @@ function OpenBallot({ category, vendors, voter, session, closed, choice, onChoos
           wide
           variant="primary"
           disabled={!chosen || closed !== undefined || voter === 'admin'}
-          busy={castVote.isPending}
+          busy={casting}
           busyLabel="Casting Vote..."
-          onClick={() => chosen && castVote.mutate({ vendorId: chosen.id, categoryId: category.id })}
+          onClick={() => {
+            if (chosen) cast({ vendorId: chosen.id, categoryId: category.id, ...(cycleId && { cycleId }) });
+          }}
         >
           Cast Vote
           <VisuallyHidden>
@@ -148,21 +163,4 @@ function OpenBallot({ category, vendors, voter, session, closed, choice, onChoos
       )}
     </>
   );
-}
-
-/** Says in the card itself how a vote fares that is not answered at once, or was refused. */
-function CastingNote({ mutation, closed }: { mutation: ReturnType<typeof useCastVote>; closed: string | undefined }) {
-  return (
-    <p className="ballot-note" role="status" data-tone={mutation.isError ? 'danger' : undefined}>
-      {noteOf(mutation) || closed}
-    </p>
-  );
-}
-
-function noteOf({ isPaused, isPending, failureCount, error }: ReturnType<typeof useCastVote>): string {
-  if (isPaused) return 'You are offline. Your vote is sent as soon as you are back.';
-  if (isPending && failureCount > 0) return 'No answer yet. Sending the same vote again; it counts once.';
-  if (!error) return '';
-  if (isTransient(error)) return 'Your vote could not be confirmed. Your choice is kept; voting again counts once.';
-  return `${reasonOf(error, 'Failed to cast vote')}. Your choice is kept.`.replace('..', '.');
 }

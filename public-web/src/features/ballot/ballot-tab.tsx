@@ -110,6 +110,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
             vendors={vendors}
             voter={session.user?.type ?? 'visitor'}
             session={session.generation}
+            cycleId={cycle?.id}
             closed={closed}
             vote={progress?.votes.find(({ categoryId }) => categoryId === category.id)}
             expanded={opened.has(category.id)}

@@ -1,28 +1,18 @@
 import type { VoteReceipt, VoteRequest, VotingProgress } from '@plaudit/public-api/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSendOnce } from '@plaudit/shared-ui/ui';
+import { type QueryKey, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { categoriesQuery, vendorsQuery } from '../../api/catalogue.ts';
 import { cycleQuery } from '../../api/cycle.ts';
 import { PROGRESS_KEY, progressQuery } from '../../api/progress.ts';
 import { categoryVotesQuery, leaderboardQuery, statsQuery } from '../../api/results.ts';
-import { http } from '../../http/http-client.ts';
-import { HttpError, NetworkError, reasonOf } from '../../http/http-error.ts';
+import { tokenStore } from '../../auth/token-store.ts';
+import { HttpError, reasonOf } from '../../http/http-error.ts';
+import { type PressedVote, sendVote, VoterChanged } from './send-vote.ts';
 
 export const LOGIN_REQUIRED = { title: 'Login Required', description: 'Please log in to cast your vote' };
 
-const REPEATS = 3;
-const LONGEST_PAUSE_MS = 5_000;
-
-/** The server stores a vote once however often it is sent, so an unanswered one may be sent again as it is. */
-export function mayRepeat(repeats: number, error: Error): boolean {
-  return repeats < REPEATS && (error instanceof NetworkError || (error instanceof HttpError && error.status >= 500));
-}
-
-export function pauseBefore(repeat: number, error: Error): number {
-  const asked = error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0;
-  return Math.min(LONGEST_PAUSE_MS, Math.max(asked, 400 * 2 ** repeat));
-}
-
-function isSignedOut(error: Error): boolean {
-  return error instanceof HttpError && error.status === 401;
+function hasStatus(error: Error, status: number): boolean {
+  return error instanceof HttpError && error.status === status;
 }
 
 export function withVote(progress: VotingProgress, vote: VoteReceipt): VotingProgress {
@@ -39,18 +29,28 @@ export function withVote(progress: VotingProgress, vote: VoteReceipt): VotingPro
 
 type Outcome = {
   onVoted: () => void;
-  /** The sign-in behind the vote has ended meanwhile. */
+  /** The session behind the vote has ended meanwhile. */
   onSignedOut: () => void;
 };
 
-/** The outcome is told even when the card has left the page by then. */
-export function useCastVote(session: number, { onVoted, onSignedOut }: Outcome) {
+export type Casting = {
+  cast: (vote: VoteRequest) => void;
+  /** When the vote that is being sent was pressed; undefined while none is. */
+  pressedAt: number | undefined;
+  /** Why the last vote of this card was not stored, or not confirmed. */
+  error: Error | null;
+};
+
+/** The outcome is reported even when the card has left the page by then. */
+export function useCastVote(session: number, categoryId: number, { onVoted, onSignedOut }: Outcome): Casting {
   const client = useQueryClient();
   const { queryKey } = progressQuery(session);
-  return useMutation({
-    mutationFn: (vote: VoteRequest) => http.post<VoteReceipt>('/api/votes', vote),
-    retry: mayRepeat,
-    retryDelay: pauseBefore,
+  const mutationKey = ['/api/votes', session, categoryId];
+  const mutation = useMutation({
+    mutationKey,
+    mutationFn: (vote: PressedVote) => sendVote(vote),
+    // Otherwise a vote that is pressed offline, or in a tab that is left, would be held back without a limit of time.
+    networkMode: 'always',
     onSuccess: async (receipt) => {
       // A poll that left before the vote was stored must not take the seal off again.
       await client.cancelQueries({ queryKey });
@@ -58,22 +58,39 @@ export function useCastVote(session: number, { onVoted, onSignedOut }: Outcome) 
       onVoted();
     },
     onError: (error) => {
-      if (isSignedOut(error)) onSignedOut();
-      // The refusal may tell of a vote from another tab, or of a pause: show the truth rather than the guess.
-      void client.invalidateQueries({ queryKey });
-      void client.invalidateQueries({ queryKey: cycleQuery.queryKey });
+      if (error instanceof VoterChanged) return;
+      if (hasStatus(error, 401)) onSignedOut();
+      // The error may tell of a vote from another tab, of a pause, or of a vendor that is no longer there.
+      const outdated: QueryKey[] = [queryKey, cycleQuery.queryKey];
+      if (hasStatus(error, 404)) outdated.push(vendorsQuery.queryKey, categoriesQuery.queryKey);
+      for (const key of outdated) void client.invalidateQueries({ queryKey: key });
     },
     meta: {
       success: { title: 'Vote Cast', description: 'Your vote has been recorded successfully' },
-      failure: (error) =>
-        isSignedOut(error) ? LOGIN_REQUIRED : { title: 'Error', description: reasonOf(error, 'Failed to cast vote') },
+      failure: (error) => {
+        if (error instanceof VoterChanged) return undefined;
+        if (hasStatus(error, 401)) return LOGIN_REQUIRED;
+        return { title: 'Error', description: reasonOf(error, 'Failed to cast vote') };
+      },
       invalidates: [
         PROGRESS_KEY,
         leaderboardQuery.queryKey,
         statsQuery.queryKey,
         categoryVotesQuery.queryKey,
-        ['/api/categories'],
+        categoriesQuery.queryKey,
       ],
     },
   });
+  const send = useSendOnce(mutation.mutateAsync);
+  // From the cache, for the card may have left the page since the press and come back.
+  const states = useMutationState({ filters: { mutationKey, exact: true }, select: ({ state }) => state });
+  const last = states.at(-1);
+  return {
+    cast: (body) => {
+      const token = tokenStore.current()?.token;
+      if (token) send({ body, token, pressedAt: Date.now() });
+    },
+    pressedAt: last?.status === 'pending' ? last.submittedAt : undefined,
+    error: last?.error ?? null,
+  };
 }

@@ -1,0 +1,53 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { HttpError, isTransient, reasonOf } from '../../http/http-error.ts';
+import type { Casting } from './cast-vote.ts';
+import { VoterChanged } from './send-vote.ts';
+
+const LONG_AFTER_MS = 1_000;
+
+type CastingNoteProps = Pick<Casting, 'pressedAt' | 'error'> & {
+  /** Why no vote is taken now; undefined while voting is open. */
+  closed: string | undefined;
+};
+
+/** Says on the card how a vote fares that is not stored at once, or was rejected. */
+export function CastingNote({ pressedAt, error, closed }: CastingNoteProps) {
+  const takesLong = useTakesLong(pressedAt);
+  const online = useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  );
+  const waiting = pressedAt === undefined ? undefined : online ? takesLong && STILL_TRYING : OFFLINE;
+  return (
+    <p className="ballot-note" role="status" data-tone={error ? 'danger' : undefined}>
+      {waiting || (error && errorNote(error)) || closed}
+    </p>
+  );
+}
+
+const OFFLINE = 'You are offline. Your vote is sent as soon as you are back, if that is within a minute.';
+const STILL_TRYING = 'Still trying to store your vote… Please keep this page open. Your vote counts once.';
+
+function errorNote(error: Error): string {
+  if (error instanceof VoterChanged) return '';
+  if (isTransient(error)) {
+    return 'We could not confirm that your vote was stored. Your choice is kept. Press Cast Vote to try again: your vote counts once.';
+  }
+  const reason = `${reasonOf(error, 'Failed to cast vote')}.`.replace('..', '.');
+  return asksForAnotherChoice(error) ? reason : `${reason} Your choice is kept.`;
+}
+
+function asksForAnotherChoice(error: Error): boolean {
+  return error instanceof HttpError && (error.status === 404 || error.code === 'vote.other_period');
+}
+
+function useTakesLong(pressedAt: number | undefined): boolean {
+  const [longSince, setLongSince] = useState<number>();
+  useEffect(() => {
+    if (pressedAt === undefined) return;
+    const timer = setTimeout(() => setLongSince(pressedAt), pressedAt + LONG_AFTER_MS - Date.now());
+    return () => clearTimeout(timer);
+  }, [pressedAt]);
+  return pressedAt !== undefined && longSince === pressedAt;
+}

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { TokenStore } from '../../auth/token-store.ts';
+import { createHttpClient } from '../../http/http-client.ts';
+import { HttpError, NetworkError } from '../../http/http-error.ts';
+import { json, startServer } from '../../testing/http-server.ts';
+import { mayRepeat, pauseBefore, sendVote, VoterChanged } from './send-vote.ts';
+
+const response = (status: number, headers: Record<string, string> = {}) =>
+  new HttpError({ status, statusText: '', headers: new Headers(headers) }, '');
+
+const RECEIPT = { receipt: 'r', vendorId: 3, categoryId: 2, castAt: '2026-03-01T12:00:00Z' };
+const UNAVAILABLE = json({ code: 'service.unavailable', message: 'Not now' }, 503);
+
+let tokens: TokenStore;
+beforeEach(() => {
+  localStorage.clear();
+  tokens = new TokenStore(localStorage, window);
+  tokens.keep('user', 'token-of-a');
+});
+
+async function press(pressedAt = Date.now(), first = UNAVAILABLE) {
+  const server = await startServer(first);
+  const http = createHttpClient(tokens, server.origin);
+  const body = { vendorId: 3, categoryId: 2, cycleId: 7 };
+  const sent = () => server.seen.filter(({ method }) => method === 'POST');
+  const outcome = sendVote({ body, token: 'token-of-a', pressedAt }, { http, tokens });
+  // Each test looks at the outcome when it has done its part.
+  outcome.catch(() => undefined);
+  return { server, sent, outcome };
+}
+
+describe('a vote without a confirmation', () => {
+  test('is sent again as it was, until it is stored', async () => {
+    const { server, sent, outcome } = await press();
+    await vi.waitFor(() => expect(sent().length).toBe(2), { timeout: 10_000 });
+    server.answer(json(RECEIPT, 201));
+    expect(await outcome).toEqual(RECEIPT);
+    expect(new Set(sent().map(({ body, headers }) => `${headers.authorization} ${body}`))).toEqual(
+      new Set(['Bearer token-of-a {"vendorId":3,"categoryId":2,"cycleId":7}']),
+    );
+  });
+
+  test('is given up a minute after the press', async () => {
+    const { sent, outcome } = await press(Date.now() - 59_000);
+    await expect(outcome).rejects.toMatchObject({ status: 503 });
+    expect(sent().length).toBeGreaterThan(0);
+  });
+
+  test('is not sent by a computer that slept through that minute', async () => {
+    const { sent, outcome } = await press();
+    await vi.waitFor(() => expect(sent().length).toBe(1), { timeout: 10_000 });
+    const woken = Date.now() + 61_000;
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(woken);
+    await expect(outcome).rejects.toMatchObject({ status: 503 });
+    clock.mockRestore();
+    expect(sent().length).toBe(1);
+  });
+
+  test('is sent at once when the browser is online again', async () => {
+    // No pause ends by itself here.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { server, sent, outcome } = await press();
+    while (sent().length === 0) await new Promise((resolve) => setImmediate(resolve));
+    server.answer(json(RECEIPT, 201));
+    const online = setInterval(() => window.dispatchEvent(new Event('online')), 20);
+    expect(await outcome).toEqual(RECEIPT);
+    clearInterval(online);
+    vi.useRealTimers();
+  });
+
+  test('waits longer each time, as long as the server asks, and never for long', () => {
+    const down = new NetworkError('down');
+    expect([0, 1, 2, 3, 4, 12].map((repeat) => pauseBefore(repeat, down))).toEqual([
+      400, 800, 1_600, 3_200, 5_000, 5_000,
+    ]);
+    expect(pauseBefore(0, response(503, { 'retry-after': '2' }))).toBe(2_000);
+    expect(pauseBefore(0, response(503, { 'retry-after': '60' }))).toBe(5_000);
+  });
+});
+
+test('a rejected vote is not repeated', () => {
+  for (const status of [400, 401, 403, 404, 409, 429]) expect(mayRepeat(response(status))).toBe(false);
+});
+
+describe('a vote whose voter signs out', () => {
+  test('is not repeated under the voter who signs in next', async () => {
+    const { sent, outcome } = await press();
+    await vi.waitFor(() => expect(sent().length).toBe(1), { timeout: 10_000 });
+    tokens.clear();
+    tokens.keep('user', 'token-of-b');
+    await expect(outcome).rejects.toBeInstanceOf(VoterChanged);
+    expect(sent().map(({ headers }) => headers.authorization)).toEqual(['Bearer token-of-a']);
+  });
+
+  test('is dropped while its response is still awaited', async () => {
+    const { sent, outcome } = await press(Date.now(), () => undefined);
+    await vi.waitFor(() => expect(sent().length).toBe(1), { timeout: 10_000 });
+    tokens.clear();
+    await expect(outcome).rejects.toBeInstanceOf(VoterChanged);
+  });
+
+  test('because the server ended the session, is told so', async () => {
+    const { outcome } = await press(Date.now(), json(null, 401));
+    await expect(outcome).rejects.toMatchObject({ status: 401 });
+  });
+});
