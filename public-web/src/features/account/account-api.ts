@@ -10,30 +10,35 @@ import { useNavigate } from 'react-router-dom';
 import { tokenStore } from '../../auth/token-store.ts';
 import { http } from '../../http/http-client.ts';
 import { NetworkError, reasonOf } from '../../http/http-error.ts';
+import { untilItAnswers } from '../../query/query-client.ts';
 import { paths } from '../../routes/paths.ts';
 
 /** Well before a question's five minutes are over. */
 const CAPTCHA_RENEWAL_MS = 4 * 60_000;
 
-/** `renew` while no answer has been typed, so that a question never changes under an answer. */
-export const captchaQuery = (renew: boolean) =>
+/** Renewed only while no answer has been typed: a question never changes under an answer. */
+export const captchaQuery = (answer: string) =>
   queryOptions({
     queryKey: ['/api/captcha'],
     queryFn: ({ signal }) => http.get<Captcha>('/api/captcha', { signal }),
     gcTime: 0,
-    ...(renew && { refetchInterval: CAPTCHA_RENEWAL_MS }),
+    refetchOnReconnect: (query) => answer === '' || query.state.data === undefined,
+    refetchInterval: (query) =>
+      answer !== '' && query.state.data !== undefined ? false : untilItAnswers(query) || CAPTCHA_RENEWAL_MS,
   });
 
 export function useLogin() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (body: LoginRequest) => http.post<LoginResponse>('/api/login', body, { forgetsToken: false }),
-    onSuccess: ({ user, token }) => {
+    onSuccess: async ({ user, token }) => {
       const kind = user.type === 'admin' ? 'admin' : 'user';
       tokenStore.keep(kind, token);
-      // The panel is another application: only the browser can go there.
-      if (kind === 'admin') window.location.assign(paths.admin);
-      else navigate(paths.home, { replace: true });
+      if (kind === 'user') return navigate(paths.home, { replace: true });
+      // The panel is another application: only the browser can go there. The form stays busy until the page is left, or
+      // shown again by Back.
+      window.location.assign(paths.admin);
+      await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
     },
     meta: {
       failure: (error) => ({

@@ -1,4 +1,4 @@
-import { Button, PageTitle, PasswordField, TextField, TextLink, toast } from '@plaudit/shared-ui/ui';
+import { Button, PageTitle, PasswordField, TextField, TextLink, toast, useSendOnce } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { paths } from '../../routes/paths.ts';
 import { useLogin } from './account-api.ts';
@@ -10,6 +10,7 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
   const [password, setPassword] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const login = useLogin();
+  const send = useSendOnce(login.mutateAsync);
   const formRef = useRef<HTMLFormElement>(null);
 
   const submit = (event: FormEvent) => {
@@ -22,7 +23,7 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
       formRef.current?.querySelector<HTMLInputElement>(`[name="${blank}"]`)?.focus();
       return;
     }
-    login.mutate({ username: username.trim(), password });
+    send({ username: username.trim(), password });
   };
 
   return (

@@ -8,6 +8,7 @@ import {
   TextField,
   TextLink,
   toast,
+  useSendOnce,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -22,12 +23,11 @@ const EMPTY: RegisterFields = { username: '', password: '', confirmPassword: '',
 export function RegisterForm() {
   const [fields, setFields] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const captcha = useQuery(captchaQuery(fields.captchaAnswer === ''));
+  const captcha = useQuery(captchaQuery(fields.captchaAnswer));
   const register = useRegister();
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
-  // A second press comes before the first has been drawn as pending, and would spend the same answer again.
-  const sending = useRef(false);
+  const send = useSendOnce(register.mutateAsync);
 
   const change = (name: keyof RegisterFields, value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
@@ -45,7 +45,7 @@ export function RegisterForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (sending.current) return;
+    if (register.isPending) return;
     const token = captcha.data?.token;
     const fault = faultOf(fields, token);
     if (fault || !token) {
@@ -56,8 +56,7 @@ export function RegisterForm() {
       return;
     }
     const username = fields.username.trim();
-    sending.current = true;
-    register.mutate(
+    send(
       { ...fields, username, captchaAnswer: Number(fields.captchaAnswer), captchaToken: token },
       {
         onSuccess: () => navigate(paths.login, { replace: true, state: { username } }),
@@ -65,9 +64,6 @@ export function RegisterForm() {
           // Right or wrong, an answer is good for one attempt.
           renewCaptcha();
           show(fieldErrorsOf(error));
-        },
-        onSettled: () => {
-          sending.current = false;
         },
       },
     );
@@ -96,7 +92,7 @@ export function RegisterForm() {
         error={errors.password}
         onChange={(event) => change('password', event.target.value)}
       />
-      <PasswordChecklist password={fields.password} />
+      {fields.password === '' ? null : <PasswordChecklist password={fields.password} />}
       <PasswordField
         label="Confirm Password"
         name="confirmPassword"
