@@ -2,7 +2,7 @@ import { ADMIN_TOKEN_KEY, type CurrentCycle, USER_TOKEN_KEY } from '@plaudit/pub
 import { alterJson } from './answers.ts';
 import { HIGHLIGHTED } from './facts.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
-import { ballot, castButton, choose, tab, toast } from './pages.ts';
+import { ballot, castButton, choose, pressTwice, tab, toast } from './pages.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -34,11 +34,24 @@ test('the header shows the organisers’ title and subtitle, the days left, and 
   await expect(page).toHaveURL('/login');
 });
 
-test('settings that cannot be read leave the defaults', async ({ page }) => {
-  await page.route('**/api/site-config', (route) => route.fulfill({ status: 500, body: '' }));
+test('settings that cannot be read leave what the server wrote, then the defaults, until they can', async ({
+  page,
+  request,
+}) => {
+  const config: { key: string; value: string }[] = await (await request.get('/api/site-config')).json();
+  const textOf = (wanted: string) => config.find(({ key }) => key === wanted)?.value ?? '';
+  const changed = config.map(({ key, value }) => ({ key, value: `${value} of the Harbour` }));
+  let failing = true;
+  await page.route('**/api/site-config', (route) =>
+    failing ? route.fulfill({ status: 500, body: '' }) : route.fulfill({ json: changed }),
+  );
   await page.goto('/');
   await expect(page.getByRole('banner')).toContainText('Vendor Awards');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community Choice Awards');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('site_name'));
+  await expect(page).toHaveTitle(textOf('site_name'));
+  failing = false;
+  await expect(page.getByRole('banner')).toContainText(`${textOf('top_right_name')} of the Harbour`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${textOf('site_name')} of the Harbour`);
 });
 
 test('a closed period has 0 days left', async ({ page }) => {
@@ -98,11 +111,20 @@ test('a browser that refuses all storage shows ballots and leaderboard', async (
   await expect(page.getByRole('list', { name: 'Top three' })).toBeVisible();
 });
 
-test('logout ends the session on the server', async ({ voterPage: page, voter, request }) => {
+test('logout ends the session on the server, with one empty call whatever is pressed', async ({
+  voterPage: page,
+  voter,
+  request,
+}) => {
   await page.goto('/');
+  const bodies: (string | null)[] = [];
+  page.on('request', (sent) => {
+    if (new URL(sent.url()).pathname === '/api/logout') bodies.push(sent.postData());
+  });
   const answered = page.waitForResponse('**/api/logout');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await pressTwice(page.getByRole('button', { name: 'Logout' }));
   expect((await answered).status()).toBe(200);
+  expect(bodies).toEqual([null]);
   const after = await request.get('/api/user', { headers: { authorization: `Bearer ${voter.token}` } });
   expect(after.status()).toBe(401);
 });

@@ -32,11 +32,13 @@ export function siteTexts(entries: readonly SiteConfigEntry[]): SiteTexts {
 
 /**
  * Until the settings are here, no more than the server has written into the page: no default is seen to change into the
- * organisers' own words, and the hero keeps its height.
+ * admins' own words, and the hero keeps its height. When they cannot be loaded, defaults fill only what the server has not
+ * written; the settings replace them as soon as a later call succeeds.
  */
 export function useSiteTexts(): Partial<SiteTexts> {
-  const { data } = useQuery(siteConfigQuery);
-  return data ? siteTexts(data) : WRITTEN_BY_SERVER;
+  const { data, errorUpdateCount } = useQuery(siteConfigQuery);
+  if (data) return siteTexts(data);
+  return errorUpdateCount > 0 ? { ...DEFAULTS, ...WRITTEN_BY_SERVER } : WRITTEN_BY_SERVER;
 }
 
 const WRITTEN_BY_SERVER = textsIn(document, window.location.pathname);
