@@ -186,6 +186,23 @@ test('a part whose file is gone after a release brings the page anew, once', asy
   await expect(page).toHaveURL('/?tab=leaderboard');
 });
 
+test('a part that does not load offline leaves the tabs, and comes when the connection is back', async ({ page }) => {
+  await page.route(/leaderboard-tab-[^/]+\.js$/, (route) => route.abort('internetdisconnected'));
+  await page.goto('/');
+  await expect(ballot(page, 'Speed')).toBeVisible();
+  await page.context().setOffline(true);
+  await tab(page, 'Leaderboard').click();
+  await expect(page.getByText('This part of the site could not be loaded')).toBeVisible();
+  await tab(page, 'Vote Now').click();
+  await expect(ballot(page, 'Speed')).toBeVisible();
+  await tab(page, 'Leaderboard').click();
+  await expect(page.getByText('This part of the site could not be loaded')).toBeVisible();
+  await page.unroute(/leaderboard-tab-[^/]+\.js$/);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('list', { name: 'Top three' })).toBeVisible({ timeout: 15_000 });
+  await expect(page).toHaveURL('/?tab=leaderboard');
+});
+
 test('a page that was read once goes on offline: every tab opens', async ({ page }) => {
   const later = page.waitForResponse(/vendor-[^/]+\.js$/);
   await page.goto('/');

@@ -8,21 +8,21 @@ import {
   VendorIcon,
   VoteIcon,
 } from '@plaudit/shared-ui/ui';
-import { type ComponentType, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { BallotTab } from '../features/ballot/ballot-tab.tsx';
 import { Hero } from '../page/hero.tsx';
-import { lazyPart } from '../page/lazy-part.ts';
+import { LazyPart } from '../page/lazy-part.tsx';
 import { useFreshPeriod } from '../page/use-fresh-period.ts';
 import { useTitle } from '../page/use-title.ts';
 import { parts } from './parts.ts';
 import { paths, type Tab, tabOf } from './paths.ts';
 
-const CONTENT: Record<Tab, ComponentType> = {
-  vote: BallotTab,
-  leaderboard: lazyPart(parts.leaderboardTab),
-  vendors: lazyPart(parts.vendorsTab),
-  results: lazyPart(parts.resultsTab),
+const CONTENT: Record<Tab, ReactNode> = {
+  vote: <BallotTab />,
+  leaderboard: <LazyPart key="leaderboard" load={parts.leaderboardTab} />,
+  vendors: <LazyPart key="vendors" load={parts.vendorsTab} />,
+  results: <LazyPart key="results" load={parts.resultsTab} />,
 };
 
 const LABELS: Record<Tab, string> = {
@@ -47,7 +47,6 @@ const ITEMS = [
 export function HomeRoute() {
   const [params] = useSearchParams();
   const tab = tabOf(params);
-  const Content = CONTENT[tab];
   useTitle(tab === 'vote' ? undefined : LABELS[tab]);
   useFreshPeriod();
   const contentRef = useRef<HTMLDivElement>(null);
@@ -58,9 +57,7 @@ export function HomeRoute() {
       <Container>
         <TabLinks label="Awards" items={ITEMS} selected={tab} dockOnPhone />
         <div ref={contentRef} className="tab-content">
-          <Suspense fallback={<TabSkeleton />}>
-            <Content />
-          </Suspense>
+          <Suspense fallback={<TabSkeleton />}>{CONTENT[tab]}</Suspense>
         </div>
       </Container>
     </>

@@ -1,4 +1,4 @@
-import type { LoadPart } from '../page/lazy-part.ts';
+import type { LoadPart } from '../page/lazy-part.tsx';
 
 /** Every part of the site that is loaded apart from the start. */
 export const parts = {

@@ -1,0 +1,40 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LazyPart } from './lazy-part.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+function Leaderboard() {
+  return <p>The leaderboard</p>;
+}
+
+test('a part that fails to load offline says so in its place, and comes when the browser is online', async () => {
+  // React reports what a boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let loads = 0;
+  const load = async () => {
+    loads += 1;
+    if (!navigator.onLine) throw new TypeError('Failed to fetch dynamically imported module');
+    return Leaderboard;
+  };
+  await act(async () => {
+    render(
+      <>
+        <nav>Tabs</nav>
+        <Suspense fallback="Loading">
+          <LazyPart load={load} />
+        </Suspense>
+      </>,
+    );
+  });
+  expect(await screen.findByText('This part of the site could not be loaded')).toBeTruthy();
+  expect(screen.getByText('Tabs')).toBeTruthy();
+  expect(loads).toBe(1);
+
+  online.mockReturnValue(true);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('The leaderboard')).toBeTruthy();
+  expect(loads).toBe(2);
+});

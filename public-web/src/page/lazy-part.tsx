@@ -1,0 +1,76 @@
+import { BrokenPage, ErrorBoundary, ErrorState } from '@plaudit/shared-ui/ui';
+import { type ComponentType, use, useEffect } from 'react';
+
+const KEY = 'plaudit.reloadedAt';
+const ONCE_IN_MS = 60_000;
+
+export type LoadPart = () => Promise<ComponentType>;
+
+class PartMissing extends Error {
+  override name = 'PartMissing';
+}
+
+const loading = new Map<LoadPart, Promise<ComponentType>>();
+
+/**
+ * A part of the site that comes when it is needed. One that cannot be loaded says so in its own place, so that what is
+ * around it stays usable, and is loaded again when the browser is online. Give each part a `key` of its own.
+ */
+export function LazyPart({ load }: { load: LoadPart }) {
+  const fallback = (error: unknown, reset: () => void) => {
+    const retry = () => {
+      loading.delete(load);
+      reset();
+    };
+    return error instanceof PartMissing ? <MissingPart retry={retry} /> : <BrokenPage />;
+  };
+  return (
+    <ErrorBoundary fallback={fallback}>
+      <LoadedPart load={load} />
+    </ErrorBoundary>
+  );
+}
+
+function LoadedPart({ load }: { load: LoadPart }) {
+  const promise = loading.get(load) ?? loadOrReload(load);
+  loading.set(load, promise);
+  const Part = use(promise);
+  return <Part />;
+}
+
+function MissingPart({ retry }: { retry: () => void }) {
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  });
+  return (
+    <ErrorState
+      title="This part of the site could not be loaded"
+      description="It is loaded as soon as the connection is back. The rest of the page goes on meanwhile."
+      onRetry={retry}
+    />
+  );
+}
+
+/** After a release the file may be gone for a page that stayed open: then the page is loaded anew, once. */
+async function loadOrReload(load: LoadPart): Promise<ComponentType> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!navigator.onLine || !mayReload()) throw new PartMissing('A part could not be loaded', { cause: error });
+    window.location.reload();
+    // Nothing more is drawn on a page that is on its way out.
+    return await new Promise<never>(() => undefined);
+  }
+}
+
+// Without a storage to count in, not reloading is the safer side.
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    sessionStorage.setItem(KEY, String(Date.now()));
+    return Date.now() - last > ONCE_IN_MS;
+  } catch {
+    return false;
+  }
+}
