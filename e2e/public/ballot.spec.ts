@@ -1,8 +1,8 @@
-import type { VotingProgress } from '@plaudit/public-api/contract';
+import type { Category, Vendor, VotingProgress } from '@plaudit/public-api/contract';
 import { alterJson, pretendState } from './answers.ts';
 import { HIGHLIGHTED } from './facts.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
-import { ballot, castButton, choose, picker, tab, toast } from './pages.ts';
+import { ballot, castButton, choose, picker, pressTwice, tab, toast } from './pages.ts';
 
 test.describe('a visitor', () => {
   test('sees categories 1 and 2 expanded, and expands the others with Vote Now', async ({ page }) => {
@@ -101,6 +101,55 @@ test.describe('a voter', () => {
     await expect(toast(page)).toContainText('You have already voted in this category');
     await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
     await expect(picker(page, 'Speed')).toContainText('Juniper & Finch');
+  });
+
+  test('sends a vote once, whatever is pressed', async ({ voterPage: page }) => {
+    await page.goto('/');
+    await choose(page, 'Speed', 'Sprocket Lane');
+    let sent = 0;
+    await page.route('**/api/votes', async (route) => {
+      sent += 1;
+      await pressTwice(castButton(page, 'Speed'));
+      await route.continue();
+    });
+    await pressTwice(castButton(page, 'Speed'));
+    await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
+    expect(sent).toBe(1);
+  });
+
+  test('who chose a vendor that has since been removed is told so, and offered the vendors there are', async ({
+    voterPage: page,
+  }) => {
+    let removed = false;
+    await alterJson<Vendor[]>(page, '/api/vendors', (vendors) =>
+      removed ? vendors : [{ id: 99_999_999, name: 'Gone Goods', description: '', imageUrl: '' }, ...vendors],
+    );
+    await page.goto('/');
+    await choose(page, 'Speed', 'Gone Goods');
+    removed = true;
+    await castButton(page, 'Speed').click();
+    await expect(toast(page)).toContainText('This vendor cannot be voted for');
+    await expect(picker(page, 'Speed')).toContainText('Choose a vendor');
+    await expect(castButton(page, 'Speed')).toBeDisabled();
+    await picker(page, 'Speed').click();
+    await expect(ballot(page, 'Speed').getByRole('option', { name: 'Gone Goods' })).toHaveCount(0);
+  });
+
+  test('is offered a category that was added while the page was open', async ({ voterPage: page }) => {
+    let added = false;
+    await alterJson<Category[]>(page, '/api/categories', (categories) =>
+      added ? categories : categories.filter(({ name }) => name !== 'Variety'),
+    );
+    await alterJson<VotingProgress>(page, '/api/voting/progress', (progress) => ({
+      ...progress,
+      total: added ? progress.total : progress.total - 1,
+    }));
+    await page.goto('/');
+    await expect(page.getByText('0 of 5 categories completed')).toBeVisible();
+    await expect(ballot(page, 'Variety')).toHaveCount(0);
+    added = true;
+    await expect(page.getByText('0 of 6 categories completed')).toBeVisible();
+    await expect(ballot(page, 'Variety')).toBeVisible();
   });
 
   test('reads Failed to cast vote when the server gave no words', async ({ voterPage: page }) => {

@@ -11,6 +11,7 @@ import { tabStorage } from '../../storage/usable-storage.ts';
 import { BallotCard } from './ballot-card.tsx';
 import { BallotSkeleton } from './ballot-skeleton.tsx';
 import { type Choices, keepChoices, readChoices } from './choices.ts';
+import { useFreshCatalogue } from './use-fresh-catalogue.ts';
 
 /** The first two invite to vote at once; the others wait folded. */
 const FIRST_EXPANDED: readonly number[] = [1, 2];
@@ -19,6 +20,7 @@ export function BallotTab() {
   const voting = useVoting();
   const categories = useQuery(categoriesQuery);
   const vendors = useQuery(vendorsQuery);
+  useFreshCatalogue(voting.progress?.total, categories.data?.length);
   const total = voting.progress?.total ?? categories.data?.length ?? DEFAULT_TOTAL_CATEGORIES;
   const completed = voting.progress?.completed ?? 0;
   // A card is drawn once it is known whether it is sealed, so that none folds or unfolds under the reader's eyes.

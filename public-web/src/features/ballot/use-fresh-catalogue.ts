@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { categoriesQuery, vendorsQuery } from '../../api/catalogue.ts';
+
+/** The gateway may hold the old list for a moment longer than the progress. */
+const ASK_AGAIN_MS = 5_000;
+
+/**
+ * Categories and vendors are loaded once. A progress that counts another number of categories than the page has shows that
+ * they were changed meanwhile: then they are loaded again until the numbers agree.
+ */
+export function useFreshCatalogue(counted: number | undefined, shown: number | undefined): void {
+  const client = useQueryClient();
+  const outdated = counted !== undefined && shown !== undefined && counted !== shown;
+  useEffect(() => {
+    if (!outdated) return;
+    const load = () => {
+      for (const { queryKey } of [categoriesQuery, vendorsQuery])
+        void client.invalidateQueries({ queryKey, exact: true });
+    };
+    load();
+    const timer = setInterval(load, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [client, outdated]);
+}
