@@ -16,11 +16,13 @@ export const leaderboardQuery = queryOptions({
   queryFn: ({ signal }) => http.get<LeaderboardEntry[]>('/api/leaderboard', { signal }),
 });
 
-/** On the leaderboard itself the figures are asked for anew on arrival and every five seconds. */
+/** The Results tab loads all its figures on arrival and then leaves them alone, so that they agree with one another. */
+export const freshLeaderboardQuery = queryOptions({ ...leaderboardQuery, refetchOnMount: 'always' });
+
+/** On the leaderboard itself the figures are also asked for every five seconds. */
 export const liveLeaderboardQuery = queryOptions({
-  ...leaderboardQuery,
+  ...freshLeaderboardQuery,
   refetchInterval: every(LEADERBOARD_INTERVAL_MS),
-  refetchOnMount: 'always',
 });
 
 export const categoryResultsQuery = (categoryId: number) =>

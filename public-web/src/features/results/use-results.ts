@@ -1,6 +1,6 @@
 import type { CategoryVoteCount, LeaderboardEntry, Stats } from '@plaudit/public-api/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { categoryVotesQuery, liveLeaderboardQuery, periodResultsQuery, statsQuery } from '../../api/results.ts';
+import { categoryVotesQuery, freshLeaderboardQuery, periodResultsQuery, statsQuery } from '../../api/results.ts';
 
 export type Results = {
   stats: Stats | undefined;
@@ -16,7 +16,7 @@ export function useResults(earlierPeriod: number | undefined): Results {
   const live = earlierPeriod === undefined;
   const stats = useQuery({ ...statsQuery, enabled: live });
   const categoryVotes = useQuery({ ...categoryVotesQuery, enabled: live });
-  const leaderboard = useQuery({ ...liveLeaderboardQuery, enabled: live });
+  const leaderboard = useQuery({ ...freshLeaderboardQuery, enabled: live });
   const archive = useQuery({ ...periodResultsQuery(earlierPeriod ?? 0), enabled: !live });
   const asked: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'refetch'>[] = live
     ? [stats, categoryVotes, leaderboard]
