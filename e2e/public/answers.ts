@@ -27,13 +27,14 @@ export async function pretendState(page: Page, state: VotingState): Promise<{ cu
   return pretended;
 }
 
-/** Fails every API call with this status until `end` is called. */
+/** Fails every API call, or those of one path, with this status until `end` is called. */
 export async function failCalls(
   page: Page,
   status: number,
   headers: Record<string, string> = {},
+  path = '/api/',
 ): Promise<() => Promise<void>> {
-  const isApi = (url: URL) => url.pathname.startsWith('/api/');
+  const isApi = (url: URL) => url.pathname.startsWith(path);
   const body = JSON.stringify({ code: 'test', message: 'The service is resting. Please try again.' });
   await page.route(isApi, (route) => route.fulfill({ status, headers, contentType: 'application/json', body }));
   return () => page.unroute(isApi);

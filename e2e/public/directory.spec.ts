@@ -1,5 +1,5 @@
 import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
-import { alterJson } from './answers.ts';
+import { alterJson, failCalls } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 
 const vendor = (id: number, name: string): Vendor => ({ id, name, description: `What ${name} makes`, imageUrl: '' });
@@ -71,10 +71,24 @@ test('search and sort live in the address, and an empty search says so', async (
   await expect(names).toHaveText(['Sprocket Lane']);
 
   await search.fill('no such vendor');
-  await expect(page.getByText('No vendors found')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No vendors found' })).toBeVisible();
   await expect(page.getByText('Try adjusting your search terms or filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(names).toHaveCount(24);
+});
+
+test('without the ratings the vendors are shown, and none of them is called unrated', async ({ page }) => {
+  const end = await failCalls(page, 503, {}, '/api/leaderboard');
+  await page.goto('/?tab=vendors');
+  const card = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('listitem').first();
+  await expect(card).toContainText('Ratings cannot be shown right now');
+  await expect(card).not.toContainText('review');
+  await page.getByRole('link', { name: 'View Profile' }).first().click();
+  await expect(page.getByRole('main')).toContainText('Ratings cannot be shown right now');
+  await page.goBack();
+  await end();
+  await expect(card).toContainText('reviews');
+  await expect(card).not.toContainText('cannot be shown');
 });
 
 test('600 vendors come in pages that can be gone back to', async ({ page }) => {

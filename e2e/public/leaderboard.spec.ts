@@ -140,6 +140,19 @@ test('the leaderboard is polled every 5 s on its tab alone; rows glide, and say 
   await expect(rows.last()).toContainText('Down 2 since your last look');
 });
 
+test('with one rated vendor the place of the second is open', async ({ page }) => {
+  const [first = entry(2, 'Birch Works', 1, 80), ...others] = BOARD;
+  const blank = others.map((row) => ({ ...row, totalVotes: 0, averageScore: 0, rank: 2 }));
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => [first, ...blank]);
+  await page.goto('/?tab=leaderboard');
+  const cards = page.getByRole('list', { name: 'Top three' }).getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.nth(0)).toContainText('Birch Works');
+  await expect(cards.nth(1)).toContainText('Open');
+  await expect(cards.nth(1)).toContainText('Runner Up');
+  await expect(cards.nth(2)).toContainText('Birch Works');
+});
+
 test('before the first vote the page says what to do', async ({ page }) => {
   const blank = BOARD.map((row) => ({ ...row, totalVotes: 0, averageScore: 0, rank: 1 }));
   await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => blank);

@@ -91,8 +91,10 @@ for (const [rank, badge] of [
 }
 
 test('a vendor that is not in the list is not found, and a path that is none of ours neither', async ({ page }) => {
-  await page.goto('/vendor/99999999');
-  await expect(page.getByRole('heading', { name: 'Vendor Not Found' })).toBeAttached();
+  for (const id of ['99999999', '0', '002']) {
+    await page.goto(`/vendor/${id}`);
+    await expect(page.getByRole('heading', { name: 'Vendor Not Found' })).toBeAttached();
+  }
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
   for (const path of ['/vendor/abc', '/nowhere']) {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type {
+  CategoryResults,
   CategoryVoteCount,
   LeaderboardEntry,
   PeriodResults,
@@ -31,6 +32,35 @@ test('tiles, bars and leaders show what the server counted', async ({ page, requ
     await expect(leaders.nth(index)).toContainText(place);
     await expect(leaders.nth(index)).toContainText(board[index]?.averageScore.toFixed(1) ?? '');
   }
+});
+
+test('the figures of an open page agree: none is loaded again without the others', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/?tab=results');
+  await expect(page.getByRole('list').filter({ hasText: 'Overall Winner' })).toBeVisible();
+  // The page has lived through two of the leaderboard's intervals when it has asked for the period three times.
+  await expect
+    .poll(() => asked.filter((path) => path === '/api/voting/cycle').length, { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(3);
+  for (const path of ['/api/stats', '/api/category-votes', '/api/leaderboard']) {
+    expect(
+      asked.filter((seen) => seen === path),
+      path,
+    ).toHaveLength(1);
+  }
+});
+
+test('votes for removed vendors are named, so that the figures add up', async ({ page }) => {
+  await alterJson<Stats>(page, '/api/stats', (stats) => ({ ...stats, removedVotes: 54 }));
+  await alterJson<CategoryResults>(page, '/api/categories/2/results', (results) => ({ ...results, removedVotes: 1 }));
+  await page.goto('/?tab=results');
+  await expect(page.getByText('54 votes for vendors no longer taking part')).toBeVisible();
+  await page.goto('/?tab=leaderboard&category=2');
+  await expect(page.getByText('1 vote for vendors no longer taking part')).toBeVisible();
+  await page.goto('/?tab=leaderboard&category=3');
+  await expect(page.getByRole('list', { name: 'Ranking in OpSec' })).toBeVisible();
+  await expect(page.getByText('no longer taking part')).toHaveCount(0);
 });
 
 test('the chart has a table for those who read it that way', async ({ page }) => {

@@ -143,6 +143,17 @@ test('F8 takes the focus to the notification', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('.ui-toast') !== null)).toBe(true);
 });
 
+test('F8 reaches the notifications out of an open dialog', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Reset All Votes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset all votes?' });
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('list')).toBeFocused();
+  await dialog.getByRole('textbox').focus();
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+});
+
 test('a tooltip waits 700 ms for a pointer and comes at once for the keyboard', async ({ page }) => {
   await page.clock.install();
   await open(page);

@@ -3,6 +3,9 @@ import { Stars } from '@plaudit/shared-ui/ui';
 import { useId, useState } from 'react';
 import { explainAverage, explainScore } from '../domain/scores.ts';
 
+/** Where the ratings could not be loaded: that says nothing about the vendor. */
+export const RATING_FAILED = 'Ratings cannot be shown right now';
+
 type ScoreReasonProps = {
   entry: LeaderboardEntry;
   /** The most votes of each category, by its name. */

@@ -4,5 +4,5 @@ import { NotFoundRoute } from './not-found.tsx';
 
 export function VendorRoute() {
   const { id = '' } = useParams();
-  return /^[1-9]\d*$/.test(id) ? <VendorProfile key={id} id={Number(id)} /> : <NotFoundRoute />;
+  return /^\d+$/.test(id) ? <VendorProfile key={id} id={id} /> : <NotFoundRoute />;
 }

@@ -3,12 +3,12 @@ import {
   Button,
   EmptyState,
   ErrorState,
-  LiveRegion,
   PageTitle,
   Pagination,
   SearchIcon,
   Select,
   TextField,
+  VisuallyHidden,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -24,8 +24,9 @@ export function DirectoryTab() {
   const vendors = useQuery(vendorsQuery);
   const leaderboard = useQuery(leaderboardQuery);
   const controls = useDirectoryControls();
-  // Without scores the vendors are still worth showing.
-  const entries = leaderboard.data ?? (leaderboard.isError ? [] : undefined);
+  // Without ratings the vendors are still worth showing.
+  const ratingsFailed = !leaderboard.data && leaderboard.errorUpdateCount > 0;
+  const entries = leaderboard.data ?? (ratingsFailed ? [] : undefined);
 
   return (
     <section aria-labelledby="directory-title" className="directory page-title-tight">
@@ -44,7 +45,7 @@ export function DirectoryTab() {
         <Select label="Sort by" hideLabel options={SORTS} value={controls.query.sort} onChange={controls.sortBy} />
       </search>
       {vendors.data && entries ? (
-        <VendorPages vendors={vendors.data} entries={entries} controls={controls} />
+        <VendorPages vendors={vendors.data} entries={entries} ratingsFailed={ratingsFailed} controls={controls} />
       ) : vendors.isError ? (
         <ErrorState
           title="The vendors could not be loaded"
@@ -62,10 +63,11 @@ export function DirectoryTab() {
 type VendorPagesProps = {
   vendors: readonly Vendor[];
   entries: readonly LeaderboardEntry[];
+  ratingsFailed: boolean;
   controls: DirectoryControls;
 };
 
-function VendorPages({ vendors, entries, controls }: VendorPagesProps) {
+function VendorPages({ vendors, entries, ratingsFailed, controls }: VendorPagesProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const page = listVendors(vendors, entries, controls.query);
   const leading = leadingVotes(entries);
@@ -75,23 +77,26 @@ function VendorPages({ vendors, entries, controls }: VendorPagesProps) {
     listRef.current?.scrollIntoView({ block: 'start' });
     listRef.current?.focus({ preventScroll: true });
   };
-  if (page.found === 0) {
-    return (
-      <EmptyState
-        title="No vendors found"
-        description="Try adjusting your search terms or filters."
-        action={controls.query.search ? <Button onClick={controls.clear}>Clear the search</Button> : null}
-      />
-    );
-  }
   return (
     <>
-      <LiveRegion>{countOf(page.found, 'vendor')}</LiveRegion>
-      <ul ref={listRef} className="vendor-grid" tabIndex={-1} aria-label="Vendors">
-        {page.vendors.map(({ vendor, entry }) => (
-          <VendorCard key={vendor.id} vendor={vendor} entry={entry} leading={leading} />
-        ))}
-      </ul>
+      <div role="status">
+        {page.found === 0 ? (
+          <EmptyState
+            title="No vendors found"
+            description="Try adjusting your search terms or filters."
+            action={controls.query.search ? <Button onClick={controls.clear}>Clear the search</Button> : null}
+          />
+        ) : (
+          <VisuallyHidden>{countOf(page.found, 'vendor')}</VisuallyHidden>
+        )}
+      </div>
+      {page.found === 0 ? null : (
+        <ul ref={listRef} className="vendor-grid" tabIndex={-1} aria-label="Vendors">
+          {page.vendors.map(({ vendor, entry }) => (
+            <VendorCard key={vendor.id} vendor={vendor} entry={entry} leading={leading} ratingFailed={ratingsFailed} />
+          ))}
+        </ul>
+      )}
       {page.pages > 1 ? (
         <Pagination page={page.page} pageSize={PAGE_SIZE} total={page.found} onPage={turnTo} noun="vendors" />
       ) : null}

@@ -2,7 +2,7 @@ import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
 import { Badge, Bar, ButtonLink, VendorPicture, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import type { Criterion } from '../../domain/criteria.ts';
 import { countOf, formatScore, scoreIn, vendorBadge } from '../../domain/scores.ts';
-import { ScoreReason } from '../../page/score-reason.tsx';
+import { RATING_FAILED, ScoreReason } from '../../page/score-reason.tsx';
 import { paths } from '../../routes/paths.ts';
 
 const SUB_SCORES: readonly { label: string; criterion: Criterion }[] = [
@@ -16,9 +16,10 @@ type VendorCardProps = {
   vendor: Vendor;
   entry: LeaderboardEntry | undefined;
   leading: Readonly<Record<string, number>>;
+  ratingFailed: boolean;
 };
 
-export function VendorCard({ vendor, entry, leading }: VendorCardProps) {
+export function VendorCard({ vendor, entry, leading, ratingFailed }: VendorCardProps) {
   const badge = vendorBadge(entry);
   return (
     <li className="vendor-card">
@@ -30,8 +31,12 @@ export function VendorCard({ vendor, entry, leading }: VendorCardProps) {
         </div>
       </div>
       <div className="vendor-card-rating">
-        {entry ? <ScoreReason entry={entry} leading={leading} /> : <span className="not-rated">Not rated yet</span>}
-        <span className="ui-figures">{countOf(entry?.totalVotes ?? 0, 'review')}</span>
+        {entry ? (
+          <ScoreReason entry={entry} leading={leading} />
+        ) : (
+          <span className="not-rated">{ratingFailed ? RATING_FAILED : 'Not rated yet'}</span>
+        )}
+        {ratingFailed ? null : <span className="ui-figures">{countOf(entry?.totalVotes ?? 0, 'review')}</span>}
       </div>
       <p className="vendor-card-text">{vendor.description}</p>
       <dl className="sub-scores">

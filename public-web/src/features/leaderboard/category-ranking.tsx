@@ -14,6 +14,7 @@ import { useRef } from 'react';
 import { categoryResultsQuery } from '../../api/results.ts';
 import { barShare } from '../../domain/ranking.ts';
 import { countOf } from '../../domain/scores.ts';
+import { RemovedVotes } from '../../page/removed-votes.tsx';
 import { paths } from '../../routes/paths.ts';
 import { useGlide } from './use-glide.ts';
 
@@ -30,35 +31,41 @@ export function CategoryRanking({ category }: { category: Category }) {
   if (!results.data) return <SkeletonRows rows={8} label={`Loading the results in ${category.name}`} />;
   if (vendors.length === 0) {
     return (
-      <EmptyState
-        title="No results available for this category yet."
-        description="The first vote makes its first leader."
-        action={<ButtonLink href={paths.tab('vote')}>Vote in {category.name}</ButtonLink>}
-      />
+      <>
+        <EmptyState
+          title="No results available for this category yet."
+          description="The first vote makes its first leader."
+          action={<ButtonLink href={paths.tab('vote')}>Vote in {category.name}</ButtonLink>}
+        />
+        <RemovedVotes votes={results.data.removedVotes} />
+      </>
     );
   }
   return (
-    <ol
-      ref={listRef}
-      className="ranking"
-      aria-label={`Ranking in ${category.name}`}
-      style={categoryStyle(category.color)}
-    >
-      {vendors.map(({ rank, vendor, percentage, votes }) => (
-        <li key={vendor.id} data-glide={vendor.id} className="ranking-row ranking-row-category">
-          <span className="ranking-place ui-figures">
-            <span className="ui-visually-hidden">Rank </span>
-            {rank}
-          </span>
-          <VendorPicture name={vendor.name} src={vendor.imageUrl} size={44} decorative />
-          <Link href={paths.vendor(vendor.id)} className="ranking-name">
-            {vendor.name}
-          </Link>
-          <span className="ranking-score ranking-percent ui-figures">{percentage}%</span>
-          <span className="ranking-votes ui-figures">{countOf(votes, 'vote')}</span>
-          <Bar className="ranking-bar" share={barShare(votes, highest)} tone="category" />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol
+        ref={listRef}
+        className="ranking"
+        aria-label={`Ranking in ${category.name}`}
+        style={categoryStyle(category.color)}
+      >
+        {vendors.map(({ rank, vendor, percentage, votes }) => (
+          <li key={vendor.id} data-glide={vendor.id} className="ranking-row ranking-row-category">
+            <span className="ranking-place ui-figures">
+              <span className="ui-visually-hidden">Rank </span>
+              {rank}
+            </span>
+            <VendorPicture name={vendor.name} src={vendor.imageUrl} size={44} decorative />
+            <Link href={paths.vendor(vendor.id)} className="ranking-name">
+              {vendor.name}
+            </Link>
+            <span className="ranking-score ranking-percent ui-figures">{percentage}%</span>
+            <span className="ranking-votes ui-figures">{countOf(votes, 'vote')}</span>
+            <Bar className="ranking-bar" share={barShare(votes, highest)} tone="category" />
+          </li>
+        ))}
+      </ol>
+      <RemovedVotes votes={results.data.removedVotes} />
+    </>
   );
 }

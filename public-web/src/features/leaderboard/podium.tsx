@@ -23,28 +23,39 @@ export function Podium({ entries }: { entries: readonly LeaderboardEntry[] }) {
   return (
     <ol className="podium" aria-label="Top three">
       <Place step="first" title="Top Performer" mark="#1" entry={first} />
-      {second ? <Place step="second" title="Runner Up" mark="#2" entry={second} /> : null}
+      <Place step="second" title="Runner Up" mark="#2" entry={second} />
       <Place step="third" title="Overall Leader" mark="Most votes" entry={leader} />
     </ol>
   );
 }
 
-type PlaceProps = { step: 'first' | 'second' | 'third'; title: string; mark: string; entry: LeaderboardEntry };
+type PlaceProps = {
+  step: 'first' | 'second' | 'third';
+  title: string;
+  mark: string;
+  entry: LeaderboardEntry | undefined;
+};
 
 function Place({ step, title, mark, entry }: PlaceProps) {
   return (
     <li className="podium-place" data-step={step}>
       <span className="podium-picture">
         {step === 'first' ? <Laurel className="podium-laurel" /> : null}
-        <VendorPicture name={entry.name} src={entry.imageUrl} size={72} decorative eager />
+        {entry ? <VendorPicture name={entry.name} src={entry.imageUrl} size={72} decorative eager /> : <Laurel />}
       </span>
-      <Link href={paths.vendor(entry.id)} className="podium-name">
-        {entry.name}
-      </Link>
-      <span className="podium-score">
-        <Stars rating={entry.averageScore} />
-        <span className="ui-figures">{countOf(entry.totalVotes, 'vote')}</span>
-      </span>
+      {entry ? (
+        <>
+          <Link href={paths.vendor(entry.id)} className="podium-name">
+            {entry.name}
+          </Link>
+          <span className="podium-score">
+            <Stars rating={entry.averageScore} />
+            <span className="ui-figures">{countOf(entry.totalVotes, 'vote')}</span>
+          </span>
+        </>
+      ) : (
+        <span className="podium-name">Open</span>
+      )}
       <span className="podium-step">
         <span className="podium-title">{title}</span>
         <span className="podium-mark ui-figures">{mark}</span>

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { vendorsQuery } from '../../api/catalogue.ts';
 import { leaderboardQuery } from '../../api/results.ts';
 import { formatScore, leadingVotes, rankBadge, scoreTone } from '../../domain/scores.ts';
-import { ScoreReason } from '../../page/score-reason.tsx';
+import { RATING_FAILED, ScoreReason } from '../../page/score-reason.tsx';
 import { useTitle } from '../../page/use-title.ts';
 import { paths } from '../../routes/paths.ts';
 import { PerformanceBreakdown } from './performance-breakdown.tsx';
@@ -22,10 +22,11 @@ import { BreakdownSkeleton, ProfileSkeleton } from './profile-skeleton.tsx';
 import { ShareButton } from './share-button.tsx';
 import { VendorLinks } from './vendor-links.tsx';
 
-export function VendorProfile({ id }: { id: number }) {
+/** `id` as it stands in the address: '007' is not the address of vendor 7. */
+export function VendorProfile({ id }: { id: string }) {
   const vendors = useQuery(vendorsQuery);
   const leaderboard = useQuery(leaderboardQuery);
-  const vendor = vendors.data?.find((candidate) => candidate.id === id);
+  const vendor = vendors.data?.find((candidate) => String(candidate.id) === id);
   useTitle(vendor?.name ?? (vendors.data ? 'Vendor Not Found' : undefined));
 
   if (!vendors.data && vendors.isError) {
@@ -53,21 +54,22 @@ export function VendorProfile({ id }: { id: number }) {
       </Container>
     );
   }
-  const entry = leaderboard.data?.find((candidate) => candidate.id === id);
+  const entry = leaderboard.data?.find((candidate) => candidate.id === vendor.id);
   const leading = leadingVotes(leaderboard.data ?? []);
-  const pending = leaderboard.isPending;
+  const failed = !leaderboard.data && leaderboard.errorUpdateCount > 0;
+  const pending = leaderboard.isPending && !failed;
   return (
     <Container width="reading" className="page profile">
       <TextLink href={paths.tab('vendors')} className="profile-back">
         <BackIcon aria-hidden="true" />
         Back to Vendors
       </TextLink>
-      <ProfileHead vendor={vendor} entry={entry} leading={leading} pending={pending} />
+      <ProfileHead vendor={vendor} entry={entry} leading={leading} pending={pending} failed={failed} />
       <Card title="About" level={2}>
         <p className="profile-about">{vendor.description}</p>
       </Card>
       {pending ? <BreakdownSkeleton /> : <PerformanceBreakdown entry={entry} leading={leading} />}
-      <VendorLinks vendorId={id} />
+      <VendorLinks vendorId={vendor.id} />
       <TextLink href={paths.tab('vendors')} className="profile-back">
         <BackIcon aria-hidden="true" />
         Back to All Vendors
@@ -82,9 +84,11 @@ type ProfileHeadProps = {
   leading: Readonly<Record<string, number>>;
   /** Score and rank are on their way. */
   pending: boolean;
+  /** They could not be loaded. */
+  failed: boolean;
 };
 
-function ProfileHead({ vendor, entry, leading, pending }: ProfileHeadProps) {
+function ProfileHead({ vendor, entry, leading, pending, failed }: ProfileHeadProps) {
   const rated = entry !== undefined && entry.totalVotes > 0;
   return (
     <header className="profile-head">
@@ -102,7 +106,7 @@ function ProfileHead({ vendor, entry, leading, pending }: ProfileHeadProps) {
           ) : rated ? (
             <ScoreReason entry={entry} leading={leading} />
           ) : (
-            <span className="not-rated">Not rated yet</span>
+            <span className="not-rated">{failed ? RATING_FAILED : 'Not rated yet'}</span>
           )}
         </div>
       </div>

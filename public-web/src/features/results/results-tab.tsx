@@ -16,6 +16,7 @@ import { useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '../../api/catalogue.ts';
 import { periodCsvPath, periodsQuery } from '../../api/results.ts';
 import { formatDay } from '../../domain/cycle.ts';
+import { RemovedVotes } from '../../page/removed-votes.tsx';
 import { paths } from '../../routes/paths.ts';
 import { CategoryVotesChart } from './category-votes-chart.tsx';
 import { MonthlyLeaders } from './monthly-leaders.tsx';
@@ -94,6 +95,7 @@ export function ResultsTab() {
             <StatTile label="Participants" value={stats?.totalParticipants} icon={<UsersIcon aria-hidden="true" />} />
             <StatTile label="Vendors" value={stats?.totalVendors} icon={<VendorIcon aria-hidden="true" />} />
           </div>
+          <RemovedVotes votes={stats?.removedVotes} />
           {stats?.totalVotes === 0 ? (
             <EmptyState
               title="No votes yet"
