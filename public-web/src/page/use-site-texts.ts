@@ -1,6 +1,7 @@
 import type { SiteConfigEntry, SiteConfigKey } from '@plaudit/public-api/contract';
 import { useQuery } from '@tanstack/react-query';
 import { siteConfigQuery } from '../api/site-config.ts';
+import { hasFailed } from '../query/has-failed.ts';
 
 export type SiteTexts = { title: string; subtitle: string; name: string; description: string };
 
@@ -36,9 +37,9 @@ export function siteTexts(entries: readonly SiteConfigEntry[]): SiteTexts {
  * written; the settings replace them as soon as a later call succeeds.
  */
 export function useSiteTexts(): Partial<SiteTexts> {
-  const { data, errorUpdateCount } = useQuery(siteConfigQuery);
-  if (data) return siteTexts(data);
-  return errorUpdateCount > 0 ? { ...DEFAULTS, ...WRITTEN_BY_SERVER } : WRITTEN_BY_SERVER;
+  const query = useQuery(siteConfigQuery);
+  if (query.data) return siteTexts(query.data);
+  return hasFailed(query) ? { ...DEFAULTS, ...WRITTEN_BY_SERVER } : WRITTEN_BY_SERVER;
 }
 
 const WRITTEN_BY_SERVER = textsIn(document, window.location.pathname);

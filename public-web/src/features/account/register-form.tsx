@@ -13,6 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { hasFailed } from '../../query/has-failed.ts';
 import { paths } from '../../routes/paths.ts';
 import { captchaQuery, useRegister } from './account-api.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
@@ -107,7 +108,7 @@ export function RegisterForm() {
           <span className="ui-label">Security Check</span>
           {captcha.data && !captcha.isFetching ? (
             <strong>{captcha.data.question}</strong>
-          ) : captcha.isError ? (
+          ) : hasFailed(captcha) ? (
             <span>The question could not be loaded. Please refresh it.</span>
           ) : (
             <Skeleton width="9rem" />

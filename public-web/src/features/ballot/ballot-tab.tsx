@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { categoriesQuery, vendorsQuery } from '../../api/catalogue.ts';
 import { useVoting, type Voting } from '../../api/use-voting.ts';
 import { stateNotice } from '../../domain/cycle.ts';
+import { hasFailed } from '../../query/has-failed.ts';
 import { paths } from '../../routes/paths.ts';
 import { tabStorage } from '../../storage/usable-storage.ts';
 import { BallotCard } from './ballot-card.tsx';
@@ -29,8 +30,7 @@ export function BallotTab() {
     vendors.data &&
     voting.session.user !== undefined &&
     !(voting.session.isVoter && !voting.progress);
-  const failed =
-    categories.isError && !categories.data ? categories : vendors.isError && !vendors.data ? vendors : undefined;
+  const failed = hasFailed(categories) ? categories : hasFailed(vendors) ? vendors : undefined;
   return (
     <section aria-labelledby="ballot-title" className="ballot-tab">
       <h2 id="ballot-title" className="ui-visually-hidden">

@@ -15,6 +15,7 @@ import { useRef } from 'react';
 import { vendorsQuery } from '../../api/catalogue.ts';
 import { leaderboardQuery } from '../../api/results.ts';
 import { countOf, leadingVotes } from '../../domain/scores.ts';
+import { hasFailed } from '../../query/has-failed.ts';
 import { listVendors, PAGE_SIZE, SORTS } from './directory-rules.ts';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
 import { type DirectoryControls, useDirectoryControls } from './use-directory-controls.ts';
@@ -25,7 +26,7 @@ export function DirectoryTab() {
   const leaderboard = useQuery(leaderboardQuery);
   const controls = useDirectoryControls();
   // Without ratings the vendors are still worth showing.
-  const ratingsFailed = !leaderboard.data && leaderboard.errorUpdateCount > 0;
+  const ratingsFailed = hasFailed(leaderboard);
   const entries = leaderboard.data ?? (ratingsFailed ? [] : undefined);
 
   return (
@@ -46,7 +47,7 @@ export function DirectoryTab() {
       </search>
       {vendors.data && entries ? (
         <VendorPages vendors={vendors.data} entries={entries} ratingsFailed={ratingsFailed} controls={controls} />
-      ) : vendors.isError ? (
+      ) : hasFailed(vendors) ? (
         <ErrorState
           title="The vendors could not be loaded"
           description="The page tries again by itself every few seconds."

@@ -15,6 +15,7 @@ import { categoryResultsQuery } from '../../api/results.ts';
 import { barShare } from '../../domain/ranking.ts';
 import { countOf } from '../../domain/scores.ts';
 import { RemovedVotes } from '../../page/removed-votes.tsx';
+import { hasFailed } from '../../query/has-failed.ts';
 import { paths } from '../../routes/paths.ts';
 import { useGlide } from './use-glide.ts';
 
@@ -25,7 +26,7 @@ export function CategoryRanking({ category }: { category: Category }) {
   const highest = Math.max(0, ...vendors.map(({ votes }) => votes));
   useGlide(listRef, vendors.map(({ vendor }) => vendor.id).join());
 
-  if (!results.data && results.isError) {
+  if (hasFailed(results)) {
     return <ErrorState onRetry={() => results.refetch()} retrying={results.isFetching} />;
   }
   if (!results.data) return <SkeletonRows rows={8} label={`Loading the results in ${category.name}`} />;

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '../../api/catalogue.ts';
 import { cycleQuery } from '../../api/cycle.ts';
 import { liveLeaderboardQuery } from '../../api/results.ts';
+import { hasFailed } from '../../query/has-failed.ts';
 import { CategoryRanking } from './category-ranking.tsx';
 import { FilterButtons } from './filter-buttons.tsx';
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
@@ -46,7 +47,7 @@ export function LeaderboardTab() {
             <OverallRanking entries={leaderboard.data} period={cycle.data.id} />
           )}
         </>
-      ) : leaderboard.isError ? (
+      ) : hasFailed(leaderboard) ? (
         <ErrorState
           title="The leaderboard could not be loaded"
           description="Every vote is safe. The page tries again by itself every few seconds."

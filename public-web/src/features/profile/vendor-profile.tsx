@@ -16,6 +16,7 @@ import { leaderboardQuery } from '../../api/results.ts';
 import { formatScore, leadingVotes, rankBadge, scoreTone } from '../../domain/scores.ts';
 import { RATING_FAILED, ScoreReason } from '../../page/score-reason.tsx';
 import { useTitle } from '../../page/use-title.ts';
+import { hasFailed } from '../../query/has-failed.ts';
 import { paths } from '../../routes/paths.ts';
 import { PerformanceBreakdown } from './performance-breakdown.tsx';
 import { BreakdownSkeleton, ProfileSkeleton } from './profile-skeleton.tsx';
@@ -29,7 +30,7 @@ export function VendorProfile({ id }: { id: string }) {
   const vendor = vendors.data?.find((candidate) => String(candidate.id) === id);
   useTitle(vendor?.name ?? (vendors.data ? 'Vendor Not Found' : undefined));
 
-  if (!vendors.data && vendors.isError) {
+  if (hasFailed(vendors)) {
     return (
       <Container width="reading" className="page">
         <ErrorState
@@ -56,7 +57,7 @@ export function VendorProfile({ id }: { id: string }) {
   }
   const entry = leaderboard.data?.find((candidate) => candidate.id === vendor.id);
   const leading = leadingVotes(leaderboard.data ?? []);
-  const failed = !leaderboard.data && leaderboard.errorUpdateCount > 0;
+  const failed = hasFailed(leaderboard);
   const pending = leaderboard.isPending && !failed;
   return (
     <Container width="reading" className="page profile">

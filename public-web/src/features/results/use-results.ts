@@ -1,6 +1,7 @@
 import type { CategoryVoteCount, LeaderboardEntry, Stats } from '@plaudit/public-api/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { categoryVotesQuery, freshLeaderboardQuery, periodResultsQuery, statsQuery } from '../../api/results.ts';
+import { hasFailed } from '../../query/has-failed.ts';
 
 export type Results = {
   stats: Stats | undefined;
@@ -18,14 +19,14 @@ export function useResults(earlierPeriod: number | undefined): Results {
   const categoryVotes = useQuery({ ...categoryVotesQuery, enabled: live });
   const leaderboard = useQuery({ ...freshLeaderboardQuery, enabled: live });
   const archive = useQuery({ ...periodResultsQuery(earlierPeriod ?? 0), enabled: !live });
-  const asked: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'refetch'>[] = live
+  const asked: Pick<UseQueryResult, 'data' | 'errorUpdateCount' | 'isFetching' | 'refetch'>[] = live
     ? [stats, categoryVotes, leaderboard]
     : [archive];
   const state = {
-    failed: asked.some(({ data, isError }) => isError && data === undefined),
+    failed: asked.some(hasFailed),
     retrying: asked.some(({ isFetching }) => isFetching),
     retry: () => {
-      for (const query of asked) if (query.isError) void query.refetch();
+      for (const query of asked) if (hasFailed(query)) void query.refetch();
     },
   };
   if (!live)
