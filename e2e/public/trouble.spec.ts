@@ -86,6 +86,7 @@ test('a vote whose answer is lost is sent again as it was, and counts once', asy
 test('a vote is tried for a minute, also after a look at another tab, and then given back to its voter', async ({
   voterPage: page,
 }) => {
+  test.setTimeout(60_000);
   await page.goto('/');
   await choose(page, 'Speed', 'Sprocket Lane');
   let sent = 0;
@@ -124,6 +125,7 @@ test('a vote that is still being tried is dropped when its voter logs out', asyn
   newVoter,
   db,
 }) => {
+  test.setTimeout(60_000);
   const other = await newVoter();
   await page.goto('/');
   await choose(page, 'Speed', 'Sprocket Lane');
