@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { connect, databaseUrl } from './connect.ts';
 import { findRunningServer, startPrivateServer } from './private-server.ts';
 import { findServerBinaries } from './server-binaries.ts';
@@ -11,11 +11,11 @@ export interface LocalServer {
   release(): Promise<void>;
 }
 
-const FOLDER = fileURLToPath(new URL('../../.local/database', import.meta.url));
 const SCHEMA = 'plaudit';
 
-/** The private server of `npm start`: the running one if Plaudit runs, else the same data under a server of our own. */
-export async function openLocalServer(folder = FOLDER): Promise<LocalServer> {
+/** The private server of `npm start` in `home`: the running one if Plaudit runs, else the same data under a server of our own. */
+export async function openLocalServer(home: string): Promise<LocalServer> {
+  const folder = join(home, 'database');
   const running = await findRunningServer(folder);
   if (running) return { url: await ensureSchema(running), release: async () => {} };
   const server = await startPrivateServer(findServerBinaries(), {

@@ -73,13 +73,14 @@ test('nobody gets in without the password, nor from another machine', async () =
 }, 30_000);
 
 test('commands use the server that runs, and start and end one of their own otherwise', async () => {
+  const database = join(folder, 'database');
   const own = await openLocalServer(folder);
-  const running = await findRunningServer(folder);
+  const running = await findRunningServer(database);
   const guest = await openLocalServer(folder);
   expect(guest.url).toBe(own.url);
   await guest.release();
   expect(await ask(own.url, 'select database() as name')).toEqual([{ name: 'plaudit' }]);
   await own.release();
   expect(running).toBeDefined();
-  expect(await findRunningServer(folder)).toBeUndefined();
+  expect(await findRunningServer(database)).toBeUndefined();
 }, 30_000);

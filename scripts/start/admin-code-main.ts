@@ -1,11 +1,11 @@
+import { readLocalSettings } from '@plaudit/db/local-settings';
 import { generateSync } from 'otplib';
 import { layoutOf } from '../stack/layout.ts';
 import { readDemoAdmin } from './first-run.ts';
-import { readHome } from './settings.ts';
 
 const STEP_SECONDS = 30;
 
-const admin = readDemoAdmin(layoutOf(readHome()));
+const admin = readDemoAdmin(layoutOf(readLocalSettings().home));
 if (admin === undefined) {
   console.error('Only a demo keeps its second factor here. Use the authenticator app that scanned the code.');
   process.exitCode = 1;

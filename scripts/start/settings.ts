@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../stack/layout.ts';
+import { readLocalSettings } from '@plaudit/db/local-settings';
 
 export interface Settings {
   home: string;
@@ -22,14 +20,10 @@ const PASSED_TO_GATEWAY = [
   'TRUSTED_PROXIES',
 ];
 
-/** The one place that reads the environment; a .env beside package.json counts as well. */
+/** What `npm start` takes from the environment and from .env. */
 export function readSettings(): Settings {
-  const home = readHome();
+  const { home, databaseUrl } = readLocalSettings();
   const { env } = process;
-  const databaseUrl = env.DATABASE_URL || undefined;
-  if (databaseUrl !== undefined && !/^mysql:\/\/[^/]+\/[^/?]+/.test(databaseUrl)) {
-    throw new Error('DATABASE_URL must look like mysql://user:password@host:3306/plaudit');
-  }
   return {
     home,
     host: env.GATEWAY_HOST || '127.0.0.1',
@@ -39,13 +33,6 @@ export function readSettings(): Settings {
     gateway: Object.fromEntries(PASSED_TO_GATEWAY.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
     environment: env.LOG_LEVEL ? { LOG_LEVEL: env.LOG_LEVEL } : {},
   };
-}
-
-/** Where the stack lives that `npm start` runs, for the commands that look at it. */
-export function readHome(): string {
-  const file = join(ROOT, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
-  return process.env.PLAUDIT_HOME || join(ROOT, '.local');
 }
 
 function readPort(text: string): number {

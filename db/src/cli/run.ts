@@ -1,16 +1,13 @@
-import Joi from 'joi';
 import type { Knex } from 'knex';
 import { connect } from '../connect.ts';
 import { openLocalServer } from '../local-server.ts';
-import { databaseUrl, readConfig } from '../process/config.ts';
+import { readLocalSettings } from '../local-settings.ts';
 
 export interface CommandContext {
   db: Knex;
-  /** Whether the database is Plaudit's own below .local, not one that DATABASE_URL names. */
+  /** Whether the database is the one that `npm start` keeps in its home, not one that DATABASE_URL names. */
   isLocal: boolean;
 }
-
-const schema = Joi.object<{ DATABASE_URL?: string }>({ DATABASE_URL: databaseUrl().optional() });
 
 /** Runs a command on DATABASE_URL, or on the local server, and ends the process with what it returns. */
 export async function runCommand(command: (context: CommandContext) => Promise<number | undefined>): Promise<void> {
@@ -23,8 +20,8 @@ export async function runCommand(command: (context: CommandContext) => Promise<n
 }
 
 async function withDatabase<T>(work: (context: CommandContext) => Promise<T>): Promise<T> {
-  const { DATABASE_URL: given } = readConfig(schema);
-  const local = given ? undefined : await openLocalServer();
+  const { home, databaseUrl: given } = readLocalSettings();
+  const local = given ? undefined : await openLocalServer(home);
   const db = connect(given ?? local?.url ?? '', { queryLimitMs: null, acquireLimitMs: 10_000 });
   try {
     return await work({ db, isLocal: local !== undefined });

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { copyTree } from '../release/tree-copy.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let folder: string;
+let tree: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plaudit-settings-'));
+  tree = copyTree(join(folder, 'tree'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function run(script: string, environment: Record<string, string> = {}): Promise<string> {
+  const { PATH = '', HOME = '' } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', ...script.split(' ')], {
+    cwd: tree,
+    env: { PATH, HOME, ...environment },
+  });
+  return stdout;
+}
+
+const settings = async (environment?: Record<string, string>) => {
+  writeFileSync(
+    join(tree, 'show.ts'),
+    "import { readSettings } from './scripts/start/settings.ts';\nconsole.log(JSON.stringify(readSettings()));\n",
+  );
+  return JSON.parse(await run('show.ts', environment));
+};
+
+test('a start and the database commands take home and database from the same .env', async () => {
+  writeFileSync(join(tree, '.env'), 'PLAUDIT_HOME=kept-here\n');
+  expect((await settings()).home).toBe(join(tree, 'kept-here'));
+  expect(await run('db/src/cli/migrate.ts')).toContain('Migrated: 0001-accounts');
+  expect(existsSync(join(tree, 'kept-here', 'database', 'data'))).toBe(true);
+  expect(existsSync(join(tree, '.local', 'database'))).toBe(false);
+  expect(await run('db/src/cli/migrate.ts', { PLAUDIT_HOME: join(tree, 'kept-here') })).toBe(
+    'The schema is up to date.\n',
+  );
+
+  writeFileSync(join(tree, '.env'), 'DATABASE_URL=mysql://nobody:nothing@127.0.0.1:1/nowhere\n');
+  expect((await settings()).databaseUrl).toContain('nowhere');
+  await expect(run('db/src/cli/recount.ts')).rejects.toThrow('ECONNREFUSED 127.0.0.1:1');
+});
+
+test('what the environment says wins over .env', async () => {
+  writeFileSync(join(tree, '.env'), 'PLAUDIT_HOME=from-the-file\n');
+  expect((await settings({ PLAUDIT_HOME: '/from/the/environment' })).home).toBe('/from/the/environment');
+});
