@@ -5,6 +5,7 @@ import { createHealth } from '@plaudit/db/process/health';
 import { serve, stopOnSignals } from '@plaudit/db/process/lifecycle';
 import { createLogger } from '@plaudit/db/process/logger';
 import { createMetrics } from '@plaudit/db/process/metrics';
+import { createReadiness } from '@plaudit/db/readiness';
 import { createSecondFactorKey } from '@plaudit/db/second-factor-secret';
 import { createTokenKey } from '@plaudit/db/tokens';
 import { createApp } from './app.ts';
@@ -17,9 +18,7 @@ async function start(config: Config): Promise<void> {
   const metrics = createMetrics('admin-api', { all: db.client.pool });
   const metricsServer = await metrics.listen(config.metricsPort, config.host);
   const scheduler = startScheduler(db, (error) => logger.error({ err: error }, 'the scheduler could not look'));
-  const health = createHealth(async () => {
-    await db.raw('select 1');
-  });
+  const health = createHealth(createReadiness(db), logger);
   const app = createApp({
     db,
     passwords: createPasswordHasher(),

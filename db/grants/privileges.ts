@@ -10,6 +10,9 @@ export interface TablePrivileges {
 
 export type Privileges = Readonly<Record<string, TablePrivileges>>;
 
+/** Both APIs look whether the schema is as new as they need. */
+const SCHEMA_VERSION = { knex_migrations: { select: ['name'] } } satisfies Privileges;
+
 /**
  * public-api: registers voters, keeps their sessions, stores votes and adds to tallies. It cannot give a role, read a
  * second factor, change what organisers own (vendors, categories, settings, cycles, the pause), or take a vote back.
@@ -42,6 +45,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   tallies: { select: 'all', insert: 'all', update: 'all' },
   captchas_spent: { select: 'all', insert: 'all', delete: true },
   rate_limits: { select: 'all', insert: 'all', update: 'all', delete: true },
+  ...SCHEMA_VERSION,
 };
 
 /** admin-api: organises everything, but casts, changes and deletes no vote and rewrites no history. */
@@ -112,4 +116,5 @@ export const ADMIN_PRIVILEGES: Privileges = {
     select: 'all',
     insert: ['at', 'actor_id', 'actor_username', 'action', 'subject_type', 'subject_id', 'detail', 'ip_address'],
   },
+  ...SCHEMA_VERSION,
 };

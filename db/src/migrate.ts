@@ -19,6 +19,12 @@ export async function migrate(db: Knex): Promise<string[]> {
   });
 }
 
+/** What this code needs and the database does not have yet, oldest first. Needs to read knex_migrations alone. */
+export async function pendingMigrations(db: Knex): Promise<string[]> {
+  const done = new Set(await db('knex_migrations').pluck('name'));
+  return Object.keys(MIGRATIONS).filter((name) => !done.has(name));
+}
+
 /** Takes back the latest batch, or everything. */
 export async function rollback(db: Knex, { all = false } = {}): Promise<string[]> {
   return underLock(db, async () => {

@@ -4,6 +4,7 @@ import { createHealth } from '@plaudit/db/process/health';
 import { serve, stopOnSignals } from '@plaudit/db/process/lifecycle';
 import { createLogger } from '@plaudit/db/process/logger';
 import { createMetrics } from '@plaudit/db/process/metrics';
+import { createReadiness } from '@plaudit/db/readiness';
 import { createTokenKey } from '@plaudit/db/tokens';
 import { createApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
@@ -27,9 +28,7 @@ async function main(config: Config): Promise<void> {
   const housekeeping = startHousekeeping(pools.accounts, logger);
   const { stop } = await serve({
     handler: app,
-    health: createHealth(async () => {
-      await pools.votes.raw('select 1');
-    }),
+    health: createHealth(createReadiness(pools.votes), logger),
     logger,
     port: config.port,
     host: config.host,

@@ -1,14 +1,17 @@
 import { connect, databaseUrl } from '@plaudit/db/connect';
 import { applyGrants } from '@plaudit/db/grants';
-import { migrate } from '@plaudit/db/migrate';
-import { type PrivateServer, startPrivateServer } from '@plaudit/db/private-server';
+import { migrate, pendingMigrations } from '@plaudit/db/migrate';
+import { MIGRATIONS } from '@plaudit/db/migrations';
+import { findRunningServer, type PrivateServer, startPrivateServer } from '@plaudit/db/private-server';
 import type { ServerBinaries } from '@plaudit/db/server-binaries';
 import { Backoff } from './backoff.ts';
 import type { Layout } from './layout.ts';
 import type { ProcessList } from './left-overs.ts';
-import type { Secrets } from './secrets.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
 
 const SCHEMA = 'plaudit';
+/** Where the APIs log in from: this machine, unless the server is one that was given. */
+const USER_HOST = { own: '127.0.0.1', given: '%' };
 
 export interface DatabaseUrls {
   /** May change the schema. */
@@ -89,7 +92,12 @@ export class LocalDatabase {
 }
 
 /** Schema, migrations, and the two users with their grants. Safe to repeat; keeps the data. */
-export async function prepareSchema(owner: string, secrets: Secrets, userHost: string): Promise<DatabaseUrls> {
+export async function prepareSchema(
+  owner: string,
+  secrets: Secrets,
+  server: keyof typeof USER_HOST,
+): Promise<DatabaseUrls> {
+  const userHost = USER_HOST[server];
   const name = decodeURIComponent(new URL(owner).pathname.slice(1));
   if (name === '') throw new Error('DATABASE_URL names no database: mysql://user:password@host:3306/plaudit');
   await createSchema(owner, name);
@@ -104,6 +112,31 @@ export async function prepareSchema(owner: string, secrets: Secrets, userHost: s
       public: databaseUrl(owner, { user: publicLogin.user, password: publicLogin.password }),
       admin: databaseUrl(owner, { user: adminLogin.user, password: adminLogin.password }),
     };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * Before a release of an API: the migrations and privileges that the new version needs, in the running database. The
+ * versions that run go on with them, for migrations only widen; one that takes something away waits for a start.
+ */
+export async function widenSchema(layout: Layout, given: string | undefined): Promise<string[]> {
+  const server = given ?? (await findRunningServer(layout.database));
+  if (server === undefined) throw new Error(`The database of ${layout.home} does not run`);
+  const owner = given ?? databaseUrl(server, { database: SCHEMA });
+  const db = connect(owner, { poolMax: 1, queryLimitMs: null });
+  try {
+    const pending = await pendingMigrations(db);
+    const narrowing = pending.filter((name) => MIGRATIONS[name]?.kind === 'contract');
+    if (narrowing.length > 0) {
+      throw new Error(
+        `${narrowing.join(', ')} takes away what running versions may still use. Release every part that stopped ` +
+          'using it first, then: npm run db:migrate',
+      );
+    }
+    await prepareSchema(owner, loadSecrets(layout.secrets), given === undefined ? 'own' : 'given');
+    return pending;
   } finally {
     await db.destroy();
   }

@@ -1,11 +1,40 @@
-import { existsSync, openSync, renameSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, openSync, readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LARGEST = 20 * 1024 * 1024;
+const LOOK_EVERY_MS = 10_000;
 
-/** A file descriptor to append to. The log of earlier runs is kept once, then dropped. */
+/** A file descriptor to append to. */
 export function openLog(folder: string, name: string): number {
-  const path = join(folder, `${name}.log`);
-  if (existsSync(path) && statSync(path).size > LARGEST) renameSync(path, `${path}.1`);
-  return openSync(path, 'a', 0o600);
+  return openSync(join(folder, `${name}.log`), 'a', 0o600);
+}
+
+/**
+ * Bounds every log in the folders, whoever writes it: a full one is kept as `.1` and begins anew. It is emptied in
+ * place, for its process keeps it open; all of them append, so the next line is the first. A line that is written
+ * between the copy and the emptying is lost.
+ */
+export function boundLogs(folders: readonly string[], largest = LARGEST): void {
+  for (const folder of folders.filter((path) => existsSync(path))) {
+    for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.log'))) {
+      const path = join(folder, name);
+      if (statSync(path).size <= largest) continue;
+      copyFileSync(path, `${path}.1`);
+      truncateSync(path);
+    }
+  }
+}
+
+/** Returns what stops it. */
+export function keepLogsBounded(folders: readonly string[], report: (line: string) => void): () => void {
+  const look = () => {
+    try {
+      boundLogs(folders);
+    } catch (error) {
+      report(`The logs could not be bounded: ${(error as Error).message}`);
+    }
+  };
+  look();
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return () => clearInterval(timer);
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
 
 export interface Health {
   /** Answers /healthz and /readyz and says so; leaves every other request alone. */
@@ -8,15 +9,26 @@ export interface Health {
   readonly isDraining: boolean;
 }
 
+/** The schema lacks what this version of the code needs. */
+export class SchemaTooOld extends Error {
+  override readonly name = 'SchemaTooOld';
+}
+
 /**
  * `/healthz`: the process lives (restart it if it does not answer). `/readyz`: send it requests. A process whose
- * database is away lives, but is not ready.
+ * database is away, or whose schema is too old, lives but is not ready. The log says why, once for each reason.
  */
-export function createHealth(isReady: () => Promise<void>): Health {
+export function createHealth(isReady: () => Promise<void>, logger: Logger): Health {
   let draining = false;
+  let loggedReason: string | undefined;
   const answer = (response: ServerResponse, status: number, state: string) => {
     response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
     response.end(JSON.stringify({ status: state }));
+  };
+  const logOnce = (error: Error) => {
+    if (error.message === loggedReason) return;
+    loggedReason = error.message;
+    logger.warn({ err: error }, 'not ready');
   };
   return {
     handle(request, response) {
@@ -30,8 +42,14 @@ export function createHealth(isReady: () => Promise<void>): Health {
         return true;
       }
       isReady().then(
-        () => answer(response, 200, 'ready'),
-        () => answer(response, 503, 'database unavailable'),
+        () => {
+          loggedReason = undefined;
+          answer(response, 200, 'ready');
+        },
+        (error: Error) => {
+          logOnce(error);
+          answer(response, 503, error instanceof SchemaTooOld ? 'schema too old' : 'database unavailable');
+        },
       );
       return true;
     },

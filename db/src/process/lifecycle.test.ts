@@ -45,9 +45,13 @@ function gate() {
 
 test('a process that lives and can reach its database says so', async () => {
   let isReady = true;
-  const health = createHealth(async () => {
-    if (!isReady) throw new Error('no database');
-  });
+  const lines: string[] = [];
+  const health = createHealth(
+    async () => {
+      if (!isReady) throw new Error('no database');
+    },
+    createLogger({ service: 'test', level: 'warn', destination: { write: (line) => void lines.push(line) } }),
+  );
   running = await serve({
     handler: (_request, response) => response.end('page'),
     health,
@@ -60,6 +64,10 @@ test('a process that lives and can reach its database says so', async () => {
   expect(await ask('/other')).toMatchObject({ status: 200, body: 'page' });
   isReady = false;
   expect(await ask('/readyz')).toMatchObject({ status: 503, body: '{"status":"database unavailable"}' });
+  await ask('/readyz');
+  // The reason, and not at every probe.
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('no database');
   expect(await ask('/healthz')).toMatchObject({ status: 200 });
 });
 
@@ -74,7 +82,7 @@ test('draining answers what is under way and what comes on connections that are 
     }
     response.end(`done ${request.url}`);
   };
-  const health = createHealth(async () => {});
+  const health = createHealth(async () => {}, logger);
   running = await serve({ handler, health, logger, port: 0, release: async () => void released.push('pool') });
   const agent = new Agent({ keepAlive: true });
   await ask('/first', agent);
@@ -93,7 +101,7 @@ test('draining answers what is under way and what comes on connections that are 
 });
 
 test('while draining, a process is not ready', async () => {
-  const health = createHealth(async () => {});
+  const health = createHealth(async () => {}, logger);
   running = await serve({
     handler: (_request, response) => response.end(),
     health,
@@ -112,7 +120,7 @@ test('while draining, a process is not ready', async () => {
 test('it listens on a socket as well', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'plaudit-socket-'));
   const socketPath = join(folder, 'api.sock');
-  const health = createHealth(async () => {});
+  const health = createHealth(async () => {}, logger);
   running = await serve({
     handler: (_request, response) => response.end('page'),
     health,
@@ -126,7 +134,7 @@ test('it listens on a socket as well', async () => {
 });
 
 test('a port that is taken is a rejection', async () => {
-  const options = { handler: () => {}, health: createHealth(async () => {}), logger, release: async () => {} };
+  const options = { handler: () => {}, health: createHealth(async () => {}, logger), logger, release: async () => {} };
   running = await serve({ ...options, port: 0 });
   await expect(serve({ ...options, port: running.port })).rejects.toThrow(/EADDRINUSE/);
 });

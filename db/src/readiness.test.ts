@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SchemaTooOld } from './process/health.ts';
+import { createReadiness } from './readiness.ts';
+import { type TestDatabase, testDatabase } from './testing.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+test.each(['public', 'admin'] as const)(
+  'the %s API is ready once the schema has every migration it needs',
+  async (half) => {
+    const isReady = createReadiness(database[half]);
+    const { id: _, ...last } = await database.owner('knex_migrations').orderBy('id', 'desc').first();
+    await database.owner('knex_migrations').where({ name: last.name }).delete();
+    try {
+      await expect(isReady()).rejects.toThrow(SchemaTooOld);
+      await expect(isReady()).rejects.toThrow(`The database lacks ${last.name}: migrate it first`);
+    } finally {
+      await database.owner('knex_migrations').insert(last);
+    }
+    await isReady();
+  },
+);
