@@ -2,17 +2,21 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { listenAlone, stopListening } from './lock.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const LEAST_NODE = [20, 19];
+const STAMP = join('node_modules', '.plaudit-lock');
 
 /** Checks Node, installs the packages of the lockfile unless they are there, and runs a TypeScript file of scripts/. */
 export async function run(script) {
   requireNode();
-  installPackages();
   process.chdir(root);
+  if (!packagesAreThere()) await installAlone();
   const { register } = await import('tsx/esm/api');
   register();
   await import(new URL(script, import.meta.url).href);
@@ -26,37 +30,56 @@ function requireNode() {
   process.exit(1);
 }
 
-function installPackages() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  const stamp = join(root, 'node_modules', '.plaudit-lock');
-  // The folders named here are checked as well: someone may have cleared them without the stamp.
-  const complete = ['tsx', '@plaudit/db', 'vite'].every((name) => existsSync(join(root, 'node_modules', name)));
-  if (complete && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  if (complete && lockMatchesInstalled()) {
-    writeFileSync(stamp, lock);
-    return;
+/** Two commands in a fresh folder would install into each other's packages: the second waits, and uses the first's. */
+async function installAlone() {
+  mkdirSync('.local', { recursive: true });
+  // A relative path, for the kernel allows a socket's path about 100 bytes.
+  const path = join('.local', 'install.sock');
+  for (let waited = false; ; waited = true) {
+    const server = createServer();
+    if (await listenAlone(server, path)) {
+      if (!packagesAreThere()) installPackages();
+      stopListening(server, path);
+      return;
+    }
+    if (!waited) console.log('Another command is installing the packages: waiting for it…');
+    await pause(500);
   }
+}
+
+function packagesAreThere() {
+  const lock = lockHash();
+  // The folders named here are checked as well: someone may have cleared them without the stamp.
+  const complete = ['tsx', '@plaudit/db', 'vite'].every((name) => existsSync(join('node_modules', name)));
+  if (complete && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return true;
+  if (!complete || !lockMatchesInstalled()) return false;
+  writeFileSync(STAMP, lock);
+  return true;
+}
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+}
+
+function installPackages() {
   console.log('Installing packages (npm ci), about a minute the first time…');
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const result = spawnSync(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
     stdio: 'inherit',
   });
   if (result.status !== 0) {
     console.error('\nnpm ci failed, see above. Plaudit needs the npm registry once, for its packages.');
     process.exit(1);
   }
-  mkdirSync(join(root, 'node_modules'), { recursive: true });
-  writeFileSync(stamp, lock);
+  mkdirSync('node_modules', { recursive: true });
+  writeFileSync(STAMP, lockHash());
 }
 
 /** What npm installed last is written down in node_modules; the same packages there mean nothing is to be done. */
 function lockMatchesInstalled() {
   try {
-    const installed = JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8')).packages;
-    const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+    const installed = JSON.parse(readFileSync(join('node_modules', '.package-lock.json'), 'utf8')).packages;
+    const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
     return Object.entries(wanted).every(
       ([path, entry]) =>
         !path.startsWith('node_modules/') ||

@@ -50,7 +50,7 @@ export class StartedPlaudit {
     await this.says('Plaudit is running');
   }
 
-  async says(text: string, limitMs = 150_000): Promise<void> {
+  async says(text: string, limitMs = 300_000): Promise<void> {
     const limit = Date.now() + limitMs;
     let over = false;
     void this.#exit.then(() => {

@@ -1,8 +1,9 @@
-import { askStack, isStackRunning } from '../stack/control.ts';
+import { readLocalSettings } from '@plaudit/db/local-settings';
+import { askStack, type StackState, stackStatus } from '../stack/control.ts';
+import { widenSchema } from '../stack/database.ts';
 import { layoutOf, ROOT } from '../stack/layout.ts';
-import { readHome } from '../start/settings.ts';
 import { buildRelease } from './ensure.ts';
-import { PARTS, type Part, parsePart } from './parts.ts';
+import { isApiPart, PARTS, type Part, parsePart } from './parts.ts';
 import {
   currentVersion,
   dropOldVersions,
@@ -15,7 +16,14 @@ import {
 
 /** `npm run release -- <part>`, `npm run rollback -- <part> [version]`, `npm run status`. */
 const [verb, partName, wantedVersion] = process.argv.slice(2);
-const layout = layoutOf(readHome());
+const { home, databaseUrl } = readLocalSettings();
+const layout = layoutOf(home);
+
+const HEADLINES: Record<StackState, (url: string) => string> = {
+  starting: (url) => `Starting; it will answer at ${url}`,
+  running: (url) => `Running at ${url}`,
+  stopping: () => 'Stopping',
+};
 
 try {
   if (verb === 'release') await release(parsePart(partName));
@@ -29,6 +37,10 @@ try {
 async function release(part: Part): Promise<void> {
   const before = noteOf(part, currentVersion(layout, part));
   const { version, build } = await buildRelease(layout, ROOT, part);
+  if (isApiPart(part) && (await stackStatus(layout.control))) {
+    const migrated = await widenSchema(layout, databaseUrl);
+    if (migrated.length > 0) console.log(`The schema first: ${migrated.join(', ')}`);
+  }
   await goTo(part, version, build === before?.build ? 'the same files as before' : undefined);
   dropOldVersions(layout, part);
 }
@@ -49,7 +61,9 @@ async function rollback(part: Part, wanted: string | undefined): Promise<void> {
 
 async function goTo(part: Part, version: string, remark?: string): Promise<void> {
   const before = currentVersion(layout, part);
-  const running = await isStackRunning(layout.control);
+  const stack = await stackStatus<StackStatus>(layout.control);
+  const running = stack !== undefined;
+  if (running && stack.state !== 'running') throw new Error(`Plaudit is ${stack.state}: try again later`);
   try {
     if (running) await askStack(layout.control, 'switch', part, version);
     else pointTo(layout, part, version);
@@ -67,15 +81,14 @@ function noteOf(part: Part, version: string | undefined): ReleaseNote | undefine
 }
 
 interface StackStatus {
+  state: StackState;
   url: string;
   processes: Record<string, { version?: string; pid?: number; restarts: number; metricsPort?: number } | undefined>;
 }
 
 async function status(): Promise<void> {
-  const running = (await isStackRunning(layout.control))
-    ? await askStack<StackStatus>(layout.control, 'status')
-    : undefined;
-  console.log(running ? `Running at ${running.url}` : 'Not running. `npm start` starts it.');
+  const running = await stackStatus<StackStatus>(layout.control);
+  console.log(running ? HEADLINES[running.state](running.url) : 'Not running. `npm start` starts it.');
   for (const part of PARTS) {
     const version = running?.processes[part]?.version ?? currentVersion(layout, part);
     const note = noteOf(part, version);

@@ -1,37 +1,97 @@
-import { rmSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
-import { probe } from './http-probe.ts';
+import { listenAlone, stopListening } from '../lock.mjs';
+import type { Layout } from './layout.ts';
 
 /** What a running stack can be asked by `npm run release`, `rollback` and `status`, over a socket of this user's. */
 export interface ControlHandlers {
-  status: () => Promise<unknown>;
+  status: () => object;
   switch: (part: string, version: string) => Promise<unknown>;
 }
 
-export async function startControl(socketPath: string, handlers: ControlHandlers): Promise<Server> {
-  rmSync(socketPath, { force: true });
-  const server = createServer(async (incoming, outgoing) => {
-    const answer = (status: number, body: unknown) => {
-      outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    };
-    try {
-      const [, verb, part, version] = (incoming.url ?? '').split('/').map(decodeURIComponent);
-      if (verb === 'status') answer(200, await handlers.status());
-      else if (verb === 'switch' && part && version) answer(200, await handlers.switch(part, version));
-      else answer(404, { message: `Unknown request ${incoming.url}` });
-    } catch (error) {
-      answer(500, { message: (error as Error).message });
+export type StackState = 'starting' | 'running' | 'stopping';
+
+interface Answer {
+  state: StackState;
+  url: string;
+  supervisor: number;
+}
+
+/**
+ * The control socket, and with it the right to run on a folder: it is opened before anything else and closed last, so
+ * that a second start finds the first one, whether that is still building or already stopping.
+ */
+export class Control {
+  readonly #server: Server;
+  readonly #path: string;
+  readonly #url: string;
+  #state: StackState = 'starting';
+  #handlers: ControlHandlers | undefined;
+
+  private constructor(path: string, url: string) {
+    this.#path = path;
+    this.#url = url;
+    this.#server = createServer(async (incoming, outgoing) => {
+      const answer = (status: number, body: unknown) => {
+        outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      };
+      try {
+        answer(200, await this.#handle((incoming.url ?? '').split('/').map(decodeURIComponent)));
+      } catch (error) {
+        answer(500, { message: (error as Error).message });
+      }
+    });
+  }
+
+  static async open(layout: Layout, url: string): Promise<Control> {
+    const control = new Control(layout.control, url);
+    if (await listenAlone(control.#server, layout.control)) return control;
+    const other = await stackStatus<Answer>(layout.control);
+    const [what, where] = other
+      ? [IN_WORDS[other.state], ` at ${other.url} (process ${other.supervisor})`]
+      : ['runs already', ''];
+    throw new Error(
+      `Plaudit ${what} from ${layout.home}${where}. Stop that first (Ctrl-C there), or see: npm run status`,
+    );
+  }
+
+  /** From now on the stack runs and answers for itself. */
+  serve(handlers: ControlHandlers): void {
+    this.#handlers = handlers;
+    this.#state = 'running';
+  }
+
+  /** Nothing is released any more, and nobody else may start yet. */
+  refuse(): void {
+    this.#state = 'stopping';
+  }
+
+  close(): void {
+    stopListening(this.#server, this.#path);
+  }
+
+  async #handle([, verb, part, version]: string[]): Promise<unknown> {
+    if (verb === 'status') {
+      const own: Answer = { state: this.#state, url: this.#url, supervisor: process.pid };
+      return { processes: {}, ...this.#handlers?.status(), ...own };
     }
-  });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(socketPath, resolve));
-  return server;
+    if (verb !== 'switch' || !part || !version) throw new Error(`Unknown request ${verb}`);
+    if (this.#state !== 'running' || !this.#handlers) throw new Error(`Plaudit is ${this.#state}: try again later`);
+    return this.#handlers.switch(part, version);
+  }
 }
 
-export async function isStackRunning(socketPath: string): Promise<boolean> {
-  return (await probe({ socketPath, path: '/status' })) === 200;
+const IN_WORDS: Record<StackState, string> = {
+  starting: 'is being started already',
+  running: 'runs already',
+  stopping: 'is still stopping',
+};
+
+/** What the stack says of itself, or undefined where none runs. */
+export function stackStatus<T>(socketPath: string): Promise<T | undefined> {
+  return askStack<T>(socketPath, 'status').catch(() => undefined);
 }
 
-/** Throws the stack's own message where it refuses. */
+/** Throws the stack's own message where it fails. */
 export function askStack<T>(socketPath: string, ...path: string[]): Promise<T> {
   return new Promise((resolve, reject) => {
     const url = `/${path.map(encodeURIComponent).join('/')}`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +38,16 @@ export function layoutOf(home: string): Layout {
   for (const folder of [home, layout.releases, layout.gateway, layout.logs, layout.sockets]) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   }
+  if (dirname(layout.sockets) !== home) requirePrivate(layout.sockets);
   return layout;
+}
+
+/** In the temporary folder anybody may have made it first, open to others or as a link to somewhere else. */
+function requirePrivate(folder: string): void {
+  const found = lstatSync(folder);
+  const isOurs = process.getuid === undefined || found.uid === process.getuid();
+  if (isOurs && found.isDirectory() && (found.mode & 0o077) === 0) return;
+  throw new Error(`${folder} must be a folder that only this user can open: delete it, or set a shorter PLAUDIT_HOME`);
 }
 
 function socketFolder(home: string): string {

@@ -1,13 +1,13 @@
-import type { Server } from 'node:http';
 import type { ServerBinaries } from '@plaudit/db/server-binaries';
 import { API_PARTS, type ApiPart, isApiPart, PARTS, parsePart } from '../release/parts.ts';
 import { currentVersion, pointTo, versionFolder } from '../release/store.ts';
 import { ApiService } from './api-service.ts';
-import { isStackRunning, startControl } from './control.ts';
+import { Control } from './control.ts';
 import { type DatabaseUrls, LocalDatabase, prepareSchema } from './database.ts';
 import { Gateway, type NginxBinary } from './gateway.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { ProcessList } from './left-overs.ts';
+import { keepLogsBounded } from './log-file.ts';
 import { requireFreePort } from './ports.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
@@ -15,6 +15,8 @@ export interface StackOptions {
   home: string;
   host: string;
   port: number;
+  /** Opened beforehand by who prepares something first; else the stack opens it. */
+  control?: Control;
   nginx: NginxBinary;
   /** A server of our own, or the address of one that runs already. */
   database: { binaries: ServerBinaries; durable: boolean } | { url: string };
@@ -23,6 +25,10 @@ export interface StackOptions {
   /** Further variables of both APIs. */
   environment?: Record<string, string>;
   report: (line: string) => void;
+}
+
+export function siteUrl(host: string, port: number): string {
+  return `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
 }
 
 /** Everything that makes a Plaudit, below one folder: what `npm start` runs and what the browser tests run on. */
@@ -35,8 +41,9 @@ export class Stack {
   #database: LocalDatabase | undefined;
   #apis: Record<ApiPart, ApiService> | undefined;
   #gateway: Gateway | undefined;
-  #control: Server | undefined;
+  #control: Control | undefined;
   #urls: DatabaseUrls | undefined;
+  #stopLogs: (() => void) | undefined;
   #underWay: Promise<unknown> = Promise.resolve();
 
   constructor(options: StackOptions) {
@@ -44,7 +51,8 @@ export class Stack {
     this.layout = layoutOf(options.home);
     this.secrets = loadSecrets(this.layout.secrets);
     this.#processes = new ProcessList(this.layout.processes);
-    this.url = `http://${options.host === '127.0.0.1' || options.host === '0.0.0.0' ? 'localhost' : options.host}:${options.port}`;
+    this.url = siteUrl(options.host, options.port);
+    this.#control = options.control;
   }
 
   get databaseUrls(): DatabaseUrls {
@@ -52,19 +60,15 @@ export class Stack {
     return this.#urls;
   }
 
-  /** Ends what a killed run left behind. Throws while another run is alive. */
-  async claim(): Promise<number> {
-    if (await isStackRunning(this.layout.control)) {
-      throw new Error(
-        `Plaudit runs already from ${this.layout.home}. Stop it first (Ctrl-C there), or see: npm run status`,
-      );
-    }
+  /** Ends what a killed run left behind, and returns how many processes that were. */
+  async endLeftOvers(): Promise<number> {
     const ended = await this.#processes.endLeftOvers();
     await requireFreePort(this.#options.host, this.#options.port, 'GATEWAY_PORT');
     return ended;
   }
 
   startDatabase(): Promise<DatabaseUrls> {
+    this.#stopLogs ??= keepLogsBounded([this.layout.logs, this.layout.database], this.#options.report);
     return this.#noteUnderWay(this.#startDatabase());
   }
 
@@ -76,7 +80,7 @@ export class Stack {
   async #startDatabase(): Promise<DatabaseUrls> {
     const { database, report } = this.#options;
     if ('url' in database) {
-      this.#urls = await prepareSchema(database.url, this.secrets, '%');
+      this.#urls = await prepareSchema(database.url, this.secrets, 'given');
       return this.#urls;
     }
     this.#database = new LocalDatabase({
@@ -86,7 +90,7 @@ export class Stack {
       processes: this.#processes,
       report,
     });
-    this.#urls = await prepareSchema(await this.#database.start(), this.secrets, '127.0.0.1');
+    this.#urls = await prepareSchema(await this.#database.start(), this.secrets, 'own');
     return this.#urls;
   }
 
@@ -132,8 +136,9 @@ export class Stack {
       },
     });
     await this.#gateway.start();
-    this.#control = await startControl(layout.control, {
-      status: async () => this.status(),
+    this.#control ??= await Control.open(layout, this.url);
+    this.#control.serve({
+      status: () => this.status(),
       switch: async (part, version) => this.switchTo(parsePart(part), version),
     });
   }
@@ -147,9 +152,7 @@ export class Stack {
 
   status() {
     return {
-      url: this.url,
       home: this.layout.home,
-      supervisor: process.pid,
       parts: Object.fromEntries(PARTS.map((part) => [part, { version: currentVersion(this.layout, part) }])),
       processes: {
         'public-api': this.#apis?.['public-api'].status,
@@ -162,11 +165,14 @@ export class Stack {
 
   /** In the order that lets requests under way finish: the door, then who answers, then what they ask. */
   async stop(): Promise<void> {
+    this.#control?.refuse();
     await this.#underWay;
-    this.#control?.close();
+    this.#control?.refuse();
     await this.#gateway?.stop();
     if (this.#apis) await Promise.all(Object.values(this.#apis).map((api) => api.stop()));
     await this.#database?.stop();
+    this.#stopLogs?.();
+    this.#control?.close();
   }
 
   /** What is being started when a stop is asked for must be there to be stopped. */

@@ -1,9 +1,10 @@
 import { findServerBinaries } from '@plaudit/db/server-binaries';
 import { step } from '../progress.ts';
 import { ensureReleases } from '../release/ensure.ts';
+import { Control } from '../stack/control.ts';
 import { checkGatewaySettings } from '../stack/gateway.ts';
-import { ROOT } from '../stack/layout.ts';
-import { Stack } from '../stack/stack.ts';
+import { layoutOf, ROOT } from '../stack/layout.ts';
+import { Stack, siteUrl } from '../stack/stack.ts';
 import { findNginx } from '../system/find.ts';
 import { DATABASE, NGINX, provide } from '../system/packages.ts';
 import { firstRunBanner, laterRunBanner } from './banner.ts';
@@ -12,6 +13,7 @@ import { readSettings, type Settings } from './settings.ts';
 
 const PARENT_CHECK_MS = 500;
 
+let control: Control | undefined;
 let stack: Stack | undefined;
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
@@ -34,12 +36,14 @@ try {
 
 async function start(settings: Settings): Promise<void> {
   await checkGatewaySettings(settings.gateway);
+  control = await Control.open(layoutOf(settings.home), siteUrl(settings.host, settings.port));
   const needs = settings.databaseUrl === undefined ? [DATABASE, NGINX] : [NGINX];
   await provide(needs, (line) => console.log(`  ${line}`));
   const nginx = findNginx();
   if (nginx === undefined) throw new Error('nginx is missing');
   stack = new Stack({
     ...settings,
+    control,
     nginx,
     database:
       settings.databaseUrl === undefined
@@ -48,7 +52,7 @@ async function start(settings: Settings): Promise<void> {
     report: (line) => console.log(`${new Date().toTimeString().slice(0, 8)}  ${line}`),
   });
   const current = stack;
-  const ended = await current.claim();
+  const ended = await current.endLeftOvers();
   if (ended > 0) console.log(`  Ended ${ended} processes that a run which was killed left behind`);
   for (const line of await ensureReleases(current.layout, ROOT, step)) console.log(`  ${line}`);
   const urls = await step('Starting the database', () => current.startDatabase());
@@ -76,6 +80,8 @@ async function stop(code: number): Promise<void> {
     console.log('\nStopping…');
     await stack.stop();
     console.log('Stopped.');
+  } else {
+    control?.close();
   }
   process.exit(code);
 }
