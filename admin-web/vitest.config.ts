@@ -9,5 +9,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['../shared-ui/testing/setup.ts'],
     css: false,
+    // For a busy machine: a test waits for conditions, and this only ends one that would wait for ever.
+    testTimeout: 30_000,
   },
 });

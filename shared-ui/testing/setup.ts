@@ -1,5 +1,5 @@
 /* What jsdom lacks and the components use. Both webs' tests run with it too. */
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 Element.prototype.hasPointerCapture ??= () => false;
@@ -21,5 +21,8 @@ window.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 };
+
+// A busy machine may take longer than the default second to draw what a test waits for.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

@@ -1,5 +1,6 @@
-import { Button, Dialog } from '@plaudit/shared-ui/ui';
-import { type ReactNode, useId } from 'react';
+import { Button } from '@plaudit/shared-ui/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { EditDialog } from './edit-dialog.tsx';
 
 type FormDialogProps = {
   title: ReactNode;
@@ -28,29 +29,26 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const formId = useId();
+  const [isEdited, setIsEdited] = useState(false);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <EditDialog
       title={title}
       description={description}
       size={size}
-      locked={busy}
+      busy={busy}
+      isEdited={isEdited}
+      onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={busyLabel} disabled={disabled}>
-            {submitLabel}
-          </Button>
-        </>
+        <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={busyLabel} disabled={disabled}>
+          {submitLabel}
+        </Button>
       }
     >
       <form
         id={formId}
         className="admin-form"
         noValidate
+        onChange={() => setIsEdited(true)}
         onSubmit={(event) => {
           event.preventDefault();
           if (!disabled) onSubmit();
@@ -58,6 +56,6 @@ export function FormDialog({
       >
         {children}
       </form>
-    </Dialog>
+    </EditDialog>
   );
 }

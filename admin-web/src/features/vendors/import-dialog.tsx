@@ -1,6 +1,7 @@
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, type ImportVendorsResponse } from '@plaudit/admin-api/contract';
-import { Button, Dialog, Notice, TextArea, toast } from '@plaudit/shared-ui/ui';
+import { Button, Notice, TextArea, toast } from '@plaudit/shared-ui/ui';
 import { type ChangeEvent, useId, useState } from 'react';
+import { EditDialog } from '../../components/edit-dialog.tsx';
 import { count, formatNumber } from '../../lib/count.ts';
 import { useImportVendors, useTryImport } from './api.ts';
 import { ImportRows } from './import-rows.tsx';
@@ -33,44 +34,47 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       });
       return;
     }
-    edit(await file.text());
+    try {
+      edit(await file.text());
+    } catch {
+      toast({
+        title: 'Failed to read the file',
+        description: 'The browser could not open it. It may have been moved or changed; choose it again.',
+        variant: 'destructive',
+      });
+    }
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <EditDialog
       size="large"
-      locked={run.isPending}
+      busy={run.isPending}
+      isEdited={csv !== ''}
+      onClose={onClose}
       title="Import Vendors"
       description={`A CSV file with the columns name, description and imageUrl; at most ${formatNumber(IMPORT_ROWS_MAX)} vendors. A name that exists is updated.`}
       actions={
-        <>
-          <Button onClick={onClose} disabled={run.isPending}>
-            Cancel
+        plan ? (
+          <Button
+            variant="primary"
+            busy={run.isPending}
+            busyLabel="Importing..."
+            disabled={changes === 0 || plan.errors > 0}
+            onClick={() => run.mutate(csv, { onSuccess: onClose })}
+          >
+            {changes === 0 ? 'Nothing to import' : `Import ${count(changes, 'vendor')}`}
           </Button>
-          {plan ? (
-            <Button
-              variant="primary"
-              busy={run.isPending}
-              busyLabel="Importing..."
-              disabled={changes === 0 || plan.errors > 0}
-              onClick={() => run.mutate(csv, { onSuccess: onClose })}
-            >
-              {changes === 0 ? 'Nothing to import' : `Import ${count(changes, 'vendor')}`}
-            </Button>
-          ) : (
-            <Button
-              variant="primary"
-              busy={tried.isPending}
-              busyLabel="Checking..."
-              disabled={csv.trim() === ''}
-              onClick={() => tried.mutate(csv)}
-            >
-              Check the file
-            </Button>
-          )}
-        </>
+        ) : (
+          <Button
+            variant="primary"
+            busy={tried.isPending}
+            busyLabel="Checking..."
+            disabled={csv.trim() === ''}
+            onClick={() => tried.mutate(csv)}
+          >
+            Check the file
+          </Button>
+        )
       }
     >
       <div className="admin-form">
@@ -91,7 +95,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         />
         {plan ? <Plan plan={plan} /> : null}
       </div>
-    </Dialog>
+    </EditDialog>
   );
 }
 

@@ -1,0 +1,52 @@
+import { TextField } from '@plaudit/shared-ui/ui';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { FormDialog } from './form-dialog.tsx';
+
+function open() {
+  const onClose = vi.fn();
+  render(
+    <FormDialog title="Edit" submitLabel="Save" busyLabel="Saving..." busy={false} onSubmit={vi.fn()} onClose={onClose}>
+      <TextField label="Name" defaultValue="" />
+    </FormDialog>,
+  );
+  const type = (value: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value } });
+  return { onClose, type };
+}
+
+const WAYS_OUT = [
+  ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
+  ['a click beside it', () => [fireEvent.pointerDown(document.body), fireEvent.click(document.body)]],
+  ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+] as const;
+
+/** The dialog listens to the page from the next task on, lest the click that opened it closes it. */
+const untilItListens = () => new Promise((resolve) => setTimeout(resolve));
+
+test.each(WAYS_OUT)('%s asks before what was typed is lost', async (_way, leave) => {
+  const { onClose, type } = open();
+  await untilItListens();
+  type('Northwind');
+  leave();
+  expect(screen.getByText('Discard what you typed?')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Northwind');
+  leave();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.each(WAYS_OUT)('%s closes a dialog in which nothing was typed', async (_way, leave) => {
+  const { onClose } = open();
+  await untilItListens();
+  leave();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('Cancel closes at once', () => {
+  const { onClose, type } = open();
+  type('Northwind');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
