@@ -15,12 +15,16 @@ export function ResetCategoryForm() {
   const [name, setName] = useState('');
   const [asked, setAsked] = useState<Category>();
 
+  // The list is read again at each press: another admin may have added or renamed a category since.
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const known = boxes.data ?? (await boxes.refetch()).data;
-    const found = findCategory(known?.boxes ?? [], name);
+    const { data, isError } = await boxes.refetch({ cancelRefetch: false });
+    const found = findCategory(data?.boxes ?? [], name);
     if (found) setAsked({ id: found.categoryId, name: found.categoryName });
-    else toast({ title: 'Failed to reset category votes', description: 'Category not found', variant: 'destructive' });
+    // That the list could not be read is told by the query itself.
+    else if (!isError) {
+      toast({ title: 'Failed to reset category votes', description: 'Category not found', variant: 'destructive' });
+    }
   };
   const close = () => setAsked(undefined);
   return (
@@ -39,7 +43,13 @@ export function ResetCategoryForm() {
             <option key={box.categoryId} value={box.categoryName} />
           ))}
         </datalist>
-        <Button type="submit" variant="danger" icon={<ResetIcon aria-hidden="true" />}>
+        <Button
+          type="submit"
+          variant="danger"
+          icon={<ResetIcon aria-hidden="true" />}
+          busy={boxes.isFetching}
+          busyLabel="Looking..."
+        >
           Reset Category Votes
         </Button>
       </form>
