@@ -19,35 +19,68 @@ const period: Cycle = {
   version: 1,
 };
 
-const renderDialog = () =>
+const winter: Cycle = {
+  ...period,
+  id: 10,
+  name: 'Winter',
+  startDate: '2027-01-10T12:00:00.000Z',
+  endDate: '2027-02-10T12:00:00.000Z',
+  isActive: false,
+  isScheduled: true,
+};
+const LIST = { 'GET /api/admin/voting-cycles': () => ({ body: [period, winter] }) };
+
+const renderDialog = (edited?: Cycle) =>
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
-      <PeriodDialog period={period} onClose={() => undefined} />
+      <PeriodDialog {...(edited ? { period: edited } : {})} onClose={() => undefined} />
     </QueryClientProvider>,
   );
 
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
 // A browser reports a date as '' as soon as one part of it is deleted.
-const clearEnd = () => fireEvent.change(screen.getByLabelText('Ends'), { target: { value: '' } });
+const clearEnd = () => fill('Ends', '');
 
 test('a date that is being retyped leaves the dialog open, and is asked for when it is sent', () => {
-  const server = fakeServer({});
-  renderDialog();
+  const server = fakeServer(LIST);
+  renderDialog(period);
   clearEnd();
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(screen.getByText('A date and time are needed')).toBeDefined();
-  expect(server.seen).toEqual([]);
+  expect(server.of('PUT /api/admin/voting-cycles/9')).toEqual([]);
 });
 
 test('a date may be retyped while the stored version is shown beside it', async () => {
   fakeServer({
+    ...LIST,
     'PUT /api/admin/voting-cycles/9': () => ({
       status: 409,
       body: { code: 'stale_edit', message: 'Changed', current: { ...period, name: 'Summer', version: 2 } },
     }),
   });
-  renderDialog();
+  renderDialog(period);
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByText('Someone else changed this while you were editing');
   clearEnd();
   expect(screen.getByText('(empty)')).toBeDefined();
+});
+
+test('an end after the start of a scheduled period tells which one cuts it short', async () => {
+  fakeServer(LIST);
+  renderDialog(period);
+  fill('Ends', '2027-01-20T12:00');
+  expect(await screen.findByText('Winter starts before this period ends')).toBeDefined();
+  fill('Ends', '2027-01-01T12:00');
+  expect(screen.queryByText('Winter starts before this period ends')).toBeNull();
+});
+
+test('a start before the running period ends tells that it will end then', async () => {
+  fakeServer(LIST);
+  renderDialog();
+  fill('Starts', '2026-12-01T12:00');
+  fill('Ends', '2026-12-30T12:00');
+  expect(await screen.findByText('Spring ends when this one starts')).toBeDefined();
+  fill('Starts', '2026-12-25T12:00');
+  expect(screen.queryByText('Spring ends when this one starts')).toBeNull();
 });

@@ -1,12 +1,15 @@
 import { type Cycle, NAME_MAX } from '@plaudit/admin-api/contract';
-import { TextField } from '@plaudit/shared-ui/ui';
+import { Notice, TextField } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CutShortNotice } from '../../components/cut-short-notice.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
 import { fieldFault } from '../../http/http-error.ts';
 import { storedInstead } from '../../http/stale-edit.ts';
 import { EARLIEST_DAY, LATEST_DAY } from '../../lib/day.ts';
-import { useSchedulePeriod, useUpdatePeriod } from './api.ts';
+import { formatDateTime } from '../../lib/time.ts';
+import { periodsQuery, useSchedulePeriod, useUpdatePeriod } from './api.ts';
 import { datesOf, faultsOf, formOf, type PeriodForm, versionsOf } from './period-form.ts';
 
 // Chromium's year field takes six digits unless a maximum of four is given.
@@ -38,6 +41,7 @@ function SchedulePeriod({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <PeriodFields form={form} onChange={setForm} tried={tried} error={schedule.error} />
+      <Overlap form={form} />
     </FormDialog>
   );
 }
@@ -75,7 +79,27 @@ function EditPeriod({ period, onClose }: { period: Cycle; onClose: () => void })
         />
       ) : null}
       <PeriodFields form={form} onChange={setForm} tried={tried} error={update.error} startFixed={period.isActive} />
+      <Overlap form={form} period={base} />
     </FormDialog>
+  );
+}
+
+/** Says what the dates do to the other periods, as soon as there are dates. */
+function Overlap({ form, period }: { form: PeriodForm; period?: Cycle }) {
+  const { data: periods = [] } = useQuery(periodsQuery());
+  if (faultsOf(form).start || faultsOf(form).end) return null;
+  const span = { id: period?.id, ...datesOf(form, period) };
+  const running = periods.find((other) => other.isActive && other.id !== period?.id);
+  const endsRunning = running && Date.parse(span.startDate) < Date.parse(running.endDate);
+  return (
+    <>
+      <CutShortNotice period={span} periods={periods} />
+      {endsRunning && !period?.isActive ? (
+        <Notice tone="warning" title={`${running.name} ends when this one starts`}>
+          It would go on until {formatDateTime(running.endDate)}. Its results stay.
+        </Notice>
+      ) : null}
+    </>
   );
 }
 

@@ -54,6 +54,7 @@ export function CustomPeriod() {
           confirmLabel="Start Period"
           period={asked}
           running={runningCycle(status.data)}
+          scheduled={status.data?.scheduled ?? []}
           busy={create.isPending}
           onConfirm={start}
           onClose={() => setAsked(undefined)}

@@ -2,6 +2,7 @@ import type { CreateCycleRequest, Cycle } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { CodeField } from '../../components/code-field.tsx';
+import { CutShortNotice } from '../../components/cut-short-notice.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { count } from '../../lib/count.ts';
 import { formatDateTime } from '../../lib/time.ts';
@@ -11,6 +12,7 @@ type StartPeriodDialogProps = {
   confirmLabel: string;
   period: CreateCycleRequest;
   running: Cycle | undefined;
+  scheduled: readonly Cycle[];
   busy: boolean;
   onConfirm: (period: CreateCycleRequest, refused: () => void) => void;
   onClose: () => void;
@@ -21,6 +23,7 @@ export function StartPeriodDialog({
   confirmLabel,
   period,
   running,
+  scheduled,
   busy,
   onConfirm,
   onClose,
@@ -46,6 +49,7 @@ export function StartPeriodDialog({
           ['Ends', formatDateTime(period.endDate)],
         ]}
       />
+      <CutShortNotice period={period} periods={scheduled} />
       {running ? (
         <>
           <Notice tone="warning" title={`${running.name} ends now`}>

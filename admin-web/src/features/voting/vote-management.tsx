@@ -58,6 +58,7 @@ export function VoteManagement() {
           confirmLabel="Reset Period"
           period={asked}
           running={runningCycle(status.data)}
+          scheduled={status.data?.scheduled ?? []}
           busy={newPeriod.isPending}
           onConfirm={(period, refused) =>
             newPeriod.mutate(period, { onSuccess: () => setAsked(undefined), onError: refused })
