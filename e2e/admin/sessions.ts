@@ -9,9 +9,7 @@ export function sessions() {
     panel: page,
     stack,
   }) => {
-    await Promise.all(
-      Array.from({ length: 30 }, (_, index) => makeSession(stack.db, { ip_address: `198.51.100.${index}` })),
-    );
+    for (let index = 0; index < 30; index += 1) await makeSession(stack.db, { ip_address: `198.51.100.${index}` });
     const voter = await stack.newVoter();
     const session = await makeSession(stack.db, { account_id: voter.id, ip_address: '198.51.100.200' });
     await openTab(page, 'User Tracking');
