@@ -11,10 +11,11 @@ export type UserSession = {
   lastActivityAt: string;
 };
 
-export type UserSessionQuery = PageQuery & { status?: 'active' | 'blocked' };
+/** `search` finds parts of names, addresses and ids; `username` is the whole name of one account. */
+export type UserSessionQuery = PageQuery & { status?: 'active' | 'blocked'; username?: string };
 export type UserSessionPage = Page<UserSession>;
 
-/** `GET /api/admin/user-sessions/{id}`: who it is and when they voted, never for whom. */
+/** `GET /api/admin/user-sessions/{id}`: who it is and when they voted in this period, never for whom. */
 export type UserSessionDetails = {
   session: UserSession & { userAgent: string; createdAt: string; blockedAt: string | null };
   account: { id: number; username: string; role: string; isActive: boolean; createdAt: string } | null;

@@ -38,13 +38,14 @@ const toSession = (row: ListedRow): UserSession => ({
 const liveSessions = (db: Db) =>
   db('sessions').whereNull('sessions.ended_at').where('sessions.expires_at', '>', db.raw('now(3)'));
 
-type Filter = Pick<UserSessionQuery, 'search' | 'status'>;
+type Filter = Pick<UserSessionQuery, 'search' | 'status' | 'username'>;
 
-function filtered(db: Db, { search, status }: Filter) {
+function filtered(db: Db, { search, status, username }: Filter) {
   const query = liveSessions(db);
   if (status) query.where('sessions.is_blocked', status === 'blocked' ? 1 : 0);
-  if (search && !isAscii(search)) query.whereRaw('false');
-  else if (search) {
+  if (!isAscii(`${search ?? ''}${username ?? ''}`)) return query.whereRaw('false');
+  if (username) query.whereIn('sessions.account_id', db('accounts').where({ username }).select('id'));
+  if (search) {
     const named = db('accounts')
       .where('username', 'like', `%${likePattern(search)}%`)
       .select('id');
@@ -130,12 +131,16 @@ async function listOtherSessions(db: Db, accountId: number, exceptId: number): P
   return rows.map(toSession);
 }
 
-/** When somebody voted and in which category: for whom is nobody's business. */
+/**
+ * When somebody voted and in which category: for whom is nobody's business. Only the boxes of this period are open, and of
+ * those only the ones whose votes count: a reset closes a box.
+ */
 async function listVoteTimes(db: Db, accountId: number): Promise<UserSessionDetails['votes']> {
   const rows = await db('votes')
     .join('ballot_boxes', 'ballot_boxes.id', 'votes.ballot_box_id')
     .join('categories', 'categories.id', 'ballot_boxes.category_id')
     .where('votes.voter_id', accountId)
+    .whereNull('ballot_boxes.closed_at')
     .select('votes.cast_at', 'categories.name')
     .orderBy('votes.cast_at', 'desc')
     .limit(VOTES_MAX);

@@ -6,6 +6,7 @@ import { id, isoDate, type Paging, pageOf, pageQueryKeys } from '../../http/sche
 export const sessionQuery = Joi.object<Paging & UserSessionQuery>({
   ...pageQueryKeys,
   status: Joi.valid('active', 'blocked'),
+  username: Joi.string().max(20),
 });
 
 const sessionKeys = {

@@ -62,6 +62,20 @@ describe('GET /api/admin/user-sessions', () => {
     expect(await found('?search=%F0%9F%92%A5')).toEqual([]);
   });
 
+  it('lists the sessions of one account by its whole name', async () => {
+    const { owner } = site.database;
+    const ann = await makeAccount(owner, { username: 'ann' });
+    const anna = await makeAccount(owner, { username: 'anna' });
+    const session = await makeSession(owner, { account_id: ann.id });
+    await makeSession(owner, { account_id: anna.id });
+    const { token } = await signInAsAdmin(owner);
+    const found = async (query: string) => (await list(token, query)).body.items.map((item) => item.id);
+    expect(await found('?username=Ann')).toEqual([session.id]);
+    expect(await found('?username=an')).toEqual([]);
+    expect(await found('?username=ann&status=blocked')).toEqual([]);
+    expect(await found('?username=%F0%9F%92%A5')).toEqual([]);
+  });
+
   it('comes in pages', async () => {
     for (let count = 0; count < 5; count += 1) await makeSession(site.database.owner, { last_activity_at: hourAgo() });
     const { token } = await signInAsAdmin(site.database.owner);
@@ -90,7 +104,12 @@ describe('GET /api/admin/user-sessions/:id', () => {
     const voter = await makeAccount(owner);
     const session = await makeSession(owner, { account_id: voter.id, user_agent: 'Mosaic/1.0' });
     const other = await makeSession(owner, { account_id: voter.id });
-    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0, voter_id: voter.id });
+    for (const box of boxes)
+      await makeVote(owner, { ballot_box_id: box.id, vendor_id: vendors[0]?.id ?? 0, voter_id: voter.id });
+    // A reset, as the end of a period, closes a box: its votes are no longer those of this period.
+    await owner('ballot_boxes')
+      .where({ id: boxes[1]?.id ?? 0 })
+      .update({ closed_at: new Date(), close_reason: 'reset' });
     const { token } = await signInAsAdmin(owner);
     const { body, text } = await site.api.get<UserSessionDetails>(`/api/admin/user-sessions/${session.id}`, token);
     expect(body.session).toMatchObject({ id: session.id, userAgent: 'Mosaic/1.0', blockedAt: null });

@@ -1,4 +1,4 @@
-import type { AdminUser, UserSessionPage, VotingStatus } from '@plaudit/admin-api/contract';
+import { type AdminUser, PAGE_SIZE_MAX, type UserSessionPage, type VotingStatus } from '@plaudit/admin-api/contract';
 import { Button, Card, DataTable, Notice, SignOutIcon, StatusBadge } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Facts } from '../../components/facts.tsx';
@@ -11,7 +11,7 @@ import { formatDateTime } from '../../lib/time.ts';
 const FEW_CODES = 3;
 
 const ownSessionsQuery = (username: string) => ({
-  ...getQuery<UserSessionPage>('/api/admin/user-sessions', { search: username, pageSize: 50 }),
+  ...getQuery<UserSessionPage>('/api/admin/user-sessions', { username, pageSize: PAGE_SIZE_MAX }),
   staleTime: 0,
   meta: { failure: 'Failed to fetch sessions' },
 });
@@ -96,7 +96,7 @@ export function AccountView({ adminUser, voting, recoveryCodesLeft, onSignOut }:
             <DataTable
               caption="Your sessions"
               hideCaption
-              rows={items.filter((session) => session.username === adminUser.username)}
+              rows={items}
               rowKey={(session) => session.id}
               columns={[
                 { key: 'id', header: 'Session ID', cell: (session) => <code>{session.sessionId.slice(0, 8)}…</code> },
