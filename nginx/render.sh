@@ -41,6 +41,11 @@ if [ -z "$NGINX_WORKERS" ]; then
   processors=$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN)
   NGINX_WORKERS=$((processors < 8 ? processors : 8))
 fi
+# Connections that send nothing cost little and are many in an attack. Each may need a file and a connection to an API.
+OPEN_FILES=$(ulimit -Hn)
+if [ "$OPEN_FILES" = unlimited ] || [ "$OPEN_FILES" -gt 40960 ]; then OPEN_FILES=40960; fi
+WORKER_CONNECTIONS=$((OPEN_FILES * 2 / 5))
+export OPEN_FILES WORKER_CONNECTIONS
 MIME_TYPES=${MIME_TYPES:-}
 for candidate in "$MIME_TYPES" /etc/nginx/mime.types /opt/homebrew/etc/nginx/mime.types /usr/local/etc/nginx/mime.types; do
   if [ -n "$candidate" ] && [ -r "$candidate" ]; then MIME_TYPES=$candidate; break; fi

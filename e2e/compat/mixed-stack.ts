@@ -38,7 +38,10 @@ export async function startMixed(former: readonly Part[]): Promise<MixedStack> {
   await ensureReleases(stack.layout, ROOT, silently);
   for (const part of former) {
     const revision = formerRevision(ROOT, part);
-    if (revision === undefined) continue;
+    if (revision === undefined) {
+      if (process.env.CI === 'true') throw new Error(`There is no former ${part} to compare with`);
+      continue;
+    }
     const build = await buildFormer(ROOT, part, revision, join(home, 'former'));
     const { version } = addRelease(stack.layout, build, { part, commit: revision });
     pointTo(stack.layout, part, version);

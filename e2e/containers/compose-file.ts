@@ -6,7 +6,9 @@ import { ROOT } from '../../scripts/stack/layout.ts';
 export interface Service {
   image: string;
   build?: { context: string; dockerfile: string };
+  command?: string[];
   user?: string;
+  init?: boolean;
   read_only?: boolean;
   restart: string;
   profiles?: string[];
@@ -25,7 +27,7 @@ export interface Service {
 
 export interface ComposeFile {
   services: Record<string, Service>;
-  networks: Record<string, { internal?: boolean }>;
+  networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } }>;
   volumes: Record<string, unknown>;
   secrets: Record<string, { file: string }>;
 }

@@ -19,6 +19,13 @@ function service(name: string): Service {
   return found;
 }
 
+/** A service without `build` runs the image that another one builds. */
+function dockerfileOf({ image }: Service): string {
+  const builder = ofOurs.find(([, other]) => other.image === image);
+  if (builder === undefined) throw new Error(`nothing builds ${image}`);
+  return builder[1].build?.dockerfile ?? '';
+}
+
 test.each(FILES)('%s keeps to the compose specification', (path) => {
   const home = dirname(require.resolve('dclint/package.json'));
   // Its dialect is the one that ajv speaks, under an address that ajv does not know.
@@ -86,7 +93,7 @@ describe('secrets', () => {
 describe('what a broken-into container can reach', () => {
   test('it runs as an ordinary user without capabilities, on a file system that it cannot change', () => {
     for (const [name, each] of services) {
-      const user = each.user ?? (each.build && readDockerfile(each.build.dockerfile).user);
+      const user = each.user ?? readDockerfile(dockerfileOf(each)).user;
       expect(user, name).toBeDefined();
       expect(user, name).not.toMatch(/^(0|root)\b/);
       expect(each.cap_drop, name).toEqual(['ALL']);
@@ -130,6 +137,38 @@ describe('what a broken-into container can reach', () => {
       expect(service('nginx').volumes).toContain(`${web}:/releases/${web}:ro`);
     }
   });
+});
+
+test('each image is built once', () => {
+  const images = ofOurs.map(([, { image }]) => image);
+  expect(images).toEqual([...new Set(images)]);
+});
+
+test('an API is not the first process of its container, so that its health check can end it when it hangs', () => {
+  for (const name of ['public-api', 'admin-api']) {
+    expect(service(name).init).toBe(true);
+    expect(service(name).restart).toBe('unless-stopped');
+    expect(readDockerfile(`${name}/Dockerfile`).healthcheck).toContain('health.mjs');
+  }
+});
+
+test('the gateway has a fixed number of workers, and room for several reloads of them', () => {
+  const { environment, deploy } = service('nginx');
+  const workers = Number(interpolate(environment?.NGINX_WORKERS ?? '', {}));
+  expect(workers).toBeGreaterThanOrEqual(2);
+  // While each of replace.sh's four reloads has workers that finish. .env.example promises 16.
+  expect(deploy?.resources?.limits?.pids).toBeGreaterThan(16 * 5 + 20);
+  expect(workers).toBeLessThanOrEqual(16);
+});
+
+test('a proxy on this machine has an address that stays: the first of a fixed subnet', () => {
+  const [{ subnet = '' } = {}] = compose.networks.edge?.ipam?.config ?? [];
+  expect(interpolate(subnet, {})).toMatch(/^10(\.\d+){3}\/24$/);
+  expect(interpolate(subnet, { GATEWAY_SUBNET: '192.0.2.0/24' })).toBe('192.0.2.0/24');
+});
+
+test('the database listens for one protocol', () => {
+  expect(service('mysql').command).toContain('--mysqlx=OFF');
 });
 
 test('each part has a version of its own', () => {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BUILT_FROM, PARTS, type Part } from '../../scripts/release/parts.ts';
+import { BUILT_FROM, PARTS, type Part, WEB_PARTS, type WebPart } from '../../scripts/release/parts.ts';
 import { ROOT } from '../../scripts/stack/layout.ts';
 import { PARTS_WITH_IMAGE } from './compose-file.ts';
 import { readIgnored } from './docker-ignore.ts';
 import { readDockerfile } from './dockerfile.ts';
 
-const KEYWORDS = ['FROM', 'RUN', 'COPY', 'ENV', 'WORKDIR', 'USER', 'EXPOSE', 'HEALTHCHECK', 'STOPSIGNAL', 'CMD'];
+const KEYWORDS = ['FROM', 'ARG', 'RUN', 'COPY', 'ENV', 'WORKDIR', 'USER', 'EXPOSE', 'HEALTHCHECK', 'STOPSIGNAL', 'CMD'];
 const isIgnored = readIgnored(readFileSync(join(ROOT, '.dockerignore'), 'utf8'));
 const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
 
@@ -16,8 +16,12 @@ describe.each(PARTS_WITH_IMAGE)('%s/Dockerfile', (part) => {
 
   test('says only what Docker knows, from pinned images', () => {
     expect(file.keywords.filter((keyword) => !KEYWORDS.includes(keyword))).toEqual([]);
-    for (const base of file.bases) expect(base).toMatch(/^[a-z]+:\d+(\.\d+)?(-[a-z]+)*$/);
+    for (const base of file.bases) expect(base).toMatch(/^[a-z]+:\d+(\.\d+)?(-[a-z]+)*(@sha256:[0-9a-f]{64})?$/);
     expect(file.user).toMatch(/^(node|10001(:10001)?)$/);
+  });
+
+  test('needs nothing from a registry but its base images', () => {
+    expect(readFileSync(join(ROOT, part, 'Dockerfile'), 'utf8')).not.toMatch(/^#\s*syntax\s*=/m);
   });
 
   test('copies what is there, and what Docker is shown', () => {
@@ -43,6 +47,16 @@ describe.each(PARTS_WITH_IMAGE.filter((part) => part !== 'nginx'))('%s/Dockerfil
     const install = commands.find((command) => command.includes('npm ci'));
     expect(install).toContain(`--workspace ${part}`);
     expect(install).toContain('--ignore-scripts');
+  });
+
+  test('lists the packages that it is built from in its bill of materials', () => {
+    const text = readFileSync(join(ROOT, part, 'Dockerfile'), 'utf8');
+    expect(text).toMatch(/^FROM \S+( \S+)? AS build\n(#.*\n)*ARG BUILDKIT_SBOM_SCAN_STAGE=true$/m);
+  });
+
+  test('is built without emulation where what it makes is the same for every processor', () => {
+    const native = readFileSync(join(ROOT, part, 'Dockerfile'), 'utf8').includes('FROM --platform=$BUILDPLATFORM ');
+    expect(native).toBe(WEB_PARTS.includes(part as WebPart));
   });
 
   test('has what the part is built from', () => {

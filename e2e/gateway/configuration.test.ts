@@ -92,6 +92,19 @@ test('a name that a template misspells stops the renderer', () => {
   expect(render({ ADMIN_API: 'b:1', RELEASES: '/r' })).toThrow(/PUBLIC_API/);
 });
 
+test.each([
+  ['few', 'ulimit -n 1000', 400],
+  ['as many as it wants', 'ulimit -n $(ulimit -Hn)', 16_384],
+])('where a process may open %s files, no more connections are taken than it can serve', (_, limit, most) => {
+  execFileSync('sh', ['-c', `${limit}; exec sh "$0" "$1"`, join(ROOT, 'nginx', 'render.sh'), layout.gateway], {
+    env: { PATH: process.env.PATH, PUBLIC_API: 'a:1', ADMIN_API: 'b:1', RELEASES: '/r' },
+  });
+  const written = (name: string) => Number(new RegExp(`${name} ([0-9]+);`).exec(everything())?.[1]);
+  expect(written('worker_connections')).toBeLessThanOrEqual(most);
+  expect(written('worker_connections') * 2).toBeLessThan(written('worker_rlimit_nofile'));
+  expect(written('worker_processes')).toBeLessThanOrEqual(8);
+});
+
 describe('a setting that is wrong is named, with what it must be', () => {
   test.each<[string, string, RegExp]>([
     ['GATEWAY_CONNECTIONS', 'abc', /^GATEWAY_CONNECTIONS must be a whole number from 1 to 59999, not 'abc'$/],

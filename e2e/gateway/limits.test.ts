@@ -96,3 +96,12 @@ test('a client that dawdles over its request is let go after ten seconds', async
   expect(took).toBeGreaterThan(8_000);
   expect(took).toBeLessThan(13_000);
 });
+
+test('a client that dawdles over its headers is let go after five seconds', async () => {
+  const socket = connect(gateway.port, '127.0.0.1');
+  socket.on('error', () => undefined).write('GET / HTTP/1.1\r\nHost: x\r\n');
+  const startedAt = Date.now();
+  await new Promise((resolve) => socket.resume().once('close', resolve));
+  expect(Date.now() - startedAt).toBeGreaterThan(4_000);
+  expect(Date.now() - startedAt).toBeLessThan(9_000);
+});

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
@@ -79,6 +81,15 @@ describe('reads that are the same for everybody', () => {
     await gateway.publicApi.start();
   });
 
+  test('are forgotten when nobody asks, so that two readers at once are not shown something old', async () => {
+    const path = '/api/vendors';
+    await gateway.ask(path);
+    await expect.poll(() => filesIn(join(gateway.layout.gateway, 'cache')), { timeout: 25_000 }).toEqual([]);
+    const [first, second] = await Promise.all([gateway.ask(path), gateway.ask(path)]);
+    expect(JSON.parse(first.body)).toMatchObject({ count: 2 });
+    expect(second.body).toBe(first.body);
+  });
+
   test('hand out nobody’s cookie', async () => {
     gateway.publicApi.behaviour = (_, response) => response.setHeader('set-cookie', 'session=1').end('{}');
     expect((await gateway.ask('/api/categories')).headers['set-cookie']).toBeUndefined();
@@ -94,3 +105,9 @@ test.each(['/api/user', '/api/voting/progress', '/api/captcha', '/api/admin/dash
     expect([...gateway.publicApi.seen, ...gateway.adminApi.seen]).toHaveLength(2);
   },
 );
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+}

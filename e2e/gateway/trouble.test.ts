@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type GatewayUnderTest, type StubApi, startGateway } from './gateway-under-test.ts';
 
@@ -95,3 +96,30 @@ test('an API’s own errors pass as they are', async () => {
   expect(headers['retry-after']).toBe('7');
   expect(JSON.parse(body)).toEqual({ code: 'database.away' });
 });
+
+describe('what is no proper request gets a page of ours', () => {
+  const line = (more: string) => `GET / HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
+  test.each([
+    ['no request at all', 'nonsense\r\n\r\n'],
+    ['an address that is too long', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`],
+    ['a header that is too long', line(`X-Long: ${'a'.repeat(40_000)}\r\n`)],
+    ['headers that are too long together', line(`X-Long: ${'a'.repeat(5_000)}\r\n`.repeat(4))],
+    ['an unknown encoding', `POST /api/votes HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: zip\r\n\r\n`],
+    ['an unknown version', 'GET / HTTP/7.0\r\nHost: localhost\r\n\r\n'],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ])('%s', async (_, text) => {
+    const answer = await sendRaw(gateway.port, text);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('<link rel="stylesheet" href="/-/errors.css">');
+  });
+});
+
+async function sendRaw(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  // nginx may close before it has read everything.
+  socket.on('error', () => undefined).end(text);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk));
+  await new Promise((resolve) => socket.once('close', resolve));
+  return Buffer.concat(chunks).toString();
+}

@@ -1,129 +1,146 @@
-import { type ApiDocument, jsonSchema, type Operation, operationsOf, resolve, type Schema } from './openapi.ts';
+import { ValueComparison } from './contract-values.ts';
+import {
+  type Answer,
+  type ApiDocument,
+  type Content,
+  canonical,
+  type Header,
+  type Operation,
+  operationsOf,
+  type Parameter,
+  sharedByOperations,
+} from './openapi.ts';
 
 /**
  * What a client that was written for `before` would stumble over in `after`. Empty where every former client goes on:
- * answers may gain fields and calls may gain optional ones, nothing may be lost or narrowed.
+ * answers may gain fields and calls may gain optional ones, nothing may be lost or narrowed. What this check does not
+ * understand is a break as soon as it differs.
  */
 export function findBreaks(before: ApiDocument, after: ApiDocument): string[] {
   const now = operationsOf(after);
-  return [...operationsOf(before)].flatMap(([name, operation]) => {
+  const shared = Object.entries(before.paths).flatMap(([path, item]) =>
+    differences(path, sharedByOperations(item), sharedByOperations(after.paths[path] ?? item), []),
+  );
+  const operations = [...operationsOf(before)].flatMap(([name, operation]) => {
     const current = now.get(name);
-    if (current === undefined) return [`${name}: is gone`];
-    const compare = new Comparison(before, after);
-    compare.request(`${name} request`, operation, current);
-    compare.answers(name, operation, current);
-    return compare.breaks;
+    return current === undefined
+      ? [`${name}: is gone`]
+      : new OperationComparison(before, after).compare(name, operation, current);
   });
+  return [
+    ...differences('the API', { servers: before.servers }, { servers: after.servers }, []),
+    ...shared,
+    ...operations,
+  ];
 }
 
-const LOWER_LIMITS = ['minLength', 'minimum', 'minItems'] as const;
-const UPPER_LIMITS = ['maxLength', 'maximum', 'maxItems'] as const;
+/** What the comparison of an operation understands, or what is there for people. */
+const UNDERSTOOD = 'operationId summary description tags parameters requestBody responses security'.split(' ');
+const UNDERSTOOD_OF_PARAMETER = ['name', 'in', 'description', 'required', 'schema'];
 
-class Comparison {
-  readonly breaks: string[] = [];
+class OperationComparison {
   readonly #before: ApiDocument;
   readonly #after: ApiDocument;
-  readonly #seen = new Set<string>();
+  readonly #sent: ValueComparison;
+  readonly #read: ValueComparison;
 
   constructor(before: ApiDocument, after: ApiDocument) {
     this.#before = before;
     this.#after = after;
+    this.#sent = new ValueComparison('sent', before, after);
+    this.#read = new ValueComparison('read', before, after);
   }
 
-  request(at: string, before: Operation, after: Operation): void {
-    const known = before.parameters ?? [];
-    for (const { name, required } of after.parameters ?? []) {
-      const former = known.find((parameter) => parameter.name === name);
-      if (required && !former?.required) this.#say(at, `now needs the parameter ${name}`);
-    }
-    for (const { name } of known) {
-      if (!after.parameters?.some((parameter) => parameter.name === name)) this.#say(at, `no longer takes ${name}`);
-    }
-    const [from, to] = [jsonSchema(before.requestBody), jsonSchema(after.requestBody)];
-    if (from && to) this.#sent(at, from, to);
-    else if (to && after.requestBody?.required) this.#say(at, 'now needs a body');
+  compare(name: string, before: Operation, after: Operation): string[] {
+    return [
+      ...differences(name, before, after, UNDERSTOOD),
+      ...this.#security(name, before, after),
+      ...this.#parameters(`${name} request`, before.parameters ?? [], after.parameters ?? []),
+      ...this.#body(`${name} request`, before.requestBody, after.requestBody),
+      ...this.#answers(name, before.responses ?? {}, after.responses ?? {}),
+    ];
   }
 
-  answers(at: string, before: Operation, after: Operation): void {
-    for (const [status, answer] of Object.entries(before.responses ?? {})) {
-      if (!status.startsWith('2')) continue;
-      const current = after.responses?.[status];
-      if (current === undefined) {
-        this.#say(`${at} ${status}`, 'is no longer answered');
-        continue;
-      }
-      const [from, to] = [jsonSchema(answer), jsonSchema(current)];
-      if (from && to) this.#read(`${at} ${status}`, from, to);
-      else if (from) this.#say(`${at} ${status}`, 'has no JSON body any more');
-    }
+  /** How a caller says who it is. `[]` and `{}` ask for nothing. */
+  #security(at: string, before: Operation, after: Operation): string[] {
+    const ways = (operation: Operation, document: ApiDocument) => {
+      const listed = operation.security ?? document.security ?? [];
+      return (listed.length === 0 ? [{}] : listed).map((way) => canonical([way, schemesOf(document, way)]));
+    };
+    const now = ways(after, this.#after);
+    const free = canonical([{}, []]);
+    const kept = now.includes(free) || ways(before, this.#before).every((way) => now.includes(way));
+    return kept ? [] : [`${at}: asks for another proof of who calls`];
   }
 
-  /** What clients send must still be taken. */
-  #sent(at: string, fromReference: Schema, toReference: Schema): void {
-    const [from, to] = this.#resolve('sent', fromReference, toReference) ?? [];
-    if (!from || !to) return;
-    const refused = typesOf(from).filter((type) => !takes(to, type));
-    if (refused.length > 0) this.#say(at, `no longer takes ${refused.join(', ')}`);
-    for (const name of to.required ?? []) {
-      if (!from.required?.includes(name)) this.#say(`${at}.${name}`, 'is now needed');
-    }
-    for (const [name, property] of Object.entries(from.properties ?? {})) {
-      const current = to.properties?.[name];
-      if (current === undefined) this.#say(`${at}.${name}`, 'is no longer taken');
-      else this.#sent(`${at}.${name}`, property, current);
-    }
-    const dropped = (from.enum ?? []).filter((value) => to.enum !== undefined && !to.enum.includes(value));
-    if (dropped.length > 0) this.#say(at, `no longer takes ${dropped.join(', ')}`);
-    for (const limit of LOWER_LIMITS) {
-      if ((to[limit] ?? -Infinity) > (from[limit] ?? -Infinity)) this.#say(at, `${limit} rose to ${to[limit]}`);
-    }
-    for (const limit of UPPER_LIMITS) {
-      if ((to[limit] ?? Infinity) < (from[limit] ?? Infinity)) this.#say(at, `${limit} fell to ${to[limit]}`);
-    }
-    if (to.pattern !== undefined && to.pattern !== from.pattern) this.#say(at, `must now match ${to.pattern}`);
-    if (from.items && to.items) this.#sent(`${at}[]`, from.items, to.items);
+  #parameters(at: string, before: Parameter[], after: Parameter[]): string[] {
+    const isSame = (one: Parameter) => (other: Parameter) => one.name === other.name && one.in === other.in;
+    const added = after.filter((parameter) => parameter.required && !before.some(isSame(parameter)));
+    return [
+      ...added.map(({ name }) => `${at}: now needs the parameter ${name}`),
+      ...before.flatMap((parameter) => {
+        const current = after.find(isSame(parameter));
+        if (current === undefined) return [`${at}: no longer takes ${parameter.name}`];
+        const breaks = differences(`${at} ${parameter.name}`, parameter, current, UNDERSTOOD_OF_PARAMETER);
+        if (current.required && !parameter.required) breaks.push(`${at}: now needs the parameter ${parameter.name}`);
+        const schemas = [parameter.schema ?? true, current.schema ?? true] as const;
+        return [...breaks, ...this.#sent.compare(`${at} ${parameter.name}`, ...schemas)];
+      }),
+    ];
   }
 
-  /** What clients read must still be there. */
-  #read(at: string, fromReference: Schema, toReference: Schema): void {
-    const [from, to] = this.#resolve('read', fromReference, toReference) ?? [];
-    if (!from || !to) return;
-    const unknown = typesOf(to).filter((type) => !takes(from, type));
-    if (unknown.length > 0) this.#say(at, `may now be ${unknown.join(', ')}`);
-    for (const [name, property] of Object.entries(from.properties ?? {})) {
-      const current = to.properties?.[name];
-      if (current === undefined) this.#say(`${at}.${name}`, 'is gone');
-      else {
-        const mayBeMissing = from.required?.includes(name) && !to.required?.includes(name);
-        if (mayBeMissing) this.#say(`${at}.${name}`, 'may now be missing');
-        this.#read(`${at}.${name}`, property, current);
-      }
-    }
-    if (from.items && to.items) this.#read(`${at}[]`, from.items, to.items);
+  #body(at: string, before: Operation['requestBody'], after: Operation['requestBody']): string[] {
+    if (after === undefined) return before ? [`${at}: no longer takes a body`] : [];
+    if (after.required && !before?.required) return [`${at}: now needs a body`];
+    return this.#content(at, this.#sent, before, after, 'is no longer taken');
   }
 
-  /** Undefined for a pair of named schemas that is being compared already: a schema may hold itself. */
-  #resolve(direction: string, from: Schema, to: Schema): [Schema, Schema] | undefined {
-    if (from.$ref && to.$ref) {
-      const pair = `${direction} ${from.$ref} ${to.$ref}`;
-      if (this.#seen.has(pair)) return undefined;
-      this.#seen.add(pair);
-    }
-    return [resolve(this.#before, from), resolve(this.#after, to)];
+  #answers(at: string, before: Record<string, Answer>, after: Record<string, Answer>): string[] {
+    return Object.entries(before).flatMap(([status, answer]) => {
+      const current = after[status];
+      if (current === undefined) return status.startsWith('2') ? [`${at} ${status}: is no longer answered`] : [];
+      return [
+        ...this.#headers(`${at} ${status}`, answer.headers ?? {}, current.headers ?? {}),
+        ...this.#content(`${at} ${status}`, this.#read, answer, current, 'is no longer answered'),
+      ];
+    });
   }
 
-  #say(at: string, what: string): void {
-    this.breaks.push(`${at}: ${what}`);
+  #headers(at: string, before: Record<string, Header>, after: Record<string, Header>): string[] {
+    return Object.entries(before).flatMap(([name, header]) => {
+      const current = after[name];
+      if (current === undefined) return [`${at}: has no ${name} any more`];
+      return [
+        ...differences(`${at} ${name}`, header, current, ['description', 'schema']),
+        ...this.#read.compare(`${at} ${name}`, header.schema ?? true, current.schema ?? true),
+      ];
+    });
+  }
+
+  #content(
+    at: string,
+    comparison: ValueComparison,
+    before: Content | undefined,
+    after: Content,
+    gone: string,
+  ): string[] {
+    return Object.entries(before?.content ?? {}).flatMap(([type, { schema }]) => {
+      const current = after.content?.[type];
+      if (current === undefined) return [`${at}: ${type} ${gone}`];
+      return comparison.compare(at, schema ?? true, current.schema ?? true);
+    });
   }
 }
 
-function typesOf(schema: Schema): string[] {
-  if (schema.type !== undefined) return [schema.type].flat();
-  return (schema.anyOf ?? schema.oneOf ?? []).flatMap(typesOf);
+function schemesOf(document: ApiDocument, way: Record<string, string[]>): unknown[] {
+  const schemes = (document.components?.securitySchemes ?? {}) as Record<string, unknown>;
+  return Object.keys(way).map((name) => schemes[name]);
 }
 
-/** A schema without a type takes anything; every integer is a number. */
-function takes(schema: Schema, type: string): boolean {
-  const types = typesOf(schema);
-  return types.length === 0 || types.includes(type) || (type === 'integer' && types.includes('number'));
+/** What is said differently, but for what is understood. */
+function differences(at: string, before: object, after: object, understood: readonly string[]): string[] {
+  const [one, other] = [before, after] as Record<string, unknown>[];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((keyword) => !understood.includes(keyword) && canonical(one?.[keyword]) !== canonical(other?.[keyword]))
+    .map((keyword) => `${at}: ${keyword} differs, and is not understood by this check`);
 }

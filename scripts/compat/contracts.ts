@@ -2,26 +2,43 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_PARTS, type ApiPart } from '../release/parts.ts';
 import { findBreaks } from './contract-breaks.ts';
-import { fileAt, lastReleaseTag } from './released.ts';
+import { fileAt, lastReleaseTag, missingHistory, NEVER_RELEASED } from './released.ts';
 
 export interface ContractReport {
   part: ApiPart;
-  /** Undefined as long as nothing has been released. */
+  /** Undefined where there is no release to compare with. */
   since: string | undefined;
-  /** Breaks that no decision page names. */
+  /** Breaks that no decision page names, and whatever made comparing impossible. */
   breaks: string[];
 }
 
+interface Circumstances {
+  /** Where a check that compares with nothing must not pass. */
+  inCi?: boolean;
+  neverReleased?: readonly ApiPart[];
+}
+
 /** Compares each API's document with that of its last release. */
-export function compareContracts(root: string): ContractReport[] {
+export function compareContracts(
+  root: string,
+  { inCi = process.env.CI === 'true', neverReleased = NEVER_RELEASED }: Circumstances = {},
+): ContractReport[] {
+  const missing = inCi ? missingHistory(root) : undefined;
   const decided = decidedBreaks(root);
   return API_PARTS.map((part) => {
     const since = lastReleaseTag(root, part);
+    if (missing !== undefined) return { part, since, breaks: [`nothing to compare with: ${missing}`] };
+    if (since === undefined) {
+      const isLost = inCi && !neverReleased.includes(part);
+      return { part, since, breaks: isLost ? [`nothing to compare with: no tag ${part}@… is here`] : [] };
+    }
+    if (neverReleased.includes(part)) {
+      return { part, since, breaks: ['is released now: take it from NEVER_RELEASED in scripts/compat/released.ts'] };
+    }
     const path = `${part}/openapi.json`;
-    const released = since && fileAt(root, since, path);
-    const current = join(root, path);
-    if (!released || !existsSync(current)) return { part, since, breaks: [] };
-    const breaks = findBreaks(JSON.parse(released), JSON.parse(readFileSync(current, 'utf8')));
+    const released = fileAt(root, since, path);
+    if (released === undefined) return { part, since, breaks: [`${since} has no ${path}`] };
+    const breaks = findBreaks(JSON.parse(released), JSON.parse(readFileSync(join(root, path), 'utf8')));
     return { part, since, breaks: breaks.filter((entry) => !decided.has(entry)) };
   });
 }

@@ -3,13 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync }
 import { join } from 'node:path';
 import { buildPart } from '../release/build.ts';
 import type { Part } from '../release/parts.ts';
-import { fileAt, git, lastReleaseTag } from './released.ts';
+import { commitBefore, fileAt, git, lastReleaseTag } from './released.ts';
 
 /** The revision a part was last released at; before any release the commit before this one, undefined without history. */
 export function formerRevision(root: string, part: Part): string | undefined {
-  const tag = lastReleaseTag(root, part);
-  if (tag !== undefined) return tag;
-  return fileAt(root, 'HEAD~1', 'package.json') === undefined ? undefined : 'HEAD~1';
+  return lastReleaseTag(root, part) ?? commitBefore(root);
 }
 
 /** Builds a part as it was at a revision, without touching the working tree. Returns the folder, below `target`. */

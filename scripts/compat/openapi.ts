@@ -1,39 +1,66 @@
-/** As much of OpenAPI 3.1 as both APIs use. */
+/** A JSON schema: `true` allows anything, `false` nothing. */
+export type AnySchema = boolean | Schema;
+
+/** As much of it as contract-values.ts understands. Whatever else a schema says is there as well. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
-  properties?: Record<string, Schema>;
+  properties?: Record<string, AnySchema>;
+  patternProperties?: Record<string, AnySchema>;
+  additionalProperties?: AnySchema;
   required?: string[];
-  items?: Schema;
+  items?: AnySchema;
   enum?: unknown[];
   const?: unknown;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
+  anyOf?: AnySchema[];
   minLength?: number;
   maxLength?: number;
   minimum?: number;
+  exclusiveMinimum?: number;
   maximum?: number;
+  exclusiveMaximum?: number;
   minItems?: number;
   maxItems?: number;
+  uniqueItems?: boolean;
   pattern?: string;
+  format?: string;
+  default?: unknown;
 }
 
-interface Content {
-  content?: Record<string, { schema?: Schema }>;
+export interface Content {
+  content?: Record<string, { schema?: AnySchema }>;
+}
+
+export interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema?: AnySchema;
+}
+
+export interface Header {
+  schema?: AnySchema;
+}
+
+export interface Answer extends Content {
+  headers?: Record<string, Header>;
 }
 
 export interface Operation {
-  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
+  parameters?: Parameter[];
   requestBody?: Content & { required?: boolean };
-  responses?: Record<string, Content>;
+  responses?: Record<string, Answer>;
+  security?: Record<string, string[]>[];
 }
 
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
-  components?: { schemas?: Record<string, Schema> };
+  components?: { schemas?: Record<string, Schema>; securitySchemes?: unknown };
+  security?: Record<string, string[]>[];
+  servers?: unknown;
 }
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
 
 /** `POST /api/votes` and so on. */
 export function operationsOf(document: ApiDocument): Map<string, Operation> {
@@ -47,14 +74,24 @@ export function operationsOf(document: ApiDocument): Map<string, Operation> {
   );
 }
 
+/** What a path says of all its operations together. */
+export function sharedByOperations(item: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(item).filter(([keyword]) => !METHODS.includes(keyword)));
+}
+
 export function resolve(document: ApiDocument, schema: Schema): Schema {
-  const name = schema.$ref?.split('/').at(-1);
-  if (name === undefined) return schema;
+  if (schema.$ref === undefined) return schema;
+  const name = /^#\/components\/schemas\/([^/]+)$/.exec(schema.$ref)?.[1] ?? '';
   const found = document.components?.schemas?.[name];
   if (found === undefined) throw new Error(`${schema.$ref} leads nowhere`);
   return resolve(document, found);
 }
 
-export function jsonSchema(content: Content | undefined): Schema | undefined {
-  return content?.content?.['application/json']?.schema;
+/** The same for values that are equal: the order of keys does not matter. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
 }

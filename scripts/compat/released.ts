@@ -1,23 +1,42 @@
 import { execFileSync } from 'node:child_process';
-import type { Part } from '../release/parts.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ApiPart, Part } from '../release/parts.ts';
+
+/** APIs without a release, and so without a contract to keep. The first release of one takes it from this list. */
+export const NEVER_RELEASED: readonly ApiPart[] = ['public-api', 'admin-api'];
 
 /** A part's last release, by its tag `<part>@<anything>`. */
 export function lastReleaseTag(root: string, part: Part): string | undefined {
-  try {
-    return git(root, 'tag', '--list', `${part}@*`, '--sort=-creatordate').split('\n')[0] || undefined;
-  } catch {
-    // A downloaded archive has no history and therefore nothing released.
-    return undefined;
-  }
+  if (!hasHistory(root)) return undefined;
+  return git(root, 'tag', '--list', `${part}@*`, '--sort=-creatordate').split('\n')[0] || undefined;
+}
+
+/**
+ * Why a check that compares with releases would compare with nothing, though there may be some. On a developer's machine
+ * that is worth a line; in CI it is a fault, or a wrong checkout would pass for good.
+ */
+export function missingHistory(root: string): string | undefined {
+  if (!hasHistory(root)) return 'this is no git repository';
+  if (git(root, 'rev-parse', '--is-shallow-repository') === 'true') return 'the clone is shallow: fetch all of it';
+  return undefined;
+}
+
+/** A downloaded archive has none. What git refuses to read is an error, and no answer. */
+function hasHistory(root: string): boolean {
+  return existsSync(join(root, '.git'));
 }
 
 /** Undefined where the file was not there yet. */
 export function fileAt(root: string, revision: string, path: string): string | undefined {
-  try {
-    return git(root, 'show', `${revision}:${path}`);
-  } catch {
-    return undefined;
-  }
+  if (git(root, 'ls-tree', '--name-only', revision, '--', path) === '') return undefined;
+  return git(root, 'show', `${revision}:${path}`);
+}
+
+/** The commit before this one. Undefined for the first one, and for the last one of a shallow clone. */
+export function commitBefore(root: string): string | undefined {
+  if (!hasHistory(root)) return undefined;
+  return git(root, 'rev-list', '--parents', '--max-count=1', 'HEAD').split(' ')[1];
 }
 
 export function git(root: string, ...args: string[]): string {

@@ -2,10 +2,12 @@
 # Replaces public-api or admin-api without a moment in which nobody answers:
 #   docker compose build public-api && sh scripts/containers/replace.sh public-api
 # New containers start beside the old ones. When all of them are healthy the gateway sends everything to them, and the
-# old ones drain and go; when they do not become healthy it is they who go, and the old ones have answered all along.
+# old ones drain and go. When they do not become healthy, or the script is interrupted, the new ones go: the old ones
+# have answered all along.
 #
 # Meanwhile the gateway is told addresses. By the service's name alone it would learn of a change up to two seconds
-# late, and fails a request that it is just sending again when its list changes.
+# late, and fails a request that it is just sending again when its list changes. However the script ends, it puts the
+# gateway back to the name: an address would be wrong as soon as a container is started again.
 set -eu
 service=${1:?name the service: public-api or admin-api}
 limit=${LIMIT_SECONDS:-90}
@@ -24,31 +26,53 @@ addresses() { # addresses ID…
 gateway() { # gateway ADDRESS…
   docker compose exec -T nginx sh /gateway/start.sh use "$service" "$@"
 }
-gateway_by_name() { # gateway_by_name ADDRESS…, which answer until the name is known
-  gateway "$@" "$service:3000"
-  sleep "$learns"
-  gateway
+all_but() { # all_but IDS
+  docker compose ps --all --quiet "$service" | grep -vxF "$1" || true
 }
 
 # The lists below are one id or address a word.
 # shellcheck disable=SC2046,SC2086
 replace() {
+  stays=$old
+  trap finish EXIT
+  trap 'exit 129' HUP
+  trap 'exit 130' INT
+  trap 'exit 143' TERM
   gateway $(addresses $old)
   if up $(($(printf '%s\n' "$old" | wc -l) * 2)); then
-    new=$(docker compose ps --quiet "$service" | grep -vxF "$old")
+    new=$(all_but "$old")
     gateway $(addresses $new)
+    stays=$new
     sleep "$lets_go"
-    docker stop --timeout 15 $old >/dev/null
-    docker rm $old >/dev/null
-    gateway_by_name $(addresses $new)
-    echo "$service is replaced"
   else
-    new=$(docker compose ps --all --quiet "$service" | grep -vxF "$old" || true)
-    if [ -n "$new" ]; then docker rm --force $new >/dev/null; fi
-    gateway_by_name $(addresses $old)
-    echo "$service did not become healthy within $limit s: the old one stays. See: docker compose logs $service" >&2
+    for each in $(all_but "$old"); do docker logs --tail 100 "$each" >&2 || true; done
+    echo "$service did not become healthy within $limit s. The lines above are the end of its log." >&2
     exit 1
   fi
+}
+
+# Runs once, at the end or when interrupted: what does not stay goes, and the gateway is back to the name.
+# shellcheck disable=SC2046,SC2086
+finish() {
+  status=$?
+  trap - EXIT
+  trap '' HUP INT TERM
+  set +e
+  goes=$(all_but "$stays")
+  if [ -n "$goes" ]; then
+    # Ten seconds for draining, and some to spare. `-t` is the name that every version of Docker knows.
+    docker stop -t 15 $goes >/dev/null
+    docker rm --force $goes >/dev/null
+  fi
+  # The addresses answer until the name is known.
+  gateway $(addresses $stays) "$service:3000"
+  sleep "$learns"
+  if ! gateway; then
+    echo "The gateway still has addresses. Run: docker compose exec nginx sh /gateway/start.sh use $service" >&2
+    status=1
+  fi
+  if [ "$stays" = "$old" ]; then echo "$service is not replaced: the old containers stay." >&2; else echo "$service is replaced"; fi
+  exit "$status"
 }
 
 old=$(docker compose ps --quiet "$service")

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway({ GATEWAY_RATE: '100' });
+});
+afterAll(() => gateway.stop());
+
+const read = (name: string) => readFileSync(join(gateway.layout.logs, name), 'utf8');
+
+interface LogLine {
+  path: string;
+  status: number;
+}
+
+/** The access log is written once a second: it is complete when what was asked for last is in it. */
+async function accessLog(): Promise<LogLine[]> {
+  const last = `/api/last-${Math.random()}`;
+  await gateway.ask(last);
+  await expect.poll(() => read('gateway-access.log'), { timeout: 20_000 }).toContain(last);
+  return read('gateway-access.log')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+test('no log has a query string, whatever goes wrong', async () => {
+  const query = '?password=TOPSECRET';
+  for (const path of [
+    '/',
+    '/login',
+    '/vendor/1',
+    '/nonsense',
+    '/admin',
+    '/assets/public/none.js',
+    '/pictures/',
+    '/api/x',
+  ]) {
+    await gateway.ask(path + query);
+  }
+  await gateway.ask(`/api/votes${query}`, { method: 'POST', body: 'x'.repeat(20_000) });
+  await gateway.ask(`/api/../x${query}`);
+  await gateway.publicApi.stop();
+  for (const path of ['/api/user', '/api/leaderboard', '/vendor/2']) await gateway.ask(path + query);
+  await gateway.publicApi.start();
+  const flood = await Promise.all(Array.from({ length: 300 }, () => gateway.ask(`/api/user${query}`)));
+  expect(flood.some(({ status }) => status === 429)).toBe(true);
+  await expect.poll(async () => (await gateway.ask('/api/user')).status).toBe(200);
+  const lines = await accessLog();
+  expect(lines).toContainEqual(expect.objectContaining({ path: '/login', status: 200 }));
+  expect(lines).toContainEqual(expect.objectContaining({ path: '/api/user', status: 503, upstreamStatus: '502' }));
+  expect(read('gateway-access.log')).not.toContain('TOPSECRET');
+  expect(read('gateway.log')).toBe('');
+});
+
+test('a flood of rejected requests is a few lines, and files are none', async () => {
+  gateway.place('public-web/current/assets/index-Ab3_-x9Z.js', 'code');
+  gateway.place('public-web/current/favicon.svg', '<svg/>');
+  gateway.place('public-web/current/pictures/atlas.svg', '<svg/>');
+  const files = ['/assets/public/assets/index-Ab3_-x9Z.js', '/favicon.svg', '/pictures/atlas.svg'];
+  for (const path of files) expect((await gateway.ask(path)).status).toBe(200);
+  await gateway.ask('/assets/public/missing.js');
+  const statuses: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const flood = await Promise.all(Array.from({ length: 400 }, () => gateway.ask('/api/flood')));
+    statuses.push(...flood.map(({ status }) => status));
+  }
+  const rejected = statuses.filter((status) => status === 429).length;
+  expect(rejected).toBeGreaterThan(300);
+  await expect.poll(async () => (await gateway.ask('/api/user')).status).toBe(200);
+  const lines = await accessLog();
+  expect(lines.filter(({ path, status }) => path === '/api/flood' && status === 429).length).toBeLessThan(
+    rejected / 10,
+  );
+  expect(lines.filter(({ path }) => files.includes(path))).toEqual([]);
+  expect(lines).toContainEqual(expect.objectContaining({ path: '/assets/public/missing.js', status: 404 }));
+});

@@ -1,0 +1,256 @@
+import { type AnySchema, type ApiDocument, canonical, type Schema } from './openapi.ts';
+import { isSame, keywordsOf, type Piece, piecesOf, tightest } from './schema-pieces.ts';
+
+/** `sent`: what clients send must still be taken. `read`: what they are answered must be what they knew. */
+export type Direction = 'sent' | 'read';
+
+const UNDERSTOOD = new Set(
+  `type enum const properties patternProperties additionalProperties required items minItems maxItems uniqueItems
+   minLength maxLength pattern format minimum exclusiveMinimum maximum exclusiveMaximum default`.split(/\s+/),
+);
+type Limit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
+
+/**
+ * Is every value of one schema a value of another? Says where not. Whatever it does not understand is a break as soon as
+ * it differs: better a break too many, which a decision page allows, than one that nobody sees.
+ *
+ * For what is read there is one exception: an object may have fields that clients do not know.
+ */
+export class ValueComparison {
+  readonly #direction: Direction;
+  readonly #from: ApiDocument;
+  readonly #to: ApiDocument;
+  readonly #open = new Set<string>();
+
+  constructor(direction: Direction, before: ApiDocument, after: ApiDocument) {
+    this.#direction = direction;
+    [this.#from, this.#to] = direction === 'sent' ? [before, after] : [after, before];
+  }
+
+  compare(at: string, before: AnySchema, after: AnySchema): string[] {
+    const breaks = this.#direction === 'sent' ? this.#values(at, before, after) : this.#values(at, after, before);
+    return [...new Set(breaks)];
+  }
+
+  #values(at: string, from: AnySchema, to: AnySchema): string[] {
+    if (allowsAnything(to)) return [];
+    const pair = isReference(from) || isReference(to) ? canonical([from, to]) : undefined;
+    // A schema may hold itself: the outer comparison decides.
+    if (pair !== undefined && this.#open.has(pair)) return [];
+    if (pair !== undefined) this.#open.add(pair);
+    const breaks = [...besideReference(at, from), ...besideReference(at, to), ...this.#pieces(at, from, to)];
+    if (pair !== undefined) this.#open.delete(pair);
+    return breaks;
+  }
+
+  #pieces(at: string, from: AnySchema, to: AnySchema): string[] {
+    const [given, taken] = [piecesOf(this.#from, from), piecesOf(this.#to, to)];
+    const objects = taken.filter(({ type }) => type === 'object');
+    const known = new Set(objects.flatMap(({ schema }) => Object.keys(schema.properties ?? {})));
+    const attempts = given.map((piece) =>
+      taken.map((each) => (fits(piece, each) ? this.#piece(at, piece, each, known) : undefined)),
+    );
+    const covered = given.flatMap(
+      (piece, row) =>
+        fewest(attempts[row]) ?? [`${at}: ${this.#word('no longer takes', 'may now be')} ${nameOf(piece)}`],
+    );
+    if (this.#direction === 'sent') return covered;
+    // A shape that clients know must not be lost, even where the shapes that are left are all known.
+    const kept = taken.flatMap(({ type }, column) =>
+      type === 'object' ? (fewest(attempts.map((row) => row[column])) ?? [`${at}: is no longer an object`]) : [],
+    );
+    return [...covered, ...kept];
+  }
+
+  #piece(at: string, from: Piece, to: Piece, known: ReadonlySet<string>): string[] {
+    const breaks = [...this.#notUnderstood(at, from.schema, to.schema), ...this.#default(at, from.schema, to.schema)];
+    if (to.value) {
+      const same = from.value && isSame(from.value.is, to.value.is);
+      return same ? breaks : [...breaks, `${at}: ${this.#word('no longer takes', 'may now be')} ${nameOf(from)}`];
+    }
+    const given = from.value ? tightest(from) : from.schema;
+    switch (from.type) {
+      case 'string':
+        return [...breaks, ...this.#string(at, given, to.schema, from.value?.is)];
+      case 'number':
+      case 'integer':
+        return [...breaks, ...this.#number(at, given, to.schema, from.type === 'integer')];
+      case 'array':
+        return [...breaks, ...this.#array(at, given, to.schema)];
+      case 'object':
+        return [...breaks, ...this.#object(at, given, to.schema, known)];
+      default:
+        return breaks;
+    }
+  }
+
+  #notUnderstood(at: string, from: Schema, to: Schema): string[] {
+    return [...new Set([...keywordsOf(from), ...keywordsOf(to)])]
+      .filter((keyword) => !UNDERSTOOD.has(keyword))
+      .filter((keyword) => {
+        const [one, other] = [from, to].map((schema) => canonical((schema as Record<string, unknown>)[keyword]));
+        return one !== other || one?.includes('"$ref"');
+      })
+      .map((keyword) => `${at}: ${keyword} is not understood by this check, or differs`);
+  }
+
+  /** Who leaves a field out gets what they got before. */
+  #default(at: string, from: Schema, to: Schema): string[] {
+    if (this.#direction === 'read' || from.default === undefined || isSame(from.default, to.default)) return [];
+    return [`${at}: default is now ${canonical(to.default) ?? 'gone'}, was ${canonical(from.default)}`];
+  }
+
+  #string(at: string, from: Schema, to: Schema, value: unknown): string[] {
+    const breaks = [...this.#limit(at, 'minLength', from, to), ...this.#limit(at, 'maxLength', from, to)];
+    const matches = to.pattern !== undefined && typeof value === 'string' && new RegExp(to.pattern, 'u').test(value);
+    if (to.pattern !== undefined && !matches && from.pattern !== to.pattern)
+      breaks.push(this.#now(at, 'pattern', from, to));
+    if (to.format !== undefined && from.format !== to.format) breaks.push(this.#now(at, 'format', from, to));
+    return breaks;
+  }
+
+  #number(at: string, from: Schema, to: Schema, whole: boolean): string[] {
+    const breaks: string[] = [];
+    if (isBelow(lowest(from, whole), lowest(to, whole))) breaks.push(this.#now(at, lowestKeyword(from, to), from, to));
+    if (isBelow(highest(to, whole), highest(from, whole)))
+      breaks.push(this.#now(at, highestKeyword(from, to), from, to));
+    return breaks;
+  }
+
+  #array(at: string, from: Schema, to: Schema): string[] {
+    const breaks = [...this.#limit(at, 'minItems', from, to), ...this.#limit(at, 'maxItems', from, to)];
+    if (to.uniqueItems && !from.uniqueItems) breaks.push(this.#now(at, 'uniqueItems', from, to));
+    if (to.items !== undefined) breaks.push(...this.#values(`${at}[]`, from.items ?? true, to.items));
+    return breaks;
+  }
+
+  #object(at: string, from: Schema, to: Schema, known: ReadonlySet<string>): string[] {
+    return [
+      ...this.#missing(at, from, to),
+      ...Object.entries(from.properties ?? {}).flatMap(([name, schema]) => {
+        const takers = takersOf(from, to, name);
+        if (takers) return takers.flatMap((taker) => this.#values(`${at}.${name}`, schema, taker));
+        if (this.#direction === 'sent') return [`${at}.${name}: is no longer taken`];
+        return known.has(name) ? [`${at}.${name}: may now be there`] : [];
+      }),
+      ...this.#unnamed(at, from, to),
+    ];
+  }
+
+  #missing(at: string, from: Schema, to: Schema): string[] {
+    const lost = (name: string) => from.properties?.[name] === undefined;
+    const needed = (to.required ?? []).filter((name) => !from.required?.includes(name));
+    if (this.#direction === 'sent') return needed.map((name) => `${at}.${name}: is now needed`);
+    const gone = Object.keys(to.properties ?? {}).filter(lost);
+    return [
+      ...gone.map((name) => `${at}.${name}: is gone`),
+      ...needed.filter((name) => !gone.includes(name)).map((name) => `${at}.${name}: may now be missing`),
+    ];
+  }
+
+  /** Fields without a name of their own: those of maps, and whatever else an open object may have. */
+  #unnamed(at: string, from: Schema, to: Schema): string[] {
+    const rest = from.additionalProperties ?? true;
+    const patterns = Object.entries(from.patternProperties ?? {});
+    const given = [...patterns.map(([, schema]) => schema), ...(rest === false ? [] : [rest])];
+    const others = to.additionalProperties ?? true;
+    const targets = Object.entries(to.properties ?? {})
+      .filter(([name]) => from.properties?.[name] === undefined)
+      .map(([name, schema]) => ({ name, schema }));
+    for (const [pattern, schema] of Object.entries(to.patternProperties ?? {})) {
+      if (from.patternProperties?.[pattern] === undefined) targets.push({ name: '*', schema });
+    }
+    const breaks = given.flatMap((schema) =>
+      targets.flatMap((target) => this.#values(`${at}.${target.name}`, schema, target.schema)),
+    );
+    for (const [pattern, schema] of patterns) {
+      breaks.push(...this.#toRest(at, schema, to.patternProperties?.[pattern] ?? others));
+    }
+    if (rest !== false) breaks.push(...this.#toRest(at, rest, others));
+    return breaks;
+  }
+
+  #toRest(at: string, from: AnySchema, to: AnySchema): string[] {
+    if (from === false) return [];
+    if (to !== false) return this.#values(`${at}.*`, from, to);
+    return this.#direction === 'sent' ? [`${at}: no longer takes fields of any name`] : [];
+  }
+
+  #limit(at: string, keyword: Limit, from: Schema, to: Schema): string[] {
+    const [given, taken] = [from[keyword], to[keyword]];
+    const lower = keyword.startsWith('min');
+    const kept = lower ? (given ?? 0) >= (taken ?? 0) : (given ?? Infinity) <= (taken ?? Infinity);
+    return kept ? [] : [this.#now(at, keyword, from, to)];
+  }
+
+  #now(at: string, keyword: keyof Schema, from: Schema, to: Schema): string {
+    const [before, after] = this.#direction === 'sent' ? [from, to] : [to, from];
+    return `${at}: ${keyword} is now ${after[keyword] ?? 'open'}, was ${before[keyword] ?? 'open'}`;
+  }
+
+  #word(sent: string, read: string): string {
+    return this.#direction === 'sent' ? sent : read;
+  }
+}
+
+function allowsAnything(schema: AnySchema): boolean {
+  return schema === true || (schema !== false && keywordsOf(schema).length === 0);
+}
+
+function isReference(schema: AnySchema): schema is Schema {
+  return typeof schema === 'object' && schema.$ref !== undefined;
+}
+
+function besideReference(at: string, schema: AnySchema): string[] {
+  if (!isReference(schema)) return [];
+  const others = keywordsOf(schema).filter((keyword) => keyword !== '$ref');
+  return others.map((keyword) => `${at}: ${keyword} beside $ref is not understood by this check`);
+}
+
+/** Every integer is a number. */
+function fits(from: Piece, to: Piece): boolean {
+  return from.type === to.type || (from.type === 'integer' && to.type === 'number');
+}
+
+function fewest(attempts: (string[] | undefined)[] = []): string[] | undefined {
+  return attempts.filter((breaks) => breaks !== undefined).toSorted((a, b) => a.length - b.length)[0];
+}
+
+function nameOf({ type, value }: Piece): string {
+  return value ? canonical(value.is) : type;
+}
+
+/** The schemas that a field of this name must fit: undefined where `to` has no place for it. */
+function takersOf(from: Schema, to: Schema, name: string): AnySchema[] | undefined {
+  const own = to.properties?.[name];
+  const patterns = Object.entries(to.patternProperties ?? {}).filter(([pattern]) =>
+    new RegExp(pattern, 'u').test(name),
+  );
+  // A pattern that both have is compared by itself.
+  const added = patterns.filter(([pattern]) => from.patternProperties?.[pattern] === undefined);
+  if (own !== undefined || patterns.length > 0)
+    return [...(own === undefined ? [] : [own]), ...added.map(([, schema]) => schema)];
+  return to.additionalProperties === false ? undefined : [to.additionalProperties ?? true];
+}
+
+/** A bound as a pair that sorts: an exclusive one lies a little inside. */
+type Bound = readonly [number, number];
+
+function lowest({ minimum = -Infinity, exclusiveMinimum = -Infinity }: Schema, whole: boolean): Bound {
+  if (whole) return [Math.max(Math.ceil(minimum), Math.floor(exclusiveMinimum) + 1), 0];
+  return exclusiveMinimum >= minimum && exclusiveMinimum > -Infinity ? [exclusiveMinimum, 1] : [minimum, 0];
+}
+
+function highest({ maximum = Infinity, exclusiveMaximum = Infinity }: Schema, whole: boolean): Bound {
+  if (whole) return [Math.min(Math.floor(maximum), Math.ceil(exclusiveMaximum) - 1), 0];
+  return exclusiveMaximum <= maximum && exclusiveMaximum < Infinity ? [exclusiveMaximum, -1] : [maximum, 0];
+}
+
+function isBelow([a, x]: Bound, [b, y]: Bound): boolean {
+  return a < b || (a === b && x < y);
+}
+
+const lowestKeyword = (from: Schema, to: Schema) =>
+  (from.exclusiveMinimum ?? to.exclusiveMinimum) === undefined ? 'minimum' : 'exclusiveMinimum';
+const highestKeyword = (from: Schema, to: Schema) =>
+  (from.exclusiveMaximum ?? to.exclusiveMaximum) === undefined ? 'maximum' : 'exclusiveMaximum';
