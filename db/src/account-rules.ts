@@ -1,17 +1,55 @@
-export const USERNAME = /^[A-Za-z0-9_]{3,20}$/;
-const PASSWORD_LENGTH = { least: 8, most: 128 };
-const PASSWORD_CLASSES = [/[A-Z]/, /[a-z]/, /[0-9]/, /[@$!%*?&]/];
+import Joi from 'joi';
 
-export const USERNAME_RULE = 'Username must be 3 to 20 letters, digits or underscores';
-export const PASSWORD_RULE =
+/** What a new account's name and password must be, in both APIs. Browsers have the same in public-api's contract. */
+
+const USERNAME = { min: 3, max: 20, characters: /^[A-Za-z0-9_]+$/ };
+const PASSWORD = { min: 8, max: 128, classes: [/[A-Z]/, /[a-z]/, /[0-9]/, /[@$!%*?&]/] };
+
+const USERNAME_LENGTH = `The username must have ${USERNAME.min} to ${USERNAME.max} characters`;
+const USERNAME_CHARACTERS = 'The username may have letters, digits and underscores only';
+const WEAK_PASSWORD =
   'Password must contain at least 8 characters with 1 uppercase, 1 lowercase, 1 number, and 1 special character';
+const LONG_PASSWORD = `The password must have at most ${PASSWORD.max} characters`;
 
-/** Any characters are allowed; one of each class is required. Length counts characters, not UTF-16 units. */
+/** Whether an account can have the name. */
+export function isUsername(text: string): boolean {
+  return text.length >= USERNAME.min && text.length <= USERNAME.max && USERNAME.characters.test(text);
+}
+
+/** Any characters are allowed; one of each class is required. */
 export function isStrongPassword(text: string): boolean {
-  const { length } = [...text];
-  return (
-    length >= PASSWORD_LENGTH.least &&
-    length <= PASSWORD_LENGTH.most &&
-    PASSWORD_CLASSES.every((pattern) => pattern.test(text))
-  );
+  return lengthOf(text) >= PASSWORD.min && PASSWORD.classes.every((pattern) => pattern.test(text));
+}
+
+export const username = () =>
+  Joi.string().min(USERNAME.min).max(USERNAME.max).pattern(USERNAME.characters).messages({
+    'string.min': USERNAME_LENGTH,
+    'string.max': USERNAME_LENGTH,
+    'string.pattern.base': USERNAME_CHARACTERS,
+  });
+
+export const newPassword = () =>
+  Joi.string()
+    .min(PASSWORD.min)
+    .custom((text: string, tools) => {
+      if (lengthOf(text) > PASSWORD.max) return tools.error('password.long');
+      return isStrongPassword(text) ? text : tools.error('password.weak');
+    })
+    .description(`Upper and lower case, a digit and one of @$!%*?&; at most ${PASSWORD.max} characters`)
+    .messages({ 'string.min': WEAK_PASSWORD, 'password.weak': WEAK_PASSWORD, 'password.long': LONG_PASSWORD });
+
+/** In characters, not in UTF-16 units, in which joi and `length` count. */
+function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+const LOOKS_LIKE_AN_ADMIN =
+  /^(?:.*(?:admin|administrator|moderator|organi[sz]er)s?|(?:admin|moderator|organi[sz]er).*|mod|staff|support|official|owner|root|system)$/;
+const LETTER_OF_DIGIT: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+
+/** A voter with such a name could pass for somebody who runs the site: `admin1`, `The_Moderator`, `adm1n`, `support_`. */
+export function isReservedUsername(text: string): boolean {
+  const lower = text.toLowerCase();
+  const spelled = lower.replace(/[0-9]/g, (digit) => LETTER_OF_DIGIT[digit] ?? '');
+  return [lower, spelled].some((name) => LOOKS_LIKE_AN_ADMIN.test(name.replace(/[^a-z]/g, '')));
 }

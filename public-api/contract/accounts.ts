@@ -36,9 +36,18 @@ export const USERNAME_PATTERN = /^[A-Za-z0-9_]+$/;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
+/** As a person counts them, and the server: `length` counts an emoji twice. */
+export function countCharacters(text: string): number {
+  return [...text].length;
+}
+
 /** The live checklist of the registration form, and what the server asks of a new password. */
 export const PASSWORD_RULES = [
-  { id: 'length', label: 'At least 8 characters', test: (password: string) => password.length >= PASSWORD_MIN },
+  {
+    id: 'length',
+    label: 'At least 8 characters',
+    test: (password: string) => countCharacters(password) >= PASSWORD_MIN,
+  },
   { id: 'uppercase', label: 'One uppercase letter', test: (password: string) => /[A-Z]/.test(password) },
   { id: 'lowercase', label: 'One lowercase letter', test: (password: string) => /[a-z]/.test(password) },
   { id: 'digit', label: 'One number', test: (password: string) => /[0-9]/.test(password) },

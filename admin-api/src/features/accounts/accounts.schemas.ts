@@ -1,4 +1,4 @@
-import { isStrongPassword, PASSWORD_RULE, USERNAME, USERNAME_RULE } from '@plaudit/db/account-rules';
+import { newPassword, username } from '@plaudit/db/account-rules';
 import { component } from '@plaudit/db/process/openapi/json-schema';
 import Joi from 'joi';
 import type {
@@ -11,14 +11,6 @@ import type {
 } from '../../../contract/index.ts';
 import { id, isoDate, type Paging, pageOf, pageQueryKeys, version } from '../../http/schemas.ts';
 import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
-
-const username = () => Joi.string().pattern(USERNAME).messages({ 'string.pattern.base': USERNAME_RULE });
-
-/** The rules of registration hold for admins too. */
-const password = () =>
-  Joi.string()
-    .custom((value: string, helpers) => (isStrongPassword(value) ? value : helpers.error('password.weak')))
-    .messages({ 'password.weak': PASSWORD_RULE });
 
 export const accountQuery = Joi.object<Paging & AccountQuery>({
   ...pageQueryKeys,
@@ -46,7 +38,7 @@ export const createAdminBody = component(
   'CreateAdminRequest',
   Joi.object<Required<Pick<CreateAdminRequest, 'role'>> & CreateAdminRequest>({
     username: username().required(),
-    password: password().required(),
+    password: newPassword().required(),
     role: Joi.valid('admin', 'super_admin').default('admin'),
     twoFactorSecret: Joi.string().max(128).required(),
     twoFactorCode: twoFactorCode(),

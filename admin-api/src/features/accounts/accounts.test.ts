@@ -136,6 +136,13 @@ describe('POST /api/admin/users', () => {
     expect(reply.body.details).toHaveLength(1);
   });
 
+  it('takes a name that voters may not have, and a password of letters that need two units', async () => {
+    const { token } = await signIn(site.database.owner);
+    const password = `Aa1@${'🎉'.repeat(124)}`;
+    const { status, body } = await create(token, { username: 'moderator', password });
+    expect([status, body.user.username]).toEqual([201, 'moderator']);
+  });
+
   it.each(['Short-1', 'no-uppercase-1!', 'NO-LOWERCASE-1!', 'No-digit-here!', 'NoSpecialChar11'])(
     'calls the password %s weak',
     async (password) => {

@@ -1,6 +1,7 @@
+import { isUsername } from '@plaudit/db/account-rules';
 import type { Db } from '@plaudit/db/connect';
 import type { AccountRow } from '@plaudit/db/tables';
-import { type Account, USERNAME_MAX, USERNAME_PATTERN } from '../../../contract/index.ts';
+import type { Account } from '../../../contract/index.ts';
 
 export function toAccount(row: AccountRow): Account {
   return {
@@ -19,7 +20,7 @@ export type Credentials = { account: Account; passwordHash: string };
 /** Accounts that may sign in; the column compares without regard to case. */
 export async function findCredentials(db: Db, username: string): Promise<Credentials | undefined> {
   // A name that no account can have costs its query too. The column ignores spaces at the end and takes ASCII alone.
-  const name = USERNAME_PATTERN.test(username) && username.length <= USERNAME_MAX ? username : '';
+  const name = isUsername(username) ? username : '';
   const row = await db('accounts').where({ username: name, is_active: 1 }).whereNull('retired_at').first();
   return row === undefined ? undefined : { account: toAccount(row), passwordHash: row.password_hash };
 }

@@ -1,27 +1,20 @@
+import { isReservedUsername, newPassword, username } from '@plaudit/db/account-rules';
 import { component } from '@plaudit/db/process/openapi/json-schema';
 import Joi from 'joi';
-import {
-  type Account,
-  type CurrentUser,
-  type LoginRequest,
-  type LoginResponse,
-  type LogoutResponse,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  PASSWORD_RULES,
-  type RegisterRequest,
-  type RegisterResponse,
-  type Role,
-  USERNAME_MAX,
-  USERNAME_MIN,
-  USERNAME_PATTERN,
-  WEAK_PASSWORD_MESSAGE,
+import type {
+  Account,
+  CurrentUser,
+  LoginRequest,
+  LoginResponse,
+  LogoutResponse,
+  RegisterRequest,
+  RegisterResponse,
+  Role,
 } from '../../../contract/index.ts';
 import { id, timestamp, wholeNumber } from '../../schema/common.ts';
 
 const FILL_IN = 'Please fill in all fields';
 const REFRESH_CAPTCHA = 'Please refresh the captcha';
-const USERNAME_LENGTH = `The username must have ${USERNAME_MIN} to ${USERNAME_MAX} characters`;
 
 const unfilled = { 'any.required': FILL_IN, 'string.empty': FILL_IN };
 
@@ -61,36 +54,14 @@ export const logoutResponseSchema = component(
   Joi.object<LogoutResponse, true>({ message: Joi.string().required() }),
 );
 
-const newPassword = Joi.string()
-  .min(PASSWORD_MIN)
-  .max(PASSWORD_MAX)
-  .custom((value: string, tools) =>
-    PASSWORD_RULES.every((rule) => rule.test(value)) ? value : tools.error('password.weak'),
-  )
-  .required()
-  .description('Upper and lower case, a digit and one of @$!%*?&')
-  .messages({
-    ...unfilled,
-    'string.min': WEAK_PASSWORD_MESSAGE,
-    'password.weak': WEAK_PASSWORD_MESSAGE,
-    'string.max': `The password must have at most ${PASSWORD_MAX} characters`,
-  });
-
 export const registerRequestSchema = component(
   'RegisterRequest',
   Joi.object<RegisterRequest, true>({
-    username: Joi.string()
-      .min(USERNAME_MIN)
-      .max(USERNAME_MAX)
-      .pattern(USERNAME_PATTERN)
+    username: username()
+      .custom((name: string, tools) => (isReservedUsername(name) ? tools.error('username.reserved') : name))
       .required()
-      .messages({
-        ...unfilled,
-        'string.min': USERNAME_LENGTH,
-        'string.max': USERNAME_LENGTH,
-        'string.pattern.base': 'The username may have letters, digits and underscores only',
-      }),
-    password: newPassword,
+      .messages({ ...unfilled, 'username.reserved': 'This username is reserved for those who run the site' }),
+    password: newPassword().required().messages(unfilled),
     confirmPassword: Joi.string()
       .valid(Joi.ref('password'))
       .required()

@@ -62,6 +62,11 @@ describe('POST /api/login', () => {
     expect((await logIn('ALICE')).status).toBe(200);
   });
 
+  it('takes a name that nobody may register any more', async () => {
+    await makeVoter({ username: 'moderator_7' });
+    expect((await logIn('moderator_7')).status).toBe(200);
+  });
+
   it.each([
     ['a wrong password', {}, 'alice', 'Wrong-Horse1!'],
     ['an unknown name', {}, 'nobody', PASSWORD],

@@ -74,6 +74,12 @@ describe('registering is refused', () => {
     ['an empty captcha token', { captchaToken: '' }, 'captchaToken', 'Please refresh the captcha'],
     ['a short username', { username: 'ab' }, 'username', 'The username must have 3 to 20 characters'],
     ['a long username', { username: 'x'.repeat(21) }, 'username', 'The username must have 3 to 20 characters'],
+    [
+      'a name that looks like an admin’s',
+      { username: 'Admin_1' },
+      'username',
+      'This username is reserved for those who run the site',
+    ],
     ['odd characters', { username: 'a b!' }, 'username', 'The username may have letters, digits and underscores only'],
     ['an empty answer', { captchaAnswer: '' }, 'captchaAnswer', 'Please fill in all fields'],
     ...['twelve', '12.5', ' 12', '1e1', 12.5, true, [12]].map((captchaAnswer): [string, object, string, string] => [

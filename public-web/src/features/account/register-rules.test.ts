@@ -35,6 +35,13 @@ test.each([...'@$!%*?&'])('%s is a special character', (special) => {
   expect(faultWith({ password, confirmPassword: password })).toBeUndefined();
 });
 
+test('the length of a password is in characters, an emoji being one', () => {
+  const described = (password: string) => faultWith({ password, confirmPassword: password })?.description;
+  expect(described(`Aa1!${'🎉'.repeat(3)}`)).toContain('at least 8 characters');
+  expect(described(`Aa1!${'🎉'.repeat(124)}`)).toBeUndefined();
+  expect(described(`Aa1!${'🎉'.repeat(125)}`)).toBe('A password has at most 128 characters');
+});
+
 test('a captcha token must be there', () => {
   expect(faultOf(good, undefined)?.description).toBe('Please refresh the captcha');
 });

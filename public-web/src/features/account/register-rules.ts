@@ -1,4 +1,5 @@
 import {
+  countCharacters,
   PASSWORD_MAX,
   PASSWORD_RULES,
   USERNAME_MAX,
@@ -51,7 +52,7 @@ export function faultOf(fields: RegisterFields, captchaToken: string | undefined
       fields: { password: 'This password does not meet all the rules below' },
     };
   }
-  if (fields.password.length > PASSWORD_MAX) {
+  if (countCharacters(fields.password) > PASSWORD_MAX) {
     const description = `A password has at most ${PASSWORD_MAX} characters`;
     return { title: 'Error', description, fields: { password: description } };
   }
