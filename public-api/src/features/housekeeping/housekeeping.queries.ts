@@ -1,35 +1,55 @@
 import type { Db } from '@plaudit/db/connect';
 
 /** A little at a time, so that no statement holds many rows or takes long. */
-const ROWS_AT_ONCE = 5_000;
+export const ROWS_AT_ONCE = 2_000;
 const ADDRESSES_KEPT_DAYS = 30;
 const SESSIONS_KEPT_DAYS = 90;
 
-export async function deleteExpiredCaptchas(db: Db): Promise<void> {
-  await db.raw('delete from captchas_spent where expires_at < now(3) limit ?', [ROWS_AT_ONCE]);
+/** Each deletes up to `ROWS_AT_ONCE` rows and returns how many. */
+export type DeleteSome = (db: Db) => Promise<number>;
+
+export const deleteExpiredCaptchas: DeleteSome = (db) =>
+  countDeleted(db, 'delete from captchas_spent where expires_at < now(3) limit ?', [ROWS_AT_ONCE]);
+
+export const deleteExpiredCounters: DeleteSome = (db) =>
+  countDeleted(db, 'delete from rate_limits where expires_at < now(3) limit ?', [ROWS_AT_ONCE]);
+
+export const deleteOldSessions: DeleteSome = (db) =>
+  countDeleted(db, 'delete from sessions where expires_at < now(3) - interval ? day limit ?', [
+    SESSIONS_KEPT_DAYS,
+    ROWS_AT_ONCE,
+  ]);
+
+async function countDeleted(db: Db, sql: string, bindings: readonly number[]): Promise<number> {
+  const [{ affectedRows }] = await db.raw(sql, [...bindings]);
+  return affectedRows;
 }
 
-export async function deleteExpiredCounters(db: Db): Promise<void> {
-  await db.raw('delete from rate_limits where expires_at < now(3) limit ?', [ROWS_AT_ONCE]);
+/** A place in the order of last activity. */
+export type Place = { lastActivityAt: Date; id: number };
+
+/** The next sessions after a place whose addresses are to be short by now. Reads the index alone. */
+export async function listOldSessions(db: Db, after: Place): Promise<Place[]> {
+  return db('sessions')
+    .where('last_activity_at', '<', db.raw('now(3) - interval ? day', [ADDRESSES_KEPT_DAYS]))
+    .where('last_activity_at', '>=', after.lastActivityAt)
+    .where((beyond) => beyond.where('last_activity_at', '>', after.lastActivityAt).orWhere('id', '>', after.id))
+    .orderBy(['last_activity_at', 'id'])
+    .limit(ROWS_AT_ONCE)
+    .select('id', { lastActivityAt: 'last_activity_at' });
 }
 
-/** Leaves the network that a session came from, not the connection: 203.0.113.0, or 2001:db8:1:: */
-export async function shortenOldAddresses(db: Db): Promise<void> {
+/**
+ * Leaves the network that a session came from, not the connection: 203.0.113.0, or 2001:db8:1:: A short address stays as
+ * it is.
+ */
+export async function shortenAddresses(db: Db, sessionIds: readonly number[]): Promise<void> {
   await db.raw(
     `update sessions
         set ip_address = if(ip_address like '%:%',
                             concat(substring_index(substring_index(ip_address, '::', 1), ':', 3), '::'),
                             concat(substring_index(ip_address, '.', 3), '.0'))
-      where last_activity_at < now(3) - interval ? day
-        and ip_address not like '%.0' and ip_address not like '%::'
-      limit ?`,
-    [ADDRESSES_KEPT_DAYS, ROWS_AT_ONCE],
+      where id in (?) and last_activity_at < now(3) - interval ? day`,
+    [[...sessionIds], ADDRESSES_KEPT_DAYS],
   );
-}
-
-export async function deleteOldSessions(db: Db): Promise<void> {
-  await db.raw('delete from sessions where expires_at < now(3) - interval ? day limit ?', [
-    SESSIONS_KEPT_DAYS,
-    ROWS_AT_ONCE,
-  ]);
 }
