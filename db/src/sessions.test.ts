@@ -39,6 +39,26 @@ test('a started session is found by its secret id, of which the table holds only
   expect((row?.expires_at.getTime() ?? 0) - (row?.created_at.getTime() ?? 0)).toBe(3_600_000);
 });
 
+test('an account has 20 sessions at most: signing in once more ends the oldest', async () => {
+  const { id: accountId } = await makeAccount(database.owner);
+  const other = await startSession(database.public, { ...VISIT, accountId: (await makeAccount(database.owner)).id });
+  const sids: string[] = [];
+  for (let round = 0; round < 22; round += 1) sids.push(await startSession(database.public, { ...VISIT, accountId }));
+  const found = await findSessions(database.public, [...sids, other]);
+  expect([...found.keys()].toSorted()).toEqual([...sids.slice(2), other].toSorted());
+  expect(await database.owner('sessions').whereNotNull('ended_at')).toHaveLength(2);
+});
+
+test('a session that is blocked or passed the second factor is not ended by signing in again', async () => {
+  const { id: accountId } = await makeAccount(database.owner, { role: 'admin' });
+  const verified = await makeSession(database.owner, { account_id: accountId, second_factor_at: new Date() });
+  const blocked = await makeSession(database.owner, { account_id: accountId, is_blocked: 1, blocked_at: new Date() });
+  for (let round = 0; round < 21; round += 1) await startSession(database.public, { ...VISIT, accountId });
+  const open = await database.owner('sessions').whereNull('ended_at').orderBy('id').select('id');
+  expect(open).toHaveLength(2 + 20);
+  expect(open.slice(0, 2).map(({ id }) => id)).toEqual([verified.id, blocked.id]);
+});
+
 test('a visitor has a session without an account', async () => {
   const sid = await startSession(database.public, { ...VISIT, accountId: null, userAgent: '😀'.repeat(300) });
   expect(await findSession(database.public, sid)).toMatchObject({ account: null });

@@ -29,6 +29,7 @@ export interface NewSession {
 }
 
 const LONGEST_USER_AGENT = 255;
+const SESSIONS_OF_AN_ACCOUNT = 20;
 /** Writing each second for each open page would be most of the database's work, and nobody looks that closely. */
 const ACTIVITY_STEP_SECONDS = 5;
 
@@ -45,6 +46,22 @@ export function publicSessionId(idHash: Buffer): string {
   return idHash.subarray(0, 16).toString('hex');
 }
 
+/**
+ * What makes a session valid, for any query that names the sessions table so: it has neither ended nor expired, and its
+ * account, if it has one, can still be used.
+ */
+export function whereValid(db: Knex, sessions: string): (query: Knex.QueryBuilder) => void {
+  return (query) => {
+    const unusable = db('accounts as owner')
+      .where('owner.id', db.ref(`${sessions}.account_id`))
+      .where((gone) => gone.where('owner.is_active', 0).orWhereNotNull('owner.retired_at'));
+    query
+      .whereNull(`${sessions}.ended_at`)
+      .where(`${sessions}.expires_at`, '>', db.raw('now(3)'))
+      .whereNotExists(unusable.select('owner.id'));
+  };
+}
+
 /** Returns the secret id, which goes into a token or an anonymous visitor's cookie. */
 export async function startSession(db: Knex, session: NewSession): Promise<string> {
   const sid = newSessionId();
@@ -55,7 +72,28 @@ export async function startSession(db: Knex, session: NewSession): Promise<strin
     user_agent: [...session.userAgent].slice(0, LONGEST_USER_AGENT).join(''),
     expires_at: db.raw('now(3) + interval ? second', [session.lifetimeSeconds]),
   });
+  if (session.accountId !== null) await endOldestSessions(db, session.accountId);
   return sid;
+}
+
+/**
+ * Somebody who signs in again and again would otherwise fill the table. A blocked session stays for the admins to see, and
+ * one that passed the second factor is not ended by whoever knows only the password.
+ */
+async function endOldestSessions(db: Knex, accountId: number): Promise<void> {
+  const oldestKept = await db('sessions as s')
+    .where('s.account_id', accountId)
+    .where(whereValid(db, 's'))
+    .orderBy('s.id', 'desc')
+    .offset(SESSIONS_OF_AN_ACCOUNT - 1)
+    .first('s.id');
+  if (oldestKept === undefined) return;
+  await db('sessions')
+    .where({ account_id: accountId, is_blocked: 0 })
+    .where('id', '<', oldestKept.id)
+    .whereNull('ended_at')
+    .whereNull('second_factor_at')
+    .update({ ended_at: db.raw('now(3)') });
 }
 
 /** Finds many in one query. A session that is not usable is not in the answer; a blocked one is, and says so. */
@@ -68,13 +106,7 @@ export async function findSessions(db: Knex, sids: readonly string[]): Promise<M
       's.id_hash',
       [...sidByHash.keys()].map((hash) => Buffer.from(hash, 'hex')),
     )
-    .whereNull('s.ended_at')
-    .where('s.expires_at', '>', db.raw('now(3)'))
-    .where((usable) => {
-      usable.whereNull('s.account_id').orWhere((account) => {
-        account.where('a.is_active', 1).whereNull('a.retired_at');
-      });
-    })
+    .where(whereValid(db, 's'))
     .select(
       's.id',
       's.id_hash',

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { publicSessionId } from '@plaudit/db/sessions';
+import { publicSessionId, whereValid } from '@plaudit/db/sessions';
 import type { SessionRow } from '@plaudit/db/tables';
 import type { UserSession, UserSessionDetails, UserSessionQuery } from '../../../contract/index.ts';
 import { countRows, isAscii, isoOrNull, likePattern } from '../../sql.ts';
@@ -35,8 +35,7 @@ const toSession = (row: ListedRow): UserSession => ({
 });
 
 /** Sessions that are over are no longer anybody's. */
-const liveSessions = (db: Db) =>
-  db('sessions').whereNull('sessions.ended_at').where('sessions.expires_at', '>', db.raw('now(3)'));
+const liveSessions = (db: Db) => db('sessions').where(whereValid(db, 'sessions'));
 
 type Filter = Pick<UserSessionQuery, 'search' | 'status' | 'username'>;
 

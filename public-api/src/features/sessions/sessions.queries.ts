@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { whereValid } from '@plaudit/db/sessions';
 
 export type SessionStanding = 'good' | 'blocked';
 
@@ -8,12 +9,8 @@ export async function findStandings(
   sessionIds: readonly number[],
 ): Promise<ReadonlyMap<number, SessionStanding>> {
   const rows = await trx('sessions as s')
-    .join('accounts as a', 'a.id', 's.account_id')
     .whereIn('s.id', sessionIds)
-    .whereNull('s.ended_at')
-    .where('s.expires_at', '>', trx.raw('now(3)'))
-    .where('a.is_active', 1)
-    .whereNull('a.retired_at')
+    .where(whereValid(trx, 's'))
     .select('s.id', 's.is_blocked');
   return new Map(rows.map((row) => [row.id, row.is_blocked === 1 ? 'blocked' : 'good']));
 }
