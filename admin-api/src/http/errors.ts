@@ -1,17 +1,19 @@
 import { errorBody, toAppError } from '@plaudit/db/process/app-error';
+import { createFailureLog } from '@plaudit/db/process/failure-log';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { StaleEditError } from '../stale-edit.ts';
 
 /** Outermost of all, so that whatever is thrown anywhere becomes JSON of one form and nothing inside leaks. */
 export function jsonErrors(logger: Logger): Middleware {
+  const logFailure = createFailureLog(logger);
   return async (ctx, next) => {
     try {
       await next();
     } catch (thrown) {
       const error = toAppError(thrown);
       const { requestId } = ctx.state;
-      if (error.status >= 500) logger.error({ err: thrown, requestId }, 'request failed');
+      if (error.status >= 500) logFailure(error, { err: thrown, requestId });
       const body = errorBody(error, requestId);
       ctx.status = error.status;
       if (error.retryAfterSeconds !== undefined) {

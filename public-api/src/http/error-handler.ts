@@ -1,4 +1,5 @@
 import { AppError, errorBody, toAppError } from '@plaudit/db/process/app-error';
+import { createFailureLog } from '@plaudit/db/process/failure-log';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { describeRequest } from './observe.ts';
@@ -9,11 +10,12 @@ const MALFORMED = new AppError('request.malformed', 400, 'The request cannot be 
 
 /** The only place where an error becomes an answer. */
 export function answerErrors(logger: Logger): ErrorRequestHandler {
+  const logFailure = createFailureLog(logger);
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const known = clientFault(error) ?? toAppError(error);
     if (known.status >= 500) {
-      logger.error({ req: describeRequest(request), err: known.cause ?? known, reason: known.code }, 'request failed');
+      logFailure(known, { req: describeRequest(request), err: known.cause ?? known });
     }
     response.status(known.status).set('Cache-Control', 'no-store');
     if (known.retryAfterSeconds !== undefined) response.set('Retry-After', String(known.retryAfterSeconds));

@@ -24,14 +24,18 @@ export function observeRequests(logger: Logger, metrics: Metrics): RequestHandle
 /** As nginx calls it. */
 const CLIENT_WENT_AWAY = 499;
 
-/** Neither headers nor bodies: they carry tokens and passwords. */
+/** Neither headers nor bodies nor the query: people and programs put tokens and passwords there. */
 export function describeRequest(request: Request): object {
   const id = request.res?.getHeader('X-Request-Id');
-  return { id, method: request.method, url: request.originalUrl, address: request.ip };
+  return { id, method: request.method, url: request.originalUrl.split('?', 1)[0], address: request.ip };
 }
 
-/** Reads and votes that went well are the bulk of the traffic; metrics count them and votes are in the database. */
+/**
+ * Reads and votes that went well are the bulk of the traffic; metrics count them and votes are in the database. While the
+ * database is away, 503s are the bulk, and the error log counts them.
+ */
 function levelOf(request: Request, status: number): 'debug' | 'info' {
+  if (status === 503) return 'debug';
   const isRoutine = request.method === 'GET' || request.method === 'HEAD' || request.path === '/api/votes';
   return isRoutine && status < 400 ? 'debug' : 'info';
 }

@@ -53,6 +53,14 @@ describe('the log', () => {
     for (const secret of [password, token, 'cookie-secret']) expect(site.api.logs.join('')).not.toContain(secret);
   });
 
+  it('has the path of a call without its query', async () => {
+    await site.api.get('/api/user?token=query-secret');
+    await site.api.get('/nowhere?password=query-secret');
+    const lines = site.api.logs.map((line) => JSON.parse(line) as { req: { url: string } });
+    expect(lines.map((line) => line.req.url)).toEqual(['/api/user', '/nowhere']);
+    expect(site.api.logs.join('')).not.toContain('query-secret');
+  });
+
   it('leaves out polls that went well', async () => {
     await site.api.get('/api/voting/progress');
     expect(site.api.logs).toEqual([]);

@@ -80,6 +80,8 @@ describe('while the database', () => {
     await expectUnavailable(api, 3_000);
     expect((await api.get('/api/captcha')).status).toBe(200);
     expect((await api.get('/api/docs')).status).toBe(200);
+    // One line for all of them; what more there is to say comes seconds later, as a number.
+    expect(api.logs.filter((line) => line.includes('request failed'))).toHaveLength(1);
     await api.close();
   });
 
