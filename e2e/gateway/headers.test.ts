@@ -31,6 +31,7 @@ describe.each(KINDS)('%s', (path) => {
     const policy = parsePolicy(String((await gateway.ask(path)).headers['content-security-policy']));
     expect(policy['default-src']).toBe("'none'");
     expect(policy['script-src']).toBe("'self'");
+    expect(policy['style-src']).toBe("'self'");
     expect(policy['frame-ancestors']).toBe("'none'");
     expect(policy['base-uri']).toBe("'none'");
     expect(policy['connect-src']).toBe("'self'");
