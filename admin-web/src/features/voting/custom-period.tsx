@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { formatNumber } from '../../lib/count.ts';
 import { useCreatePeriod, votingStatusQuery } from './api.ts';
 import { parseDays, periodOf } from './period.ts';
-import { runningCycle } from './running-cycle.ts';
+import { replacing, runningCycle } from './running-cycle.ts';
 import { serverNow } from './server-clock.ts';
 import { StartPeriodDialog } from './start-period-dialog.tsx';
 
@@ -24,7 +24,7 @@ export function CustomPeriod() {
       toast({ title: 'Failed to create voting period', description: INVALID_DAYS, variant: 'destructive' });
       return;
     }
-    setAsked(periodOf(wanted, serverNow(status.data, status.dataUpdatedAt)));
+    setAsked({ ...periodOf(wanted, serverNow(status.data, status.dataUpdatedAt)), ...replacing(status.data) });
   };
   const start = (period: CreateCycleRequest, refused: () => void) => {
     const started = () => {

@@ -7,7 +7,7 @@ import { resetPeriod } from './period.ts';
 import { ResetAllDialog } from './reset-all-dialog.tsx';
 import { ResetCategoryForm } from './reset-category-form.tsx';
 import { Resets } from './resets.tsx';
-import { runningCycle } from './running-cycle.ts';
+import { replacing, runningCycle } from './running-cycle.ts';
 import { serverNow } from './server-clock.ts';
 import { StartPeriodDialog } from './start-period-dialog.tsx';
 
@@ -44,7 +44,9 @@ export function VoteManagement() {
           <Button
             variant="danger"
             icon={<ResetIcon aria-hidden="true" />}
-            onClick={() => setAsked(resetPeriod(serverNow(status.data, status.dataUpdatedAt)))}
+            onClick={() =>
+              setAsked({ ...resetPeriod(serverNow(status.data, status.dataUpdatedAt)), ...replacing(status.data) })
+            }
           >
             Reset Voting Period
           </Button>

@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DialogHost } from '../../components/dialog-host.tsx';
+import { createQueryClient } from '../../http/query-client.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { votingStatus } from '../../testing/render-panel.tsx';
+import { votingStatusQuery } from './api.ts';
+import { VoteManagement } from './vote-management.tsx';
+
+const scheduled = {
+  ...votingStatus.cycle,
+  id: 8,
+  name: 'Winter Awards',
+  startDate: '2026-12-01T12:00:00.000Z',
+  isActive: false,
+  isScheduled: true,
+};
+
+test('a new period names the one it replaces, and tells which scheduled one cuts it short', async () => {
+  const server = fakeServer({
+    'GET /api/admin/voting': () => ({ body: { ...votingStatus, scheduled: [scheduled] } }),
+    'GET /api/admin/reset-preview': () => ({ body: { votes: 0, voters: 0, boxes: [] } }),
+    'GET /api/admin/resets': () => ({ body: [] }),
+    'POST /api/admin/voting-cycles': () => ({ status: 409, body: { code: 'cycle.changed_meanwhile', message: 'x' } }),
+  });
+  const client = createQueryClient(() => undefined);
+  await client.prefetchQuery(votingStatusQuery);
+  render(
+    <QueryClientProvider client={client}>
+      <DialogHost>
+        <VoteManagement />
+      </DialogHost>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Reset Voting Period' }));
+  expect(screen.getByText('Winter Awards starts before this period ends')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('2FA code'), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reset Period' }));
+  await waitFor(() => expect(server.of('POST /api/admin/voting-cycles')).toHaveLength(1));
+  expect(server.of('POST /api/admin/voting-cycles')[0]?.body).toMatchObject({ expectedCurrentId: 7 });
+});
