@@ -1,13 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { LIMITS } from '../vitest.limits.ts';
 
 export default defineConfig({
   test: {
+    ...LIMITS,
     name: 'admin-api',
     environment: 'node',
     include: ['{src,contract}/**/*.test.ts'],
     globalSetup: ['@plaudit/db/testing-global-setup'],
-    // Real databases and processes on a machine that may be busy: only what hangs is to fail.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
   },
 });

@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LIMITS } from '../vitest.limits.ts';
 
 export default defineConfig({
   plugins: [react()],
   test: {
+    ...LIMITS,
     name: 'admin-web',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],

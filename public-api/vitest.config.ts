@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { LIMITS } from '../vitest.limits.ts';
 
 export default defineConfig({
   test: {
+    ...LIMITS,
     name: 'public-api',
     environment: 'node',
     include: ['{src,contract}/**/*.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
     globalSetup: ['@plaudit/db/testing-global-setup'],
   },
 });

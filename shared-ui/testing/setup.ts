@@ -2,6 +2,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+// One second, the default, is too short where another process keeps the machine busy.
+configure({ asyncUtilTimeout: 30_000 });
+
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};

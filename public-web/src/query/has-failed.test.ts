@@ -13,7 +13,7 @@ test('a query has failed until a call succeeds, also while it is asked again', a
   );
   const unsubscribe = observer.subscribe(() => undefined);
   expect(hasFailed(observer.getCurrentResult())).toBe(false);
-  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true), { timeout: 30_000 });
   expect(hasFailed(observer.getCurrentResult())).toBe(true);
 
   let succeed = (_data: string) => {};

@@ -137,10 +137,10 @@ describe('on two replicas', { timeout: 60_000 }, () => {
     let underWay: Promise<Reply<VoteReceipt>> | undefined;
     await transaction(database.admin, async (trx) => {
       await readVotingStateExclusive(trx);
-      await expect.poll(() => countLockWaits(), { interval: 150, timeout: 5_000 }).toBe(0);
+      await expect.poll(() => countLockWaits(), { interval: 150, timeout: 30_000 }).toBe(0);
       underWay = cast(voter as Voter, 0);
       // Long enough for the vote to have got past the look-up of its session, to where it waits for this lock.
-      await expect.poll(() => countLockWaits(), { interval: 150, timeout: 5_000 }).toBe(1);
+      await expect.poll(() => countLockWaits(), { interval: 150, timeout: 30_000 }).toBe(1);
       await end();
     });
     expect((await underWay)?.status).toBe(status);
