@@ -1,7 +1,6 @@
-import { closeSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openLog } from '../../scripts/stack/log-file.ts';
 import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
 
 let gateway: GatewayUnderTest;
@@ -78,16 +77,4 @@ test('a flood of rejected requests is a few lines, and files are none', async ()
   );
   expect(lines.filter(({ path }) => files.includes(path))).toEqual([]);
   expect(lines).toContainEqual(expect.objectContaining({ path: '/assets/public/missing.js', status: 404 }));
-});
-
-test('a log that has grown large is put aside when it is opened', () => {
-  const folder = gateway.layout.logs;
-  const path = join(folder, 'large.log');
-  writeFileSync(path, '');
-  truncateSync(path, 21 * 1024 * 1024);
-  closeSync(openLog(folder, 'large'));
-  expect(statSync(path).size).toBe(0);
-  expect(statSync(`${path}.1`).size).toBe(21 * 1024 * 1024);
-  closeSync(openLog(folder, 'large'));
-  expect(statSync(`${path}.1`).size, 'a small one goes on').toBe(21 * 1024 * 1024);
 });
