@@ -16,6 +16,7 @@ test.describe('register', () => {
     const rules = page.getByRole('list', { name: 'Password rules' }).getByRole('listitem');
     const password = page.getByLabel('Password', { exact: true });
     const met = () => rules.evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.met).join(' '));
+    await expect(password).toBeVisible();
     await expect(rules).toHaveCount(0);
     for (const [typed, expected] of [
       ['a', 'false false true false false'],

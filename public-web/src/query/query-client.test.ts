@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { HttpError, NetworkError } from '../http/http-error.ts';
 import { createQueryClient, every, type Notice, untilItAnswers } from './query-client.ts';
@@ -67,6 +67,16 @@ describe('a mutation’s toasts', () => {
     const shown = await run(() => Promise.reject(new NetworkError('down')), { failure });
     expect(shown).toEqual([{ ...failure, tone: 'danger' }]);
   });
+});
+
+test('a mutation is not held back while the browser is offline', async () => {
+  onlineManager.setOnline(false);
+  const client = createQueryClient(() => undefined);
+  const sent = client.getMutationCache().build(client, { mutationFn: async () => 'sent' });
+  const outcome = sent.execute(undefined);
+  expect(sent.state.isPaused).toBe(false);
+  expect(await outcome).toBe('sent');
+  onlineManager.setOnline(true);
 });
 
 test('a success makes what it changed be fetched anew', async () => {

@@ -32,7 +32,9 @@ export function createQueryClient(notify: (notice: Notice) => void): QueryClient
         retry: false,
         refetchInterval: untilItAnswers,
       },
-      mutations: { retry: false },
+      // What is pressed is sent now or fails now. The default would hold it back while the browser is offline, for days if
+      // need be, and then send it for whoever sits there.
+      mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _context, mutation) => {

@@ -49,8 +49,6 @@ export function useCastVote(session: number, categoryId: number, { onVoted, onSi
   const mutation = useMutation({
     mutationKey,
     mutationFn: (vote: PressedVote) => sendVote(vote),
-    // Otherwise a vote that is pressed offline, or in a tab that is left, would be held back without a limit of time.
-    networkMode: 'always',
     onSuccess: async (receipt) => {
       // A poll that left before the vote was stored must not take the seal off again.
       await client.cancelQueries({ queryKey });

@@ -8,7 +8,6 @@ import {
   SearchIcon,
   Select,
   TextField,
-  VisuallyHidden,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -80,7 +79,7 @@ function VendorPages({ vendors, entries, ratingsFailed, controls }: VendorPagesP
   };
   return (
     <>
-      <div role="status">
+      <div role="status" className={page.found === 0 ? undefined : 'ui-visually-hidden'}>
         {page.found === 0 ? (
           <EmptyState
             title="No vendors found"
@@ -88,7 +87,7 @@ function VendorPages({ vendors, entries, ratingsFailed, controls }: VendorPagesP
             action={controls.query.search ? <Button onClick={controls.clear}>Clear the search</Button> : null}
           />
         ) : (
-          <VisuallyHidden>{countOf(page.found, 'vendor')}</VisuallyHidden>
+          countOf(page.found, 'vendor')
         )}
       </div>
       {page.found === 0 ? null : (

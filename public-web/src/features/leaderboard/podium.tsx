@@ -41,7 +41,11 @@ function Place({ step, title, mark, entry }: PlaceProps) {
     <li className="podium-place" data-step={step}>
       <span className="podium-picture">
         {step === 'first' ? <Laurel className="podium-laurel" /> : null}
-        {entry ? <VendorPicture name={entry.name} src={entry.imageUrl} size={72} decorative eager /> : <Laurel />}
+        {entry ? (
+          <VendorPicture name={entry.name} src={entry.imageUrl} size={72} decorative eager />
+        ) : (
+          <Laurel className="podium-open" />
+        )}
       </span>
       {entry ? (
         <>
@@ -54,7 +58,7 @@ function Place({ step, title, mark, entry }: PlaceProps) {
           </span>
         </>
       ) : (
-        <span className="podium-name">Open</span>
+        <span className="podium-name podium-open">Open</span>
       )}
       <span className="podium-step">
         <span className="podium-title">{title}</span>
