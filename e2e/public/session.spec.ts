@@ -134,6 +134,7 @@ test('a stale token is forgotten and the visitor goes on; the administrator’s 
   voter,
 }) => {
   await page.goto('/');
+  await expect(page.getByRole('banner')).toContainText(`Welcome, ${voter.username}`);
   await page.evaluate((key) => localStorage.setItem(key, 'stale'), ADMIN_TOKEN_KEY);
   const first = page.waitForRequest('**/api/user');
   await page.reload();
