@@ -25,7 +25,8 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   sessions: {
     select: 'all',
     insert: ['id_hash', 'account_id', 'ip_address', 'user_agent', 'last_activity_at', 'expires_at'],
-    update: ['ip_address', 'user_agent', 'last_activity_at', 'ended_at'],
+    // No privilege says "ended_at, but not back to null": whoever may end a session may also take that back.
+    update: ['ip_address', 'last_activity_at', 'ended_at'],
     delete: true,
   },
   settings: { select: 'all' },
@@ -42,6 +43,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
     // one column, and insert all, overwrite every column through `insert into t values (...) on duplicate key update`.
     // A vote is cast with `insert ignore`, and whatever is then neither there nor a duplicate is a fault (see the test).
   },
+  // MariaDB lets nobody `insert … on duplicate key update` who may not update every column of the insert.
   tallies: { select: 'all', insert: 'all', update: 'all' },
   captchas_spent: { select: 'all', insert: 'all', delete: true },
   rate_limits: { select: 'all', insert: 'all', update: 'all', delete: true },
@@ -55,22 +57,13 @@ export const ADMIN_PRIVILEGES: Privileges = {
     insert: ['username', 'email', 'password_hash', 'role'],
     update: ['email', 'password_hash', 'role', 'is_active', 'retired_at', 'version'],
   },
-  second_factors: { select: 'all', insert: 'all', update: 'all', delete: true },
-  recovery_codes: { select: 'all', insert: 'all', update: ['used_at'], delete: true },
+  second_factors: { select: 'all', insert: 'all', update: ['last_step'] },
+  recovery_codes: { select: 'all', insert: 'all', update: ['used_at'] },
   sessions: {
     select: 'all',
-    update: [
-      'is_blocked',
-      'blocked_at',
-      'second_factor_at',
-      'second_factor_failures',
-      'last_activity_at',
-      'ended_at',
-      'ip_address',
-    ],
-    delete: true,
+    update: ['is_blocked', 'blocked_at', 'second_factor_at', 'second_factor_failures', 'last_activity_at', 'ended_at'],
   },
-  settings: { select: 'all', insert: 'all', update: 'all', delete: true },
+  settings: { select: 'all', insert: 'all', update: 'all' },
   voting_state: { select: 'all', update: ['is_paused', 'paused_at', 'paused_by'] },
   voting_cycles: {
     select: 'all',
@@ -82,13 +75,11 @@ export const ADMIN_PRIVILEGES: Privileges = {
     select: 'all',
     insert: ['id', 'name', 'description', 'icon', 'color', 'display_order', 'retired_at'],
     update: ['name', 'description', 'icon', 'color', 'display_order', 'retired_at', 'version'],
-    delete: true,
   },
   vendors: {
     select: 'all',
     insert: 'all',
     update: ['name', 'description', 'image_url', 'retired_at', 'version'],
-    delete: true,
   },
   vendor_links: {
     select: 'all',
@@ -100,7 +91,6 @@ export const ADMIN_PRIVILEGES: Privileges = {
     select: 'all',
     insert: ['id', 'cycle_id', 'category_id', 'opened_at'],
     update: ['closed_at', 'close_reason', 'closed_by'],
-    delete: true,
   },
   votes: { select: 'all' },
   tallies: { select: 'all' },
@@ -111,7 +101,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   reset_boxes: { select: 'all', insert: 'all' },
   named_locks: { select: 'all', insert: 'all', update: 'all' },
-  rate_limits: { select: 'all', insert: 'all', update: 'all', delete: true },
+  rate_limits: { select: 'all' },
   audit_log: {
     select: 'all',
     insert: ['at', 'actor_id', 'actor_username', 'action', 'subject_type', 'subject_id', 'detail', 'ip_address'],

@@ -83,6 +83,9 @@ test('errors of a cluster are told apart', () => {
   expect(isRetryable({ errno: 1062 })).toBe(false);
   expect(isFromWrongServer({ errno: 1290 })).toBe(true);
   expect(isUnavailable({ errno: 1290 })).toBe(true);
+  for (const errno of [3781, 3782, 3783, 3797, 3798, 3799]) {
+    expect(toAppError({ errno }), String(errno)).toMatchObject({ status: 503, code: 'service.unavailable' });
+  }
   expect(isUnavailable({ code: 'ECONNRESET' })).toBe(true);
   expect(isUnavailable(new Error('any other'))).toBe(false);
   expect(isUnavailable(undefined)).toBe(false);

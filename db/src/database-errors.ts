@@ -42,6 +42,13 @@ const UNAVAILABLE = new Set([
   1969, // MariaDB: statement time limit
   3024, // MySQL: statement time limit
   3168, // server not available
+  // Group Replication, with a consistency that waits: a new primary that is not ready, or a member that leaves.
+  3781, // the wait for the backlog took too long
+  3782, // stopped while waiting for the backlog
+  3783, // this member is in error while waiting
+  3797, // the wait before the transaction failed
+  3798, // the wait for earlier transactions failed
+  3799, // the plugin is stopping
   4031, // disconnected for inactivity
 ]);
 
@@ -77,6 +84,11 @@ export function isUnavailable(error: unknown): boolean {
     UNAVAILABLE_CODES.has(code) ||
     message.includes('connection is in closed state')
   );
+}
+
+/** The server knows no such user with that password, or not from here. */
+export function isAccessDenied(error: unknown): boolean {
+  return [1045, 1698].includes(asDatabaseError(error).errno ?? 0);
 }
 
 export function isDuplicate(error: unknown): boolean {

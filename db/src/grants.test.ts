@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect, databaseUrl } from './connect.ts';
 import { type Election, makeAccount, makeElection, makeSession, makeVendorLink, makeVote } from './factories.ts';
 import { applyGrants } from './grants.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
@@ -70,6 +71,8 @@ const NEVER_FOR_PUBLIC = [
   'insert into votes (id, ballot_box_id, voter_id, vendor_id) values (1, 1, 1, 1) on duplicate key update id = id',
   'delete from votes',
   'delete from tallies',
+  `update captchas_spent set expires_at = now()`,
+  `update sessions set user_agent = 'x'`,
   `insert into sessions values (1, 1, 1, 1, 1, 0, null, null, 0, now(), now(), now(), null) on duplicate key update is_blocked = 0`,
   'update sessions set is_blocked = 0',
   'update sessions set account_id = 1',
@@ -98,6 +101,19 @@ const NEVER_FOR_ADMIN = [
   'delete from audit_log',
   'truncate table audit_log',
   'update ballot_boxes set cycle_id = 2',
+  'delete from ballot_boxes',
+  'delete from categories',
+  'delete from vendors',
+  'delete from settings',
+  'delete from second_factors',
+  `update second_factors set secret_encrypted = 'x'`,
+  'update second_factors set account_id = 2',
+  'delete from recovery_codes',
+  'delete from sessions',
+  `update sessions set ip_address = 'x'`,
+  `insert into rate_limits (counter_key, window_start, hits, expires_at) values ('x', now(), 1, now())`,
+  'update rate_limits set hits = 0',
+  'delete from rate_limits',
   'update accounts set username = "x"',
   `insert into accounts values (1, 'x', null, 'x', 'voter', 1, null, now(), 1) on duplicate key update username = 'x'`,
   'delete from accounts',
@@ -191,6 +207,37 @@ describe('admin-api', () => {
       admin('ballot_boxes').insert({ cycle_id: election.cycle.id, category_id: election.categories[0]?.id ?? 0 }),
     ).rejects.toThrow(/ballot_boxes_open_unique/);
   });
+});
+
+test('grants applied again leave a password alone, which a server may refuse a second time, and set a new one', async () => {
+  const { owner, urls } = database;
+  const [[{ name: schema, version }]] = await owner.raw('select database() as name, version() as version');
+  const login = (user: string, password: string) => ({ user: `${schema}_${user}`, password, host: '%' });
+  const apply = (db: Knex, password: string) =>
+    applyGrants(db, { public: login('changing', password), admin: login('admin', 'Test-password-1!') });
+  const counted = connect(urls.owner, { poolMax: 1, queryLimitMs: null });
+  const alterations = async () => {
+    const [[row]] = await counted.raw(`show session status like 'Com_alter_user'`);
+    return Number(row.Value);
+  };
+  const signsIn = async (password: string) => {
+    const db = connect(databaseUrl(urls.owner, { user: `${schema}_changing`, password }));
+    await db.raw('select 1').finally(() => db.destroy());
+  };
+  try {
+    await apply(counted, 'First-password-1!');
+    // MariaDB has no such rule.
+    if (!version.includes('MariaDB')) await owner.raw('alter user ?@? password history 3', [`${schema}_changing`, '%']);
+    expect(await alterations()).toBe(0);
+    await apply(counted, 'Second-password-2!');
+    await apply(counted, 'Second-password-2!');
+    expect(await alterations()).toBe(1);
+    await signsIn('Second-password-2!');
+    await expect(signsIn('First-password-1!')).rejects.toThrow('Access denied');
+  } finally {
+    await counted.destroy();
+    await owner.raw('drop user ?@?', [`${schema}_changing`, '%']);
+  }
 });
 
 test('grants applied again withdraw what was given by hand, and leave the rest in force', async () => {

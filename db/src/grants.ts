@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
+import { type ConnectionOptions, createConnection } from 'mysql2/promise';
 import { ADMIN_PRIVILEGES, type Privileges, PUBLIC_PRIVILEGES } from '../grants/privileges.ts';
+import { isAccessDenied } from './database-errors.ts';
 
 export interface Login {
   user: string;
@@ -30,8 +32,10 @@ export async function applyGrants(owner: Knex, logins: Logins): Promise<void> {
 
 async function applyTo(owner: Knex, schema: string, login: Login, privileges: Privileges): Promise<void> {
   const who = [login.user, login.host];
-  await owner.raw('create user if not exists ?@?', who);
-  await owner.raw('alter user ?@? identified by ?', [...who, login.password]);
+  // With its password at once: a server with rules for passwords makes no user without one.
+  await owner.raw('create user if not exists ?@? identified by ?', [...who, login.password]);
+  // And not again: where a history of passwords is kept, the one that is set counts as used before.
+  if (!(await hasPassword(owner, login))) await owner.raw('alter user ?@? identified by ?', [...who, login.password]);
   await revokeBroadPrivileges(owner, login);
   const granted = await listGranted(owner, schema, login);
   for (const table of new Set([...Object.keys(privileges), ...granted.keys()])) {
@@ -41,6 +45,19 @@ async function applyTo(owner: Knex, schema: string, login: Login, privileges: Pr
     const excess = present.filter((privilege) => !wanted.includes(privilege));
     if (missing.length > 0) await owner.raw(`grant ${missing.join(', ')} on ??.?? to ?@?`, [schema, table, ...who]);
     if (excess.length > 0) await owner.raw(`revoke ${excess.join(', ')} on ??.?? from ?@?`, [schema, table, ...who]);
+  }
+}
+
+/** Signs in as the user. A host that this process does not come from is refused as well, and then set once more. */
+async function hasPassword(owner: Knex, { user, password }: Login): Promise<boolean> {
+  const { database: _, ...server }: ConnectionOptions = owner.client.config.connection;
+  try {
+    const connection = await createConnection({ ...server, user, password });
+    await connection.end();
+    return true;
+  } catch (error) {
+    if (isAccessDenied(error)) return false;
+    throw error;
   }
 }
 

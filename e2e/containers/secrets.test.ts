@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { encryptionKey, readConfig, secret } from '@plaudit/db/process/config';
 import Joi from 'joi';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -84,7 +84,31 @@ test('values and the server may come from the environment, and the server is rem
   expect(read('token-secret')).toBe('given');
   expect(read('database-url-owner')).toBe(before['database-url-owner']);
   expect(read('database-url-owner')).toMatch(/^mysql:\/\/plaudit_owner:/);
-  expect(read('database-url-admin')).toMatch(/^mysql:\/\/plaudit_admin:\w+@db\.example\.org:3306\/plaudit\?tls=true$/);
+  expect(read('database-url-admin')).toMatch(
+    /^mysql:\/\/plaudit_admin:[\w-]+@db\.example\.org:3306\/plaudit\?tls=true$/,
+  );
+});
+
+test('passwords satisfy the rules that servers have', () => {
+  make();
+  for (const name of ['mysql-root-password', 'database-password-public', 'database-password-admin']) {
+    for (const kind of [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/, /^.{24,}$/]) expect(read(name), name).toMatch(kind);
+  }
+});
+
+test.each([
+  ['without a last newline', 'GATEWAY_PORT=8085', 'GATEWAY_PORT=8085\nPLAUDIT_SECRETS=./.secrets\n'],
+  ['with one', 'GATEWAY_PORT=8085\n', 'GATEWAY_PORT=8085\nPLAUDIT_SECRETS=./.secrets\n'],
+  ['that is empty', '', 'PLAUDIT_SECRETS=./.secrets\n'],
+  ['that is not there', undefined, 'PLAUDIT_SECRETS=./.secrets\n'],
+  ['that names a folder', 'PLAUDIT_SECRETS=/run/secrets', 'PLAUDIT_SECRETS=/run/secrets'],
+])('names the folder in an .env %s', (_, before, after) => {
+  const script = join(folder, 'scripts', 'containers', 'secrets.sh');
+  mkdirSync(dirname(script), { recursive: true });
+  cpSync(join(ROOT, 'scripts', 'containers', 'secrets.sh'), script);
+  if (before !== undefined) writeFileSync(join(folder, '.env'), before);
+  for (let run = 0; run < 2; run += 1) execFileSync('sh', [script], { env: { PATH: process.env.PATH ?? '' } });
+  expect(read('.env')).toBe(after);
 });
 
 test('a password that would break its address is refused', () => {

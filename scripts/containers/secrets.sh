@@ -10,6 +10,8 @@ mkdir -p "$folder"
 chmod 700 "$folder"
 
 random_hex() { head -c "$1" /dev/urandom | od -An -v -tx1 | tr -d ' \n'; }
+# A server may ask for letters of both cases, a digit and a sign. These signs need no escaping in a URL.
+random_password() { printf 'Pw-0%s' "$(random_hex 24)"; }
 random_base64() { head -c "$1" /dev/urandom | base64 | tr -d '\n'; }
 write() { # write FILE VALUE
   printf '%s' "$2" >"$folder/.unfinished"
@@ -21,9 +23,9 @@ make() { # make FILE VALUE-FROM-THE-ENVIRONMENT NEW-VALUE
   if [ ! -s "$folder/$1" ]; then write "$1" "${2:-$3}"; fi
 }
 
-make mysql-root-password "${MYSQL_ROOT_PASSWORD:-}" "$(random_hex 24)"
-make database-password-public "${PUBLIC_DATABASE_PASSWORD:-}" "$(random_hex 24)"
-make database-password-admin "${ADMIN_DATABASE_PASSWORD:-}" "$(random_hex 24)"
+make mysql-root-password "${MYSQL_ROOT_PASSWORD:-}" "$(random_password)"
+make database-password-public "${PUBLIC_DATABASE_PASSWORD:-}" "$(random_password)"
+make database-password-admin "${ADMIN_DATABASE_PASSWORD:-}" "$(random_password)"
 make token-secret "${TOKEN_SECRET:-}" "$(random_base64 48)"
 make captcha-secret "${CAPTCHA_SECRET:-}" "$(random_base64 48)"
 make second-factor-key "${SECOND_FACTOR_KEY:-}" "$(random_base64 32)"
@@ -53,6 +55,8 @@ url database-url-public plaudit_public database-password-public
 url database-url-admin plaudit_admin database-password-admin
 
 if [ $# -eq 0 ] && ! grep -qs '^PLAUDIT_SECRETS=' "$root/.env"; then
+  # A last line that does not end is a line all the same.
+  if [ -n "$(tail -c 1 "$root/.env" 2>/dev/null)" ]; then echo >>"$root/.env"; fi
   echo 'PLAUDIT_SECRETS=./.secrets' >>"$root/.env"
 fi
 echo "The secrets are in $folder. Keep a copy: without second-factor-key no organiser can sign in."
