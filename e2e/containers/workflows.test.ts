@@ -13,7 +13,14 @@ interface Workflow {
     workflow_dispatch?: { inputs?: { part?: { options?: string[] } } };
   };
   permissions: Record<string, string>;
-  jobs: Record<string, { permissions?: Record<string, string>; steps?: { run?: string }[] }>;
+  jobs: Record<string, Job>;
+}
+
+interface Job {
+  needs?: string;
+  container?: string;
+  permissions?: Record<string, string>;
+  steps?: { run?: string; uses?: string; with?: Record<string, unknown> }[];
 }
 
 const folder = join(ROOT, '.github', 'workflows');
@@ -56,6 +63,42 @@ describe.each(names)('%s', (name) => {
     expect(workflow.on.pull_request?.paths ?? []).toEqual(paths);
     for (const path of paths) expect(existsSync(join(ROOT, path.replace(/^!|\/\*\*$/g, '')))).toBe(true);
   });
+});
+
+describe('what compares with releases', () => {
+  const jobs = names.flatMap((name) =>
+    Object.entries(read(name).jobs).map(([job, { steps = [] }]) => ({ name: `${name} ${job}`, steps })),
+  );
+  const compares = jobs.filter(({ steps }) => steps.some(({ run = '' }) => /npm test|compat/.test(run)));
+
+  test('is each half, the whole, and every release', () => {
+    expect(compares.map(({ name }) => name).sort()).toEqual([
+      'half.yml test',
+      'release-part.yml prove',
+      'whole.yml test',
+    ]);
+  });
+
+  test.each(compares)('$name has all history, all tags, and git’s trust', ({ steps }) => {
+    const [checkout, trust] = steps;
+    expect(checkout).toMatchObject({ uses: expect.stringContaining('checkout'), with: { 'fetch-depth': 0 } });
+    expect(trust?.run).toContain('safe.directory');
+  });
+});
+
+test('a version is known to be new before anything is pushed', () => {
+  const { prove, push, tag } = read('release-part.yml').jobs;
+  const runs = (job: Job | undefined) => job?.steps?.map(({ run = '', uses = '' }) => `${run}${uses}`) ?? [];
+  expect(runs(prove).some((run) => run.includes('git rev-parse --quiet --verify'))).toBe(true);
+  const at = (text: string) => runs(push).findIndex((run) => run.includes(text));
+  expect(at('imagetools inspect')).toBeGreaterThan(at('login-action'));
+  expect(at('imagetools inspect')).toBeLessThan(at('build-push-action'));
+  expect([push?.needs, tag?.needs]).toEqual(['prove', 'push']);
+});
+
+test.each(['half.yml', 'whole.yml'])('%s starts what it builds, and replaces it while it is asked', (name) => {
+  const runs = Object.values(read(name).jobs).flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run));
+  expect(runs.some((run) => run.startsWith('sh scripts/containers/try.sh'))).toBe(true);
 });
 
 test('no folder of code changes untested', () => {
