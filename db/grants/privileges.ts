@@ -57,8 +57,12 @@ export const ADMIN_PRIVILEGES: Privileges = {
     insert: ['username', 'email', 'password_hash', 'role'],
     update: ['email', 'password_hash', 'role', 'is_active', 'retired_at', 'version'],
   },
-  second_factors: { select: 'all', insert: 'all', update: ['last_step'] },
-  recovery_codes: { select: 'all', insert: 'all', update: ['used_at'] },
+  second_factors: {
+    select: 'all',
+    insert: 'all',
+    update: ['last_step', 'failures', 'failed_at', 'alert_failures', 'alert_since', 'codes_kept_at'],
+  },
+  recovery_codes: { select: 'all', insert: 'all', update: ['used_at'], delete: true },
   sessions: {
     select: 'all',
     update: ['is_blocked', 'blocked_at', 'second_factor_at', 'second_factor_failures', 'last_activity_at', 'ended_at'],

@@ -108,7 +108,6 @@ const NEVER_FOR_ADMIN = [
   'delete from second_factors',
   `update second_factors set secret_encrypted = 'x'`,
   'update second_factors set account_id = 2',
-  'delete from recovery_codes',
   'delete from sessions',
   `update sessions set ip_address = 'x'`,
   `insert into rate_limits (counter_key, window_start, hits, expires_at) values ('x', now(), 1, now())`,

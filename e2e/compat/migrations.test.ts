@@ -98,3 +98,10 @@ test.each([
 ])('passes: %s', (sql) => {
   expect(findNarrowings([migration('expand', sql)])).toEqual([]);
 });
+
+test('passes: one that does nothing where it has run before', () => {
+  const [{ name, source }] = [migration('expand', 'alter table vendors add column city varchar(80) null')];
+  const guarded = source.replace('{ await', "{ if (await knex.schema.hasColumn('vendors', 'city')) return; await");
+  expect(findNarrowings([{ name, source: guarded }])).toEqual([]);
+  expect(findNarrowings([{ name, source: guarded.replace('add column', 'drop column') }])).not.toEqual([]);
+});

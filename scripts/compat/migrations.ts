@@ -28,9 +28,15 @@ export function readMigrations(root: string): MigrationSource[] {
     .map((name) => ({ name, source: readFileSync(join(folder, name), 'utf8') }));
 }
 
+/** A migration that was cut off after its statement is run again. */
+const HAS_RUN = /if \(await knex\.schema\.has(?:Column|Table)\([^()]*\)\) return;/g;
+
 /** The SQL of `up`. Undefined where it does anything but run literals. */
 function statementsOf(source: string): string[] | undefined {
-  const up = /function up\([^)]*\)[^{]*\{(.*?)(?=\nexport |$)/s.exec(source)?.[1]?.replace(/^\s*\/\/.*$/gm, '');
+  const up = /function up\([^)]*\)[^{]*\{(.*?)(?=\nexport |$)/s
+    .exec(source)?.[1]
+    ?.replace(/^\s*\/\/.*$/gm, '')
+    .replace(HAS_RUN, '');
   if (up === undefined) return undefined;
   const literals = [...up.matchAll(/\bknex\s*\.raw\(\s*(?:`([^`]*)`|'([^']*)'|"([^"]*)")/g)];
   const sql = literals.map(([, ...quoted]) => quoted.find((text) => text !== undefined) ?? '').join(';');
