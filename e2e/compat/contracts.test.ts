@@ -147,10 +147,10 @@ describe('a client of public-api stumbles over', () => {
     ],
     [
       'a narrower limit',
-      ({ VoteRequest }) => {
-        Object.assign(VoteRequest?.properties.vendorId ?? {}, { maximum: 10 });
+      ({ LoginRequest }) => {
+        Object.assign(LoginRequest?.properties.username ?? {}, { maxLength: 10 });
       },
-      'POST /api/votes request.vendorId: maximum is now 10, was 4294967295',
+      'POST /api/login request.username: maxLength is now 10, was 256',
     ],
     [
       'another status of success',
@@ -356,11 +356,11 @@ describe('a client goes on with', () => {
   });
 
   test('more calls, more fields in answers, more optional fields in calls, wider limits', () => {
-    const breaks = change('public-api', ({ VoteRequest, VoteReceipt }, paths) => {
+    const breaks = change('public-api', ({ LoginRequest, VoteRequest, VoteReceipt }, paths) => {
       paths['/api/new'] = { get: { responses: {} } };
       Object.assign(VoteReceipt?.properties ?? {}, { more: { type: 'string' } });
       Object.assign(VoteRequest?.properties ?? {}, { note: { type: 'string' } });
-      Object.assign(VoteRequest?.properties.vendorId ?? {}, { maximum: 2 ** 40 });
+      Object.assign(LoginRequest?.properties.username ?? {}, { maxLength: 1000 });
     });
     expect(breaks).toEqual([]);
   });
