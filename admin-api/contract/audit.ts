@@ -8,6 +8,8 @@ export type AuditEntry = {
   subjectType: string;
   subjectId: string;
   detail: Record<string, unknown>;
+  /** From where the admin did it; null for what the program does by itself. */
+  ipAddress: string | null;
 };
 export type AuditQuery = PageQuery & { actor?: string; action?: string; from?: string; to?: string };
 export type AuditPage = Page<AuditEntry>;

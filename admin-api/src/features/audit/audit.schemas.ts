@@ -27,6 +27,7 @@ export const auditPage = pageOf(
       subjectType: Joi.string().required(),
       subjectId: Joi.string().required(),
       detail: Joi.object().unknown().required(),
+      ipAddress: Joi.string().allow('', null).required(),
     }),
   ),
 );

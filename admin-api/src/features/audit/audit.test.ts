@@ -42,6 +42,7 @@ describe('the audit log', () => {
         subjectType: 'vendor',
         subjectId: '7',
         detail: { name: '=cmd' },
+        ipAddress: null,
       },
     ]);
   });
@@ -76,6 +77,24 @@ describe('the audit log', () => {
     const rows = parse(reply.text, { bom: true, columns: true }) as Record<string, string>[];
     expect(rows.map((row) => row.Action)).toEqual(['category.created', 'vendor.created']);
     expect(rows[0]).toMatchObject({ Actor: 'ada', Subject: '7', Detail: '{"name":"=cmd"}' });
+  });
+
+  it('is exported whole, however long it is, with the address', async () => {
+    const { owner } = site.database;
+    await owner('audit_log').delete();
+    const rows = Array.from({ length: 4_500 }, (_none, index) => ({
+      actor_username: 'ada',
+      action: 'vendor.created',
+      subject_type: 'vendor',
+      subject_id: String(index),
+      detail: '{}',
+      ip_address: '203.0.113.9',
+    }));
+    await owner.batchInsert('audit_log', rows, 1_500);
+    const reply = await site.api.get<string>('/api/admin/audit-log/csv', who.token);
+    const exported = parse(reply.text, { bom: true, columns: true }) as Record<string, string>[];
+    expect(exported.map((row) => row.Subject)).toEqual(rows.map((row) => row.subject_id).reverse());
+    expect(exported[0]?.Address).toBe('203.0.113.9');
   });
 
   it('is neither changed nor emptied by the user that the API has', async () => {

@@ -18,6 +18,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     cell: (entry) => <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>,
   },
   { key: 'actor', header: 'Who', cell: (entry) => entry.actor },
+  { key: 'address', header: 'From', cell: (entry) => entry.ipAddress ?? '' },
   { key: 'action', header: 'What', rowHeader: true, cell: (entry) => actionWords(entry.action) },
   {
     key: 'subject',
