@@ -74,6 +74,24 @@ describe('the process', () => {
     expect(code, output()).toBe(0);
   }, 45_000);
 
+  it('ends with a plain message when its port is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const { process: started, output } = run({
+      DATABASE_URL: database.urls.admin,
+      PORT: String(port),
+      METRICS_PORT: String(await freePort()),
+      TOKEN_SECRET: randomBytes(48).toString('base64'),
+      SECOND_FACTOR_KEY: randomBytes(32).toString('base64'),
+    });
+    const [code] = await once(started, 'exit');
+    server.close();
+    expect(code).toBe(1);
+    expect(output()).toContain('another process listens there already');
+    expect(output()).not.toContain('    at ');
+  }, 30_000);
+
   it('does not start on a faulty configuration, and names every fault', async () => {
     const { process: started, output } = run({ TOKEN_SECRET: 'short' });
     const [code] = await once(started, 'exit');

@@ -46,6 +46,15 @@ async function start(config: Config): Promise<void> {
 try {
   await start(loadConfig());
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exitCode = 1;
+  console.error(plainMessage(error) ?? error);
+  // The pool, the scheduler and the metrics would keep a process alive that listens to nobody.
+  process.exit(1);
+}
+
+/** What the person who starts it can mend needs no stack. */
+function plainMessage(error: unknown): string | undefined {
+  if (error instanceof ConfigError) return error.message;
+  const { syscall, code, message } = error as NodeJS.ErrnoException;
+  if (syscall !== 'listen') return undefined;
+  return code === 'EADDRINUSE' ? `admin-api cannot start: another process listens there already (${message})` : message;
 }

@@ -1,11 +1,16 @@
 import Router from '@koa/router';
 import { AppError } from '@plaudit/db/process/app-error';
+import { withinDeadline } from '@plaudit/db/process/deadline';
 import type { DocumentationPage } from '@plaudit/db/process/openapi/pages';
 import type { Context } from 'koa';
 import { ACCESS } from '../access.ts';
 import { type Authenticator, authenticate } from './authenticate.ts';
 import { type CheckCode, guard } from './guard.ts';
 import type { Route } from './route.ts';
+
+const READ_DEADLINE_MS = 2_500;
+/** A change may wait for locks, hash a password or import a file, and a 503 leaves open whether it was stored. */
+const CHANGE_DEADLINE_MS = 8_000;
 
 const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
 
@@ -38,8 +43,11 @@ export function createRouter(
     router.register(route.path, [route.method], async (ctx: Context) => {
       ctx.state.route = route.path;
       ctx.state.repeatsMessageAsError = route.repeatsMessageAsError;
-      const caller = await authenticate(authenticator, ctx, access);
-      await guard(authenticator, route, ctx, ctx.params, caller);
+      const work = async () => {
+        const caller = await authenticate(authenticator, ctx, access);
+        await guard(authenticator, route, ctx, ctx.params, caller);
+      };
+      await withinDeadline(route.method === 'GET' ? READ_DEADLINE_MS : CHANGE_DEADLINE_MS, work());
     });
   }
   return router;

@@ -1,4 +1,4 @@
-import { unavailable } from '@plaudit/db/process/app-error';
+import { unavailable } from './app-error.ts';
 
 /** A hung database must not hold a caller: past the limit the answer is 503, whatever becomes of the work. */
 export async function withinDeadline<Value>(limitMs: number, work: Promise<Value>): Promise<Value> {

@@ -1,10 +1,10 @@
 import { AppError } from '@plaudit/db/process/app-error';
+import { withinDeadline } from '@plaudit/db/process/deadline';
 import type { Session } from '@plaudit/db/sessions';
 import type { Express, Request, RequestHandler } from 'express';
 import { sessionErrors } from '../features/sessions/session-errors.ts';
 import type { SessionService } from '../features/sessions/sessions.service.ts';
 import { readCaller } from './caller.ts';
-import { withinDeadline } from './deadline.ts';
 import { readJsonBody } from './json-body.ts';
 import { reply } from './reply.ts';
 import type { Caller, Input, Route, RouteSpec, RouteTypes } from './route.ts';

@@ -1,10 +1,10 @@
 import type { Db } from '@plaudit/db/connect';
 import { AppError, unavailable } from '@plaudit/db/process/app-error';
+import { withinDeadline } from '@plaudit/db/process/deadline';
 import { readSettings } from '@plaudit/db/settings';
 import type { Express, Request } from 'express';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
-import { withinDeadline } from '../../http/deadline.ts';
 import { validateParams } from '../../http/validate.ts';
 import { idParams } from '../../schema/common.ts';
 import { renderSocialTags } from './social-tags.ts';
