@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Db } from '@plaudit/db/connect';
 import { AppError } from '@plaudit/db/process/app-error';
 import { findHostileText } from '@plaudit/db/process/hostile-text';
@@ -76,7 +77,7 @@ export async function guard(
     const { filename, text } = result as Download;
     ctx.attachment(filename);
     ctx.type = 'text/csv; charset=utf-8';
-    ctx.body = text;
+    ctx.body = typeof text === 'string' ? text : Readable.from(text);
     return;
   }
   ctx.body = checkAnswer(route.answer.schema, result);

@@ -20,7 +20,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Input<Params, Query, Body> = { params: Params; query: Query; body: Body };
 
 /** A file to save, in place of a JSON body. */
-export type Download = { filename: string; text: string };
+export type Download = {
+  filename: string;
+  /** In pieces where it can be large. */
+  text: string | AsyncIterable<string>;
+};
 
 export type JsonAnswer<Result> = { status: 200 | 201; description: string; schema: Joi.Schema<Result> };
 export type CsvAnswer = { status: 200; description: string; csv: true };

@@ -40,13 +40,21 @@ function isDay(day: string): boolean {
 /** Blanks, and characters that show nothing where they stand alone. */
 const INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Cf}]*$/u;
 
+/** They turn the direction of the text around them, so that a name reads as another. Letters of every script need none. */
+const REORDERING = /[\u202A-\u202E\u2066-\u2069]/;
+
+export const keepDirection: Joi.CustomValidator<string> = (value, helpers) =>
+  REORDERING.test(value) ? helpers.error('text.direction') : value;
+export const DIRECTION = { 'text.direction': '{{#label}} contains characters that change the direction of text' };
+
 /** Text of one field: outer blanks are dropped, and what then shows nothing is missing. */
 export const text = (max: number) =>
   Joi.string()
+    .custom(keepDirection)
     .custom((value: string) => (INVISIBLE.test(value) ? '' : value.trim()))
     .min(1)
     .max(max)
-    .messages({ 'string.min': '{{#label}} is not allowed to be empty' });
+    .messages({ ...DIRECTION, 'string.min': '{{#label}} is not allowed to be empty' });
 
 export const color = () =>
   Joi.string()

@@ -7,7 +7,7 @@ import {
   SETTING_VALUE_MAX,
   type SystemSetting,
 } from '../../../contract/index.ts';
-import { text, version } from '../../http/schemas.ts';
+import { DIRECTION, keepDirection, text, version } from '../../http/schemas.ts';
 
 const key = () => Joi.string().valid(...SETTING_KEYS);
 
@@ -16,7 +16,7 @@ export const saveSettingBody = component(
   Joi.object<SaveSettingRequest>({
     key: key().required(),
     value: text(SETTING_VALUE_MAX).required(),
-    description: Joi.string().allow('').max(DESCRIPTION_MAX),
+    description: Joi.string().allow('').max(DESCRIPTION_MAX).custom(keepDirection).messages(DIRECTION),
     version: version(),
   }),
 );

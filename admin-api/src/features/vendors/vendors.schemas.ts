@@ -16,7 +16,7 @@ import {
   type SaveVendorRequest,
   URL_MAX,
 } from '../../../contract/index.ts';
-import { count, icon, id, imageUrl, linkUrl, text, version } from '../../http/schemas.ts';
+import { count, DIRECTION, icon, id, imageUrl, keepDirection, linkUrl, text, version } from '../../http/schemas.ts';
 import type { VendorFields } from './vendors.queries.ts';
 
 const vendorKeys = {
@@ -36,7 +36,7 @@ export const saveLinkBody = component(
   Joi.object<SaveVendorLinkRequest>({
     title: text(NAME_MAX).required(),
     url: linkUrl(URL_MAX).required(),
-    description: Joi.string().allow('', null).max(LINK_DESCRIPTION_MAX),
+    description: Joi.string().allow('', null).max(LINK_DESCRIPTION_MAX).custom(keepDirection).messages(DIRECTION),
     icon: icon(ICON_MAX),
     displayOrder: Joi.number().integer().min(-1000).max(1000),
     version: version(),

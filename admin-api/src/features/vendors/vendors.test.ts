@@ -96,6 +96,24 @@ describe('vendors', () => {
     },
   );
 
+  it.each(['name', 'description'])('refuses characters in a %s that turn the direction of text', async (field) => {
+    for (const character of '\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069') {
+      const reply = await site.api.post<ApiError>(PATH, token, { ...fields(), [field]: `a${character}b` });
+      expect([reply.status, reply.body.message]).toEqual([
+        400,
+        `${field} contains characters that change the direction of text`,
+      ]);
+    }
+  });
+
+  it.each(['\u05D7\u05E0\u05D5\u05EA', '\u0645\u062A\u062C\u0631 7', 'Caf\u00E9 \u5E97'])(
+    'takes the name %s',
+    async (name) => {
+      const reply = await site.api.post<AdminVendor>(PATH, token, { ...fields(), name });
+      expect([reply.status, reply.body.name]).toEqual([201, name]);
+    },
+  );
+
   it.each([{ name: '' }, { name: undefined }, { description: ' ' }, { imageUrl: undefined }, { links: [] }])(
     'refuse %o',
     async (given) => {
