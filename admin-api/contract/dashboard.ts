@@ -14,7 +14,7 @@ export type Dashboard = {
   totalVendors: number;
   blockedSessions: number;
   voting: VotingStatus;
-  /** The last 48 whole hours, oldest first, without gaps. */
+  /** The last 48 whole hours, oldest first, without gaps; empty only while `outdated` says so. */
   votesPerHour: { hour: string; votes: number }[];
   turnout: {
     categoryId: number;
@@ -24,7 +24,11 @@ export type Dashboard = {
     percentageOfParticipants: number;
   }[];
   warnings: DashboardWarning[];
+  /** Figures that could not be read now: they are those of `at`, or empty where that is null. */
+  outdated?: { figure: DashboardFigure; at: string | null }[];
 };
+
+export type DashboardFigure = 'totalVendors' | 'blockedSessions' | 'votesPerHour' | 'turnout' | 'warnings';
 
 /** Something that looks like bots, cheating or a stolen password: told, never acted on by itself. */
 export type DashboardWarning = {

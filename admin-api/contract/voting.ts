@@ -11,7 +11,9 @@ export type Cycle = {
   isScheduled: boolean;
   endedAt: string | null;
   totalVotes: number;
+  /** As of `participantsCountedAt`: counting takes longer the more votes there are. Null: not counted yet. */
   totalParticipants: number;
+  participantsCountedAt?: string | null;
   version: number;
 };
 

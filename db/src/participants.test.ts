@@ -1,9 +1,9 @@
-import { connect } from '@plaudit/db/connect';
-import { type Election, makeElection, makeVote } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connect } from './connect.ts';
+import { type Election, makeElection, makeVote } from './factories.ts';
 import { createParticipantCounter } from './participants.ts';
+import { type TestDatabase, testDatabase } from './testing.ts';
 
 let database: TestDatabase;
 let election: Election;

@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { countParticipants, whereCounted } from '@plaudit/db/counted-boxes';
+import { whereCounted } from '@plaudit/db/counted-boxes';
+import { createParticipantReader, type ParticipantFigure, type ReadParticipants } from '@plaudit/db/participants';
 import type { VotingCycleRow } from '@plaudit/db/tables';
 import type { Cycle } from '../../../contract/index.ts';
 import { isoOrNull } from '../../sql.ts';
@@ -7,7 +8,7 @@ import { isoOrNull } from '../../sql.ts';
 const LISTED_MAX = 200;
 
 /** Without what has to be counted from the votes themselves: this may be asked for while votes wait. */
-export type StoredCycle = Omit<Cycle, 'totalParticipants'>;
+export type StoredCycle = Omit<Cycle, 'totalParticipants' | 'participantsCountedAt'>;
 
 const toStoredCycle = (row: VotingCycleRow, votes = 0): StoredCycle => ({
   id: row.id,
@@ -32,15 +33,15 @@ async function findVotes(db: Db, cycleIds: number[]): Promise<Map<number, number
   return new Map(rows.map((row) => [row.id, Number(row.votes)]));
 }
 
-/** By id. What has ended changes no more, so that its participants are counted once in the life of a process. */
-const participantsOfEnded = new Map<number, number>();
+/** Nobody who polls waits for a slow count, and a slow count is not repeated at every poll. */
+const READ_OPTIONS = { waitMs: 300, restFactor: 20 };
+const readers = new WeakMap<Db, ReadParticipants>();
 
-async function findParticipants(db: Db, { id, ended_at }: VotingCycleRow): Promise<number> {
-  const known = participantsOfEnded.get(id);
-  if (known !== undefined) return known;
-  const participants = await countParticipants(db, id);
-  if (ended_at !== null) participantsOfEnded.set(id, participants);
-  return participants;
+/** One for each pool of connections, so that all requests share the figures. */
+function readParticipants(db: Db, { id, ended_at }: VotingCycleRow): Promise<ParticipantFigure | undefined> {
+  const reader = readers.get(db) ?? createParticipantReader(db, READ_OPTIONS);
+  readers.set(db, reader);
+  return reader({ id, isArchived: ended_at !== null });
 }
 
 async function withTotals(db: Db, rows: VotingCycleRow[]): Promise<Cycle[]> {
@@ -50,15 +51,19 @@ async function withTotals(db: Db, rows: VotingCycleRow[]): Promise<Cycle[]> {
   );
   const cycles: Cycle[] = [];
   for (const row of rows) {
-    const totalParticipants = row.is_scheduled === 1 ? 0 : await findParticipants(db, row);
-    cycles.push({ ...toStoredCycle(row, votes.get(row.id)), totalParticipants });
+    const figure = row.is_scheduled === 1 ? undefined : await readParticipants(db, row);
+    cycles.push({
+      ...toStoredCycle(row, votes.get(row.id)),
+      totalParticipants: figure?.participants ?? 0,
+      participantsCountedAt: isoOrNull(figure?.countedAt ?? null),
+    });
   }
   return cycles;
 }
 
 export async function listScheduledCycles(db: Db): Promise<Cycle[]> {
   const rows = await db('voting_cycles').where({ is_scheduled: 1 }).orderBy('starts_at');
-  return rows.map((row) => ({ ...toStoredCycle(row), totalParticipants: 0 }));
+  return rows.map((row) => ({ ...toStoredCycle(row), totalParticipants: 0, participantsCountedAt: null }));
 }
 
 export async function listCycles(db: Db): Promise<Cycle[]> {

@@ -21,10 +21,11 @@ const cycleKeys = {
   endedAt: isoDate().allow(null).required(),
   totalVotes: count().required(),
   totalParticipants: count().required(),
+  participantsCountedAt: isoDate().allow(null),
   version: version().required(),
 };
 
-export const cycle = component('Cycle', Joi.object<Cycle, true>(cycleKeys));
+export const cycle = component('Cycle', Joi.object<Cycle>(cycleKeys));
 
 export const savedCycle = component(
   'SavedCycle',

@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
 import { dashboard } from './dashboard.schemas.ts';
-import { getDashboard } from './dashboard.service.ts';
+import { createDashboard } from './dashboard.service.ts';
 
 export function dashboardRoutes({ db }: Deps): Route[] {
+  const readDashboard = createDashboard(db);
   return [
     route({
       method: 'GET',
@@ -11,7 +12,7 @@ export function dashboardRoutes({ db }: Deps): Route[] {
       tag: 'Dashboard',
       summary: 'Who one is; after the second factor the state of the site as well',
       answer: { status: 200, description: 'Locked or open', schema: dashboard },
-      handle: (_input, caller) => getDashboard(db, caller),
+      handle: (_input, caller) => readDashboard(caller),
     }),
   ];
 }

@@ -32,7 +32,7 @@ const open = component(
     voting: votingStatus.required(),
     votesPerHour: Joi.array()
       .items(Joi.object({ hour: isoDate().required(), votes: count().required() }))
-      .length(48)
+      .max(48)
       .required(),
     turnout: Joi.array()
       .items(
@@ -57,6 +57,12 @@ const open = component(
         }),
       )
       .required(),
+    outdated: Joi.array().items(
+      Joi.object({
+        figure: Joi.string().valid('totalVendors', 'blockedSessions', 'votesPerHour', 'turnout', 'warnings').required(),
+        at: isoDate().allow(null).required(),
+      }),
+    ),
   }),
 );
 

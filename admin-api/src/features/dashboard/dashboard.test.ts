@@ -1,6 +1,7 @@
+import { connect } from '@plaudit/db/connect';
 import { makeElection, makeVote } from '@plaudit/db/factories';
 import { describe, expect, it } from 'vitest';
-import type { Dashboard } from '../../../contract/index.ts';
+import type { Dashboard, VotingStatus } from '../../../contract/index.ts';
 import { signIn, signInHalfway } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -34,5 +35,31 @@ describe('GET /api/admin/dashboard', () => {
       { categoryId: categories[1]?.id, votes: 1, percentageOfParticipants: 50 },
     ]);
     expect(body.warnings).toEqual([]);
+    expect(body.outdated).toEqual([]);
+  });
+
+  it('shows the last figures, and the state of voting, while the votes cannot be counted', async () => {
+    const { boxes, vendors } = await makeElection(site.database.owner);
+    const box = { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 };
+    await makeVote(site.database.owner, box);
+    const { token } = await signIn(site.database.owner);
+    const before = (await site.api.get<Dashboard>('/api/admin/dashboard', token)).body;
+    const locker = connect(site.database.urls.owner, { poolMax: 1, queryLimitMs: null });
+    try {
+      await locker.raw('lock tables votes write');
+      const { status, body } = await site.api.get<Dashboard>('/api/admin/dashboard', token);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ totalVotes: 1, totalParticipants: 1, totalVendors: 3 });
+      expect(body.votesPerHour).toEqual(before.votesPerHour);
+      expect(body.outdated).toEqual([
+        { figure: 'votesPerHour', at: expect.any(String) },
+        { figure: 'warnings', at: expect.any(String) },
+      ]);
+      const voting = await site.api.get<VotingStatus>('/api/admin/voting', token);
+      expect(voting.body).toMatchObject({ state: 'open', cycle: { totalParticipants: 1 } });
+      expect((await site.api.post('/api/admin/pause-voting', token, { paused: true })).status).toBe(200);
+    } finally {
+      await locker.destroy();
+    }
   });
 });

@@ -29,6 +29,11 @@ export function DashboardView({ dashboard, children }: DashboardViewProps) {
   const { totalVotes, totalParticipants, totalVendors, blockedSessions, votesPerHour, turnout, warnings } = dashboard;
   return (
     <>
+      {dashboard.outdated?.length ? (
+        <Notice tone="warning" title="Some figures could not be read just now.">
+          The database is busy. They are those of a moment before, or empty.
+        </Notice>
+      ) : null}
       <div className="admin-tiles">
         <StatTile label="Total Votes" value={totalVotes} icon={<VoteIcon aria-hidden="true" />} tone="brass" />
         <StatTile label="Participants" value={totalParticipants} icon={<UsersIcon aria-hidden="true" />} />

@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { createParticipantCounter } from '@plaudit/db/participants';
 import type { Failure } from '@plaudit/db/process/openapi/failures';
 import Joi from 'joi';
 import type {
@@ -11,7 +12,6 @@ import type {
 } from '../../../contract/index.ts';
 import { handle, type Route, type RouteSpec } from '../../http/route.ts';
 import { type IdParams, idParams } from '../../schema/common.ts';
-import { createParticipantCounter } from './participants.ts';
 import { listPeriods } from './results.queries.ts';
 import {
   categoryResultsSchema,

@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import type { CountParticipants } from '@plaudit/db/participants';
 import { AppError } from '@plaudit/db/process/app-error';
 import {
   computeCategoryStandings,
@@ -16,7 +17,6 @@ import type {
 } from '../../../contract/index.ts';
 import { listCategories, listVendors } from '../catalogue/catalogue.queries.ts';
 import { getVotingNow, type VotingNow } from '../cycle/cycle.queries.ts';
-import type { CountParticipants } from './participants.ts';
 import { listPeriods } from './results.queries.ts';
 
 export async function getLeaderboard(db: Db): Promise<LeaderboardEntry[]> {
