@@ -3,6 +3,7 @@ import { type Audience, signToken } from '@plaudit/db/tokens';
 import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import type { Account, ApiError, CurrentUser } from '../../../contract/index.ts';
+import { insertCounter } from '../../testing/counters.ts';
 import { signIn, tokenKey } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -107,13 +108,15 @@ describe('GET /api/user without a token', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/);
   });
 
-  it('stops making visits for a network that makes very many', async () => {
-    await site.database.owner.raw(
-      `insert into rate_limits values ('visit:2001:db8:0:1::/64', date_format(now(), '%Y-%m-%d %H:%i:00'), 600, now() + interval 1 hour)`,
-    );
-    const crowd = await visit({ 'X-Forwarded-For': '2001:db8:0:1:ffff::7' });
+  it.each([
+    ['2001:db8:1:2::/64', 600, '2001:db8:1:2:ffff::7', '2001:db8:1:3::7'],
+    ['2001:db8:1::/48', 6_000, '2001:db8:1:ffff::7', '2001:db8:2::7'],
+    ['203.0.113.0/24', 6_000, '203.0.113.7', '203.0.114.7'],
+  ])('stops making visits for %s after %i in an hour', async (network, limit, inside, outside) => {
+    await insertCounter(site.database.owner, `visit:${network}`, limit);
+    const crowd = await visit({ 'X-Forwarded-For': inside });
     expect([crowd.status, crowd.body, crowd.headers.get('set-cookie')]).toEqual([200, null, null]);
-    expect((await visit({ 'X-Forwarded-For': '2001:db8:0:2::7' })).headers.get('set-cookie')).not.toBeNull();
+    expect((await visit({ 'X-Forwarded-For': outside })).headers.get('set-cookie')).not.toBeNull();
   });
 });
 
