@@ -42,14 +42,12 @@ export function SiteHeader({ homeHref, account, endDate }: SiteHeaderProps) {
   );
 }
 
-/** For a visitor without a sign-in. Both lead to the public site, which voters and admins share. */
+/** For a visitor without a sign-in. Both lead to the public site; the page's main action is its own sign-in form. */
 export function SignedOutActions() {
   return (
     <>
       <ButtonLink href="/login">Sign In</ButtonLink>
-      <ButtonLink href="/register" variant="primary">
-        Create Account
-      </ButtonLink>
+      <ButtonLink href="/register">Create Account</ButtonLink>
     </>
   );
 }
