@@ -15,7 +15,7 @@ import {
   useRestoreCategory,
   useSaveCategory,
 } from './categories/api.ts';
-import { useCancelPeriod, useEndPeriod, useSchedulePeriod, useUpdatePeriod } from './periods/api.ts';
+import { periodsQuery, useCancelPeriod, useEndPeriod, useSchedulePeriod, useUpdatePeriod } from './periods/api.ts';
 import { sessionsQuery, useBlockSession, useUnblockSession } from './sessions/api.ts';
 import { settingsQuery, useSaveRule, useSaveSite } from './site/api.ts';
 import { adminUsersQuery, useCreateAdmin, useDeleteAdmin, usersQuery, useSetActive } from './users/api.ts';
@@ -30,6 +30,8 @@ import {
   vendorsQuery,
 } from './vendors/api.ts';
 import {
+  resetPreviewQuery,
+  resetsQuery,
   useCreatePeriod,
   usePauseVoting,
   useResetAllVotes,
@@ -37,6 +39,7 @@ import {
   useResetPeriod,
   useResumeVoting,
   useUndoReset,
+  votingStatusQuery,
 } from './voting/api.ts';
 
 const category = { id: 4, name: 'Speed', votes: 0 } as AdminCategory;
@@ -329,6 +332,10 @@ test.each([
   ['categories of the panel', panelCategoriesQuery, 'Failed to fetch categories', 120_000, 60_000],
   ['vendors', vendorsQuery, 'Failed to fetch vendors', 120_000, 60_000],
   ['audit log', () => auditQuery({}), 'Failed to fetch the audit log', undefined, 0],
+  ['state of voting', () => votingStatusQuery, 'Failed to fetch the state of voting', 5_000, undefined],
+  ['voting periods', periodsQuery, 'Failed to fetch voting periods', 30_000, 0],
+  ['effect of a reset', resetPreviewQuery, 'Failed to fetch the effect of a reset', undefined, 0],
+  ['latest resets', resetsQuery, 'Failed to fetch the latest resets', undefined, 0],
 ] as const)(
   'a failing list is told of, and its intervals are those of the description: %s',
   async (_name, options, words, interval, stale) => {
