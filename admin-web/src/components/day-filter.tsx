@@ -11,10 +11,14 @@ type DayFilterProps = { label: string; value: string; onDay: (day: string) => vo
 export function DayFilter({ label, value, onDay }: DayFilterProps) {
   const [text, setText] = useState(value);
   const applied = useRef(value);
-  // Going back, or a link to another day, changes the address from outside.
-  if (value !== applied.current) {
-    applied.current = value;
-    if (text !== value) setText(value);
+  const seen = useRef(value);
+  // Going back, or a link to another day, changes the address from outside. What is applied here arrives there later.
+  if (value !== seen.current) {
+    seen.current = value;
+    if (value !== applied.current) {
+      applied.current = value;
+      setText(value);
+    }
   }
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setText(target.value);

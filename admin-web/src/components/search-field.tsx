@@ -9,10 +9,14 @@ type SearchFieldProps = { label: string; placeholder: string; value: string; onS
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const searched = useRef(value);
-  // Going back, or a link to another search, changes the address from outside.
-  if (value !== searched.current) {
-    searched.current = value;
-    if (text !== value) setText(value);
+  const seen = useRef(value);
+  // Going back, or a link to another search, changes the address from outside. What is searched here arrives there later.
+  if (value !== seen.current) {
+    seen.current = value;
+    if (value !== searched.current) {
+      searched.current = value;
+      setText(value);
+    }
   }
   useEffect(() => {
     if (text === searched.current) return;

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
@@ -7,18 +7,22 @@ import { useSearchParams } from 'react-router-dom';
  */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
+  const seen = useRef(params);
+  // The address follows a change a moment later. A second change in that moment starts from the first one.
+  const latest = useRef(params);
+  if (params !== seen.current) {
+    seen.current = params;
+    latest.current = params;
+  }
   const change = useCallback(
-    (name: string, value: string) =>
-      setParams(
-        (former) => {
-          const next = new URLSearchParams(former);
-          if (value === '' || (name === 'page' && value === '1')) next.delete(name);
-          else next.set(name, value);
-          if (name !== 'page') next.delete('page');
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    (name: string, value: string) => {
+      const next = new URLSearchParams(latest.current);
+      if (value === '' || (name === 'page' && value === '1')) next.delete(name);
+      else next.set(name, value);
+      if (name !== 'page') next.delete('page');
+      latest.current = next;
+      setParams(next, { replace: true, preventScrollReset: true });
+    },
     [setParams],
   );
   const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient, type Notice } from '../../http/query-client.ts';
@@ -46,6 +46,19 @@ test('a date of the address is shown, and going back changes it', async () => {
   expect(from()).toBe('2026-11-19');
   await router.navigate('/?from=2026-11-20');
   await waitFor(() => expect(from()).toBe('2026-11-20'));
+});
+
+test('two filters that change at once both count', async () => {
+  const { router } = renderLog('/?action=resume');
+  await screen.findByText('Nothing matches');
+  // In one batch: the address has not followed the first change when the second comes.
+  act(() => {
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-19' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } });
+  });
+  await waitFor(() => expect(router.state.location.search).toBe('?action=resume&from=2026-11-19&to=2026-11-20'));
+  expect((screen.getByLabelText('From') as HTMLInputElement).value).toBe('2026-11-19');
+  expect((screen.getByLabelText('To') as HTMLInputElement).value).toBe('2026-11-20');
 });
 
 test('the export holds what the filters show, and says so', async () => {
