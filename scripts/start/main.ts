@@ -28,6 +28,8 @@ process.stdout.on('error', () => undefined);
 try {
   await start(readSettings());
 } catch (error) {
+  // Ctrl-C reaches a command that this process waits for as well: its failure comes before the signal is handled.
+  await new Promise((resolve) => setImmediate(resolve));
   if (!stopping) {
     console.error(`\n${(error as Error).message}`);
     await stop(1);
