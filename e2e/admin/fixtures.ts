@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures, { stack: AdminStack }>({
       await use(stack);
       await stack.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ stack }, use) => {
     await use(stack.url);

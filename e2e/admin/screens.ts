@@ -48,7 +48,7 @@ const SCREENS: Screen[] = [
 ];
 
 /** Seven screens and sixteen dialogs; some twenty seconds on a quiet machine. */
-const LONG_WALK_MS = 180_000;
+const LONG_WALK_MS = 600_000;
 const PHONE = { width: 360, height: 780 };
 const FINGER_PX = 44;
 

@@ -14,7 +14,7 @@ const HALVES: [string, Part[]][] = [
 
 for (const [name, former] of HALVES) {
   test(name, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const mixed = await startMixed(former);
     try {
       const { stack, db, admin } = mixed;

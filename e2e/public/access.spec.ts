@@ -51,7 +51,7 @@ for (const [colorScheme, rules] of [
   ['dark', ['color-contrast']],
 ] as const) {
   test(`axe finds nothing on any screen, ${colorScheme}`, async ({ browser }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(360_000);
     const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
     const page = await context.newPage();
     for (const [path, name] of SCREENS) {

@@ -41,7 +41,7 @@ test('the figures of an open page agree: none is loaded again without the others
   await expect(page.getByRole('list').filter({ hasText: 'Overall Winner' })).toBeVisible();
   // The page has lived through two of the leaderboard's intervals when it has asked for the period three times.
   await expect
-    .poll(() => asked.filter((path) => path === '/api/voting/cycle').length, { timeout: 20_000 })
+    .poll(() => asked.filter((path) => path === '/api/voting/cycle').length, { timeout: 60_000 })
     .toBeGreaterThanOrEqual(3);
   for (const path of ['/api/stats', '/api/category-votes', '/api/leaderboard']) {
     expect(

@@ -12,7 +12,7 @@ const ROUNDS = Number(process.env.PLAUDIT_RELEASE_ROUNDS ?? 1);
 const VOTERS = 6;
 
 test(`${ROUNDS} releases and roll-backs of every part, under votes and polls`, async ({ browser }) => {
-  test.setTimeout(120_000 + ROUNDS * 90_000);
+  test.setTimeout(600_000 + ROUNDS * 240_000);
   const plaudit = await ReleaseStack.start();
   const troubles: string[] = [];
   try {

@@ -63,7 +63,7 @@ async function renderLimit(browser: Browser, url: string, text: string, token: [
 /** Remembered in the page itself, for the clock that counts is the visitor's. */
 async function timeToText(page: Page, path: string, text: string): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' });
-  await page.getByText(text, { exact: true }).first().waitFor({ timeout: 20_000 });
+  await page.getByText(text, { exact: true }).first().waitFor({ timeout: 60_000 });
   return page.evaluate(() => performance.now());
 }
 
