@@ -16,7 +16,7 @@ afterAll(() => gateway.stop());
 
 const SITE = ['/api/site-config', '/api/voting/cycle'];
 
-describe('a page preloads what its own path needs, and nothing else', () => {
+describe('a page preloads the app and what its own path needs, and nothing else', () => {
   test.each([
     ['/', ['home'], [...SITE, '/api/categories', '/api/vendors']],
     ['/?tab=results', ['home'], [...SITE, '/api/categories', '/api/vendors']],
@@ -32,7 +32,7 @@ describe('a page preloads what its own path needs, and nothing else', () => {
     const { body } = await gateway.ask(path);
     const links = [...body.matchAll(/<link rel="(modulepreload|preload)"[^>]* href="([^"]+)"/g)];
     const of = (rel: string) => links.filter((link) => link[1] === rel).map((link) => link[2]);
-    expect(of('modulepreload').map((href) => /([a-z]+)\.js$/.exec(href ?? '')?.[1])).toEqual(modules);
+    expect(of('modulepreload').map((href) => /([a-z]+)\.js$/.exec(href ?? '')?.[1])).toEqual(['app', ...modules]);
     expect(of('preload')).toEqual(fetches);
   });
 });
@@ -51,12 +51,14 @@ async function pageOf(web: string, config: typeof publicWeb): Promise<string> {
   const hook = preloads?.transformIndexHtml;
   if (typeof hook !== 'object') throw new Error('The build writes no preloads');
   const names = web === 'public-web' ? ['home', 'login', 'register', 'vendor'] : ['dashboard'];
-  const bundle = Object.fromEntries(
-    names.map((name) => [
-      `assets/${name}.js`,
-      { type: 'chunk', fileName: `assets/${name}.js`, facadeModuleId: `/src/routes/${name}.tsx`, imports: [] },
-    ]),
-  );
+  const chunk = (name: string, facadeModuleId: string, imports: string[]) => [
+    `assets/${name}.js`,
+    { type: 'chunk', fileName: `assets/${name}.js`, facadeModuleId, imports },
+  ];
+  const bundle = Object.fromEntries([
+    chunk('app', '/index.html', []),
+    ...names.map((name) => chunk(name, `/src/routes/${name}.tsx`, ['assets/app.js'])),
+  ]);
   const source = readFileSync(new URL(`../../${web}/index.html`, import.meta.url), 'utf8');
   return (hook.handler as (html: string, context: object) => string)(source, { bundle });
 }

@@ -38,21 +38,24 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (!bundle) return html;
+        // The app itself, on every path: the federation's bootstrap imports it, so the page does not name it.
+        const always = [
+          ...chunksOf('/index.html', bundle),
+          ...Object.keys(bundle).filter((file) => AWAITED_BY_RUNTIME.test(file)),
+        ];
+        const preload = (file: string) => link({ rel: 'modulepreload', crossorigin: true, href: base + file });
         const blocks = routes.map((route) => {
           const links = [
-            ...(route.module ? chunksOf(route.module, bundle) : []).map((file) =>
-              link({ rel: 'modulepreload', crossorigin: true, href: base + file }),
-            ),
+            ...(route.module ? chunksOf(route.module, bundle) : [])
+              .filter((file) => !always.includes(file))
+              .map(preload),
             ...(route.fetches ?? []).map((href) =>
               link({ rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href }),
             ),
           ];
           return [`<!--# if expr="$asked = /${route.asked}/" -->`, ...links, '<!--# endif -->'].join('\n    ');
         });
-        const always = Object.keys(bundle)
-          .filter((file) => AWAITED_BY_RUNTIME.test(file))
-          .map((file) => link({ rel: 'modulepreload', crossorigin: true, href: base + file }));
-        return html.replace('</head>', `${[...always, ...blocks].join('\n    ')}\n  </head>`);
+        return html.replace('</head>', `${[...always.map(preload), ...blocks].join('\n    ')}\n  </head>`);
       },
     },
   };
