@@ -7,6 +7,5 @@ export default defineConfig({
     name: 'admin-api',
     environment: 'node',
     include: ['{src,contract}/**/*.test.ts'],
-    globalSetup: ['@plaudit/db/testing-global-setup'],
   },
 });

@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connect, type Db, databaseUrl } from '@plaudit/db/connect';
-import { type Election, makeElection } from '@plaudit/db/factories';
 import { applyGrants } from '@plaudit/db/grants';
 import { migrate } from '@plaudit/db/migrate';
-import { startPrivateServer } from '@plaudit/db/private-server';
-import { findServerBinaries } from '@plaudit/db/server-binaries';
-import { hashSessionId, newSessionId } from '@plaudit/db/sessions';
-import { createTokenKey, signToken } from '@plaudit/db/tokens';
+import { hashSessionId, newSessionId } from '@plaudit/db/rules/sessions';
+import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
+import { type Election, makeElection } from '@plaudit/db/testing/factories';
+import { startPrivateServer } from '@plaudit/scripts/database/private-server';
+import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
 
 export type VotingSite = {
   apiUrl: string;

@@ -8,11 +8,11 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@plaudit/scripts/stack/ports';
+import { findChromium } from '@plaudit/scripts/system/find';
 import { type Browser, chromium } from 'playwright';
 import { startGateway } from '../e2e/gateway/gateway-under-test.ts';
 import { CannedApi } from '../e2e/shared-ui/canned-api.ts';
-import { freePort } from '../scripts/stack/ports.ts';
-import { findChromium } from '../scripts/system/find.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
 import { slowLine } from './slow-line.ts';
 

@@ -6,7 +6,6 @@ export default defineConfig({
     ...LIMITS,
     name: 'db',
     environment: 'node',
-    include: ['{src,migrations,grants,seeds}/**/*.test.ts'],
-    globalSetup: ['@plaudit/db/testing-global-setup'],
+    include: ['{src,rules,testing,demo,migrations,grants}/**/*.test.ts'],
   },
 });

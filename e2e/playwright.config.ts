@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { findChromium } from '@plaudit/scripts/system/find';
 import { defineConfig } from 'playwright/test';
-import { findChromium } from '../scripts/system/find.ts';
 
 const executablePath = findChromium();
 if (executablePath === undefined) throw new Error('The browser tests need Chromium: apt-get install chromium');

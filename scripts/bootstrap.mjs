@@ -50,7 +50,7 @@ async function installAlone() {
 function packagesAreThere() {
   const lock = lockHash();
   // The folders named here are checked as well: someone may have cleared them without the stamp.
-  const complete = ['tsx', '@plaudit/db', 'vite'].every((name) => existsSync(join('node_modules', name)));
+  const complete = ['tsx', '@plaudit/scripts', 'vite'].every((name) => existsSync(join('node_modules', name)));
   if (complete && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return true;
   if (!complete || !lockMatchesInstalled()) return false;
   writeFileSync(STAMP, lock);

@@ -1,6 +1,6 @@
-import { makeSession } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
-import { signToken } from '@plaudit/db/tokens';
+import { signToken } from '@plaudit/db/rules/tokens';
+import { makeSession } from '@plaudit/db/testing/factories';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError } from '../contract/index.ts';

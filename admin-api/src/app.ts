@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import type { Metrics } from '@plaudit/db/process/metrics';
-import { documentationPages } from '@plaudit/db/process/openapi/pages';
+import type { Metrics } from '@plaudit/server-kit/metrics';
+import { documentationPages } from '@plaudit/server-kit/openapi/pages';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';

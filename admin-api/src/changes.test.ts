@@ -1,4 +1,4 @@
-import { makeAccount, makeCycle, makeElection, makeSession, makeVendorLink } from '@plaudit/db/factories';
+import { makeAccount, makeCycle, makeElection, makeSession, makeVendorLink } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { ACCESS } from './access.ts';
 import { newSecret } from './features/second-factor/totp.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
-import { AppError } from '@plaudit/db/process/app-error';
+import { readVotingStateExclusive, type VotingState } from '@plaudit/db/rules/voting-state';
 import { transaction } from '@plaudit/db/transaction';
-import { readVotingStateExclusive, type VotingState } from '@plaudit/db/voting-state';
+import { AppError } from '@plaudit/server-kit/app-error';
 import { hasFreshSecondFactor, isLiveAdminSession, lockLiveAccount } from './changes.queries.ts';
 import type { Caller } from './http/caller.ts';
 import type { Trx } from './sql.ts';

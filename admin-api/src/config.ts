@@ -1,12 +1,5 @@
-import {
-  databaseUrl,
-  encryptionKey,
-  logLevel,
-  port,
-  portOrSocket,
-  readConfig,
-  secret,
-} from '@plaudit/db/process/config';
+import { databaseUrlSetting } from '@plaudit/db/database-url-setting';
+import { encryptionKey, logLevel, port, portOrSocket, readConfig, secret } from '@plaudit/server-kit/config';
 import Joi from 'joi';
 
 type Variables = {
@@ -31,7 +24,7 @@ export type Config = {
 };
 
 const schema = Joi.object<Variables, true>({
-  DATABASE_URL: databaseUrl(),
+  DATABASE_URL: databaseUrlSetting(),
   HOST: Joi.string().default('127.0.0.1'),
   PORT: portOrSocket(3002),
   METRICS_PORT: port(9102),

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import type { PasswordHasher } from '@plaudit/db/passwords';
-import type { SecondFactorKey } from '@plaudit/db/second-factor-secret';
+import type { PasswordHasher } from '@plaudit/db/rules/passwords';
+import type { SecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
 
 /** What the features are built from. */
 export type Deps = {

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { makeCycle } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { makeCycle } from '@plaudit/db/testing/factories';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));

@@ -1,4 +1,4 @@
-import { AppError } from '@plaudit/db/process/app-error';
+import { AppError } from '@plaudit/server-kit/app-error';
 
 /** Somebody saved the row after this form was opened: both versions are shown, none is lost. */
 export class StaleEditError extends AppError {

@@ -1,4 +1,4 @@
-import { makeAccount, makeCycle, makeElection } from '@plaudit/db/factories';
+import { makeAccount, makeCycle, makeElection } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, Cycle } from '../contract/index.ts';
 import { newSecret } from './features/second-factor/totp.ts';

@@ -1,8 +1,8 @@
 import { createServer, connect as openSocket, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { connect, databaseUrl, parseDatabaseUrl } from './connect.ts';
 import { isUnavailable } from './database-errors.ts';
-import { type TestDatabase, testDatabase } from './testing.ts';
 import { transaction } from './transaction.ts';
 
 let database: TestDatabase;

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { errorBody } from '@plaudit/server-kit/app-error';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeAccount, makeCategory, makeElection } from '../testing/factories.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { connect } from './connect.ts';
 import { isDuplicate, isFromWrongServer, isRetryable, isUnavailable, violatedConstraint } from './database-errors.ts';
-import { makeAccount, makeCategory, makeElection } from './factories.ts';
-import { errorBody, toAppError } from './process/app-error.ts';
-import { type TestDatabase, testDatabase } from './testing.ts';
+import { toAppError } from './to-app-error.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -92,7 +93,7 @@ test('errors of a cluster are told apart', () => {
 });
 
 test('an unknown fault says nothing but where to find it', () => {
-  const body = errorBody(new Error('select secret from vault - Access denied'), 'request-1');
+  const body = errorBody(toAppError(new Error('select secret from vault - Access denied')), 'request-1');
   expect(body).toEqual({
     code: 'internal_error',
     message: 'Something went wrong on our side',

@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Election,
+  makeAccount,
+  makeElection,
+  makeSession,
+  makeVendorLink,
+  makeVote,
+} from '../testing/factories.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { connect, databaseUrl } from './connect.ts';
-import { type Election, makeAccount, makeElection, makeSession, makeVendorLink, makeVote } from './factories.ts';
 import { applyGrants } from './grants.ts';
-import { type TestDatabase, testDatabase } from './testing.ts';
 import { transaction } from './transaction.ts';
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { connect, databaseUrl } from './connect.ts';
 import { migrate, rollback } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { type TestDatabase, testDatabase } from './testing.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
+import { SchemaTooOld } from '@plaudit/server-kit/health';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SchemaTooOld } from './process/health.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { createReadiness } from './readiness.ts';
-import { type TestDatabase, testDatabase } from './testing.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
+import { SchemaTooOld } from '@plaudit/server-kit/health';
 import type { Db } from './connect.ts';
 import { pendingMigrations } from './migrate.ts';
-import { SchemaTooOld } from './process/health.ts';
 
 /**
  * What `/readyz` asks of the database: that it answers, and that its schema has every migration this code was built

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { CATEGORIES } from '../seeds/categories.ts';
-import { activateCycle } from './cycles.ts';
-import { SETTINGS } from './settings.ts';
+import { activateCycle } from '../rules/cycles.ts';
+import { SETTINGS } from '../rules/settings.ts';
+import { CATEGORIES } from './default-categories.ts';
 import { transaction } from './transaction.ts';
 
 const PERIOD_DAYS = 30;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeVendor } from './factories.ts';
-import { type TestDatabase, testDatabase } from './testing.ts';
+import { makeVendor } from '../testing/factories.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { transaction } from './transaction.ts';
 
 let database: TestDatabase;

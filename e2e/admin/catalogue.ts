@@ -1,4 +1,4 @@
-import { makeCategory, makeVendor } from '@plaudit/db/factories';
+import { makeCategory, makeVendor } from '@plaudit/db/testing/factories';
 import { castVote, expect, expectToast, openPanel, openTab, row, test, voterToken } from './fixtures.ts';
 
 export function catalogue() {

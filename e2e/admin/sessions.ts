@@ -1,4 +1,4 @@
-import { makeSession } from '@plaudit/db/factories';
+import { makeSession } from '@plaudit/db/testing/factories';
 import { castVote, expect, expectToast, openTab, row, test, voterToken } from './fixtures.ts';
 
 /** More than the panel's own refresh of five seconds, for a busy machine. */

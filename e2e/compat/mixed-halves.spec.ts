@@ -1,7 +1,7 @@
 import { ADMIN_TOKEN_KEY, USER_TOKEN_KEY } from '@plaudit/public-api/contract';
+import type { Part } from '@plaudit/scripts/release/parts';
 import { generateSync } from 'otplib';
 import { expect, test } from 'playwright/test';
-import type { Part } from '../../scripts/release/parts.ts';
 import { passSecondFactor, signIn as signInAsAdmin, tabs } from '../admin/fixtures.ts';
 import { ballot, castButton, choose, tab } from '../public/pages.ts';
 import { signIn } from '../release/voters.ts';

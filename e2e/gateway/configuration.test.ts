@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkGatewaySettings, Gateway, renderGateway, testConfiguration } from '@plaudit/scripts/stack/gateway';
+import { layoutOf, ROOT } from '@plaudit/scripts/stack/layout';
+import { ProcessList } from '@plaudit/scripts/stack/left-overs';
+import { findNginx } from '@plaudit/scripts/system/find';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkGatewaySettings, Gateway, renderGateway, testConfiguration } from '../../scripts/stack/gateway.ts';
-import { layoutOf, ROOT } from '../../scripts/stack/layout.ts';
-import { ProcessList } from '../../scripts/stack/left-overs.ts';
-import { findNginx } from '../../scripts/system/find.ts';
 
 const nginx = findNginx();
 if (nginx === undefined) throw new Error('nginx is missing');

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Gateway } from '../../scripts/stack/gateway.ts';
-import { type Layout, layoutOf } from '../../scripts/stack/layout.ts';
-import { ProcessList } from '../../scripts/stack/left-overs.ts';
-import { freePort } from '../../scripts/stack/ports.ts';
-import { findNginx } from '../../scripts/system/find.ts';
+import { Gateway } from '@plaudit/scripts/stack/gateway';
+import { type Layout, layoutOf } from '@plaudit/scripts/stack/layout';
+import { ProcessList } from '@plaudit/scripts/stack/left-overs';
+import { freePort } from '@plaudit/scripts/stack/ports';
+import { findNginx } from '@plaudit/scripts/system/find';
 
 export interface Answer {
   status: number;

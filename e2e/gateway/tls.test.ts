@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
+import { freePort } from '@plaudit/scripts/stack/ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../scripts/stack/ports.ts';
 import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
 
 const certificate = join(import.meta.dirname, 'certificate');

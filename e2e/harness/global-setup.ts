@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findServerBinaries } from '@plaudit/db/server-binaries';
-import { silently } from '../../scripts/progress.ts';
-import { ensureReleases } from '../../scripts/release/ensure.ts';
-import { ROOT } from '../../scripts/stack/layout.ts';
-import { freePort } from '../../scripts/stack/ports.ts';
-import { Stack } from '../../scripts/stack/stack.ts';
-import { prepareAdmin, prepareData } from '../../scripts/start/first-run.ts';
-import { findNginx } from '../../scripts/system/find.ts';
+import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
+import { silently } from '@plaudit/scripts/progress';
+import { ensureReleases } from '@plaudit/scripts/release/ensure';
+import { ROOT } from '@plaudit/scripts/stack/layout';
+import { freePort } from '@plaudit/scripts/stack/ports';
+import { Stack } from '@plaudit/scripts/stack/stack';
+import { prepareAdmin, prepareData } from '@plaudit/scripts/start/first-run';
+import { findNginx } from '@plaudit/scripts/system/find';
 import { publishStack } from './running-stack.ts';
 
 /** Starts the whole of Plaudit with fresh demo data. What was built is kept: unchanged sources are not built again. */

@@ -1,5 +1,5 @@
-import { makeAccount } from '@plaudit/db/factories';
-import { createPasswordHasher } from '@plaudit/db/passwords';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { makeAccount } from '@plaudit/db/testing/factories';
 import { type LoginResponse, USER_TOKEN_KEY } from '@plaudit/public-api/contract';
 import type { BrowserContext, Page } from 'playwright/test';
 import { test as base, expect } from '../harness/fixtures.ts';

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Db } from '@plaudit/db/connect';
-import { findServerBinaries } from '@plaudit/db/server-binaries';
-import { silently } from '../../scripts/progress.ts';
-import { buildPart } from '../../scripts/release/build.ts';
-import { ensureReleases } from '../../scripts/release/ensure.ts';
-import { PARTS, type Part } from '../../scripts/release/parts.ts';
-import { addRelease, currentVersion, previousVersion, versionFolder } from '../../scripts/release/store.ts';
-import { askStack } from '../../scripts/stack/control.ts';
-import { ROOT } from '../../scripts/stack/layout.ts';
-import { freePort } from '../../scripts/stack/ports.ts';
-import { Stack } from '../../scripts/stack/stack.ts';
-import { prepareData } from '../../scripts/start/first-run.ts';
-import { findNginx } from '../../scripts/system/find.ts';
+import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
+import { silently } from '@plaudit/scripts/progress';
+import { buildPart } from '@plaudit/scripts/release/build';
+import { ensureReleases } from '@plaudit/scripts/release/ensure';
+import { PARTS, type Part } from '@plaudit/scripts/release/parts';
+import { addRelease, currentVersion, previousVersion, versionFolder } from '@plaudit/scripts/release/store';
+import { askStack } from '@plaudit/scripts/stack/control';
+import { ROOT } from '@plaudit/scripts/stack/layout';
+import { freePort } from '@plaudit/scripts/stack/ports';
+import { Stack } from '@plaudit/scripts/stack/stack';
+import { prepareData } from '@plaudit/scripts/start/first-run';
+import { findNginx } from '@plaudit/scripts/system/find';
 
 /** A stack of its own whose parts are released and rolled back while it is used. */
 export class ReleaseStack {

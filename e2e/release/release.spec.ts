@@ -1,6 +1,6 @@
 import { USER_TOKEN_KEY } from '@plaudit/public-api/contract';
+import { PARTS, type Part } from '@plaudit/scripts/release/parts';
 import { type Browser, expect, type Page, test } from 'playwright/test';
-import { PARTS, type Part } from '../../scripts/release/parts.ts';
 import { ballot, castButton, choose, tab } from '../public/pages.ts';
 import { Load } from './load.ts';
 import { ReleaseStack } from './release-stack.ts';

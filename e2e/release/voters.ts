@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { makeAccount, makeSession } from '@plaudit/db/factories';
-import { createTokenKey, signToken } from '@plaudit/db/tokens';
+import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
+import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 
 /** Signed in without a password: hashing hundreds of them is not what is under test. */
 export async function signIn(db: Db, tokenSecret: string): Promise<{ accountId: number; token: string }> {

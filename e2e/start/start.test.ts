@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 import { connect, databaseUrl } from '@plaudit/db/connect';
 import { pendingMigrations } from '@plaudit/db/migrate';
 import { MIGRATIONS } from '@plaudit/db/migrations';
-import { findRunningServer } from '@plaudit/db/private-server';
+import { findRunningServer } from '@plaudit/scripts/database/private-server';
+import { buildPart } from '@plaudit/scripts/release/build';
+import { addRelease } from '@plaudit/scripts/release/store';
+import { layoutOf, ROOT } from '@plaudit/scripts/stack/layout';
+import { freePort } from '@plaudit/scripts/stack/ports';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildPart } from '../../scripts/release/build.ts';
-import { addRelease } from '../../scripts/release/store.ts';
-import { layoutOf, ROOT } from '../../scripts/stack/layout.ts';
-import { freePort } from '../../scripts/stack/ports.ts';
 import { askPort } from '../gateway/gateway-under-test.ts';
 import { StartedPlaudit } from './started-plaudit.ts';
 

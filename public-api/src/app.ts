@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import type { PasswordHasher } from '@plaudit/db/passwords';
-import { AppError } from '@plaudit/db/process/app-error';
-import type { Metrics } from '@plaudit/db/process/metrics';
+import type { PasswordHasher } from '@plaudit/db/rules/passwords';
+import { AppError } from '@plaudit/server-kit/app-error';
+import type { Metrics } from '@plaudit/server-kit/metrics';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import packageJson from '../package.json' with { type: 'json' };

@@ -1,4 +1,5 @@
-import { databaseUrl, logLevel, port, portOrSocket, readConfig, secret } from '@plaudit/db/process/config';
+import { databaseUrlSetting } from '@plaudit/db/database-url-setting';
+import { logLevel, port, portOrSocket, readConfig, secret } from '@plaudit/server-kit/config';
 import Joi from 'joi';
 import type { PoolSizes } from './pools.ts';
 
@@ -14,7 +15,7 @@ type Environment = {
 };
 
 const schema = Joi.object<Environment, true>({
-  DATABASE_URL: databaseUrl(),
+  DATABASE_URL: databaseUrlSetting(),
   HOST: Joi.string().default('127.0.0.1'),
   PORT: portOrSocket(3001),
   METRICS_PORT: port(9101),

@@ -1,6 +1,6 @@
-import { type Election, makeElection } from '@plaudit/db/factories';
-import { recount } from '@plaudit/db/recount';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { recount } from '@plaudit/db/rules/recount';
+import { type Election, makeElection } from '@plaudit/db/testing/factories';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VoteReceipt } from '../contract/index.ts';
 import { type ApiProcess, startProcess } from './testing/api-process.ts';

@@ -1,11 +1,11 @@
 import { createSecretKey } from 'node:crypto';
-import { createPasswordHasher } from '@plaudit/db/passwords';
-import { createHealth } from '@plaudit/db/process/health';
-import { serve, stopOnSignals } from '@plaudit/db/process/lifecycle';
-import { createLogger } from '@plaudit/db/process/logger';
-import { createMetrics } from '@plaudit/db/process/metrics';
 import { createReadiness } from '@plaudit/db/readiness';
-import { createTokenKey } from '@plaudit/db/tokens';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { createTokenKey } from '@plaudit/db/rules/tokens';
+import { createHealth } from '@plaudit/server-kit/health';
+import { serve, stopOnSignals } from '@plaudit/server-kit/lifecycle';
+import { createLogger } from '@plaudit/server-kit/logger';
+import { createMetrics } from '@plaudit/server-kit/metrics';
 import { createApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
 import { startHousekeeping } from './features/housekeeping/housekeeping.ts';

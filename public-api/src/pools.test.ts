@@ -1,5 +1,5 @@
 import { connect } from '@plaudit/db/connect';
-import { type Election, makeElection } from '@plaudit/db/factories';
+import { type Election, makeElection } from '@plaudit/db/testing/factories';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedIn, signIn } from './testing/test-api.ts';

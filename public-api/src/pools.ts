@@ -1,5 +1,5 @@
 import { connect, type Db } from '@plaudit/db/connect';
-import type { PoolUsage } from '@plaudit/db/process/metrics';
+import type { PoolUsage } from '@plaudit/server-kit/metrics';
 
 /**
  * Connections by what they are for. Work that fills one pool waits there, or gets a 503, and takes no connection from

@@ -47,13 +47,12 @@ async function buildApi(root: string, part: ApiPart, folder: string, mark: strin
   await copyNative(join(root, 'db'), folder);
 }
 
-/** The commands of db/ for an image that has no sources: migrate.mjs, grant.mjs and so on. */
+/** The database commands, for an image that has no sources: migrate.mjs, grant.mjs and so on. */
 export async function buildCommands(root: string, folder: string): Promise<void> {
-  const names = (await readdir(join(root, 'db', 'src', 'cli'))).filter(
-    (name) => name.endsWith('.ts') && name !== 'run.ts',
-  );
-  const entries = names.map((name) => [basename(name, '.ts'), `src/cli/${name}`]);
-  await bundle(join(root, 'db'), Object.fromEntries(entries), folder);
+  const workspace = join(root, 'scripts');
+  const names = await readdir(join(workspace, 'database', 'commands'));
+  const entries = names.map((name) => [basename(name, '.ts'), `database/commands/${name}`]);
+  await bundle(workspace, Object.fromEntries(entries), folder);
   await copyNative(join(root, 'db'), folder);
 }
 

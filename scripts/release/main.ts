@@ -1,4 +1,4 @@
-import { readLocalSettings } from '@plaudit/db/local-settings';
+import { readLocalSettings } from '../database/local-settings.ts';
 import { askStack, type StackState, stackStatus } from '../stack/control.ts';
 import { widenSchema } from '../stack/database.ts';
 import { layoutOf, ROOT } from '../stack/layout.ts';

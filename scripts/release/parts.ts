@@ -18,8 +18,8 @@ export function parsePart(text: string | undefined): Part {
 
 /** What a part may be built from, besides its own folder: after a change there it is built again. */
 export const BUILT_FROM: Record<Part, readonly string[]> = {
-  'public-api': ['db'],
-  'admin-api': ['db'],
+  'public-api': ['db', 'server-kit'],
+  'admin-api': ['db', 'server-kit'],
   'shared-ui': [],
   'public-web': ['shared-ui', 'public-api/contract'],
   'admin-web': ['shared-ui', 'public-api/contract', 'admin-api/contract'],

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { endProcess, isRunning } from '@plaudit/db/processes';
+import { endProcess, isRunning } from './child-processes.ts';
 import { writePrivately } from './secrets.ts';
 
 interface Entry {

@@ -1,4 +1,4 @@
-import type { ServerBinaries } from '@plaudit/db/server-binaries';
+import type { ServerBinaries } from '../database/server-binaries.ts';
 import { API_PARTS, type ApiPart, isApiPart, PARTS, parsePart } from '../release/parts.ts';
 import { currentVersion, pointTo, versionFolder } from '../release/store.ts';
 import { ApiService } from './api-service.ts';

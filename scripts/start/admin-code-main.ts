@@ -1,5 +1,5 @@
-import { readLocalSettings } from '@plaudit/db/local-settings';
 import { generateSync } from 'otplib';
+import { readLocalSettings } from '../database/local-settings.ts';
 import { layoutOf } from '../stack/layout.ts';
 import { readDemoAdmin } from './first-run.ts';
 

@@ -1,5 +1,5 @@
-import type { FirstAdmin } from '@plaudit/db/first-admin';
 import { renderUnicodeCompact } from 'uqr';
+import type { FirstAdmin } from '../database/first-admin.ts';
 
 export interface Addresses {
   url: string;

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type Db } from '@plaudit/db/connect';
-import { createFirstAdmin, type FirstAdmin } from '@plaudit/db/first-admin';
-import { createPasswordHasher } from '@plaudit/db/passwords';
-import { createSecondFactorKey } from '@plaudit/db/second-factor-secret';
+import { seedDemo } from '@plaudit/db/demo/seed-demo';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { createSecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
 import { seedEssentials } from '@plaudit/db/seed';
-import { seedDemo } from '@plaudit/db/seed-demo';
+import { createFirstAdmin, type FirstAdmin } from '../database/first-admin.ts';
 import type { Around } from '../progress.ts';
 import type { Layout } from '../stack/layout.ts';
 import { writePrivately } from '../stack/secrets.ts';

@@ -1,4 +1,4 @@
-import { findServerBinaries } from '@plaudit/db/server-binaries';
+import { findServerBinaries } from '../database/server-binaries.ts';
 import { step } from '../progress.ts';
 import { ensureReleases } from '../release/ensure.ts';
 import { Control } from '../stack/control.ts';

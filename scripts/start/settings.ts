@@ -1,4 +1,4 @@
-import { readLocalSettings } from '@plaudit/db/local-settings';
+import { readLocalSettings } from '../database/local-settings.ts';
 
 export interface Settings {
   home: string;

@@ -1,4 +1,4 @@
-import { findServerBinaries, ServerMissingError } from '@plaudit/db/server-binaries';
+import { findServerBinaries, ServerMissingError } from '../database/server-binaries.ts';
 import { installDebianPackages } from './debian.ts';
 import { findChromium, findExecutable, findNginx } from './find.ts';
 

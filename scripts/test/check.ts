@@ -21,7 +21,7 @@ export async function check(): Promise<Results> {
 
 function checks(): Check[] {
   const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
-  const typed = [...workspaces, 'scripts'].filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')));
+  const typed = workspaces.filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')));
   return [
     {
       name: 'lint, format and import boundaries',

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { AppError } from '@plaudit/db/process/app-error';
-import { requestAddress } from '@plaudit/db/process/request-address';
-import { findSession, type Session, touchSessions } from '@plaudit/db/sessions';
-import { bearerToken, verifyToken } from '@plaudit/db/tokens';
+import { findSession, type Session, touchSessions } from '@plaudit/db/rules/sessions';
+import { bearerToken, verifyToken } from '@plaudit/db/rules/tokens';
+import { AppError } from '@plaudit/server-kit/app-error';
+import { requestAddress } from '@plaudit/server-kit/request-address';
 import type { Context } from 'koa';
 import type { Access } from '../access.ts';
 import type { Caller } from './caller.ts';

@@ -1,6 +1,6 @@
 import { bodyParser } from '@koa/bodyparser';
-import { AppError } from '@plaudit/db/process/app-error';
-import { findHostileText } from '@plaudit/db/process/hostile-text';
+import { AppError } from '@plaudit/server-kit/app-error';
+import { findHostileText } from '@plaudit/server-kit/hostile-text';
 import type { Context } from 'koa';
 
 export const BODY_LIMIT = 16 * 1024;

@@ -1,5 +1,6 @@
-import { errorBody, toAppError } from '@plaudit/db/process/app-error';
-import { createFailureLog } from '@plaudit/db/process/failure-log';
+import { toAppError } from '@plaudit/db/to-app-error';
+import { errorBody } from '@plaudit/server-kit/app-error';
+import { createFailureLog } from '@plaudit/server-kit/failure-log';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { StaleEditError } from '../stale-edit.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Db } from '@plaudit/db/connect';
-import { AppError } from '@plaudit/db/process/app-error';
-import { findHostileText } from '@plaudit/db/process/hostile-text';
+import { AppError } from '@plaudit/server-kit/app-error';
+import { findHostileText } from '@plaudit/server-kit/hostile-text';
 import type Joi from 'joi';
 import type { Context } from 'koa';
 import type { Confirmation, FieldFault } from '../../contract/index.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from '@plaudit/db/connect';
-import { createPasswordHasher } from '@plaudit/db/passwords';
-import { createLogger } from '@plaudit/db/process/logger';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { createLogger } from '@plaudit/server-kit/logger';
 import Joi from 'joi';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError } from '../../contract/index.ts';

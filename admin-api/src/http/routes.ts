@@ -1,7 +1,7 @@
 import Router from '@koa/router';
-import { AppError } from '@plaudit/db/process/app-error';
-import { withinDeadline } from '@plaudit/db/process/deadline';
-import type { DocumentationPage } from '@plaudit/db/process/openapi/pages';
+import { AppError } from '@plaudit/server-kit/app-error';
+import { withinDeadline } from '@plaudit/server-kit/deadline';
+import type { DocumentationPage } from '@plaudit/server-kit/openapi/pages';
 import type { Context } from 'koa';
 import { ACCESS } from '../access.ts';
 import { type Authenticator, authenticate } from './authenticate.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from '@plaudit/db/connect';
-import { createPasswordHasher } from '@plaudit/db/passwords';
-import { createSecondFactorKey } from '@plaudit/db/second-factor-secret';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { createSecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
 import { createRoutes } from '../routes.ts';
 import { createDocument } from './document.ts';
 

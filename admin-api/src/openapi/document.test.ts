@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { OpenApiDocument } from '@plaudit/db/process/openapi/document';
+import type { OpenApiDocument } from '@plaudit/server-kit/openapi/document';
 import { describe, expect, it } from 'vitest';
 import { documentText } from './committed.ts';
 

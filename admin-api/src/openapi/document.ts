@@ -2,7 +2,7 @@ import {
   type Call,
   createDocument as createOpenApiDocument,
   type OpenApiDocument,
-} from '@plaudit/db/process/openapi/document';
+} from '@plaudit/server-kit/openapi/document';
 import Joi from 'joi';
 import { FRESH_SECOND_FACTOR_MINUTES } from '../../contract/index.ts';
 import packageJson from '../../package.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { createPasswordHasher } from '@plaudit/db/passwords';
-import { createLogger } from '@plaudit/db/process/logger';
-import { createMetrics } from '@plaudit/db/process/metrics';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { createLogger } from '@plaudit/server-kit/logger';
+import { createMetrics } from '@plaudit/server-kit/metrics';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createBatchMetrics } from '../batching/batch-metrics.ts';
 import { POOL_SIZES } from '../config.ts';

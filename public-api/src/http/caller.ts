@@ -1,5 +1,5 @@
-import { requestAddress } from '@plaudit/db/process/request-address';
-import { bearerToken } from '@plaudit/db/tokens';
+import { bearerToken } from '@plaudit/db/rules/tokens';
+import { requestAddress } from '@plaudit/server-kit/request-address';
 import type { Request } from 'express';
 import type { Caller } from './route.ts';
 

@@ -1,5 +1,6 @@
-import { AppError, errorBody, toAppError } from '@plaudit/db/process/app-error';
-import { createFailureLog } from '@plaudit/db/process/failure-log';
+import { toAppError } from '@plaudit/db/to-app-error';
+import { AppError, errorBody } from '@plaudit/server-kit/app-error';
+import { createFailureLog } from '@plaudit/server-kit/failure-log';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { describeRequest } from './observe.ts';

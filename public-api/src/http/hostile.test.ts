@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { makeElection } from '@plaudit/db/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { makeElection } from '@plaudit/db/testing/factories';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError } from '../../contract/index.ts';
 import { apiOf, type Call, signIn, type TestApi } from '../testing/test-api.ts';

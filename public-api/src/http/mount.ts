@@ -1,6 +1,6 @@
-import { AppError } from '@plaudit/db/process/app-error';
-import { withinDeadline } from '@plaudit/db/process/deadline';
-import type { Session } from '@plaudit/db/sessions';
+import type { Session } from '@plaudit/db/rules/sessions';
+import { AppError } from '@plaudit/server-kit/app-error';
+import { withinDeadline } from '@plaudit/server-kit/deadline';
 import type { Express, Request, RequestHandler } from 'express';
 import { sessionErrors } from '../features/sessions/session-errors.ts';
 import type { SessionService } from '../features/sessions/sessions.service.ts';

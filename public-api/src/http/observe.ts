@@ -1,5 +1,5 @@
-import type { Metrics } from '@plaudit/db/process/metrics';
-import { requestIdFrom } from '@plaudit/db/process/request-id';
+import type { Metrics } from '@plaudit/server-kit/metrics';
+import { requestIdFrom } from '@plaudit/server-kit/request-id';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 

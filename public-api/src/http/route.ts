@@ -1,5 +1,5 @@
-import type { Failure } from '@plaudit/db/process/openapi/failures';
-import type { Session } from '@plaudit/db/sessions';
+import type { Session } from '@plaudit/db/rules/sessions';
+import type { Failure } from '@plaudit/server-kit/openapi/failures';
 import type { ObjectSchema, Schema } from 'joi';
 
 /**

@@ -1,5 +1,5 @@
-import { AppError } from '@plaudit/db/process/app-error';
-import { findHostileText } from '@plaudit/db/process/hostile-text';
+import { AppError } from '@plaudit/server-kit/app-error';
+import { findHostileText } from '@plaudit/server-kit/hostile-text';
 import type { ObjectSchema, ValidationErrorItem } from 'joi';
 import type { FieldFault } from '../../contract/index.ts';
 import { DIGITS } from '../schema/common.ts';

@@ -1,4 +1,4 @@
-import { component } from '@plaudit/db/process/openapi/json-schema';
+import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type { ApiError, FieldFault } from '../../contract/index.ts';
 import { text } from '../schema/common.ts';

@@ -2,7 +2,7 @@ import {
   type Call,
   createDocument as createOpenApiDocument,
   type OpenApiDocument,
-} from '@plaudit/db/process/openapi/document';
+} from '@plaudit/server-kit/openapi/document';
 import type { RouteSpec, Tag } from '../http/route.ts';
 import { apiErrorSchema } from './api-error.schema.ts';
 import { impliedFailures } from './implied-failures.ts';

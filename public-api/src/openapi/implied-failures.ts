@@ -1,4 +1,4 @@
-import type { Failure } from '@plaudit/db/process/openapi/failures';
+import type { Failure } from '@plaudit/server-kit/openapi/failures';
 import type { RouteSpec } from '../http/route.ts';
 
 /** What can go wrong with a route, from what it declares about itself. */

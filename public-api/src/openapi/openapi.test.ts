@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { makeAccount, makeElection, makeVendorLink, makeVote } from '@plaudit/db/factories';
-import { createPasswordHasher } from '@plaudit/db/passwords';
-import type { OpenApiDocument, Operation } from '@plaudit/db/process/openapi/document';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { makeAccount, makeElection, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
+import type { OpenApiDocument, Operation } from '@plaudit/server-kit/openapi/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginResponse } from '../../contract/index.ts';
 import { makeCaptchaToken } from '../features/captcha/captcha-token.ts';

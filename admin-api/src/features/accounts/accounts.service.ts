@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
-import { AppError } from '@plaudit/db/process/app-error';
-import { sealSecret } from '@plaudit/db/second-factor-secret';
-import { endSessionsOfAccount } from '@plaudit/db/sessions';
+import { sealSecret } from '@plaudit/db/rules/second-factor-secret';
+import { endSessionsOfAccount } from '@plaudit/db/rules/sessions';
+import { AppError } from '@plaudit/server-kit/app-error';
 import type {
   AdminAccount,
   AdminRole,

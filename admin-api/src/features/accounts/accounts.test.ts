@@ -1,6 +1,6 @@
-import { makeAccount, makeSession } from '@plaudit/db/factories';
-import { createPasswordHasher } from '@plaudit/db/passwords';
-import { openSecret } from '@plaudit/db/second-factor-secret';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { openSecret } from '@plaudit/db/rules/second-factor-secret';
+import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type {
   AccountPage,

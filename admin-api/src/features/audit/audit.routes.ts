@@ -1,4 +1,4 @@
-import { toCsv, toCsvLines } from '@plaudit/db/process/csv';
+import { toCsv, toCsvLines } from '@plaudit/server-kit/csv';
 import type { AuditEntry } from '../../../contract/index.ts';
 import type { Deps } from '../../deps.ts';
 import { csvRoute, type Route, route } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import { makeCategory, makeElection, makeVote } from '@plaudit/db/factories';
+import { makeCategory, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminCategory, ApiError, DeletedResponse } from '../../../contract/index.ts';
 import { auditActions, signIn } from '../../testing/test-api.ts';

@@ -1,4 +1,4 @@
-import { type Election, makeElection, makeVote } from '@plaudit/db/factories';
+import { type Election, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminCategory, Cycle, CycleResults } from '../../../contract/index.ts';
 import { signIn } from '../../testing/test-api.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { whereCounted } from '@plaudit/db/counted-boxes';
-import { createParticipantReader, type ParticipantFigure, type ReadParticipants } from '@plaudit/db/participants';
+import { whereCounted } from '@plaudit/db/rules/counted-boxes';
+import { createParticipantReader, type ParticipantFigure, type ReadParticipants } from '@plaudit/db/rules/participants';
 import type { VotingCycleRow } from '@plaudit/db/tables';
 import type { Cycle } from '../../../contract/index.ts';
 import { isoOrNull } from '../../sql.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
-import { activateCycle } from '@plaudit/db/cycles';
-import { AppError } from '@plaudit/db/process/app-error';
-import type { VotingState } from '@plaudit/db/voting-state';
+import { activateCycle } from '@plaudit/db/rules/cycles';
+import type { VotingState } from '@plaudit/db/rules/voting-state';
+import { AppError } from '@plaudit/server-kit/app-error';
 import {
   type CreateCycleRequest,
   CYCLE_DAYS_MAX,

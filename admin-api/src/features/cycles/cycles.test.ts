@@ -1,4 +1,4 @@
-import { makeCategory, makeCycle, makeElection, makeVote } from '@plaudit/db/factories';
+import { makeCategory, makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, Cycle, SavedCycle } from '../../../contract/index.ts';
 import { auditActions, codeAt, type SignedIn, signInAsAdmin } from '../../testing/test-api.ts';

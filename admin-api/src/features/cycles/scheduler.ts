@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
-import { activateCycle } from '@plaudit/db/cycles';
+import { activateCycle } from '@plaudit/db/rules/cycles';
+import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { transaction } from '@plaudit/db/transaction';
-import { readVotingStateExclusive } from '@plaudit/db/voting-state';
 import { recordScheduledDeed } from '../audit/audit.queries.ts';
 import { findDueCycle, markMissed } from './cycles.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { whereCounted } from '@plaudit/db/counted-boxes';
+import { whereCounted } from '@plaudit/db/rules/counted-boxes';
 import type { Dashboard } from '../../../contract/index.ts';
 import { countRows } from '../../sql.ts';
 

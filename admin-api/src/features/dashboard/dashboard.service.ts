@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { countSignInFailures } from '@plaudit/db/sign-in-failures';
+import { countSignInFailures } from '@plaudit/db/rules/sign-in-failures';
 import type { Dashboard, DashboardFigure, DashboardLocked } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import { listWrongCodes } from '../second-factor/second-factor.queries.ts';

@@ -1,5 +1,5 @@
 import { connect } from '@plaudit/db/connect';
-import { makeElection, makeVote } from '@plaudit/db/factories';
+import { makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type { Dashboard, VotingStatus } from '../../../contract/index.ts';
 import { signIn, signInHalfway } from '../../testing/test-api.ts';

@@ -1,5 +1,5 @@
-import { toAppError } from '@plaudit/db/process/app-error';
-import { withinDeadline } from '@plaudit/db/process/deadline';
+import { toAppError } from '@plaudit/db/to-app-error';
+import { withinDeadline } from '@plaudit/server-kit/deadline';
 
 const LIMIT_MS = 1_000;
 

@@ -1,5 +1,5 @@
-import { makeAccount, makeElection, makeVote } from '@plaudit/db/factories';
-import { signInKeys } from '@plaudit/db/sign-in-failures';
+import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
+import { makeAccount, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Dashboard } from '../../../contract/index.ts';
 import { signIn } from '../../testing/test-api.ts';

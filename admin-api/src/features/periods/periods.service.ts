@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { computeCategoryStandings, computeCategoryTotals, computeStandings } from '@plaudit/db/standings';
-import { readStandingsInput } from '@plaudit/db/standings-queries';
+import { computeCategoryStandings, computeCategoryTotals, computeStandings } from '@plaudit/db/rules/standings';
+import { readStandingsInput } from '@plaudit/db/rules/standings-queries';
 import type { CycleResults } from '../../../contract/index.ts';
 import { getCycle } from '../cycles/cycles.service.ts';
 

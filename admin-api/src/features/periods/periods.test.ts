@@ -1,4 +1,4 @@
-import { type Election, makeElection, makeVote } from '@plaudit/db/factories';
+import { type Election, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, CycleResults } from '../../../contract/index.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { AppError } from '@plaudit/db/process/app-error';
-import { readVotingState, type VotingState } from '@plaudit/db/voting-state';
+import { readVotingState, type VotingState } from '@plaudit/db/rules/voting-state';
+import { AppError } from '@plaudit/server-kit/app-error';
 import type { Reset, ResetPreview, ResetResponse } from '../../../contract/index.ts';
 import { changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';

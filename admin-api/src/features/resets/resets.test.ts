@@ -1,4 +1,4 @@
-import { type Election, makeAccount, makeElection, makeVote } from '@plaudit/db/factories';
+import { type Election, makeAccount, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, CycleResults, Reset, ResetPreview, ResetResponse } from '../../../contract/index.ts';
 import { auditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@plaudit/db/process/app-error';
+import { AppError } from '@plaudit/server-kit/app-error';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
 import {

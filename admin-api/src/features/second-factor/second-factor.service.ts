@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
-import { AppError } from '@plaudit/db/process/app-error';
-import { openSecret } from '@plaudit/db/second-factor-secret';
+import { openSecret } from '@plaudit/db/rules/second-factor-secret';
 import { transaction } from '@plaudit/db/transaction';
+import { AppError } from '@plaudit/server-kit/app-error';
 import { lockCaller } from '../../changes.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,5 +1,5 @@
-import { makeElection, makeSession } from '@plaudit/db/factories';
-import { signToken } from '@plaudit/db/tokens';
+import { signToken } from '@plaudit/db/rules/tokens';
+import { makeElection, makeSession } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type {
   ApiError,

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { publicSessionId, whereValid } from '@plaudit/db/sessions';
+import { publicSessionId, whereValid } from '@plaudit/db/rules/sessions';
 import type { SessionRow } from '@plaudit/db/tables';
 import type { UserSession, UserSessionDetails, UserSessionQuery } from '../../../contract/index.ts';
 import { countRows, isAscii, isoOrNull, likePattern } from '../../sql.ts';

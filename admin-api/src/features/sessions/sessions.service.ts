@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { AppError } from '@plaudit/db/process/app-error';
-import { setSessionBlocked } from '@plaudit/db/sessions';
+import { setSessionBlocked } from '@plaudit/db/rules/sessions';
+import { AppError } from '@plaudit/server-kit/app-error';
 import type { UserSessionDetails } from '../../../contract/index.ts';
 import { changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,5 +1,5 @@
-import { makeAccount, makeElection, makeSession, makeVote } from '@plaudit/db/factories';
-import { hashSessionId } from '@plaudit/db/sessions';
+import { hashSessionId } from '@plaudit/db/rules/sessions';
+import { makeAccount, makeElection, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type { ApiError, UserSessionDetails, UserSessionPage } from '../../../contract/index.ts';
 import { auditActions, signIn, signInAsAdmin } from '../../testing/test-api.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { AppError } from '@plaudit/db/process/app-error';
-import { isSettingValue, SETTINGS } from '@plaudit/db/settings';
+import { isSettingValue, SETTINGS } from '@plaudit/db/rules/settings';
+import { AppError } from '@plaudit/server-kit/app-error';
 import {
   type SaveSettingRequest,
   SETTING_KEYS,

@@ -1,4 +1,4 @@
-import { makeVendor } from '@plaudit/db/factories';
+import { makeVendor } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, ImportVendorsResponse } from '../../../contract/index.ts';
 import { signIn } from '../../testing/test-api.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@plaudit/db/process/app-error';
+import { AppError } from '@plaudit/server-kit/app-error';
 import { CsvError, parse } from 'csv-parse/sync';
 import type Joi from 'joi';
 import { type AdminVendor, IMPORT_ROWS_MAX, type ImportVendorsResponse } from '../../../contract/index.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { AppError } from '@plaudit/db/process/app-error';
+import { AppError } from '@plaudit/server-kit/app-error';
 import type { AdminVendor, DeletedResponse, SaveVendorRequest } from '../../../contract/index.ts';
 import { changeAs, changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';

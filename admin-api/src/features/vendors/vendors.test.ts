@@ -1,4 +1,4 @@
-import { makeElection, makeVendor, makeVendorLink, makeVote } from '@plaudit/db/factories';
+import { makeElection, makeVendor, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminVendor, AdminVendorLink, ApiError, DeletedResponse } from '../../../contract/index.ts';
 import { auditActions, signIn } from '../../testing/test-api.ts';

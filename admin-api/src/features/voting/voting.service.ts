@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { readVotingState } from '@plaudit/db/voting-state';
+import { readVotingState } from '@plaudit/db/rules/voting-state';
 import type { PauseVotingResponse, VotingStatus } from '../../../contract/index.ts';
 import { changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,4 +1,4 @@
-import { makeCycle, makeElection } from '@plaudit/db/factories';
+import { makeCycle, makeElection } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, PauseVotingResponse, VotingStatus } from '../../../contract/index.ts';
 import { auditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';

@@ -1,5 +1,5 @@
-import { isUsername } from '@plaudit/db/account-rules';
 import type { Db } from '@plaudit/db/connect';
+import { isUsername } from '@plaudit/db/rules/account-rules';
 import type { AccountRow } from '@plaudit/db/tables';
 import type { Account } from '../../../contract/index.ts';
 

@@ -1,5 +1,5 @@
-import { isReservedUsername, newPassword, username } from '@plaudit/db/account-rules';
-import { component } from '@plaudit/db/process/openapi/json-schema';
+import { isReservedUsername, newPassword, username } from '@plaudit/db/rules/account-rules';
+import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type {
   Account,

@@ -1,5 +1,5 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
-import { hashUsername } from '@plaudit/db/sign-in-failures';
+import { hashUsername } from '@plaudit/db/rules/sign-in-failures';
 import { DEVICE_COOKIE } from '../../http/caller.ts';
 import type { Caller } from '../../http/route.ts';
 import { isSameText, keyedHash } from '../../keyed-hash.ts';

@@ -1,6 +1,6 @@
-import { makeAccount } from '@plaudit/db/factories';
-import { createPasswordHasher } from '@plaudit/db/passwords';
-import { signInKeys } from '@plaudit/db/sign-in-failures';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
+import { makeAccount } from '@plaudit/db/testing/factories';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError, LoginResponse } from '../../../contract/index.ts';
 import { countedHits, insertCounter, whileLocked } from '../../testing/counters.ts';

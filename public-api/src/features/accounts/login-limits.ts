@@ -1,4 +1,4 @@
-import { signInKeys } from '@plaudit/db/sign-in-failures';
+import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
 import { networksOf } from '../throttles/networks.ts';
 import type { Limit, Throttle } from '../throttles/throttle.ts';
 

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import type { PasswordHasher } from '@plaudit/db/passwords';
-import { AppError } from '@plaudit/db/process/app-error';
-import { startSession } from '@plaudit/db/sessions';
-import { type Audience, SESSION_LIFETIME_SECONDS, signToken } from '@plaudit/db/tokens';
+import type { PasswordHasher } from '@plaudit/db/rules/passwords';
+import { startSession } from '@plaudit/db/rules/sessions';
+import { type Audience, SESSION_LIFETIME_SECONDS, signToken } from '@plaudit/db/rules/tokens';
+import { AppError } from '@plaudit/server-kit/app-error';
 import type { Account, LoginRequest, LoginResponse } from '../../../contract/index.ts';
 import type { Caller } from '../../http/route.ts';
 import { findWait, takeHitsBack, tooMany, tryHits } from '../throttles/throttle.ts';

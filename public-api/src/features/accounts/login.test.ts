@@ -1,7 +1,7 @@
-import { makeAccount } from '@plaudit/db/factories';
-import { createPasswordHasher } from '@plaudit/db/passwords';
-import { hashSessionId } from '@plaudit/db/sessions';
-import { verifyToken } from '@plaudit/db/tokens';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { hashSessionId } from '@plaudit/db/rules/sessions';
+import { verifyToken } from '@plaudit/db/rules/tokens';
+import { makeAccount } from '@plaudit/db/testing/factories';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError, CurrentUser, LoginResponse } from '../../../contract/index.ts';
 import { apiOf, signIn, tokenKey } from '../../testing/test-api.ts';

@@ -1,5 +1,5 @@
-import { makeAccount } from '@plaudit/db/factories';
-import { createPasswordHasher } from '@plaudit/db/passwords';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { makeAccount } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type { ApiError, RegisterRequest } from '../../../contract/index.ts';
 import { countedHits, insertCounter, whileLocked } from '../../testing/counters.ts';

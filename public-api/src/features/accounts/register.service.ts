@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { violatedConstraint } from '@plaudit/db/database-errors';
-import type { PasswordHasher } from '@plaudit/db/passwords';
-import { AppError } from '@plaudit/db/process/app-error';
-import { readSettings } from '@plaudit/db/settings';
+import type { PasswordHasher } from '@plaudit/db/rules/passwords';
+import { readSettings } from '@plaudit/db/rules/settings';
+import { AppError } from '@plaudit/server-kit/app-error';
 import type { RegisterRequest, RegisterResponse } from '../../../contract/index.ts';
 import type { Caller } from '../../http/route.ts';
 import { checkCaptcha, spendCaptcha } from '../captcha/captcha.service.ts';

@@ -1,4 +1,4 @@
-import { makeAccount } from '@plaudit/db/factories';
+import { makeAccount } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type { ApiError, Captcha, LoginResponse, RegisterRequest, RegisterResponse } from '../../../contract/index.ts';
 import { apiOf, captchaKey } from '../../testing/test-api.ts';

@@ -1,5 +1,5 @@
-import { makeAccount, makeSession } from '@plaudit/db/factories';
-import { type Audience, signToken } from '@plaudit/db/tokens';
+import { type Audience, signToken } from '@plaudit/db/rules/tokens';
+import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import type { Account, ApiError, CurrentUser } from '../../../contract/index.ts';

@@ -1,7 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { isDuplicate } from '@plaudit/db/database-errors';
-import { AppError } from '@plaudit/db/process/app-error';
+import { AppError } from '@plaudit/server-kit/app-error';
 import { type ReadCaptcha, readCaptchaToken } from './captcha-token.ts';
 
 const REFRESH = 'Please refresh the captcha';

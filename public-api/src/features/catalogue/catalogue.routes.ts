@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { AppError } from '@plaudit/db/process/app-error';
+import { AppError } from '@plaudit/server-kit/app-error';
 import type { Category, SiteConfigEntry, Vendor, VendorLink } from '../../../contract/index.ts';
 import { handle, type Route, type RouteSpec } from '../../http/route.ts';
 import { type IdParams, idParams } from '../../schema/common.ts';

@@ -1,4 +1,4 @@
-import { makeCategory, makeVendor, makeVendorLink } from '@plaudit/db/factories';
+import { makeCategory, makeVendor, makeVendorLink } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type { ApiError, Category, SiteConfigEntry, Vendor, VendorLink } from '../../../contract/index.ts';
 import { useApi } from '../../testing/use-api.ts';

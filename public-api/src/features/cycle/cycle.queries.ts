@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { readVotingState } from '@plaudit/db/voting-state';
+import { readVotingState } from '@plaudit/db/rules/voting-state';
 import type { VotingState } from '../../../contract/index.ts';
 
 export type VotingNow = {

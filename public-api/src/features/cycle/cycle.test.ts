@@ -1,4 +1,4 @@
-import { makeCycle } from '@plaudit/db/factories';
+import { makeCycle } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type { CurrentCycle } from '../../../contract/index.ts';
 import { useApi } from '../../testing/use-api.ts';

@@ -1,4 +1,4 @@
-import { documentationPages } from '@plaudit/db/process/openapi/pages';
+import { documentationPages } from '@plaudit/server-kit/openapi/pages';
 import type { Express } from 'express';
 import type { RouteSpec } from '../../http/route.ts';
 import { createDocument } from '../../openapi/document.ts';

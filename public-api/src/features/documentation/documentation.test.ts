@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '@plaudit/db/process/openapi/document';
+import type { OpenApiDocument } from '@plaudit/server-kit/openapi/document';
 import { describe, expect, it } from 'vitest';
 import { useApi } from '../../testing/use-api.ts';
 

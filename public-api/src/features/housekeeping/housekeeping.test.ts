@@ -1,7 +1,7 @@
 import { connect } from '@plaudit/db/connect';
-import { makeSession } from '@plaudit/db/factories';
-import { createLogger } from '@plaudit/db/process/logger';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { makeSession } from '@plaudit/db/testing/factories';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
+import { createLogger } from '@plaudit/server-kit/logger';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHousekeeping } from './housekeeping.ts';

@@ -1,4 +1,4 @@
-import { toCsv } from '@plaudit/db/process/csv';
+import { toCsv } from '@plaudit/server-kit/csv';
 import type { PeriodResults } from '../../../contract/index.ts';
 
 /**

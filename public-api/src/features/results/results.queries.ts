@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { onCounted } from '@plaudit/db/counted-boxes';
+import { onCounted } from '@plaudit/db/rules/counted-boxes';
 import type { ResultsPeriod } from '../../../contract/index.ts';
 
 /** The running cycle and the ended ones, newest first; what is only scheduled has no results. */

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { createParticipantCounter } from '@plaudit/db/participants';
-import type { Failure } from '@plaudit/db/process/openapi/failures';
+import { createParticipantCounter } from '@plaudit/db/rules/participants';
+import type { Failure } from '@plaudit/server-kit/openapi/failures';
 import Joi from 'joi';
 import type {
   CategoryResults,

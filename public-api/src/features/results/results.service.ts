@@ -1,13 +1,13 @@
 import type { Db } from '@plaudit/db/connect';
-import type { CountParticipants } from '@plaudit/db/participants';
-import { AppError } from '@plaudit/db/process/app-error';
+import type { CountParticipants } from '@plaudit/db/rules/participants';
 import {
   computeCategoryStandings,
   computeCategoryTotals,
   computeStandings,
   type StandingsInput,
-} from '@plaudit/db/standings';
-import { readStandingsInput } from '@plaudit/db/standings-queries';
+} from '@plaudit/db/rules/standings';
+import { readStandingsInput } from '@plaudit/db/rules/standings-queries';
+import { AppError } from '@plaudit/server-kit/app-error';
 import type {
   CategoryResults,
   CategoryVoteCount,

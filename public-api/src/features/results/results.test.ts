@@ -6,7 +6,7 @@ import {
   makeElection,
   makeVendor,
   makeVote,
-} from '@plaudit/db/factories';
+} from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type {
   ApiError,

@@ -1,4 +1,4 @@
-import { AppError } from '@plaudit/db/process/app-error';
+import { AppError } from '@plaudit/server-kit/app-error';
 
 export const sessionErrors = {
   required: () => new AppError('session.required', 401, 'Please log in first'),

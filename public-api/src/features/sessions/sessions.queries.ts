@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { whereValid } from '@plaudit/db/sessions';
+import { whereValid } from '@plaudit/db/rules/sessions';
 
 export type SessionStanding = 'good' | 'blocked';
 

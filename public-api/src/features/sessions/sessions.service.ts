@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { unavailable } from '@plaudit/db/process/app-error';
-import { findSessions, type Session, touchSessions } from '@plaudit/db/sessions';
-import { verifyToken } from '@plaudit/db/tokens';
+import { findSessions, type Session, touchSessions } from '@plaudit/db/rules/sessions';
+import { verifyToken } from '@plaudit/db/rules/tokens';
+import { unavailable } from '@plaudit/server-kit/app-error';
 import type { Logger } from 'pino';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
-import { AppError, unavailable } from '@plaudit/db/process/app-error';
-import { withinDeadline } from '@plaudit/db/process/deadline';
-import { readSettings } from '@plaudit/db/settings';
+import { readSettings } from '@plaudit/db/rules/settings';
+import { AppError, unavailable } from '@plaudit/server-kit/app-error';
+import { withinDeadline } from '@plaudit/server-kit/deadline';
 import type { Express, Request } from 'express';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';

@@ -1,4 +1,4 @@
-import { makeElection, makeVote } from '@plaudit/db/factories';
+import { makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { POOL_SIZES } from '../../config.ts';
 import { apiOf } from '../../testing/test-api.ts';

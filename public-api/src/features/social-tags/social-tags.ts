@@ -1,4 +1,4 @@
-import { escapeHtml } from '@plaudit/db/process/escape-html';
+import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import type { PageDescription } from './vendor-description.ts';
 
 const DESCRIPTION_MAX = 200;

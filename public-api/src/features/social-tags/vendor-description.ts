@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { readSettings } from '@plaudit/db/settings';
+import { readSettings } from '@plaudit/db/rules/settings';
 import type { LeaderboardEntry } from '../../../contract/index.ts';
 import { findVendors } from '../catalogue/catalogue.queries.ts';
 import { getLeaderboard } from '../results/results.service.ts';

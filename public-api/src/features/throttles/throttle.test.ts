@@ -1,5 +1,5 @@
 import { connect } from '@plaudit/db/connect';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countedHits, insertCounter, whileLocked } from '../../testing/counters.ts';
 import { findWait, takeHitsBack, tryHits } from './throttle.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { AppError } from '@plaudit/db/process/app-error';
+import { AppError } from '@plaudit/server-kit/app-error';
 import { networksOf } from './networks.ts';
 import { countHits, insertHits, takeHitBack, type WindowCount } from './throttles.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { endSession, startSession } from '@plaudit/db/sessions';
+import { endSession, startSession } from '@plaudit/db/rules/sessions';
 import { VISIT_COOKIE } from '../../http/caller.ts';
 import type { Caller } from '../../http/route.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';

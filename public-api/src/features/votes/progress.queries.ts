@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { onCounted } from '@plaudit/db/counted-boxes';
+import { onCounted } from '@plaudit/db/rules/counted-boxes';
 import type { StoredVote } from './votes.queries.ts';
 
 export type VotedCategory = { categoryId: number; boxId: number | null };

@@ -1,4 +1,4 @@
-import { type Election, makeBallotBox, makeElection, makeVote } from '@plaudit/db/factories';
+import { type Election, makeBallotBox, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, VotingProgress } from '../../../contract/index.ts';
 import { type SignedIn, signIn } from '../../testing/test-api.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@plaudit/db/process/app-error';
+import { AppError } from '@plaudit/server-kit/app-error';
 
 /** Every reason for which a vote is not taken. */
 export const voteErrors = {

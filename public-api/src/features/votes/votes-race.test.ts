@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Election, makeElection } from '@plaudit/db/factories';
-import { recount } from '@plaudit/db/recount';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing';
+import { recount } from '@plaudit/db/rules/recount';
+import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
+import { type Election, makeElection } from '@plaudit/db/testing/factories';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
 import { transaction } from '@plaudit/db/transaction';
-import { readVotingStateExclusive } from '@plaudit/db/voting-state';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VoteReceipt, VoteRequest } from '../../../contract/index.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '@plaudit/db/process/app-error';
-import { readVotingStateShared } from '@plaudit/db/voting-state';
+import { readVotingStateShared } from '@plaudit/db/rules/voting-state';
+import { AppError } from '@plaudit/server-kit/app-error';
 import type { Knex } from 'knex';
 import type { VoteReceipt, VoteRequest } from '../../../contract/index.ts';
 import { getVotingNow } from '../cycle/cycle.queries.ts';

@@ -1,4 +1,4 @@
-import { type Election, makeElection } from '@plaudit/db/factories';
+import { type Election, makeElection } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, CurrentCycle, VoteReceipt, VoteRequest } from '../../../contract/index.ts';
 import { type SignedIn, signIn } from '../../testing/test-api.ts';

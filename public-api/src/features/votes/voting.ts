@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { unavailable } from '@plaudit/db/process/app-error';
 import { transaction } from '@plaudit/db/transaction';
+import { unavailable } from '@plaudit/server-kit/app-error';
 import type { VoteReceipt, VotingProgress } from '../../../contract/index.ts';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';

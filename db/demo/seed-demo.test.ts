@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recount } from '../rules/recount.ts';
+import { type CategoryStanding, computeCategoryStandings, computeStandings } from '../rules/standings.ts';
+import { readStandingsInput } from '../rules/standings-queries.ts';
+import { readVotingState } from '../rules/voting-state.ts';
+import { seedEssentials } from '../src/seed.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { seedDemo } from './seed-demo.ts';
+import { VENDORS } from './vendors.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+describe('the essentials', () => {
+  test('are the six criteria by their ids, the settings and an open period of 30 days', async () => {
+    const { owner } = database;
+    await seedEssentials(owner);
+    await seedEssentials(owner);
+    const names = await owner('categories').orderBy('id').select('id', 'name');
+    expect(names.map(({ id, name }) => `${id} ${name}`)).toEqual([
+      '1 Customer Service',
+      '2 Speed',
+      '3 OpSec',
+      '4 Shipping',
+      '5 Quality',
+      '6 Variety',
+    ]);
+    const { state, cycle } = await readVotingState(owner);
+    expect(state).toBe('open');
+    expect(cycle && cycle.endsAt.getTime() - cycle.startsAt.getTime()).toBe(30 * 86_400_000);
+    expect(await owner('ballot_boxes').whereNull('closed_at')).toHaveLength(6);
+    expect(await owner('vendors')).toHaveLength(0);
+  });
+
+  test('leave what an organiser changed as it is', async () => {
+    const { owner } = database;
+    await owner('settings').where({ setting_key: 'site_name' }).update({ setting_value: 'The Golden Wreath' });
+    await seedEssentials(owner);
+    expect(await owner('settings').where({ setting_key: 'site_name' }).first('setting_value')).toEqual({
+      setting_value: 'The Golden Wreath',
+    });
+  });
+});
+
+describe('the demo', () => {
+  beforeAll(async () => {
+    await database.reset();
+    await seedEssentials(database.owner);
+    expect(await seedDemo(database.owner)).toBe(true);
+  }, 30_000);
+
+  test('is not put in twice', async () => {
+    expect(await seedDemo(database.owner)).toBe(false);
+    expect(await database.owner('vendors')).toHaveLength(24);
+  });
+
+  test('has tallies that agree with its votes', async () => {
+    expect(await recount(database.owner)).toEqual([]);
+  });
+
+  test('has nobody to sign in as, and no vote before its voter joined or outside its period', async () => {
+    const { owner } = database;
+    expect(await owner('accounts').whereNot({ password_hash: '!' })).toHaveLength(0);
+    const [[astray]] = await owner.raw(
+      `select count(*) as votes from votes v
+         join accounts a on a.id = v.voter_id join ballot_boxes b on b.id = v.ballot_box_id
+         join voting_cycles c on c.id = b.cycle_id
+        where v.cast_at < a.created_at or v.cast_at < c.starts_at or v.cast_at > c.ends_at or v.cast_at > now(3)`,
+    );
+    expect(astray).toEqual({ votes: 0 });
+  });
+
+  test('has a believable podium and another leader in each category', async () => {
+    const { owner } = database;
+    for (const cycle of await owner('voting_cycles').orderBy('id', 'desc')) {
+      const input = await readStandingsInput(owner, cycle.id);
+      const standings = computeStandings(input);
+      const scores = standings.map(({ averageScore }) => averageScore);
+      const leaders = input.categories.map(({ id }) => computeCategoryStandings(input, id)[0] as CategoryStanding);
+      if (process.env.SHOW_STANDINGS) {
+        console.table(
+          standings.map(({ rank, name, averageScore, totalVotes }) => ({ rank, name, averageScore, totalVotes })),
+        );
+        console.table(leaders.map(({ vendor, votes, percentage }) => ({ vendor: vendor.name, votes, percentage })));
+      }
+      expect(standings).toHaveLength(24);
+      expect(Math.max(...scores)).toBeLessThanOrEqual(4.8);
+      expect(Math.max(...scores)).toBeGreaterThan(4.2);
+      expect(Math.min(...scores)).toBeGreaterThan(1.5);
+      expect(new Set(leaders.map(({ vendor }) => vendor.id)).size).toBe(6);
+    }
+  });
+});
+
+test('every shop of the demo has a picture, and links that lead nowhere real', () => {
+  expect(new Set(VENDORS.map(({ slug }) => slug)).size).toBe(24);
+  for (const { slug, description, links } of VENDORS) {
+    expect(existsSync(new URL(`../../public-web/public/pictures/${slug}.png`, import.meta.url)), slug).toBe(true);
+    expect(description.length).toBeGreaterThan(60);
+    expect(links.length).toBeGreaterThanOrEqual(1);
+    expect(links.length).toBeLessThanOrEqual(4);
+  }
+});

@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { CATEGORIES } from '../src/default-categories.ts';
+import { isEmpty } from '../src/seed.ts';
+import type { CloseReason } from '../src/tables.ts';
+import { POPULARITY, type Popularity, sharesOf } from './popularity.ts';
+import { VENDORS } from './vendors.ts';
+import { createRandom, voterName } from './voters.ts';
+
+const VOTERS = 3000;
+const CHUNK = 1000;
+const DAY_MS = 86_400_000;
+/** Nobody's password: not the form of a hash, so that no one signs in as a demo voter. */
+const UNUSABLE = '!';
+
+interface Period {
+  name: string;
+  startsAt: number;
+  endsAt: number;
+  /** Until when votes have been cast. */
+  castUntil: number;
+  voters: number;
+  popularity: Popularity;
+  /** The index of a category whose votes were once reset. */
+  resetCategory?: number;
+}
+
+type Random = () => number;
+interface Cast {
+  boxId: number;
+  voterId: number;
+  vendorId: number;
+  at: number;
+}
+
+/**
+ * Shops, voters and votes of a site in the middle of its third period. Needs the essentials. Returns false, and does
+ * nothing, where there are shops already.
+ */
+export async function seedDemo(db: Knex): Promise<boolean> {
+  if (!(await isEmpty(db, 'vendors'))) return false;
+  const random = createRandom(20_240_501);
+  const [[{ now }]] = await db.raw('select now(3) as now');
+  const today = (now as Date).getTime();
+  await db.transaction(async (trx) => {
+    const vendorIds = await insertVendors(trx);
+    const runningSince = today - 11 * DAY_MS;
+    const periods: Period[] = [
+      period('First 30-Day Voting Period', runningSince - 62 * DAY_MS, 30, 700, POPULARITY.first),
+      {
+        ...period('Second 30-Day Voting Period', runningSince - 31 * DAY_MS, 30, 1500, POPULARITY.previous),
+        resetCategory: 2,
+      },
+      { ...period('30-Day Voting Period', runningSince, 30, VOTERS, POPULARITY.running), castUntil: today - 60_000 },
+    ];
+    await removeEmptyPeriod(trx);
+    const voterIds = await insertVoters(trx, periods, random);
+    for (const each of periods) await insertPeriod(trx, each, voterIds.slice(0, each.voters), vendorIds, random);
+    await trx.raw(`insert into tallies (ballot_box_id, vendor_id, votes)
+                   select ballot_box_id, vendor_id, count(*) from votes group by ballot_box_id, vendor_id`);
+    await insertSessions(trx, voterIds, today, random);
+  });
+  return true;
+}
+
+function period(name: string, startsAt: number, days: number, voters: number, popularity: Popularity): Period {
+  const endsAt = startsAt + days * DAY_MS;
+  return { name, startsAt, endsAt, castUntil: endsAt, voters, popularity };
+}
+
+async function insertVendors(trx: Knex.Transaction): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const { slug, name, description, links } of VENDORS) {
+    const [id] = await trx('vendors').insert({ name, description, image_url: `/pictures/${slug}.png` });
+    ids.set(slug, id as number);
+    await trx('vendor_links').insert(
+      links.map(({ path, ...shown }, place) => ({
+        ...shown,
+        vendor_id: id as number,
+        url: `https://${slug}.example${path}`,
+        display_order: place,
+      })),
+    );
+  }
+  return ids;
+}
+
+/** The earliest voters have been there since the first period; each joined before their first vote. */
+async function insertVoters(trx: Knex.Transaction, periods: readonly Period[], random: Random): Promise<number[]> {
+  const names = Array.from({ length: VOTERS }, (_, number) => voterName(number));
+  const rows = names.map((username, number) => {
+    const joinedIn = periods.find(({ voters }) => number < voters);
+    return {
+      username,
+      email: random() < 0.6 ? `${username}@example.org` : null,
+      password_hash: UNUSABLE,
+      created_at: new Date((joinedIn?.startsAt ?? 0) - random() * 3 * DAY_MS),
+    };
+  });
+  await trx.batchInsert('accounts', rows, CHUNK);
+  const stored = await trx('accounts').where({ password_hash: UNUSABLE, role: 'voter' }).select('id', 'username');
+  const idOf = new Map(stored.map(({ id, username }) => [username, id]));
+  return names.map((name) => idOf.get(name) as number);
+}
+
+async function insertPeriod(
+  trx: Knex.Transaction,
+  { name, startsAt, endsAt, castUntil, popularity, resetCategory }: Period,
+  voterIds: readonly number[],
+  vendorIds: ReadonlyMap<string, number>,
+  random: Random,
+): Promise<void> {
+  const isRunning = castUntil < endsAt;
+  const [cycleId] = await trx('voting_cycles').insert({
+    name,
+    starts_at: new Date(startsAt),
+    ends_at: new Date(endsAt),
+    created_at: new Date(startsAt),
+    is_active: isRunning,
+    ended_at: isRunning ? null : new Date(endsAt),
+  });
+  const openBox = async (categoryId: number, openedAt: number, closedAt: number | null, reason: CloseReason | null) => {
+    const [id] = await trx('ballot_boxes').insert({
+      cycle_id: cycleId as number,
+      category_id: categoryId,
+      opened_at: new Date(openedAt),
+      closed_at: closedAt === null ? null : new Date(closedAt),
+      close_reason: reason,
+    });
+    return id as number;
+  };
+  const casts: Cast[] = [];
+  const ballots = voterIds.map((voterId) => ({ voterId, at: castTime(startsAt, castUntil, random), eager: random() }));
+  for (const [index, { id: categoryId }] of CATEGORIES.entries()) {
+    const shares = sharesOf(popularity, index, random);
+    const closed = isRunning ? null : endsAt;
+    const boxId = await openBox(categoryId, startsAt, closed, isRunning ? null : 'cycle_ended');
+    const resetBoxId =
+      index === resetCategory ? await openBox(categoryId, startsAt, startsAt + 2 * DAY_MS, 'reset') : undefined;
+    const here = ballots.filter(({ eager }) => eager < 0.55 || random() < 0.62);
+    const choices = drawChoices(shares, here.length, random);
+    for (const [place, { voterId, at }] of here.entries()) {
+      const vendorId = vendorIds.get(choices[place] as string) as number;
+      casts.push({ boxId, voterId, vendorId, at: Math.min(castUntil, at + (index + random()) * 25_000) });
+      if (resetBoxId !== undefined && at < startsAt + 2 * DAY_MS)
+        casts.push({ boxId: resetBoxId, voterId, vendorId, at });
+    }
+  }
+  casts.sort((a, b) => a.at - b.at);
+  const rows = casts.map(({ boxId, voterId, vendorId, at }) => ({
+    id: randomBytes(16),
+    ballot_box_id: boxId,
+    voter_id: voterId,
+    vendor_id: vendorId,
+    cast_at: new Date(at),
+  }));
+  await trx.batchInsert('votes', rows, CHUNK);
+}
+
+/** The essentials' period has no votes, and begins too late for a demo. */
+async function removeEmptyPeriod(trx: Knex.Transaction): Promise<void> {
+  await trx('ballot_boxes').delete();
+  await trx('voting_cycles').delete();
+}
+
+/** More of them lately, fewer at night. */
+function castTime(from: number, until: number, random: Random): number {
+  for (;;) {
+    const at = from + Math.max(random(), random()) ** 0.8 * (until - from);
+    const hour = (at / 3_600_000) % 24;
+    const busy = 0.25 + 0.75 * Math.sin((Math.PI * ((hour + 19) % 24)) / 24) ** 2;
+    if (random() < busy) return at;
+  }
+}
+
+/** As many choices as there are voters, each shop by its share exactly, in any order. */
+function drawChoices(shares: ReadonlyMap<string, number>, count: number, random: Random): string[] {
+  const all = [...shares.values()].reduce((sum, share) => sum + share, 0);
+  const byShare = [...shares].sort(([, a], [, b]) => b - a);
+  const choices = byShare.flatMap(([slug, share]) => Array<string>(Math.floor((count * share) / all)).fill(slug));
+  // What rounding left over goes to all but the leader.
+  while (choices.length < count) choices.push(byShare[1 + (choices.length % (byShare.length - 1))]?.[0] ?? '');
+  return choices
+    .map((slug) => ({ slug, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ slug }) => slug);
+}
+
+/** For the User Tracking tab: signed-in voters and visitors, one of them blocked. Nobody holds their tokens. */
+async function insertSessions(trx: Knex.Transaction, voterIds: readonly number[], today: number, random: Random) {
+  const agents = [
+    'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36',
+  ];
+  const networks = ['192.0.2', '198.51.100', '203.0.113'];
+  const rows = Array.from({ length: 48 }, (_, number) => {
+    const seen = today - random() ** 2 * 3 * DAY_MS;
+    return {
+      id_hash: randomBytes(32),
+      account_id: number % 4 === 0 ? null : (voterIds.at(-1 - number) as number),
+      ip_address: `${networks[number % 3]}.${1 + Math.floor(random() * 250)}`,
+      user_agent: agents[number % 3] as string,
+      is_blocked: number === 7,
+      blocked_at: number === 7 ? new Date(seen) : null,
+      created_at: new Date(seen - random() * 3_600_000),
+      last_activity_at: new Date(seen),
+      expires_at: new Date(seen + 30 * DAY_MS),
+    };
+  });
+  await trx.batchInsert('sessions', rows, CHUNK);
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeElection, makeVote } from '../testing/factories.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { recount, repairTallies } from './recount.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+test('a recount names each tally that disagrees with its votes, and mends it when asked', async () => {
+  const { owner } = database;
+  const { boxes, vendors } = await makeElection(owner, { categories: 1, vendors: 4 });
+  const box = boxes[0]?.id ?? 0;
+  const [right, tooMany, missing, invented] = vendors.map(({ id }) => id) as [number, number, number, number];
+  for (const vendor_id of [right, right, tooMany, missing]) await makeVote(owner, { ballot_box_id: box, vendor_id });
+  expect(await recount(owner)).toEqual([]);
+
+  await owner('tallies').where({ vendor_id: tooMany }).update({ votes: 9 });
+  await owner('tallies').where({ vendor_id: missing }).delete();
+  await owner('tallies').insert({ ballot_box_id: box, vendor_id: invented, votes: 2 });
+  const differences = [
+    { ballotBoxId: box, vendorId: tooMany, tallied: 9, counted: 1 },
+    { ballotBoxId: box, vendorId: missing, tallied: 0, counted: 1 },
+    { ballotBoxId: box, vendorId: invented, tallied: 2, counted: 0 },
+  ];
+  expect(await recount(owner)).toEqual(differences);
+  expect(await repairTallies(owner)).toEqual(differences);
+  expect(await recount(owner)).toEqual([]);
+  expect(await owner('tallies').orderBy('vendor_id').pluck('votes')).toEqual([2, 1, 1]);
+});

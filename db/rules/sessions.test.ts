@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeAccount, makeSession } from '../testing/factories.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import {
+  endSession,
+  endSessionsOfAccount,
+  findSession,
+  findSessions,
+  hashSessionId,
+  newSessionId,
+  publicSessionId,
+  setSessionBlocked,
+  startSession,
+  touchSessions,
+} from './sessions.ts';
+
+const VISIT = { ipAddress: '203.0.113.9', userAgent: 'Firefox', lifetimeSeconds: 3600 };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(() => database.reset());
+afterAll(() => database.close());
+
+test('a started session is found by its secret id, of which the table holds only a hash', async () => {
+  const account = await makeAccount(database.owner, { role: 'admin' });
+  const sid = await startSession(database.public, { ...VISIT, accountId: account.id });
+  const session = await findSession(database.public, sid);
+  expect(session).toMatchObject({
+    account: { id: account.id, username: account.username, role: 'admin' },
+    isBlocked: false,
+    secondFactorAt: null,
+    publicId: publicSessionId(hashSessionId(sid)),
+  });
+  const row = await database.owner('sessions').first();
+  expect(JSON.stringify(row)).not.toContain(sid);
+  expect(row?.id_hash).toEqual(hashSessionId(sid));
+  expect((row?.expires_at.getTime() ?? 0) - (row?.created_at.getTime() ?? 0)).toBe(3_600_000);
+});
+
+test('an account has 20 sessions at most: signing in once more ends the oldest', async () => {
+  const { id: accountId } = await makeAccount(database.owner);
+  const other = await startSession(database.public, { ...VISIT, accountId: (await makeAccount(database.owner)).id });
+  const sids: string[] = [];
+  for (let round = 0; round < 22; round += 1) sids.push(await startSession(database.public, { ...VISIT, accountId }));
+  const found = await findSessions(database.public, [...sids, other]);
+  expect([...found.keys()].toSorted()).toEqual([...sids.slice(2), other].toSorted());
+  expect(await database.owner('sessions').whereNotNull('ended_at')).toHaveLength(2);
+});
+
+test('a session that is blocked or passed the second factor is not ended by signing in again', async () => {
+  const { id: accountId } = await makeAccount(database.owner, { role: 'admin' });
+  const verified = await makeSession(database.owner, { account_id: accountId, second_factor_at: new Date() });
+  const blocked = await makeSession(database.owner, { account_id: accountId, is_blocked: 1, blocked_at: new Date() });
+  for (let round = 0; round < 21; round += 1) await startSession(database.public, { ...VISIT, accountId });
+  const open = await database.owner('sessions').whereNull('ended_at').orderBy('id').select('id');
+  expect(open).toHaveLength(2 + 20);
+  expect(open.slice(0, 2).map(({ id }) => id)).toEqual([verified.id, blocked.id]);
+});
+
+test('a visitor has a session without an account', async () => {
+  const sid = await startSession(database.public, { ...VISIT, accountId: null, userAgent: '😀'.repeat(300) });
+  expect(await findSession(database.public, sid)).toMatchObject({ account: null });
+});
+
+test('many are found at once, and only those asked for', async () => {
+  const made = [];
+  for (let index = 0; index < 3; index += 1) made.push(await makeSession(database.owner));
+  const asked = [made[0], made[2]].map((session) => session?.sid ?? '');
+  const found = await findSessions(database.public, [...asked, newSessionId()]);
+  expect([...found.keys()].sort()).toEqual(asked.sort());
+  expect(await findSessions(database.public, [])).toEqual(new Map());
+});
+
+describe('a session is not found', () => {
+  test('once it has ended', async () => {
+    const { sid, id } = await makeSession(database.owner);
+    await endSession(database.public, id);
+    expect(await findSession(database.public, sid)).toBeUndefined();
+  });
+
+  test('once it has expired, by the database’s clock', async () => {
+    const { sid } = await makeSession(database.owner, { expires_at: database.owner.raw('now(3) - interval 1 second') });
+    expect(await findSession(database.public, sid)).toBeUndefined();
+  });
+
+  test.each([
+    ['switched off', { is_active: 0 }],
+    ['deleted', { retired_at: new Date() }],
+  ] as const)('once its account is %s', async (_name, given) => {
+    const account = await makeAccount(database.owner, given);
+    const { sid } = await makeSession(database.owner, { account_id: account.id });
+    expect(await findSession(database.public, sid)).toBeUndefined();
+  });
+
+  test('once all of its account were ended', async () => {
+    const account = await makeAccount(database.owner);
+    const mine = await makeSession(database.owner, { account_id: account.id });
+    const other = await makeSession(database.owner);
+    await endSessionsOfAccount(database.admin, account.id);
+    expect(await findSession(database.public, mine.sid)).toBeUndefined();
+    expect(await findSession(database.public, other.sid)).toBeDefined();
+  });
+});
+
+test('a blocked session is found as such, and keeps the time of its first block', async () => {
+  const { sid, id } = await makeSession(database.owner);
+  await setSessionBlocked(database.admin, id, true);
+  const blockedAt = (await database.owner('sessions').where({ id }).first('blocked_at'))?.blocked_at;
+  expect(blockedAt).toBeInstanceOf(Date);
+  await setSessionBlocked(database.admin, id, true);
+  expect(await database.owner('sessions').where({ id }).first('blocked_at')).toEqual({ blocked_at: blockedAt });
+  expect(await findSession(database.public, sid)).toMatchObject({ isBlocked: true });
+  await setSessionBlocked(database.admin, id, false);
+  expect(await findSession(database.public, sid)).toMatchObject({ isBlocked: false });
+});
+
+test('activity is written for those seen a while ago, and spared for those seen just now', async () => {
+  const { owner } = database;
+  const recent = await makeSession(owner);
+  const old = await makeSession(owner, { last_activity_at: owner.raw('now(3) - interval 1 minute') });
+  await touchSessions(database.public, [recent.id, old.id, old.id]);
+  const rows = new Map((await owner('sessions')).map((row) => [row.id, row.last_activity_at.getTime()]));
+  expect(rows.get(recent.id)).toBe(recent.last_activity_at.getTime());
+  expect(rows.get(old.id)).toBeGreaterThan(old.last_activity_at.getTime() + 50_000);
+});

@@ -1,0 +1,174 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Role } from '../src/tables.ts';
+
+export interface SessionAccount {
+  id: number;
+  username: string;
+  role: Role;
+}
+
+/** A session whose token is good: neither ended nor expired, and its account, if it has one, can still be used. */
+export interface Session {
+  id: number;
+  /** What admins see as the session's id; it opens nothing. */
+  publicId: string;
+  account: SessionAccount | null;
+  isBlocked: boolean;
+  secondFactorAt: Date | null;
+  secondFactorFailures: number;
+  lastActivityAt: Date;
+  expiresAt: Date;
+}
+
+export interface NewSession {
+  accountId: number | null;
+  ipAddress: string;
+  userAgent: string;
+  lifetimeSeconds: number;
+}
+
+const LONGEST_USER_AGENT = 255;
+const SESSIONS_OF_AN_ACCOUNT = 20;
+/** Writing each second for each open page would be most of the database's work, and nobody looks that closely. */
+const ACTIVITY_STEP_SECONDS = 5;
+
+/** Random, and known to the browser alone: the database keeps its hash. */
+export function newSessionId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+export function hashSessionId(sid: string): Buffer {
+  return createHash('sha256').update(sid).digest();
+}
+
+export function publicSessionId(idHash: Buffer): string {
+  return idHash.subarray(0, 16).toString('hex');
+}
+
+/**
+ * What makes a session valid, for any query that names the sessions table so: it has neither ended nor expired, and its
+ * account, if it has one, can still be used.
+ */
+export function whereValid(db: Knex, sessions: string): (query: Knex.QueryBuilder) => void {
+  return (query) => {
+    const unusable = db('accounts as owner')
+      .where('owner.id', db.ref(`${sessions}.account_id`))
+      .where((gone) => gone.where('owner.is_active', 0).orWhereNotNull('owner.retired_at'));
+    query
+      .whereNull(`${sessions}.ended_at`)
+      .where(`${sessions}.expires_at`, '>', db.raw('now(3)'))
+      .whereNotExists(unusable.select('owner.id'));
+  };
+}
+
+/** Returns the secret id, which goes into a token or an anonymous visitor's cookie. */
+export async function startSession(db: Knex, session: NewSession): Promise<string> {
+  const sid = newSessionId();
+  await db('sessions').insert({
+    id_hash: hashSessionId(sid),
+    account_id: session.accountId,
+    ip_address: session.ipAddress,
+    user_agent: [...session.userAgent].slice(0, LONGEST_USER_AGENT).join(''),
+    expires_at: db.raw('now(3) + interval ? second', [session.lifetimeSeconds]),
+  });
+  if (session.accountId !== null) await endOldestSessions(db, session.accountId);
+  return sid;
+}
+
+/**
+ * Somebody who signs in again and again would otherwise fill the table. A blocked session stays for the admins to see, and
+ * one that passed the second factor is not ended by whoever knows only the password.
+ */
+async function endOldestSessions(db: Knex, accountId: number): Promise<void> {
+  const oldestKept = await db('sessions as s')
+    .where('s.account_id', accountId)
+    .where(whereValid(db, 's'))
+    .orderBy('s.id', 'desc')
+    .offset(SESSIONS_OF_AN_ACCOUNT - 1)
+    .first('s.id');
+  if (oldestKept === undefined) return;
+  await db('sessions')
+    .where({ account_id: accountId, is_blocked: 0 })
+    .where('id', '<', oldestKept.id)
+    .whereNull('ended_at')
+    .whereNull('second_factor_at')
+    .update({ ended_at: db.raw('now(3)') });
+}
+
+/** Finds many in one query. A session that is not usable is not in the answer; a blocked one is, and says so. */
+export async function findSessions(db: Knex, sids: readonly string[]): Promise<Map<string, Session>> {
+  if (sids.length === 0) return new Map();
+  const sidByHash = new Map(sids.map((sid) => [hashSessionId(sid).toString('hex'), sid]));
+  const rows = await db('sessions as s')
+    .leftJoin('accounts as a', 'a.id', 's.account_id')
+    .whereIn(
+      's.id_hash',
+      [...sidByHash.keys()].map((hash) => Buffer.from(hash, 'hex')),
+    )
+    .where(whereValid(db, 's'))
+    .select(
+      's.id',
+      's.id_hash',
+      's.account_id',
+      's.is_blocked',
+      's.second_factor_at',
+      's.second_factor_failures',
+      's.last_activity_at',
+      's.expires_at',
+      'a.username',
+      'a.role',
+    );
+  const found = new Map<string, Session>();
+  for (const row of rows) {
+    const sid = sidByHash.get(row.id_hash.toString('hex'));
+    if (sid === undefined) continue;
+    found.set(sid, {
+      id: row.id,
+      publicId: publicSessionId(row.id_hash),
+      account: row.account_id === null ? null : { id: row.account_id, username: row.username, role: row.role },
+      isBlocked: row.is_blocked === 1,
+      secondFactorAt: row.second_factor_at,
+      secondFactorFailures: row.second_factor_failures,
+      lastActivityAt: row.last_activity_at,
+      expiresAt: row.expires_at,
+    });
+  }
+  return found;
+}
+
+export async function findSession(db: Knex, sid: string): Promise<Session | undefined> {
+  return (await findSessions(db, [sid])).get(sid);
+}
+
+export async function touchSessions(db: Knex, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db('sessions')
+    .whereIn(
+      'id',
+      [...new Set(ids)].sort((a, b) => a - b),
+    )
+    .where('last_activity_at', '<', db.raw('now(3) - interval ? second', [ACTIVITY_STEP_SECONDS]))
+    .update({ last_activity_at: db.raw('now(3)') });
+}
+
+export async function endSession(db: Knex, id: number): Promise<void> {
+  await db('sessions')
+    .where({ id })
+    .whereNull('ended_at')
+    .update({ ended_at: db.raw('now(3)') });
+}
+
+export async function endSessionsOfAccount(db: Knex, accountId: number): Promise<void> {
+  await db('sessions')
+    .where({ account_id: accountId })
+    .whereNull('ended_at')
+    .update({ ended_at: db.raw('now(3)') });
+}
+
+/** admin-api alone may. Blocking again keeps the first time. */
+export async function setSessionBlocked(db: Knex, id: number, blocked: boolean): Promise<void> {
+  await db('sessions')
+    .where({ id, is_blocked: blocked ? 0 : 1 })
+    .update({ is_blocked: blocked, blocked_at: blocked ? db.raw('now(3)') : null });
+}

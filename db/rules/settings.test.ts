@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { isSettingValue, readSettings, SETTINGS } from './settings.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(() => database.reset());
+afterAll(() => database.close());
+
+test('what was never set has the default', async () => {
+  expect(await readSettings(database.public)).toEqual({
+    top_right_name: 'Vendor Awards',
+    top_right_details: 'Community Choice Awards 2024',
+    site_name: 'Community Choice Awards',
+    site_description: 'Vote for your favorite vendors',
+    score_damping: 3,
+    registrations_per_address_per_hour: SETTINGS.registrations_per_address_per_hour.fallback,
+  });
+});
+
+test('what was set is read, numbers as numbers; a number that makes no sense gives way to the default', async () => {
+  await database.admin('settings').insert([
+    { setting_key: 'site_name', setting_value: 'Golden Wreath 🏆' },
+    { setting_key: 'score_damping', setting_value: '7.5' },
+    { setting_key: 'registrations_per_address_per_hour', setting_value: 'many' },
+    { setting_key: 'unknown', setting_value: 'x' },
+  ]);
+  expect(await readSettings(database.public)).toMatchObject({
+    site_name: 'Golden Wreath 🏆',
+    score_damping: 7.5,
+    registrations_per_address_per_hour: SETTINGS.registrations_per_address_per_hour.fallback,
+  });
+});
+
+test('values are told from what cannot be stored', () => {
+  expect(isSettingValue('site_name', '  ')).toBe(false);
+  expect(isSettingValue('score_damping', '0')).toBe(true);
+  expect(isSettingValue('score_damping', '-1')).toBe(false);
+  expect(isSettingValue('score_damping', '')).toBe(false);
+  expect(isSettingValue('score_damping', 'NaN')).toBe(false);
+});

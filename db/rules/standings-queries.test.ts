@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { transaction } from '../src/transaction.ts';
+import { type Election, makeBallotBox, makeCycle, makeElection, makeVendor, makeVote } from '../testing/factories.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { activateCycle } from './cycles.ts';
+import { computeStandings } from './standings.ts';
+import { readStandingsInput } from './standings-queries.ts';
+
+let database: TestDatabase;
+let election: Election;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await database.reset();
+  election = await makeElection(database.owner);
+  await database.owner('vendors').update({ created_at: election.cycle.starts_at });
+});
+afterAll(() => database.close());
+
+const box = (index: number) => election.boxes[index]?.id ?? 0;
+const vendor = (index: number) => election.vendors[index]?.id ?? 0;
+const category = (index: number) => election.categories[index]?.id ?? 0;
+
+async function totals(cycleId = election.cycle.id): Promise<Record<number, number>> {
+  const standings = computeStandings(await readStandingsInput(database.public, cycleId));
+  return Object.fromEntries(standings.map(({ id, totalVotes }) => [id, totalVotes]));
+}
+
+const retire = (index: number) =>
+  database
+    .owner('vendors')
+    .where({ id: vendor(index) })
+    .update({ retired_at: database.owner.raw('now(3)') });
+
+/** The end was a second ago; the period stays the current one. */
+const closeVoting = () =>
+  database.owner('voting_cycles').update({ ends_at: database.owner.raw('now(3) - interval 1 second') });
+
+async function startNextPeriod(): Promise<void> {
+  const next = await makeCycle(database.owner, { is_active: 0 });
+  await transaction(database.owner, (trx) => activateCycle(trx, next.id, null));
+}
+
+test('the running period has every vendor and category, in display order', async () => {
+  await makeVote(database.owner, { ballot_box_id: box(1), vendor_id: vendor(2) });
+  const input = await readStandingsInput(database.public, election.cycle.id);
+  expect(input).toEqual({
+    categories: election.categories.map(({ id, name }) => ({ id, name })),
+    vendors: election.vendors.map(({ id, name, image_url: imageUrl }) => ({ id, name, imageUrl })),
+    votes: [{ categoryId: category(1), vendorId: vendor(2), votes: 1 }],
+    damping: 3,
+  });
+});
+
+test('the damping is a setting', async () => {
+  await database.owner('settings').insert({ setting_key: 'score_damping', setting_value: '10' });
+  expect((await readStandingsInput(database.admin, election.cycle.id)).damping).toBe(10);
+});
+
+test('votes that were reset count neither now nor when the period has ended', async () => {
+  const { owner } = database;
+  await makeVote(owner, { ballot_box_id: box(0), vendor_id: vendor(0) });
+  await owner('ballot_boxes')
+    .where({ id: box(0) })
+    .update({ closed_at: new Date(), close_reason: 'reset' });
+  const anew = await makeBallotBox(owner, { cycle_id: election.cycle.id, category_id: category(0) });
+  expect(await totals()).toMatchObject({ [vendor(0)]: 0 });
+  await makeVote(owner, { ballot_box_id: anew.id, vendor_id: vendor(1) });
+  expect(await totals()).toMatchObject({ [vendor(0)]: 0, [vendor(1)]: 1 });
+
+  const next = await makeCycle(owner, { is_active: 0 });
+  await transaction(owner, (trx) => activateCycle(trx, next.id, null));
+  expect(await totals()).toEqual({ [vendor(0)]: 0, [vendor(1)]: 1, [vendor(2)]: 0 });
+  expect(Object.values(await totals(next.id))).toEqual([0, 0, 0]);
+});
+
+test('a vendor that is removed while the period runs stays removed in its archive', async () => {
+  const { owner } = database;
+  await makeVote(owner, { ballot_box_id: box(0), vendor_id: vendor(0) });
+  await retire(0);
+  const running = await totals();
+  expect(Object.keys(running).map(Number)).toEqual([vendor(1), vendor(2)]);
+  await startNextPeriod();
+  expect(await totals()).toEqual(running);
+});
+
+test('a vendor that is removed after the end of the period keeps its place, also before the next period starts', async () => {
+  await makeVote(database.owner, { ballot_box_id: box(0), vendor_id: vendor(0) });
+  await closeVoting();
+  const final = await totals();
+  await retire(0);
+  expect(await totals()).toEqual(final);
+  await startNextPeriod();
+  expect(await totals()).toEqual(final);
+});
+
+test('a vendor that is removed between an early end and the planned one keeps its place', async () => {
+  await startNextPeriod();
+  const archived = await totals();
+  await retire(0);
+  expect(await totals()).toEqual(archived);
+});
+
+test('a vendor that is added after the end of a period is not in its results', async () => {
+  await closeVoting();
+  const final = await totals();
+  await makeVendor(database.owner);
+  expect(await totals()).toEqual(final);
+  await startNextPeriod();
+  expect(await totals()).toEqual(final);
+});
+
+test('a category that is retired after the end of the period still counts', async () => {
+  const { owner } = database;
+  await makeVote(owner, { ballot_box_id: box(0), vendor_id: vendor(0) });
+  await closeVoting();
+  await owner('categories')
+    .where({ id: category(0) })
+    .update({ retired_at: owner.raw('now(3)') });
+  for (const when of ['before', 'after'] as const) {
+    if (when === 'after') await startNextPeriod();
+    const { categories, votes } = await readStandingsInput(database.public, election.cycle.id);
+    expect(categories.map(({ id }) => id)).toEqual([category(0), category(1)]);
+    expect(votes).toHaveLength(1);
+  }
+});
+
+test('a category that was retired in the period no longer counts', async () => {
+  const { owner } = database;
+  await makeVote(owner, { ballot_box_id: box(0), vendor_id: vendor(0) });
+  await owner('categories')
+    .where({ id: category(0) })
+    .update({ retired_at: new Date() });
+  await owner('ballot_boxes')
+    .where({ id: box(0) })
+    .update({ closed_at: new Date(), close_reason: 'category_retired' });
+  const { categories, votes } = await readStandingsInput(database.public, election.cycle.id);
+  expect(categories.map(({ id }) => id)).toEqual([category(1)]);
+  expect(votes).toEqual([]);
+});

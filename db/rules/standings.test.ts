@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { createRandom } from '../demo/voters.ts';
+import {
+  type CategoryVotes,
+  categoryScore,
+  computeCategoryStandings,
+  computeCategoryTotals,
+  computeStandings,
+  type StandingsInput,
+} from './standings.ts';
+
+const CATEGORIES = ['Speed', 'Quality', 'OpSec'].map((name, index) => ({ id: index + 1, name }));
+const [SPEED, QUALITY] = [1, 2];
+
+/** Votes by vendor name and category id. */
+function input(votes: Record<string, Record<number, number>>, given: Partial<StandingsInput> = {}): StandingsInput {
+  const vendors = Object.keys(votes).map((name, index) => ({ id: index + 1, name, imageUrl: `/${name}.png` }));
+  const cast = vendors.flatMap(({ id, name }) =>
+    Object.entries(votes[name] ?? {}).map(([category, count]) => ({
+      categoryId: Number(category),
+      vendorId: id,
+      votes: count,
+    })),
+  );
+  return { categories: CATEGORIES, vendors, votes: cast, damping: 3, ...given };
+}
+
+const withVotesForRemoved = (given: StandingsInput, votes: number): StandingsInput => ({
+  ...given,
+  votes: [...given.votes, { categoryId: SPEED, vendorId: 99, votes }],
+});
+
+const ranks = (given: StandingsInput) => computeStandings(given).map(({ rank, name }) => `${rank} ${name}`);
+
+describe('the score of a category', () => {
+  test.each([
+    [0, 0, 3, 0],
+    [0, 47, 3, 0],
+    [1, 1, 3, 2.5],
+    [47, 47, 3, 4.848],
+    [42, 47, 3, 4.583],
+    [500, 1000, 3, 3.53],
+    [1, 1, 0, 5],
+  ])('%i votes where the leader has %i, damped by %i: %f', (votes, leader, damping, score) => {
+    expect(categoryScore(votes, leader, damping)).toBeCloseTo(score, 3);
+  });
+});
+
+describe('the standings', () => {
+  test('average over every category, also those without votes', () => {
+    const [first] = computeStandings(input({ Ann: { [SPEED]: 8 }, Ben: {} }));
+    expect(first).toEqual({
+      id: 1,
+      name: 'Ann',
+      imageUrl: '/Ann.png',
+      rank: 1,
+      averageScore: 1.421,
+      totalVotes: 8,
+      categoryWins: 1,
+      categoryScores: { Speed: 4.264, Quality: 0, OpSec: 0 },
+      categoryVotes: { Speed: 8, Quality: 0, OpSec: 0 },
+    });
+  });
+
+  test('without votes, everybody is first, by name', () => {
+    expect(ranks(input({ Cid: {}, Ann: {}, ben: {} }))).toEqual(['1 Ann', '1 ben', '1 Cid']);
+  });
+
+  test('without categories or vendors there is nothing to say, and nothing breaks', () => {
+    expect(computeStandings(input({}, { categories: [] }))).toEqual([]);
+    expect(computeStandings(input({ Ann: {} }, { categories: [] }))).toMatchObject([{ averageScore: 0, rank: 1 }]);
+  });
+
+  test('equal vendors share a rank, and the next one is counted on', () => {
+    const votes = { Ann: { [SPEED]: 9 }, Dan: { [SPEED]: 4 }, Ben: { [SPEED]: 4 }, Cid: { [SPEED]: 1 } };
+    expect(ranks(input(votes))).toEqual(['1 Ann', '2 Ben', '2 Dan', '4 Cid']);
+  });
+
+  test('scores that are equal in thousandths are told apart by votes', () => {
+    const votes = { Ann: { 1: 500_000 }, Ben: { 1: 500_001 }, Zoe: { 1: 1_000_000 } };
+    const [, second, third] = computeStandings(input(votes));
+    expect(second?.averageScore).toBe(third?.averageScore);
+    expect([second?.name, second?.rank, third?.rank]).toEqual(['Ben', 2, 3]);
+  });
+
+  test('equal scores and votes are told apart by categories won', () => {
+    const votes = {
+      Ann: { 1: 999_999, 2: 500_001 },
+      Ben: { 1: 1_000_000, 2: 500_000 },
+      Zoe: { 2: 2_000_000 },
+    };
+    const standings = computeStandings(input(votes));
+    expect(standings.map(({ name, rank, categoryWins }) => [name, rank, categoryWins])).toEqual([
+      ['Ben', 1, 1],
+      ['Ann', 2, 0],
+      ['Zoe', 3, 1],
+    ]);
+    expect(standings[0]?.averageScore).toBe(standings[1]?.averageScore);
+    expect(standings[0]?.totalVotes).toBe(standings[1]?.totalVotes);
+  });
+
+  test('a removed vendor is not ranked, and its votes change nobody’s score', () => {
+    const given = input({ Ann: { [SPEED]: 1 } });
+    expect(computeStandings(withVotesForRemoved(given, 50))).toEqual(computeStandings(given));
+  });
+
+  test('a category can have any name', () => {
+    const names = ['__proto__', 'constructor', 'toString'];
+    const given = input({ Ann: { 1: 3, 2: 2, 3: 1 } }, { categories: names.map((name, at) => ({ id: at + 1, name })) });
+    const [ann] = computeStandings(given);
+    expect(Object.entries(ann?.categoryVotes ?? {})).toEqual([
+      ['__proto__', 3],
+      ['constructor', 2],
+      ['toString', 1],
+    ]);
+    expect(Object.keys(ann?.categoryScores ?? {})).toEqual(names);
+    expect(JSON.stringify(ann?.categoryVotes)).toBe('{"__proto__":3,"constructor":2,"toString":1}');
+  });
+});
+
+describe('a category', () => {
+  test('lists who has votes, with their share of all votes', () => {
+    const votes = { Ann: { [SPEED]: 1 }, Ben: { [SPEED]: 2 }, Cid: { [QUALITY]: 5 }, Dan: { [SPEED]: 0 } };
+    expect(computeCategoryStandings(input(votes), SPEED)).toEqual([
+      { rank: 1, votes: 2, percentage: 67, vendor: { id: 2, name: 'Ben', imageUrl: '/Ben.png' } },
+      { rank: 2, votes: 1, percentage: 33, vendor: { id: 1, name: 'Ann', imageUrl: '/Ann.png' } },
+    ]);
+  });
+
+  test('shares ranks, and is empty without votes', () => {
+    const votes = { Ann: { [SPEED]: 3 }, Ben: { [SPEED]: 2 }, Cid: { [SPEED]: 2 }, Dan: { [SPEED]: 1 } };
+    expect(computeCategoryStandings(input(votes), SPEED).map(({ rank }) => rank)).toEqual([1, 2, 2, 4]);
+    expect(computeCategoryStandings(input(votes), QUALITY)).toEqual([]);
+  });
+});
+
+describe('votes for a removed vendor', () => {
+  test('stay in the total that percentages are a share of', () => {
+    const given = withVotesForRemoved(input({ Ann: { [SPEED]: 50 } }), 50);
+    expect(computeCategoryStandings(given, SPEED)).toMatchObject([{ rank: 1, votes: 50, percentage: 50 }]);
+  });
+
+  test('are in the totals of their category, and are named there', () => {
+    const given = withVotesForRemoved(input({ Ann: { [SPEED]: 2, [QUALITY]: 1 } }), 3);
+    expect(computeCategoryTotals(given)).toEqual([
+      { id: SPEED, name: 'Speed', votes: 5, removedVotes: 3 },
+      { id: QUALITY, name: 'Quality', votes: 1, removedVotes: 0 },
+      { id: 3, name: 'OpSec', votes: 0, removedVotes: 0 },
+    ]);
+  });
+});
+
+describe('for any votes', () => {
+  const random = createRandom(7);
+  const elections = Array.from({ length: 300 }, () => {
+    const names = Array.from({ length: 1 + Math.floor(random() * 8) }, (_, index) => `V${index}`);
+    const most = [3, 20, 5000][Math.floor(random() * 3)] ?? 3;
+    const votes = names.map((name) => [
+      name,
+      Object.fromEntries(CATEGORIES.map(({ id }) => [id, Math.floor(random() ** 2 * most)])),
+    ]);
+    return input(Object.fromEntries(votes), { damping: Math.floor(random() * 5) });
+  });
+
+  test('another vote never lowers the score of whom it is for', () => {
+    for (const election of elections) {
+      const before = computeStandings(election);
+      for (const [index, cast] of election.votes.entries()) {
+        const votes: CategoryVotes[] = election.votes.with(index, {
+          ...cast,
+          votes: cast.votes + 1,
+        }) as CategoryVotes[];
+        const after = computeStandings({ ...election, votes });
+        const scoreIn = (standings: typeof before) =>
+          standings.find(({ id }) => id === cast.vendorId)?.averageScore ?? -1;
+        expect(scoreIn(after)).toBeGreaterThanOrEqual(scoreIn(before));
+      }
+    }
+  });
+
+  test('scores stay within 0 and 5, ranks follow them, and the order in a category is the order of votes', () => {
+    for (const election of elections) {
+      const standings = computeStandings(election);
+      for (const [index, standing] of standings.entries()) {
+        expect(standing.averageScore).toBeGreaterThanOrEqual(0);
+        expect(standing.averageScore).toBeLessThanOrEqual(5);
+        expect(standing.rank).toBeLessThanOrEqual(index + 1);
+        const next = standings[index + 1];
+        if (!next) continue;
+        expect(next.averageScore).toBeLessThanOrEqual(standing.averageScore);
+        expect(next.rank === standing.rank || next.rank === index + 2).toBe(true);
+      }
+      for (const { id, name } of CATEGORIES) {
+        const listed = computeCategoryStandings(election, id).map(({ vendor }) => vendor.id);
+        const byScore = standings.filter(({ categoryVotes }) => (categoryVotes[name] ?? 0) > 0);
+        byScore.sort((a, b) => (b.categoryScores[name] ?? 0) - (a.categoryScores[name] ?? 0));
+        expect(byScore.map(({ categoryVotes }) => categoryVotes[name])).toEqual(
+          listed.map((vendorId) => standings.find((standing) => standing.id === vendorId)?.categoryVotes[name]),
+        );
+      }
+    }
+  });
+});

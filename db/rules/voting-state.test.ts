@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transaction } from '../src/transaction.ts';
+import { makeBallotBox, makeCategory, makeCycle, makeElection, makeVote } from '../testing/factories.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { activateCycle } from './cycles.ts';
+import { readVotingState, readVotingStateExclusive, readVotingStateShared } from './voting-state.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(() => database.reset());
+afterAll(() => database.close());
+
+const ago = (interval: string) => database.owner.raw(`now(3) - interval ${interval}`);
+const ahead = (interval: string) => database.owner.raw(`now(3) + interval ${interval}`);
+
+describe('the state', () => {
+  const stateNow = async () => (await readVotingState(database.public)).state;
+
+  test('is none without an active cycle', async () => {
+    await makeCycle(database.owner, { is_active: 0 });
+    expect(await readVotingState(database.public)).toMatchObject({ state: 'none', cycle: null });
+  });
+
+  test('follows the database’s clock', async () => {
+    const cycle = await makeCycle(database.owner, { starts_at: ahead('1 minute'), ends_at: ahead('1 day') });
+    expect(await stateNow()).toBe('not_started');
+    await database.owner('voting_cycles').update({ starts_at: ago('1 minute') });
+    expect(await readVotingState(database.public)).toMatchObject({
+      state: 'open',
+      isPaused: false,
+      cycle: { id: cycle.id, name: cycle.name },
+    });
+    await database.owner('voting_cycles').update({ ends_at: ago('1 second') });
+    expect(await stateNow()).toBe('ended');
+  });
+
+  test('is paused only while it would be open', async () => {
+    await makeCycle(database.owner);
+    await database.admin('voting_state').update({ is_paused: 1 });
+    expect(await stateNow()).toBe('paused');
+    await database.owner('voting_cycles').update({ ends_at: ago('1 second') });
+    expect(await readVotingState(database.public)).toMatchObject({ state: 'ended', isPaused: true });
+  });
+});
+
+test('a vote under way keeps a pause waiting; once the pause is stored, the next vote sees it', async () => {
+  await makeCycle(database.owner);
+  const order: string[] = [];
+  let hasRead = () => {};
+  const voteHasRead = new Promise<void>((resolve) => {
+    hasRead = resolve;
+  });
+  let mayCommit = () => {};
+  const voteMayCommit = new Promise<void>((resolve) => {
+    mayCommit = resolve;
+  });
+  const vote = transaction(database.public, async (trx) => {
+    expect((await readVotingStateShared(trx)).state).toBe('open');
+    hasRead();
+    await voteMayCommit;
+    order.push('vote');
+  });
+  await voteHasRead;
+  const pause = transaction(database.admin, async (trx) => {
+    const asked = readVotingStateExclusive(trx);
+    setImmediate(mayCommit);
+    await asked;
+    await trx('voting_state').update({ is_paused: 1 });
+    order.push('pause');
+  });
+  await Promise.all([vote, pause]);
+  expect(order).toEqual(['vote', 'pause']);
+  const next = await transaction(database.public, readVotingStateShared);
+  expect(next.state).toBe('paused');
+});
+
+test('activating a cycle ends the other, closes its boxes for good and opens one for each category', async () => {
+  const { owner, admin } = database;
+  const { cycle: former, boxes, categories, vendors } = await makeElection(owner);
+  await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+  await makeCategory(owner, { retired_at: new Date() });
+  const next = await makeCycle(owner, { is_active: 0, is_scheduled: 1 });
+  const ended = await transaction(admin, (trx) => activateCycle(trx, next.id, null));
+
+  expect(ended).toBe(former.id);
+  expect(await readVotingState(owner)).toMatchObject({ state: 'open', cycle: { id: next.id } });
+  expect(await owner('voting_cycles').where({ id: former.id }).first()).toMatchObject({
+    is_active: 0,
+    ended_at: expect.any(Date),
+  });
+  const closed = await owner('ballot_boxes').where({ cycle_id: former.id });
+  expect(closed.map((box) => box.close_reason)).toEqual(['cycle_ended', 'cycle_ended']);
+  const opened = await owner('ballot_boxes').where({ cycle_id: next.id, closed_at: null });
+  expect(opened.map((box) => box.category_id)).toEqual(categories.map((category) => category.id));
+  expect(await owner('votes')).toHaveLength(1);
+});
+
+test('activating the active cycle changes nothing', async () => {
+  const { owner, admin } = database;
+  const { cycle } = await makeElection(owner);
+  expect(await transaction(admin, (trx) => activateCycle(trx, cycle.id, null))).toBeNull();
+  expect(await owner('ballot_boxes').whereNull('closed_at')).toHaveLength(2);
+});
+
+test('cycles that are made active at the same moment leave one active', async () => {
+  const { owner, admin } = database;
+  await makeElection(owner);
+  const rivals = [];
+  for (let index = 0; index < 4; index += 1) rivals.push(await makeCycle(owner, { is_active: 0 }));
+  await Promise.all(rivals.map((rival) => transaction(admin, (trx) => activateCycle(trx, rival.id, null))));
+  expect(await owner('voting_cycles').where({ is_active: 1 })).toHaveLength(1);
+  expect(await owner('ballot_boxes').whereNull('closed_at')).toHaveLength(2);
+});
+
+test('a box can be opened again in the place of the open one', async () => {
+  const { owner } = database;
+  const { cycle, categories, boxes } = await makeElection(owner);
+  const reset = { closed_at: new Date(), close_reason: 'reset' } as const;
+  await owner('ballot_boxes')
+    .where({ id: boxes[0]?.id ?? 0 })
+    .update(reset);
+  const second = await makeBallotBox(owner, { cycle_id: cycle.id, category_id: categories[0]?.id ?? 0 });
+  await owner('ballot_boxes').where({ id: second.id }).update(reset);
+  await owner('ballot_boxes')
+    .where({ id: boxes[0]?.id ?? 0 })
+    .update({ closed_at: null, close_reason: null });
+  expect(await owner('ballot_boxes').whereNull('closed_at')).toHaveLength(2);
+});

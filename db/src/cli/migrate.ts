@@ -1,8 +1,0 @@
-import { migrate } from '../migrate.ts';
-import { runCommand } from './run.ts';
-
-await runCommand(async ({ db }) => {
-  const ran = await migrate(db);
-  console.log(ran.length === 0 ? 'The schema is up to date.' : `Migrated: ${ran.join(', ')}`);
-  return 0;
-});

@@ -1,0 +1,9 @@
+import Joi from 'joi';
+
+/** How a configuration declares the address of a database. */
+export function databaseUrlSetting(): Joi.StringSchema {
+  return Joi.string()
+    .required()
+    .pattern(/^mysql:\/\/[^/]*\/[^/?]+/)
+    .messages({ 'string.pattern.base': '{{#label}} must look like mysql://user:password@host:3306/database' });
+}

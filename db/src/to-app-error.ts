@@ -1,0 +1,23 @@
+import { AppError, internalError, unavailable } from '@plaudit/server-kit/app-error';
+import { isUnavailable, violatedConstraint } from './database-errors.ts';
+
+/** What it means that a constraint rejected a row. The database decides: another request could overtake a check made before. */
+const CONSTRAINTS: Readonly<Record<string, readonly [code: string, status: number, message: string]>> = {
+  accounts_username_unique: [
+    'account.username_taken',
+    409,
+    'This username is taken, or was somebody’s and stays theirs',
+  ],
+  categories_live_name_unique: ['category.name_taken', 409, 'There is already a category with this name'],
+  voting_cycles_active_unique: ['cycle.changed_meanwhile', 409, 'Another voting period was started at the same moment'],
+  voting_cycles_dates_ordered: ['cycle.dates_reversed', 400, 'The end must be after the start'],
+  ballot_boxes_open_unique: ['ballot_box.already_open', 409, 'This category has an open ballot box already'],
+};
+
+/** Any thrown value as an AppError: a known constraint has its own code, an absent database is 503, the rest is 500. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const known = CONSTRAINTS[violatedConstraint(error) ?? ''];
+  if (known) return new AppError(...known, { cause: error });
+  return isUnavailable(error) ? unavailable(error) : internalError(error);
+}

@@ -1,0 +1,169 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import type {
+  AccountRow,
+  BallotBoxRow,
+  CategoryRow,
+  SessionRow,
+  VendorLinkRow,
+  VendorRow,
+  VoteRow,
+  VotingCycleRow,
+} from '../src/tables.ts';
+
+/** Rows for tests. Everything has a valid default; a test says only what it is about. */
+
+type Insert<Table extends Knex.TableNames> = Partial<Knex.ResolveTableType<Knex.TableType<Table>, 'insert'>>;
+
+const DAY_MS = 86_400_000;
+let made = 0;
+
+function nextNumber(): number {
+  made += 1;
+  return made;
+}
+
+/** Signs in with no password: give `password_hash` to a test that signs in. */
+export async function makeAccount(db: Knex, given: Insert<'accounts'> = {}): Promise<AccountRow> {
+  const username = `user_${randomBytes(3).toString('hex')}_${nextNumber()}`.slice(0, 20);
+  const [id] = await db('accounts').insert({ username, password_hash: '!', ...given });
+  return get(
+    await db('accounts')
+      .where({ id: id as number })
+      .first(),
+  );
+}
+
+export interface MadeSession extends SessionRow {
+  /** The secret id that the token carries; the row has only its hash. */
+  sid: string;
+}
+
+export async function makeSession(db: Knex, given: Insert<'sessions'> = {}): Promise<MadeSession> {
+  const sid = randomBytes(16).toString('base64url');
+  const [id] = await db('sessions').insert({
+    id_hash: createHash('sha256').update(sid).digest(),
+    ip_address: '203.0.113.7',
+    expires_at: new Date(Date.now() + DAY_MS),
+    ...given,
+  });
+  return {
+    ...get(
+      await db('sessions')
+        .where({ id: id as number })
+        .first(),
+    ),
+    sid,
+  };
+}
+
+export async function makeCategory(db: Knex, given: Insert<'categories'> = {}): Promise<CategoryRow> {
+  const number = nextNumber();
+  const [id] = await db('categories').insert({
+    name: `Category ${number}`,
+    description: `What category ${number} is about`,
+    display_order: number,
+    ...given,
+  });
+  return get(
+    await db('categories')
+      .where({ id: id as number })
+      .first(),
+  );
+}
+
+export async function makeVendor(db: Knex, given: Insert<'vendors'> = {}): Promise<VendorRow> {
+  const number = nextNumber();
+  const [id] = await db('vendors').insert({
+    name: `Vendor ${number}`,
+    description: `What vendor ${number} makes`,
+    image_url: `/pictures/vendor-${number}.png`,
+    ...given,
+  });
+  return get(
+    await db('vendors')
+      .where({ id: id as number })
+      .first(),
+  );
+}
+
+export async function makeVendorLink(
+  db: Knex,
+  given: Insert<'vendor_links'> & { vendor_id: number },
+): Promise<VendorLinkRow> {
+  const [id] = await db('vendor_links').insert({ title: 'Website', url: 'https://shop.example.com/', ...given });
+  return get(
+    await db('vendor_links')
+      .where({ id: id as number })
+      .first(),
+  );
+}
+
+/** The active cycle, begun a day ago, unless told otherwise. */
+export async function makeCycle(db: Knex, given: Insert<'voting_cycles'> = {}): Promise<VotingCycleRow> {
+  const [id] = await db('voting_cycles').insert({
+    name: `Cycle ${nextNumber()}`,
+    starts_at: new Date(Date.now() - DAY_MS),
+    ends_at: new Date(Date.now() + 29 * DAY_MS),
+    is_active: 1,
+    ...given,
+  });
+  return get(
+    await db('voting_cycles')
+      .where({ id: id as number })
+      .first(),
+  );
+}
+
+export async function makeBallotBox(
+  db: Knex,
+  given: Insert<'ballot_boxes'> & { cycle_id: number; category_id: number },
+): Promise<BallotBoxRow> {
+  const [id] = await db('ballot_boxes').insert(given);
+  return get(
+    await db('ballot_boxes')
+      .where({ id: id as number })
+      .first(),
+  );
+}
+
+export interface Election {
+  cycle: VotingCycleRow;
+  categories: CategoryRow[];
+  /** One open box per category, in the same order. */
+  boxes: BallotBoxRow[];
+  vendors: VendorRow[];
+}
+
+/** A running cycle with so many categories, their open boxes, and so many vendors. */
+export async function makeElection(db: Knex, counts = { categories: 2, vendors: 3 }): Promise<Election> {
+  const cycle = await makeCycle(db);
+  const election: Election = { cycle, categories: [], boxes: [], vendors: [] };
+  for (let index = 0; index < counts.categories; index += 1) {
+    const category = await makeCategory(db);
+    election.categories.push(category);
+    election.boxes.push(await makeBallotBox(db, { cycle_id: cycle.id, category_id: category.id }));
+  }
+  for (let index = 0; index < counts.vendors; index += 1) election.vendors.push(await makeVendor(db));
+  return election;
+}
+
+/** A vote and its place in the tally. A new voter casts it unless one is named. */
+export async function makeVote(
+  db: Knex,
+  given: { ballot_box_id: number; vendor_id: number; voter_id?: number; cast_at?: Date },
+): Promise<VoteRow> {
+  const voterId = given.voter_id ?? (await makeAccount(db)).id;
+  const id = randomBytes(16);
+  await db('votes').insert({ id, ...given, voter_id: voterId });
+  await db.raw(
+    'insert into tallies (ballot_box_id, vendor_id, votes) values (?, ?, 1) on duplicate key update votes = votes + 1',
+    [given.ballot_box_id, given.vendor_id],
+  );
+  return get(await db('votes').where({ id }).first());
+}
+
+function get<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error('The row that was just made is not there');
+  return row;
+}

@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import { inject } from 'vitest';
+import { connect, databaseUrl } from '../src/connect.ts';
+import { applyGrants } from '../src/grants.ts';
+import { migrate } from '../src/migrate.ts';
+import './provided-context.ts';
+
+export interface TestDatabase {
+  /** May do everything: for making rows and for looking at what is stored. */
+  owner: Knex;
+  /** Logged in as public-api is, with its grants. */
+  public: Knex;
+  /** Logged in as admin-api is, with its grants. */
+  admin: Knex;
+  urls: Record<'owner' | 'public' | 'admin', string>;
+  /** Empties every table; what the migrations put in is back afterwards. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const PASSWORD = 'Test-password-1!';
+
+/** This worker's own schema, migrated and empty. The test file closes it when it is done. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = inject('databaseServerUrl');
+  const schema = `${inject('databaseRun')}_${process.env.VITEST_POOL_ID ?? '0'}`;
+  const root = connect(server, { queryLimitMs: null });
+  await root.raw('create database if not exists ?? character set utf8mb4 collate utf8mb4_unicode_520_ci', [schema]);
+  await root.destroy();
+
+  const login = (half: string) => ({ user: `${schema}_${half}`, password: PASSWORD, host: '%' });
+  const urlOf = (half: string) => databaseUrl(server, { user: login(half).user, password: PASSWORD, database: schema });
+  const urls = {
+    owner: databaseUrl(server, { database: schema }),
+    public: urlOf('public'),
+    admin: urlOf('admin'),
+  };
+  const owner = connect(urls.owner, { queryLimitMs: null });
+  if ((await migrate(owner)).length > 0) {
+    await applyGrants(owner, { public: login('public'), admin: login('admin') });
+  } else {
+    await emptyTables(owner);
+  }
+  const pools = { owner, public: connect(urls.public), admin: connect(urls.admin) };
+  return {
+    ...pools,
+    urls,
+    reset: () => emptyTables(owner),
+    close: async () => {
+      await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
+    },
+  };
+}
+
+async function emptyTables(owner: Knex): Promise<void> {
+  const [rows] = await owner.raw(
+    `select table_name as name from information_schema.tables
+      where table_schema = database() and table_type = 'BASE TABLE' and table_name not like 'knex%'`,
+  );
+  await owner.transaction(async (trx) => {
+    await trx.raw('set foreign_key_checks = 0');
+    for (const { name } of rows as { name: string }[]) {
+      if (name !== 'voting_state') await trx.raw('delete from ??', [name]);
+    }
+    await trx('voting_state').update({ is_paused: 0, paused_at: null, paused_by: null });
+    await trx.raw('set foreign_key_checks = 1');
+  });
+}

@@ -1,0 +1,115 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import { ValueComparison } from './contract-values.ts';
+import type { AnySchema, ApiDocument, Schema } from './openapi.ts';
+import { COMPONENTS, changed, type Random, randomObject, randomSchema, randomValue, seeded } from './random-schemas.ts';
+
+interface Documented {
+  document: ApiDocument;
+  schema: AnySchema;
+}
+
+function documented(schema: AnySchema, schemas: Record<string, Schema> = {}): Documented {
+  return { document: { paths: {}, components: { schemas } }, schema };
+}
+
+function compare(direction: 'sent' | 'read', before: Documented, after: Documented): string[] {
+  return new ValueComparison(direction, before.document, after.document).compare('it', before.schema, after.schema);
+}
+
+/** What a validator of others' making says. */
+function validator({ document, schema }: Documented): (value: unknown) => boolean {
+  const ajv = new Ajv2020({ strict: false, meta: false, validateSchema: false, validateFormats: false, logger: false });
+  return ajv.compile({ $id: 'it', components: document.components, anyOf: [schema] });
+}
+
+/** A reader that does not mind fields it does not know. */
+function open<T>(schema: T): T {
+  if (Array.isArray(schema)) return schema.map(open) as T;
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const entries = Object.entries(schema).filter(([key, value]) => key !== 'additionalProperties' || value !== false);
+  return Object.fromEntries(entries.map(([key, value]) => [key, open(value)])) as T;
+}
+
+function randomDocumented(random: Random): Documented {
+  return documented(
+    randomSchema(random, 3),
+    Object.fromEntries(COMPONENTS.map((name) => [name, randomObject(random, 1)])),
+  );
+}
+
+function changedDocument(random: Random, { document, schema }: Documented): Documented {
+  const { One = {}, ...others } = document.components?.schemas ?? {};
+  if (random(3) > 0) return documented(changed(random, schema), { One, ...others });
+  const next = changed(random, One);
+  // One that leads to itself alone says nothing.
+  const isObject = typeof next === 'object' && next.type === 'object';
+  return documented(schema, { ...others, One: isObject ? next : {} });
+}
+
+const RUNS = 300;
+const VALUES = 60;
+
+describe.each(['sent', 'read'] as const)('of random schemas, for what is %s', (direction) => {
+  test('what it lets pass, no value contradicts', () => {
+    let passed = 0;
+    let found = 0;
+    for (let seed = 1; seed <= RUNS; seed += 1) {
+      const random = seeded(seed);
+      const before = randomDocumented(random);
+      const after = changedDocument(random, before);
+      const breaks = compare(direction, before, after);
+      const [from, to] = direction === 'sent' ? [before, after] : [after, open(before)];
+      const [isGiven, isTaken] = [validator(from), validator(to)];
+      const values = Array.from({ length: VALUES }, () => randomValue(random, 3));
+      const contradiction = values.find((value) => isGiven(value) && !isTaken(value));
+      if (breaks.length === 0) passed += 1;
+      if (contradiction !== undefined) found += 1;
+      const told = JSON.stringify({ seed, before, after, contradiction });
+      if (breaks.length === 0) expect(contradiction, told).toBeUndefined();
+    }
+    // Neither is everything a break, nor are the values too tame to contradict.
+    expect(passed).toBeGreaterThan(RUNS / 10);
+    expect(found).toBeGreaterThan(RUNS / 20);
+  });
+
+  test('a schema agrees with itself', () => {
+    for (let seed = 1; seed <= RUNS; seed += 1) {
+      const before = randomDocumented(seeded(seed));
+      expect(compare(direction, before, structuredClone(before)), JSON.stringify({ seed, before })).toEqual([]);
+    }
+  });
+});
+
+describe('a keyword that is not understood', () => {
+  test.each(['oneOf', 'allOf', 'not', 'multipleOf', 'minProperties', 'propertyNames', 'contains', 'if', 'prefixItems'])(
+    '%s is a break where it differs, comes or goes',
+    (keyword) => {
+      const [one, other] = [{ [keyword]: [{ type: 'string' }] }, { [keyword]: [{ type: 'null' }] }];
+      for (const direction of ['sent', 'read'] as const) {
+        expect(compare(direction, documented(one), documented(other)).join()).toContain(`${keyword} is not understood`);
+        const limited = { ...one, type: 'string' };
+        expect(compare(direction, documented(limited), documented({ type: 'string' })).join()).toContain(keyword);
+        expect(compare(direction, documented({ type: 'string' }), documented(limited)).join()).toContain(keyword);
+      }
+    },
+  );
+
+  test('that stays the same is none', () => {
+    const same = { type: 'number', multipleOf: 2 };
+    expect(compare('sent', documented(same), documented(same))).toEqual([]);
+  });
+
+  test('that holds a reference is always one: what it leads to may have changed', () => {
+    const same = { not: { $ref: '#/components/schemas/One' } } as Schema;
+    const [before, after] = [documented(same, { One: { type: 'string' } }), documented(same, { One: {} })];
+    expect(compare('sent', before, after)).not.toEqual([]);
+  });
+
+  test.each(['anyOf', '$ref'])('%s beside other keywords', (keyword) => {
+    const value = keyword === 'anyOf' ? [{ maxLength: 9 }] : '#/components/schemas/One';
+    const before = documented({ [keyword]: value, maxLength: 9 }, { One: { type: 'string' } });
+    const after = documented({ [keyword]: value, maxLength: 5 }, { One: { type: 'string' } });
+    expect(compare('sent', before, after)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../stack/layout.ts';
+import { findNarrowings, readMigrations } from './migrations.ts';
+
+test('every migration that says it expands takes nothing away from the release that runs', () => {
+  const migrations = readMigrations(ROOT);
+  expect(migrations.length).toBeGreaterThan(15);
+  expect(findNarrowings(migrations)).toEqual([]);
+});
+
+const migration = (kind: string, sql: string) => ({
+  name: 'm.ts',
+  source: `export const kind = '${kind}';\nexport async function up(knex) { await knex.raw(\`${sql}\`); }\nexport async function down(knex) { await knex.raw('drop table x'); }`,
+});
+
+describe('is found out', () => {
+  test.each([
+    'alter table vendors drop column image_url',
+    'drop table tallies',
+    'alter table vendors rename column name to title',
+    'rename table vendors to shops',
+    'alter table vendors modify name varchar(20) not null',
+    'alter table vendors change name name varchar(20) not null',
+    'alter table vendors add constraint vendors_name_unique unique (name)',
+    'alter table vendors add unique (name)',
+    'alter table vendors add unique key vendors_name_unique (name)',
+    'alter table vendors add primary key (id)',
+    'alter table vendors add column code int unique',
+    'alter table votes add foreign key (vendor_id) references vendors (id)',
+    'alter table vendors add constraint c check (id > 3)',
+    'alter table vendors add column n int check (n > 3)',
+    'create unique index vendors_name_unique on vendors (name)',
+    'drop index votes_once on votes',
+    'alter table votes drop index votes_once',
+    'alter table votes drop key votes_once',
+    'alter table sessions alter column is_blocked drop default',
+    'alter table sessions alter is_blocked set default 1',
+    'update vendors set name = trim(name)',
+    'update votes, vendors set votes.vendor_id = vendors.id',
+    'insert into settings (setting_key) values (1) on duplicate key update setting_value = 2',
+    'replace into settings (setting_key) values (1)',
+    'delete from votes',
+    'truncate votes',
+    'alter table vendors convert to character set latin1',
+    'create trigger t before insert on votes for each row signal sqlstate 1',
+    'create or replace view totals as select 1',
+    'select 1; drop table votes',
+    'alter table vendors add index a (name), drop column image_url',
+    'alter table vendors add column city varchar(80) null, add unique (city)',
+  ])('%s', (sql) => {
+    expect(findNarrowings([migration('expand', sql)]).join()).toContain('not known to leave running code alone');
+    expect(findNarrowings([migration('contract', sql)])).toEqual([]);
+  });
+
+  test.each([
+    'alter table vendors add column city varchar(80) not null',
+    'alter table vendors add city varchar(80) not null',
+    'alter table vendors add if not exists `city` varchar(80) not null',
+    "alter table vendors add column city varchar(80) not null comment 'no default'",
+    'alter table vendors add index a (name), add city varchar(80) not null',
+  ])('%s', (sql) => {
+    expect(findNarrowings([migration('expand', sql.replaceAll('`', ''))]).join()).toContain('does not fill');
+  });
+
+  test('one that says nothing', () => {
+    expect(findNarrowings([{ name: 'm.ts', source: '' }])).toEqual([
+      'm.ts: does not say whether it expands or contracts',
+    ]);
+  });
+
+  test.each([
+    "await knex.schema.table('vendors', (table) => table.dropColumn('name'));",
+    "await knex('vendors').update({ name: 'x' });",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a migration.
+    'await knex.raw(`alter table ${name} drop column x`);',
+    "const statement = 'drop table votes'; await knex.raw(statement);",
+    "await knex.raw('select 1'); await other(knex);",
+    '',
+  ])('one whose statements cannot be read: %s', (up) => {
+    const source = `export const kind = 'expand';\nexport async function up(knex: Knex): Promise<void> { ${up} }\nexport async function down(knex) {}`;
+    expect(findNarrowings([{ name: 'm.ts', source }])).toEqual([
+      'm.ts: does more than knex.raw of statements that can be read',
+    ]);
+  });
+});
+
+test.each([
+  'alter table vendors add column city varchar(80) null',
+  "alter table vendors add column city varchar(80) not null default ''",
+  "alter table vendors add city varchar(80) not null default 'a; drop table votes', algorithm=instant",
+  'alter table vendors add column total int as (a + b) stored not null',
+  'alter table vendors add column a int null, add column b decimal(5, 2) not null default 0',
+  'alter table vendors add index vendors_city_index (city, name)',
+  'create index vendors_city_index on vendors (city)',
+  'insert into voting_state (id) values (1) on duplicate key update id = id',
+  "insert into settings (setting_key) values ('x')",
+  'create table cities (id int not null primary key, name varchar(80) not null unique)',
+])('passes: %s', (sql) => {
+  expect(findNarrowings([migration('expand', sql)])).toEqual([]);
+});
+
+test('passes: one that does nothing where it has run before', () => {
+  const [{ name, source }] = [migration('expand', 'alter table vendors add column city varchar(80) null')];
+  const guarded = source.replace('{ await', "{ if (await knex.schema.hasColumn('vendors', 'city')) return; await");
+  expect(findNarrowings([{ name, source: guarded }])).toEqual([]);
+  expect(findNarrowings([{ name, source: guarded.replace('add column', 'drop column') }])).not.toEqual([]);
+});

@@ -1,0 +1,97 @@
+import type { AnySchema, Schema } from './openapi.ts';
+
+/** Numbers from a seed (mulberry32), so that a failure can be run again. */
+export type Random = (below: number) => number;
+export function seeded(seed: number): Random {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % below;
+  };
+}
+
+const pick = <T>(random: Random, values: readonly T[]): T => values[random(values.length)] as T;
+const maybe = (random: Random) => random(3) === 0;
+const NAMES = ['a', 'b', 'c'];
+const STRINGS = ['', 'a', 'ab', 'abc', 'b', 'bcd', 'ä'];
+const NUMBERS = [-2, -1, -0.5, 0, 0.5, 1, 2, 3, 4];
+export const COMPONENTS = ['One', 'Two'];
+
+/** Everything that the check understands, in small. */
+export function randomSchema(random: Random, depth: number): AnySchema {
+  const kind = random(depth > 0 ? 11 : 6);
+  if (kind === 0) return { type: 'string', ...some(random, ['minLength', 'maxLength'], 4), ...pattern(random) };
+  if (kind === 1) return { type: 'integer', ...some(random, BOUNDS, 5) };
+  if (kind === 2) return { type: 'number', ...some(random, BOUNDS, 5) };
+  if (kind === 3) return { type: pick(random, ['boolean', 'null', ['string', 'null'], ['integer', 'boolean']]) };
+  if (kind === 4) return { enum: [pick(random, STRINGS), pick(random, NUMBERS), null].slice(random(2)) };
+  if (kind === 5) return maybe(random) ? random(2) === 0 : { const: pick(random, STRINGS) };
+  if (kind === 6) return { anyOf: [randomSchema(random, depth - 1), randomSchema(random, depth - 1)] };
+  if (kind === 7) return { $ref: `#/components/schemas/${pick(random, COMPONENTS)}` };
+  if (kind === 8) {
+    const items = maybe(random) ? {} : { items: randomSchema(random, depth - 1) };
+    return { type: 'array', ...items, ...some(random, ['minItems', 'maxItems'], 3), ...unique(random) };
+  }
+  return randomObject(random, depth - 1);
+}
+
+const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
+const pattern = (random: Random) => (maybe(random) ? { pattern: pick(random, ['^a', 'b']) } : {});
+const unique = (random: Random) => (maybe(random) ? { uniqueItems: true } : {});
+
+function some(random: Random, keywords: readonly string[], below: number): Schema {
+  return Object.fromEntries(keywords.filter(() => maybe(random)).map((keyword) => [keyword, random(below)]));
+}
+
+export function randomObject(random: Random, depth: number): Schema {
+  const names = NAMES.filter(() => random(2) === 0);
+  const rest = [{}, { additionalProperties: false }, { additionalProperties: randomSchema(random, depth) }];
+  return {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, randomSchema(random, depth)])),
+    required: NAMES.filter(() => random(4) === 0),
+    ...(maybe(random) ? { patternProperties: { [pick(random, ['^a', 'c|d'])]: randomSchema(random, depth) } } : {}),
+    ...pick(random, rest),
+  };
+}
+
+/** The same schema with one thing changed somewhere in it. */
+export function changed(random: Random, schema: AnySchema): AnySchema {
+  if (typeof schema === 'boolean') return randomSchema(random, 1);
+  const copy: Record<string, unknown> = structuredClone(schema) as Record<string, unknown>;
+  const keyword = pick(random, Object.keys(copy));
+  const value = copy[keyword];
+  if (random(6) === 0 || keyword === '$ref') return randomSchema(random, 2);
+  if (random(6) === 0) delete copy[keyword];
+  else if (typeof value === 'number') copy[keyword] = Math.max(0, value + pick(random, [-1, 1]));
+  else if (['items', 'additionalProperties'].includes(keyword)) copy[keyword] = changed(random, value as AnySchema);
+  else if (keyword === 'anyOf')
+    copy.anyOf = (value as AnySchema[]).map((each, at) => (at ? each : changed(random, each)));
+  else if (keyword === 'enum')
+    copy.enum = maybe(random) ? [...(value as unknown[]), 'd'] : (value as unknown[]).slice(1);
+  else if (keyword === 'required') copy.required = NAMES.filter(() => random(3) === 0);
+  else if (keyword.endsWith('roperties')) {
+    const entries = Object.entries(value as Record<string, AnySchema>);
+    const at = random(entries.length + 1);
+    const next = entries.map(([name, each], index): [string, AnySchema] => [
+      name,
+      index === at ? changed(random, each) : each,
+    ]);
+    copy[keyword] = Object.fromEntries(maybe(random) ? next.slice(1) : next);
+  }
+  return copy as Schema;
+}
+
+/** A value of any kind, near the edges that the schemas have. */
+export function randomValue(random: Random, depth: number): unknown {
+  const kind = random(depth > 0 ? 7 : 4);
+  if (kind === 0) return pick(random, STRINGS);
+  if (kind === 1) return pick(random, NUMBERS);
+  if (kind === 2) return pick(random, [true, false, null]);
+  if (kind === 3) return pick(random, ['d', 0, null]);
+  if (kind === 4) return Array.from({ length: random(4) }, () => randomValue(random, depth - 1));
+  const names = [...NAMES, 'd'].filter(() => random(2) === 0);
+  return Object.fromEntries(names.map((name) => [name, randomValue(random, depth - 1)]));
+}

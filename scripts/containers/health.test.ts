@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { waitForAnswer } from '../stack/http-probe.ts';
+import { ROOT } from '../stack/layout.ts';
+import { freePort } from '../stack/ports.ts';
+
+const API = `
+  require('node:http').createServer((request, response) => {
+    if (request.url === '/hang') for (;;);
+    response.writeHead(request.url === '/readyz' ? Number(process.env.READY) : 200).end();
+  }).listen(process.env.PORT, '127.0.0.1');
+`;
+let folder: string;
+let port: number;
+let init: ChildProcess | undefined;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'plaudit-health-'));
+  port = await freePort();
+});
+afterEach(async () => {
+  if (init?.exitCode === null) {
+    process.kill(-(init.pid ?? 0), 'SIGKILL');
+    await once(init, 'exit');
+  }
+  init = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+/** As in its container: a first process, whose one child is the API. */
+async function startApi(ready: number): Promise<ChildProcess> {
+  init = spawn('sh', ['-c', '"$0" -e "$1"; exit $?', process.execPath, API], {
+    env: { PORT: String(port), READY: String(ready) },
+    stdio: 'ignore',
+    detached: true,
+  });
+  await waitForAnswer({ host: '127.0.0.1', port, path: '/healthz' }, { limitMs: 20_000, gaveUp: () => undefined });
+  return init;
+}
+
+const count = 'unanswered-health-checks';
+const unanswered = () => (existsSync(join(folder, count)) ? readFileSync(join(folder, count), 'utf8') : '0');
+const check = () =>
+  spawnSync(process.execPath, [join(ROOT, 'scripts', 'containers', 'health.mjs')], {
+    env: { PORT: String(port), TMPDIR: folder, INIT_PID: String(init?.pid ?? 0) },
+    encoding: 'utf8',
+  });
+
+test('an API that is ready is healthy', async () => {
+  await startApi(200);
+  expect(check().status).toBe(0);
+});
+
+test('an API whose database is away is unhealthy, and is not ended for it', async () => {
+  const { exitCode } = await startApi(503);
+  writeFileSync(join(folder, count), '5');
+  expect(check().status).toBe(1);
+  expect(unanswered()).toBe('0');
+  expect(exitCode).toBeNull();
+});
+
+test('an API that does not listen yet is unhealthy, and that counts for nothing', () => {
+  expect(check().status).toBe(1);
+  expect(unanswered()).toBe('0');
+});
+
+test('an API that hangs is ended at its sixth unanswered check in a row, and its container with it', async () => {
+  const first = await startApi(200);
+  fetch(`http://127.0.0.1:${port}/hang`).catch(() => undefined);
+  await expect.poll(() => check().status, { timeout: 20_000 }).toBe(1);
+  expect(first.exitCode).toBeNull();
+  writeFileSync(join(folder, count), '5');
+  const ended = once(first, 'exit');
+  expect(check().stderr).toContain('has not answered 6 health checks');
+  expect(await ended).toEqual([137, null]);
+  expect(unanswered()).toBe('0');
+});

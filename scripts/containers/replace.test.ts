@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ROOT } from '../stack/layout.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plaudit-replace-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The options that every Docker since 25 and every Compose since 2.29.3 takes. `docker stop --timeout` is newer. */
+const OPTIONS: Record<string, string[]> = {
+  'compose ps': ['--all', '--quiet'],
+  'compose up': ['--detach', '--no-deps', '--no-recreate', '--scale', '--wait', '--wait-timeout'],
+  'compose exec': ['-T'],
+  inspect: ['--format'],
+  logs: ['--tail'],
+  stop: ['-t'],
+  rm: ['--force'],
+};
+
+/**
+ * Runs the script with a stand-in for docker, which writes down what it is asked and refuses an option that some Docker
+ * does not know. Containers old1 and old2 run (unless nothing does), and new3 and new4 once they were asked for; the last
+ * figure is their address's. `.github/workflows/whole.yml` runs the script with Docker itself.
+ */
+function replace({ up = 'exit 0', stop = '', running = true }: { up?: string; stop?: string; running?: boolean } = {}) {
+  const log = join(folder, 'log');
+  const known = Object.entries(OPTIONS).map(([command, options]) => `"${command}") known="${options.join(' ')}" ;;`);
+  const docker = `#!/bin/sh
+echo "$*" >>"${log}"
+command=$1
+if [ "$1" = compose ]; then command="$1 $2"; shift; fi
+shift
+case $command in
+${known.join('\n')}
+*) echo "docker: unknown command: $command" >&2; exit 125 ;;
+esac
+for each in "$@"; do
+  case $each in
+    sh) break ;;
+    -*) case " $known " in *" $each "*) ;; *) echo "unknown flag: $each" >&2; exit 125 ;; esac ;;
+  esac
+done
+old=${running ? '"old1 old2"' : ''}
+new=
+if grep -q 'compose up' "${log}"; then new="new3 new4"; fi
+for gone in $(sed -n 's/^rm --force //p' "${log}"); do
+  old=$(echo " $old " | sed "s/ $gone / /"); new=$(echo " $new " | sed "s/ $gone / /")
+done
+case $command in
+  "compose ps") printf '%s\\n' $old $new ;;
+  "compose up") ${up} ;;
+  stop) ${stop || ':'} ;;
+  logs) for name in "$@"; do :; done; echo "the log of $name" ;;
+  inspect)
+    shift 2
+    for id in "$@"; do
+      printf 'plaudit_public 10.0.1.%s\\nplaudit_public-data 10.0.2.%s\\n\\n' "\${id#???}" "\${id#???}"
+    done ;;
+esac
+`;
+  writeFileSync(join(folder, 'docker'), docker);
+  chmodSync(join(folder, 'docker'), 0o755);
+  const { status, stderr } = spawnSync('sh', [join(ROOT, 'scripts', 'containers', 'replace.sh'), 'public-api'], {
+    env: {
+      PATH: `${folder}:${process.env.PATH}`,
+      GATEWAY_LEARNS_SECONDS: '0',
+      GATEWAY_LETS_GO_SECONDS: '0',
+    },
+    encoding: 'utf8',
+  });
+  const asked = readFileSync(log, 'utf8').trim().split('\n');
+  return { status, stderr, did: asked.filter((line) => !/^(compose ps|inspect)/.test(line)) };
+}
+
+const UP = (count: number) =>
+  `compose up --detach --no-deps --no-recreate --scale public-api=${count} --wait --wait-timeout 90 public-api`;
+const USE = (...addresses: string[]) =>
+  ['compose exec -T nginx sh /gateway/start.sh use public-api', ...addresses].join(' ');
+const BACK_TO_THE_OLD = [
+  'stop -t 15 new3 new4',
+  'rm --force new3 new4',
+  USE('10.0.1.1:3000', '10.0.1.2:3000', 'public-api:3000'),
+  USE(),
+];
+const ON_TO_THE_NEW = [
+  'stop -t 15 old1 old2',
+  'rm --force old1 old2',
+  USE('10.0.1.3:3000', '10.0.1.4:3000', 'public-api:3000'),
+  USE(),
+];
+
+test('new containers are healthy, and have all requests, before the old ones go', () => {
+  const { status, did, stderr } = replace();
+  expect(stderr).toBe('');
+  expect(did).toEqual([
+    USE('10.0.1.1:3000', '10.0.1.2:3000'),
+    UP(4),
+    USE('10.0.1.3:3000', '10.0.1.4:3000'),
+    ...ON_TO_THE_NEW,
+  ]);
+  expect(status).toBe(0);
+});
+
+test('new containers that do not become healthy show their logs and go, and never had a request', () => {
+  const { status, did, stderr } = replace({ up: 'exit 1' });
+  expect(did).toEqual([
+    USE('10.0.1.1:3000', '10.0.1.2:3000'),
+    UP(4),
+    'logs --tail 100 new3',
+    'logs --tail 100 new4',
+    ...BACK_TO_THE_OLD,
+  ]);
+  expect(status).toBe(1);
+  expect(stderr).toContain('the log of new3');
+  expect(stderr).toContain('the log of new4');
+  expect(stderr).toContain('the old containers stay');
+});
+
+test.each([
+  ['Ctrl-C', 'INT', 130],
+  ['kill', 'TERM', 143],
+  ['a terminal that is closed', 'HUP', 129],
+])('interrupted by %s while new containers start, they go and the gateway is back to the name', (_, signal, code) => {
+  const { status, did } = replace({ up: `kill -${signal} "$PPID"` });
+  expect(did).toEqual([USE('10.0.1.1:3000', '10.0.1.2:3000'), UP(4), ...BACK_TO_THE_OLD]);
+  expect(status).toBe(code);
+});
+
+test('interrupted while the old ones drain, it goes on: the new ones have all requests', () => {
+  const { status, did } = replace({ stop: 'kill -INT "$PPID"' });
+  expect(did.slice(3)).toEqual(ON_TO_THE_NEW);
+  expect(status).toBe(0);
+});
+
+test('a service that does not run is started', () => {
+  expect(replace({ running: false }).did).toEqual([UP(1)]);
+});

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { encryptionKey, readConfig, secret } from '@plaudit/server-kit/config';
+import Joi from 'joi';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ROOT } from '../stack/layout.ts';
+import { readCompose } from './compose-file.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plaudit-secrets-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const make = (environment: Record<string, string> = {}) =>
+  execFileSync('sh', [join(ROOT, 'scripts', 'containers', 'secrets.sh'), folder], {
+    env: { PATH: process.env.PATH ?? '', ...environment },
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+const all = () => Object.fromEntries(readdirSync(folder).map((name) => [name, read(name)]));
+
+test('every file that compose mounts is made, for the container’s user to read and nobody else here', () => {
+  make();
+  const mounted = Object.values(readCompose().secrets).map(({ file }) => basename(file));
+  expect(readdirSync(folder).sort()).toEqual(mounted.sort());
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  for (const name of mounted) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o444);
+});
+
+test('the processes take them', () => {
+  make();
+  const schema = Joi.object({
+    TOKEN_SECRET: secret(),
+    CAPTCHA_SECRET: secret().invalid(Joi.ref('TOKEN_SECRET')),
+    SECOND_FACTOR_KEY: encryptionKey(),
+    PUBLIC_DATABASE_PASSWORD: secret(),
+    ADMIN_DATABASE_PASSWORD: secret(),
+  });
+  const files = {
+    TOKEN_SECRET_FILE: 'token-secret',
+    CAPTCHA_SECRET_FILE: 'captcha-secret',
+    SECOND_FACTOR_KEY_FILE: 'second-factor-key',
+    PUBLIC_DATABASE_PASSWORD_FILE: 'database-password-public',
+    ADMIN_DATABASE_PASSWORD_FILE: 'database-password-admin',
+  };
+  const environment = Object.entries(files).map(([key, name]) => [key, join(folder, name)]);
+  expect(() => readConfig(schema, Object.fromEntries(environment))).not.toThrow();
+  expect(read('database-url-public')).toBe(
+    `mysql://plaudit_public:${read('database-password-public')}@mysql:3306/plaudit`,
+  );
+});
+
+test('a second run changes nothing', () => {
+  make();
+  const before = all();
+  make();
+  expect(all()).toEqual(before);
+});
+
+test('a deleted one is made anew, with the address that holds it', () => {
+  make();
+  const before = all();
+  rmSync(join(folder, 'database-password-admin'), { force: true });
+  make();
+  expect(read('database-password-admin')).not.toBe(before['database-password-admin']);
+  expect(read('database-url-admin')).toContain(read('database-password-admin'));
+  expect(read('database-url-public')).toBe(before['database-url-public']);
+});
+
+test('values and the server may come from the environment, and the server is remembered', () => {
+  make({
+    TOKEN_SECRET: 'given',
+    DATABASE_SERVER: 'db.example.org:3306',
+    DATABASE_OWNER: 'plaudit_owner',
+    DATABASE_OPTIONS: '?tls=true',
+  });
+  const before = all();
+  rmSync(join(folder, 'database-password-admin'), { force: true });
+  make();
+  expect(read('token-secret')).toBe('given');
+  expect(read('database-url-owner')).toBe(before['database-url-owner']);
+  expect(read('database-url-owner')).toMatch(/^mysql:\/\/plaudit_owner:/);
+  expect(read('database-url-admin')).toMatch(
+    /^mysql:\/\/plaudit_admin:[\w-]+@db\.example\.org:3306\/plaudit\?tls=true$/,
+  );
+});
+
+test('passwords satisfy the rules that servers have', () => {
+  make();
+  for (const name of ['mysql-root-password', 'database-password-public', 'database-password-admin']) {
+    for (const kind of [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/, /^.{24,}$/]) expect(read(name), name).toMatch(kind);
+  }
+});
+
+test.each([
+  ['without a last newline', 'GATEWAY_PORT=8085', 'GATEWAY_PORT=8085\nPLAUDIT_SECRETS=./.secrets\n'],
+  ['with one', 'GATEWAY_PORT=8085\n', 'GATEWAY_PORT=8085\nPLAUDIT_SECRETS=./.secrets\n'],
+  ['that is empty', '', 'PLAUDIT_SECRETS=./.secrets\n'],
+  ['that is not there', undefined, 'PLAUDIT_SECRETS=./.secrets\n'],
+  ['that names a folder', 'PLAUDIT_SECRETS=/run/secrets', 'PLAUDIT_SECRETS=/run/secrets'],
+])('names the folder in an .env %s', (_, before, after) => {
+  const script = join(folder, 'scripts', 'containers', 'secrets.sh');
+  mkdirSync(dirname(script), { recursive: true });
+  cpSync(join(ROOT, 'scripts', 'containers', 'secrets.sh'), script);
+  if (before !== undefined) writeFileSync(join(folder, '.env'), before);
+  for (let run = 0; run < 2; run += 1) execFileSync('sh', [script], { env: { PATH: process.env.PATH ?? '' } });
+  expect(read('.env')).toBe(after);
+});
+
+test('a password that would break its address is refused', () => {
+  expect(() => make({ MYSQL_ROOT_PASSWORD: 'a/b' })).toThrow(/mysql-root-password has a character/);
+});

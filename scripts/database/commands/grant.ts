@@ -1,0 +1,28 @@
+import { applyGrants } from '@plaudit/db/grants';
+import { readConfig, secret } from '@plaudit/server-kit/config';
+import Joi from 'joi';
+import { runCommand } from '../run-command.ts';
+
+interface GrantConfig {
+  PUBLIC_DATABASE_PASSWORD: string;
+  ADMIN_DATABASE_PASSWORD: string;
+  DATABASE_USER_HOST: string;
+}
+
+const schema = Joi.object<GrantConfig>({
+  PUBLIC_DATABASE_PASSWORD: secret(),
+  ADMIN_DATABASE_PASSWORD: secret(),
+  DATABASE_USER_HOST: Joi.string().default('%'),
+});
+
+/** Makes or mends the two users that the APIs log in as. */
+await runCommand(async ({ db }) => {
+  const config = readConfig(schema);
+  const host = config.DATABASE_USER_HOST;
+  await applyGrants(db, {
+    public: { user: 'plaudit_public', password: config.PUBLIC_DATABASE_PASSWORD, host },
+    admin: { user: 'plaudit_admin', password: config.ADMIN_DATABASE_PASSWORD, host },
+  });
+  console.log('plaudit_public and plaudit_admin have their privileges.');
+  return 0;
+});

@@ -1,0 +1,8 @@
+import { migrate } from '@plaudit/db/migrate';
+import { runCommand } from '../run-command.ts';
+
+await runCommand(async ({ db }) => {
+  const ran = await migrate(db);
+  console.log(ran.length === 0 ? 'The schema is up to date.' : `Migrated: ${ran.join(', ')}`);
+  return 0;
+});

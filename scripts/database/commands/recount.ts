@@ -1,0 +1,17 @@
+import { recount, repairTallies } from '@plaudit/db/rules/recount';
+import { runCommand } from '../run-command.ts';
+
+/** Exits with 1 when a tally disagrees with its votes. `--repair` writes what was counted. */
+await runCommand(async ({ db }) => {
+  const repair = process.argv.includes('--repair');
+  const differences = await (repair ? repairTallies(db) : recount(db));
+  for (const { ballotBoxId, vendorId, tallied, counted } of differences) {
+    console.log(`Ballot box ${ballotBoxId}, vendor ${vendorId}: tally says ${tallied}, the votes are ${counted}`);
+  }
+  if (differences.length === 0) {
+    console.log('Every tally agrees with its votes.');
+    return 0;
+  }
+  console.log(`${differences.length} tallies disagreed${repair ? ' and were mended' : ': mend them with --repair'}.`);
+  return repair ? 0 : 1;
+});

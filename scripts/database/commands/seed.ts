@@ -1,0 +1,17 @@
+import { seedDemo } from '@plaudit/db/demo/seed-demo';
+import { migrate } from '@plaudit/db/migrate';
+import { seedEssentials } from '@plaudit/db/seed';
+import { runCommand } from '../run-command.ts';
+
+/** The demo is for the local server; a database that DATABASE_URL names gets it only when `--demo` asks for it. */
+await runCommand(async ({ db, isLocal }) => {
+  await migrate(db);
+  await seedEssentials(db);
+  if (!isLocal && !process.argv.includes('--demo')) {
+    console.log('Categories, settings and a voting period are there. Demo shops and votes come with --demo.');
+    return 0;
+  }
+  const seeded = await seedDemo(db);
+  console.log(seeded ? 'Demo shops, voters and votes are in.' : 'There are shops already: no demo was added.');
+  return 0;
+});

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { isStrongPassword } from '@plaudit/db/rules/account-rules';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { createSecondFactorKey, openSecret, sealSecret } from '@plaudit/db/rules/second-factor-secret';
+import { makeAccount } from '@plaudit/db/testing/factories';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createFirstAdmin } from './first-admin.ts';
+
+const hasher = createPasswordHasher();
+const secondFactorKey = createSecondFactorKey(randomBytes(32).toString('base64'));
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(() => database.reset());
+afterAll(() => database.close());
+
+test('the first super admin can sign in with what is shown, and there is no second one', async () => {
+  const { owner } = database;
+  const shown = await createFirstAdmin(owner, { hasher, secondFactorKey });
+  expect(shown?.username).toBe('admin');
+  expect(isStrongPassword(shown?.password ?? '')).toBe(true);
+  expect(shown?.secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(shown?.enrolment).toBe(`otpauth://totp/Plaudit:admin?secret=${shown?.secret}&issuer=Plaudit`);
+
+  const account = await owner('accounts').first();
+  expect(account).toMatchObject({ username: 'admin', role: 'super_admin' });
+  expect(await hasher.verify(account?.password_hash, shown?.password ?? '')).toBe(true);
+  const factor = await owner('second_factors')
+    .where({ account_id: account?.id ?? 0 })
+    .first();
+  expect(openSecret(secondFactorKey, factor?.secret_encrypted ?? Buffer.alloc(0))).toBe(shown?.secret);
+
+  expect(await createFirstAdmin(owner, { hasher, secondFactorKey })).toBeUndefined();
+  expect(await owner('accounts')).toHaveLength(1);
+});
+
+test('of processes that start at once, one makes the admin', async () => {
+  const made = await Promise.all([1, 2, 3].map(() => createFirstAdmin(database.owner, { hasher, secondFactorKey })));
+  expect(made.filter((admin) => admin !== undefined)).toHaveLength(1);
+  expect(await database.owner('accounts')).toHaveLength(1);
+});
+
+test('a voter who took the name does not stand in the way, nor does an admin who is gone', async () => {
+  await makeAccount(database.owner, { username: 'ADMIN' });
+  await makeAccount(database.owner, { role: 'super_admin', retired_at: new Date() });
+  expect((await createFirstAdmin(database.owner, { hasher, secondFactorKey }))?.username).toMatch(
+    /^admin_[0-9a-f]{6}$/,
+  );
+});
+
+test('a sealed secret opens with its key alone, and only untouched', () => {
+  const sealed = sealSecret(secondFactorKey, 'JBSWY3DPEHPK3PXP');
+  expect(sealed.toString('latin1')).not.toContain('JBSWY3DP');
+  expect(openSecret(secondFactorKey, sealed)).toBe('JBSWY3DPEHPK3PXP');
+  expect(sealSecret(secondFactorKey, 'JBSWY3DPEHPK3PXP')).not.toEqual(sealed);
+  expect(() => openSecret(createSecondFactorKey(randomBytes(32).toString('base64')), sealed)).toThrow();
+  sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
+  expect(() => openSecret(secondFactorKey, sealed)).toThrow();
+  expect(() => createSecondFactorKey('c2hvcnQ=')).toThrow(/32 bytes/);
+});

@@ -1,0 +1,80 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { isDuplicate } from '@plaudit/db/database-errors';
+import type { PasswordHasher } from '@plaudit/db/rules/passwords';
+import { type SecondFactorKey, sealSecret } from '@plaudit/db/rules/second-factor-secret';
+import { transaction } from '@plaudit/db/transaction';
+import type { Knex } from 'knex';
+
+export interface FirstAdmin {
+  username: string;
+  password: string;
+  /** The TOTP secret in base32, to be typed. */
+  secret: string;
+  /** The same as an otpauth link, to be scanned. */
+  enrolment: string;
+}
+
+const SECRET_BYTES = 20;
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+/** Without letters and digits that are mistaken for others, and without what a shell would read as its own. */
+const PASSWORD_CLASSES = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '@%'];
+const PASSWORD_LENGTH = 20;
+
+/**
+ * Makes the first super admin, and returns what is to be shown once. Undefined where somebody can organise already, also
+ * when another process was faster. There is no default password anywhere.
+ */
+export async function createFirstAdmin(
+  db: Knex,
+  options: { hasher: PasswordHasher; secondFactorKey: SecondFactorKey },
+): Promise<FirstAdmin | undefined> {
+  if (await hasSuperAdmin(db)) return undefined;
+  const username = await findFreeName(db);
+  const password = newPassword();
+  const secret = toBase32(randomBytes(SECRET_BYTES));
+  const passwordHash = await options.hasher.hash(password);
+  try {
+    await transaction(db, async (trx) => {
+      const [id] = await trx('accounts').insert({ username, password_hash: passwordHash, role: 'super_admin' });
+      const secretEncrypted = sealSecret(options.secondFactorKey, secret);
+      await trx('second_factors').insert({ account_id: id as number, secret_encrypted: secretEncrypted });
+    });
+  } catch (error) {
+    if (isDuplicate(error)) return undefined;
+    throw error;
+  }
+  return {
+    username,
+    password,
+    secret,
+    enrolment: `otpauth://totp/Plaudit:${username}?secret=${secret}&issuer=Plaudit`,
+  };
+}
+
+async function hasSuperAdmin(db: Knex): Promise<boolean> {
+  const found = await db('accounts').where({ role: 'super_admin', is_active: 1, retired_at: null }).first('id');
+  return found !== undefined;
+}
+
+async function findFreeName(db: Knex): Promise<string> {
+  const taken = await db('accounts').where({ username: 'admin' }).first('id');
+  return taken ? `admin_${randomBytes(3).toString('hex')}` : 'admin';
+}
+
+function newPassword(): string {
+  const pick = (letters: string) => letters[randomInt(letters.length)] ?? '';
+  const all = PASSWORD_CLASSES.join('');
+  const letters = [...PASSWORD_CLASSES, ...Array<string>(PASSWORD_LENGTH - PASSWORD_CLASSES.length).fill(all)].map(
+    pick,
+  );
+  for (let last = letters.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    [letters[last], letters[other]] = [letters[other] ?? '', letters[last] ?? ''];
+  }
+  return letters.join('');
+}
+
+function toBase32(bytes: Buffer): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join('');
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from '@plaudit/db/connect';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { isAlive } from '../stack/child-processes.ts';
+import { openLocalServer } from './local-server.ts';
+import { findRunningServer, type PrivateServer, startPrivateServer } from './private-server.ts';
+import { findServerBinaries } from './server-binaries.ts';
+
+let folder: string;
+let servers: PrivateServer[] = [];
+beforeAll(() => {
+  folder = join(
+    mkdtempSync(join(tmpdir(), 'plaudit-server-')),
+    'a folder whose path is longer than a socket may be'.repeat(2),
+  );
+});
+afterEach(async () => {
+  for (const server of servers) await server.stop();
+  servers = [];
+});
+afterAll(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
+
+async function start(password: string): Promise<PrivateServer> {
+  const server = await startPrivateServer(findServerBinaries(), { folder, password, durable: true });
+  servers.push(server);
+  return server;
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const db = connect(url, { poolMax: 1 });
+  try {
+    return (await db.raw(sql))[0];
+  } finally {
+    await db.destroy();
+  }
+}
+
+test('it starts again after it was killed, has lost nothing, and takes a new password', async () => {
+  const first = await start('first');
+  await ask(first.url, 'create database kept');
+  await ask(first.url, 'create table kept.t (id int primary key)');
+  await ask(first.url, 'insert into kept.t values (7)');
+  const { pid = 0 } = first.process;
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => isAlive(pid)).toBe(false);
+
+  const second = await start('second');
+  expect(await ask(second.url, 'select id from kept.t')).toEqual([{ id: 7 }]);
+  await expect(ask(second.url.replace('second', 'first'), 'select 1')).rejects.toThrow(/Access denied/);
+  await second.stop();
+  expect(isAlive(second.process.pid ?? 0)).toBe(false);
+}, 30_000);
+
+test('a server left behind by a killed starter makes way for the next', async () => {
+  const left = await start('left');
+  const next = await start('next');
+  expect(isAlive(left.process.pid ?? 0)).toBe(false);
+  expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+}, 30_000);
+
+test('nobody gets in without the password, nor from another machine', async () => {
+  const server = await start('secret');
+  const anonymous = new URL(server.url);
+  for (const username of ['root', '', 'anyone']) {
+    anonymous.username = username;
+    anonymous.password = '';
+    await expect(ask(anonymous.toString(), 'select 1')).rejects.toThrow(/Access denied/);
+  }
+  expect(await ask(server.url, 'select @@bind_address as address')).toEqual([{ address: '127.0.0.1' }]);
+  expect(await ask(server.url, 'select @@innodb_flush_log_at_trx_commit as flush')).toEqual([{ flush: 1 }]);
+}, 30_000);
+
+test('commands use the server that runs, and start and end one of their own otherwise', async () => {
+  const database = join(folder, 'database');
+  const own = await openLocalServer(folder);
+  const running = await findRunningServer(database);
+  const guest = await openLocalServer(folder);
+  expect(guest.url).toBe(own.url);
+  await guest.release();
+  expect(await ask(own.url, 'select database() as name')).toEqual([{ name: 'plaudit' }]);
+  await own.release();
+  expect(running).toBeDefined();
+  expect(await findRunningServer(database)).toBeUndefined();
+}, 30_000);

@@ -1,0 +1,194 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, openSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from '@plaudit/db/connect';
+import { endProcess, isRunning } from '../stack/child-processes.ts';
+import type { ServerBinaries } from './server-binaries.ts';
+
+export interface PrivateServer {
+  /** The server's root user over loopback, no database chosen. */
+  url: string;
+  process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+export interface PrivateServerOptions {
+  folder: string;
+  /** Letters, digits, - and _ only. */
+  password: string;
+  /** false gives up durability for speed: tests only. */
+  durable: boolean;
+  /** A server that is started again after a crash keeps its port, so that its clients find it. */
+  port?: number;
+}
+
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 8_000;
+const LONGEST_SOCKET_PATH = 100;
+const PID_FILE = 'server.pid';
+const ADDRESS_FILE = 'server.url';
+
+/** Makes `folder/data` unless it is there. A half-made one, from a run that was killed, is made anew. */
+export async function initialiseDataFolder(binaries: ServerBinaries, folder: string): Promise<void> {
+  const data = join(folder, 'data');
+  if (existsSync(data)) return;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unfinished = join(folder, 'data.unfinished');
+  await rm(unfinished, { recursive: true, force: true });
+  const link = await mkdtemp(join(tmpdir(), 'plaudit-init-'));
+  try {
+    // MariaDB's script cannot bear a blank in the path.
+    await symlink(folder, join(link, 'folder'));
+    await runInstaller(binaries, folder, join(link, 'folder', 'data.unfinished'));
+  } finally {
+    await rm(link, { recursive: true });
+  }
+  await rename(unfinished, data);
+}
+
+async function runInstaller(binaries: ServerBinaries, folder: string, data: string): Promise<void> {
+  const command = binaries.installer ?? binaries.server;
+  const how = binaries.installer
+    ? ['--auth-root-authentication-method=normal', '--skip-test-db', '--innodb-log-file-size=32M']
+    : ['--initialize-insecure', '--secure-file-priv=NULL'];
+  const child = spawn(command, ['--no-defaults', ...how, ...asUser(), `--datadir=${data}`], {
+    stdio: logTo(folder),
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
+  if (code !== 0) throw new Error(`${command} could not make a data folder (${code})\n${await tailOfLog(folder)}`);
+}
+
+export async function startPrivateServer(
+  binaries: ServerBinaries,
+  options: PrivateServerOptions,
+): Promise<PrivateServer> {
+  const { folder, password } = options;
+  await initialiseDataFolder(binaries, folder);
+  await endLeftOverServer(folder);
+  const initFile = join(folder, 'init.sql');
+  await writeFile(initFile, initialStatements(password), { mode: 0o600 });
+  const port = options.port ?? (await freePort());
+  const args = [
+    '--no-defaults',
+    ...asUser(),
+    `--datadir=${join(folder, 'data')}`,
+    `--init-file=${initFile}`,
+    `--pid-file=${join(folder, PID_FILE)}`,
+    `--socket=${socketPath(folder)}`,
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+    '--skip-name-resolve',
+    '--character-set-server=utf8mb4',
+    '--innodb-buffer-pool-size=256M',
+    '--max-connections=400',
+    `--innodb-flush-log-at-trx-commit=${options.durable ? 1 : 0}`,
+    ...(options.durable ? [] : ['--innodb-flush-method=nosync', '--innodb-doublewrite=OFF']),
+    ...(binaries.flavour === 'mysql' ? ['--mysqlx=OFF', '--disable-log-bin', '--secure-file-priv=NULL'] : []),
+  ];
+  // A session of its own: Ctrl-C in the terminal must not reach the database before the APIs have drained.
+  const child = spawn(binaries.server, args, { stdio: logTo(folder), detached: true });
+  const url = `mysql://root:${password}@127.0.0.1:${port}/`;
+  try {
+    await untilItAnswers(child, url);
+    await writeFile(join(folder, ADDRESS_FILE), url, { mode: 0o600 });
+  } catch (error) {
+    if (child.pid !== undefined) await endProcess(child.pid, STOP_LIMIT_MS);
+    throw new Error(`${binaries.server} did not start: ${(error as Error).message}\n${await tailOfLog(folder)}`);
+  }
+  const stop = async () => {
+    if (child.pid !== undefined) await endProcess(child.pid, STOP_LIMIT_MS);
+  };
+  return { url, process: child, stop };
+}
+
+/** The address of the server that runs on this folder at the moment, whoever started it. */
+export async function findRunningServer(folder: string): Promise<string | undefined> {
+  const pid = await readPid(folder);
+  if (!isRunning(pid, join(folder, 'data'))) return undefined;
+  return await readFile(join(folder, ADDRESS_FILE), 'utf8').catch(() => undefined);
+}
+
+/** A server whose starter was killed still holds the data folder. It is ended as a shutdown would end it. */
+export async function endLeftOverServer(folder: string): Promise<void> {
+  const pid = await readPid(folder);
+  if (isRunning(pid, join(folder, 'data'))) await endProcess(pid, STOP_LIMIT_MS);
+  await rm(join(folder, PID_FILE), { force: true });
+}
+
+async function readPid(folder: string): Promise<number> {
+  const text = await readFile(join(folder, PID_FILE), 'utf8').catch(() => '');
+  return Number.parseInt(text, 10) || 0;
+}
+
+function initialStatements(password: string): string {
+  return [
+    `create user if not exists 'root'@'127.0.0.1';`,
+    `alter user 'root'@'127.0.0.1' identified by '${password}';`,
+    `grant all privileges on *.* to 'root'@'127.0.0.1' with grant option;`,
+    `alter user 'root'@'localhost' identified by '${password}';`,
+    `drop user if exists ''@'localhost', 'root'@'::1';`,
+    '',
+  ].join('\n');
+}
+
+async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
+  let ended: string | undefined;
+  child.once('exit', (code, signal) => {
+    ended = `it ended with ${signal ?? code}`;
+  });
+  child.once('error', (error) => {
+    ended = error.message;
+  });
+  const db = connect(url, { poolMax: 1 });
+  const limit = Date.now() + START_LIMIT_MS;
+  try {
+    for (;;) {
+      if (ended !== undefined) throw new Error(ended);
+      try {
+        await db.raw('select 1');
+        return;
+      } catch (error) {
+        if (Date.now() > limit) throw error;
+        await pause(50);
+      }
+    }
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Both servers refuse to run as root unless they are told to. */
+function asUser(): string[] {
+  return process.getuid?.() === 0 ? [`--user=${userInfo().username}`] : [];
+}
+
+function logTo(folder: string): ['ignore', number, number] {
+  const log = openSync(join(folder, 'server.log'), 'a', 0o600);
+  return ['ignore', log, log];
+}
+
+async function tailOfLog(folder: string): Promise<string> {
+  const log = await readFile(join(folder, 'server.log'), 'utf8').catch(() => '');
+  return log.trimEnd().split('\n').slice(-8).join('\n');
+}
+
+/** The kernel allows about 100 bytes for a socket's path. */
+function socketPath(folder: string): string {
+  const here = join(folder, 'server.sock');
+  if (Buffer.byteLength(here) <= LONGEST_SOCKET_PATH) return here;
+  return join(tmpdir(), `plaudit-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}.sock`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

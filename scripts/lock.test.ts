@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listenAlone, stopListening } from './lock.mjs';
+import { layoutOf } from './stack/layout.ts';
+
+let folder: string;
+let path: string;
+let servers: Server[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plaudit-lock-'));
+  path = join(folder, 'lock.sock');
+  servers = [];
+});
+afterEach(() => {
+  for (const server of servers) server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function take(): Promise<Server | undefined> {
+  const server = createServer();
+  if (!(await listenAlone(server, path))) return undefined;
+  servers.push(server);
+  return server;
+}
+
+test('of many that ask at once, exactly one gets the lock', async () => {
+  const taken = await Promise.all(Array.from({ length: 30 }, take));
+  expect(taken.filter(Boolean)).toHaveLength(1);
+  expect(await take()).toBeUndefined();
+});
+
+test('a lock that was given back can be taken again, and leaves no file', async () => {
+  for (let round = 0; round < 3; round++) {
+    const server = await take();
+    if (server) stopListening(server, path);
+    expect(server).toBeDefined();
+  }
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('the lock of a process that was killed is free', async () => {
+  const script = `import { createServer } from 'node:net';
+import { listenAlone } from ${JSON.stringify(join(import.meta.dirname, '..', '..', 'scripts', 'lock.mjs'))};
+await listenAlone(createServer(), ${JSON.stringify(path)});
+process.kill(process.pid, 'SIGKILL');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' });
+  await new Promise((resolve) => child.once('exit', resolve));
+  expect(existsSync(folder)).toBe(true);
+  expect(readdirSync(folder)).toHaveLength(2);
+  expect(await take()).toBeDefined();
+  expect(readdirSync(folder)).toHaveLength(2);
+});
+
+test('sockets beside the home are in a folder that nobody else can open', () => {
+  const home = join(folder, 'a home whose path is longer than the path of a socket may be'.repeat(2));
+  const { sockets } = layoutOf(home);
+  try {
+    expect(sockets.startsWith(home)).toBe(false);
+    chmodSync(sockets, 0o755);
+    expect(() => layoutOf(home)).toThrow('only this user can open');
+    rmSync(sockets, { recursive: true });
+    symlinkSync(folder, sockets);
+    expect(() => layoutOf(home)).toThrow('only this user can open');
+  } finally {
+    rmSync(sockets, { recursive: true, force: true });
+  }
+});

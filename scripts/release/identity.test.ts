@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { silently } from '../progress.ts';
+import { ROOT } from '../stack/layout.ts';
+import { ensureRelease } from './ensure.ts';
+import { currentVersion, listVersions, pointTo, setAside, versionFolder } from './store.ts';
+import { copyTree, ownPackage } from './tree-copy.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const PART = 'public-api';
+let folder: string;
+let tree: string;
+let store: { releases: string };
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plaudit-identity-'));
+  tree = copyTree(join(folder, 'tree'));
+  store = { releases: join(folder, 'releases') };
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const start = () => ensureRelease(store, tree, PART, silently);
+const versions = () => listVersions(store, PART).map(({ version }) => version);
+const bundle = () => readFileSync(join(versionFolder(store, PART, versions().at(-1) ?? ''), 'main.mjs'), 'utf8');
+
+test('a fix that moves only the lockfile is built and becomes a new version', async () => {
+  await start();
+  ownPackage(tree, 'express');
+  const lock = join(tree, 'package-lock.json');
+  writeFileSync(lock, readFileSync(lock, 'utf8').replace(/("node_modules\/qs": \{\s+"version": ")[^"]+/, '$199.0.0'));
+  appendFileSync(join(ownPackage(tree, 'qs'), 'lib', 'parse.js'), '\nmodule.exports.fixed = "the security fix";\n');
+  await start();
+  expect(versions()).toHaveLength(2);
+  expect(currentVersion(store, PART)).toBe(versions()[1]);
+  expect(bundle()).toContain('the security fix');
+});
+
+test('a change that ends up in no file of the release makes no new version', async () => {
+  await start();
+  appendFileSync(join(tree, 'db', 'seeds', 'pictures', 'render.ts'), '\nexport const another = 1;\n');
+  appendFileSync(join(tree, 'db', 'src', 'factories.ts'), '\nexport const another = 1;\n');
+  appendFileSync(join(tree, 'tsconfig.base.json'), '\n');
+  await start();
+  expect(versions()).toHaveLength(1);
+});
+
+test('a build that was rolled back or failed stays out of a start until the tree changes', async () => {
+  await start();
+  const [first = ''] = versions();
+  appendFileSync(join(tree, PART, 'src', 'main.ts'), '\nconsole.log("the second");\n');
+  await start();
+  const second = versions()[1] ?? '';
+  for (const reason of ['rolled back', 'failed'] as const) {
+    pointTo(store, PART, first);
+    setAside(store, PART, second, reason);
+    expect(await start()).toContain(`public-api stays at ${first}: ${second} `);
+    expect(currentVersion(store, PART)).toBe(first);
+  }
+  appendFileSync(join(tree, PART, 'src', 'main.ts'), '\nconsole.log("the third");\n');
+  expect(await start()).toBeUndefined();
+  expect(currentVersion(store, PART)).toBe(versions()[2]);
+});
+
+test('an image has the same version as the release of the same files', async () => {
+  const target = join(folder, 'a', 'folder', 'elsewhere', 'image');
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', join(tree, 'scripts', 'release', 'build-main.ts'), PART, target],
+    { cwd: ROOT },
+  );
+  await start();
+  const { version } = JSON.parse(readFileSync(join(target, 'release.json'), 'utf8'));
+  expect(versions()).toEqual([`1-${version}`]);
+});

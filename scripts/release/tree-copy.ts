@@ -1,0 +1,32 @@
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ROOT } from '../stack/layout.ts';
+
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'db', 'public-api', 'scripts'];
+
+/** A copy of what public-api is built from, with the packages of this tree, for tests that change sources. */
+export function copyTree(target: string): string {
+  mkdirSync(join(target, 'node_modules', '@plaudit'), { recursive: true });
+  for (const file of FILES) {
+    cpSync(join(ROOT, file), join(target, file), {
+      recursive: true,
+      filter: (source) => basename(source) !== 'node_modules',
+    });
+  }
+  const packages = join(ROOT, 'node_modules');
+  for (const name of readdirSync(packages).filter((entry) => entry !== '@plaudit' && !entry.startsWith('.'))) {
+    symlinkSync(join(packages, name), join(target, 'node_modules', name));
+  }
+  for (const name of ['db', 'public-api']) {
+    symlinkSync(join(target, name), join(target, 'node_modules', '@plaudit', name));
+  }
+  return target;
+}
+
+/** Puts a package of its own in place of the linked one, so that a test may change it. */
+export function ownPackage(tree: string, name: string): string {
+  const folder = join(tree, 'node_modules', name);
+  rmSync(folder);
+  cpSync(join(ROOT, 'node_modules', name), folder, { recursive: true });
+  return folder;
+}

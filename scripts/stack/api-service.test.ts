@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { versionFolder } from '../release/store.ts';
+import { ApiService } from './api-service.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import { ProcessList } from './left-overs.ts';
+
+let home: string;
+let layout: Layout;
+let service: ApiService;
+let lines: string[];
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'plaudit-api-'));
+  layout = layoutOf(home);
+  lines = [];
+  service = new ApiService({
+    part: 'public-api',
+    layout,
+    environment: { STARTS: join(home, 'starts') },
+    processes: new ProcessList(layout.processes),
+    report: (line) => lines.push(line),
+  });
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await service.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** A release that notes its start, and is ready after a while. */
+function release(version: string, readyAfterMs = 0): void {
+  const folder = versionFolder(layout, 'public-api', version);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'main.mjs'),
+    `import { appendFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+appendFileSync(process.env.STARTS, '${version}\\n');
+appendFileSync(process.env.STARTS + '.authority', process.env.NODE_EXTRA_CA_CERTS ?? '');
+setTimeout(() => createServer((request, response) => response.end()).listen(process.env.PORT), ${readyAfterMs});
+`,
+  );
+}
+
+const started = () => readFileSync(join(home, 'starts'), 'utf8').trim().split('\n');
+
+test('a release made while the old version is about to be started again stays live', async () => {
+  release('1-old');
+  // Longer than the pause before a crashed process is started again.
+  release('2-new', 1_000);
+  release('3-newer');
+  await service.start('1-old');
+  process.kill(service.status.pid ?? 0, 'SIGKILL');
+  await expect.poll(() => lines.join(), { timeout: 20_000 }).toContain('starting it again');
+  await service.switchTo('2-new');
+  // Takes its turn after whatever the crash had queued.
+  await service.switchTo('3-newer');
+  expect(started()).toEqual(['1-old', '2-new', '3-newer']);
+  expect(service.status.version).toBe('3-newer');
+}, 60_000);
+
+test('the authority of a database certificate is passed on to the API', async () => {
+  release('1-old');
+  const authority = join(home, 'authority.pem');
+  vi.stubEnv('NODE_EXTRA_CA_CERTS', authority);
+  await service.start('1-old');
+  expect(readFileSync(join(home, 'starts.authority'), 'utf8')).toBe(authority);
+});

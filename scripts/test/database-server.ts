@@ -1,0 +1,64 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from '@plaudit/db/connect';
+import '@plaudit/db/testing/provided-context';
+import type { TestProject } from 'vitest/node';
+import { endLeftOverServer, startPrivateServer } from '../database/private-server.ts';
+import { findServerBinaries } from '../database/server-binaries.ts';
+import { isAlive } from '../stack/child-processes.ts';
+
+const RUNS_FOLDER = join(tmpdir(), 'plaudit-test-servers');
+/** These projects test without a database: a run of them alone starts no server. */
+const WITHOUT_DATABASE = new Set(['server-kit', 'shared-ui', 'public-web', 'admin-web', 'e2e', 'bench']);
+
+/** Starts the database server that all projects of a test run share, and ends it with the run. */
+export default async function setup(root: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (root.vitest.projects.every(({ name }) => WITHOUT_DATABASE.has(name))) return undefined;
+  const server = await startServer();
+  root.provide('databaseServerUrl', server.url);
+  root.provide('databaseRun', runName());
+  return () => server.stop();
+}
+
+function runName(): string {
+  return `t${process.pid.toString(36)}`;
+}
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_SERVER;
+  if (given) return { url: given, stop: () => dropSchemasOfThisRun(given) };
+  await mkdir(RUNS_FOLDER, { recursive: true });
+  await sweepRunsThatWereKilled();
+  const folder = join(RUNS_FOLDER, String(process.pid));
+  const server = await startPrivateServer(findServerBinaries(), { folder, password: 'test', durable: false });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function sweepRunsThatWereKilled(): Promise<void> {
+  for (const name of await readdir(RUNS_FOLDER)) {
+    if (isAlive(Number(name))) continue;
+    const folder = join(RUNS_FOLDER, name);
+    await endLeftOverServer(folder);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function dropSchemasOfThisRun(url: string): Promise<void> {
+  const root = connect(url, { queryLimitMs: null });
+  try {
+    const [schemas] = await root.raw('show databases like ?', [`${runName()}\\_%`]);
+    for (const schema of schemas.map((row: Record<string, string>) => Object.values(row)[0])) {
+      await root.raw('drop database ??', [schema]);
+      await root.raw('drop user if exists ?@?, ?@?', [`${schema}_public`, '%', `${schema}_admin`, '%']);
+    }
+  } finally {
+    await root.destroy();
+  }
+}

@@ -1,0 +1,51 @@
+/** Field by field, for validation errors. */
+export type ErrorDetails = readonly { field: string; message: string }[];
+
+interface AppErrorExtras {
+  details?: ErrorDetails;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** A fault that the caller may know about, in the words it is shown. Everything else is an internal error. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: string;
+  readonly status: number;
+  readonly details: ErrorDetails | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: string, status: number, message: string, extras: AppErrorExtras = {}) {
+    super(message, { cause: extras.cause });
+    this.code = code;
+    this.status = status;
+    this.details = extras.details;
+    this.retryAfterSeconds = extras.retryAfterSeconds;
+  }
+}
+
+export interface ErrorBody {
+  code: string;
+  message: string;
+  details?: ErrorDetails;
+  requestId?: string;
+}
+
+/** The database is away or took too long, or too many are waiting. */
+export function unavailable(cause?: unknown): AppError {
+  return new AppError('service.unavailable', 503, 'Plaudit is busy or being restarted. Please try again in a moment', {
+    retryAfterSeconds: 2,
+    cause,
+  });
+}
+
+/** Every error without a meaning for the caller. The request id in the response finds its cause in the log. */
+export function internalError(cause: unknown): AppError {
+  return new AppError('internal_error', 500, 'Something went wrong on our side', { cause });
+}
+
+/** The JSON body of an error response. Only a server error carries the request id that finds it in the log. */
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  const { code, status, message, details } = error;
+  return { code, message, ...(details ? { details } : {}), ...(status >= 500 ? { requestId } : {}) };
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import Joi from 'joi';
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LEAST_SECRET_BYTES = 32;
+const LEAST_DIFFERENT_CHARACTERS = 10;
+const SAMPLE = /change.?me|example|sample|secret|password|default|placeholder|insert|your[-_ ]|12345678/i;
+
+/**
+ * Reads the variables that `schema` names. Each may be given as `NAME_FILE` too, the path of a file that holds it
+ * (as containers mount their secrets). Every fault is listed at once; no value is ever part of a message.
+ */
+export function readConfig<T>(schema: Joi.ObjectSchema<T>, environment: Environment = process.env): T {
+  const faults: string[] = [];
+  const values: Record<string, string> = {};
+  for (const name of Object.keys(schema.describe().keys ?? {})) {
+    try {
+      const value = readVariable(name, environment);
+      if (value !== undefined) values[name] = value;
+    } catch (error) {
+      faults.push((error as Error).message);
+    }
+  }
+  const { value, error } = schema.validate(values, { abortEarly: false, errors: { wrap: { label: false } } });
+  const named = new Set(faults.map((fault) => fault.split('_FILE')[0]));
+  for (const { message, path } of error?.details ?? []) if (!named.has(String(path[0]))) faults.push(message);
+  if (faults.length > 0) throw new ConfigError(faults);
+  return value;
+}
+
+function readVariable(name: string, environment: Environment): string | undefined {
+  const direct = environment[name];
+  const file = environment[`${name}_FILE`];
+  if (!file) return direct === '' ? undefined : direct;
+  if (direct) throw new Error(`${name}_FILE is given as well as ${name}: give one of them`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new Error(`${name}_FILE cannot be read: ${(error as NodeJS.ErrnoException).code}`);
+  }
+}
+
+/** A secret nobody can guess: long enough, not a word from a sample file, not a handful of characters repeated. */
+export function secret(): Joi.StringSchema {
+  return Joi.string()
+    .required()
+    .custom((value: string, helpers) => {
+      if (Buffer.byteLength(value) < LEAST_SECRET_BYTES) return helpers.error('secret.short');
+      const isSample = SAMPLE.test(value) || new Set(value).size < LEAST_DIFFERENT_CHARACTERS;
+      return isSample ? helpers.error('secret.sample') : value;
+    })
+    .messages({
+      'secret.short': `{{#label}} must have at least ${LEAST_SECRET_BYTES} bytes: make one with openssl rand -base64 48`,
+      'secret.sample': '{{#label}} looks like a sample: make one with openssl rand -base64 48',
+    });
+}
+
+/** Exactly 32 random bytes in base64, for AES-256. */
+export function encryptionKey(): Joi.StringSchema {
+  return Joi.string()
+    .required()
+    .custom((value: string, helpers) => {
+      const bytes = Buffer.from(value, 'base64');
+      const isKey = bytes.length === 32 && bytes.toString('base64').replace(/=+$/, '') === value.replace(/=+$/, '');
+      if (!isKey) return helpers.error('key.form');
+      return new Set(bytes).size < LEAST_DIFFERENT_CHARACTERS ? helpers.error('key.form') : value;
+    })
+    .messages({ 'key.form': '{{#label}} must be 32 random bytes in base64: make one with openssl rand -base64 32' });
+}
+
+export function port(fallback: number): Joi.NumberSchema {
+  return Joi.number().port().default(fallback);
+}
+
+/** A port, or the absolute path of a Unix socket. */
+export function portOrSocket(fallback: number): Joi.AlternativesSchema {
+  return Joi.alternatives(Joi.number().port(), Joi.string().pattern(/^\//)).default(fallback);
+}
+
+export function logLevel(): Joi.StringSchema {
+  return Joi.string().valid('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info');
+}
