@@ -4,6 +4,7 @@ import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import { type SecondFactorKey, sealSecret } from '@plaudit/db/rules/second-factor-secret';
 import { transaction } from '@plaudit/db/transaction';
 import type { Knex } from 'knex';
+import { generateSecret, generateURI } from 'otplib';
 
 export interface FirstAdmin {
   username: string;
@@ -15,7 +16,6 @@ export interface FirstAdmin {
 }
 
 const SECRET_BYTES = 20;
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** Without letters and digits that are mistaken for others, and without what a shell would read as its own. */
 const PASSWORD_CLASSES = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '@%'];
 const PASSWORD_LENGTH = 20;
@@ -31,7 +31,7 @@ export async function createFirstAdmin(
   if (await hasSuperAdmin(db)) return undefined;
   const username = await findFreeName(db);
   const password = newPassword();
-  const secret = toBase32(randomBytes(SECRET_BYTES));
+  const secret = generateSecret({ length: SECRET_BYTES });
   const passwordHash = await options.hasher.hash(password);
   try {
     await transaction(db, async (trx) => {
@@ -47,7 +47,7 @@ export async function createFirstAdmin(
     username,
     password,
     secret,
-    enrolment: `otpauth://totp/Plaudit:${username}?secret=${secret}&issuer=Plaudit`,
+    enrolment: generateURI({ issuer: 'Plaudit', label: username, secret }),
   };
 }
 
@@ -72,9 +72,4 @@ function newPassword(): string {
     [letters[last], letters[other]] = [letters[other] ?? '', letters[last] ?? ''];
   }
   return letters.join('');
-}
-
-function toBase32(bytes: Buffer): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join('');
 }
