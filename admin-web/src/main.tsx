@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { routes } from './app/routes.tsx';
 import { SignInProvider } from './features/auth/sign-in-context.tsx';
+import { notify } from './http/notify.ts';
 import { createQueryClient } from './http/query-client.ts';
-import { notify } from './lib/notify.ts';
-import { routes } from './routes/routes.tsx';
 import './styles/index.css';
 
 const client = createQueryClient(notify);

@@ -1,12 +1,12 @@
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
-import { tokenStore } from './auth/token-store.ts';
-import { notify } from './page/notify.ts';
-import { ConnectionWatch } from './query/connection-watch.ts';
-import { createQueryClient } from './query/query-client.ts';
-import { loadPartsAhead } from './routes/parts.ts';
+import { App } from './app/app.tsx';
+import { loadPartsAhead } from './app/lazy-routes.ts';
+import { ConnectionWatch } from './http/connection-watch.ts';
+import { notify } from './http/notify.ts';
+import { createQueryClient } from './http/query-client.ts';
+import { tokenStore } from './http/token-store.ts';
 
 const client = createQueryClient(notify);
 const watch = new ConnectionWatch(client.getQueryCache());

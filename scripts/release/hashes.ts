@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILT_FROM, type Part } from './parts.ts';
 
-const NOT_SOURCES = new Set(['node_modules', 'dist', '.local', '.vite', 'coverage']);
+const NOT_SOURCES = new Set(['node_modules', 'dist', '.local', '.vite', 'coverage', 'testing', 'demo']);
 const TESTS = /\.test\.tsx?$|\.md$|^vitest\.config\.ts$/;
 /** Every part depends on these: packages, compiler options, and how a part is built. */
 const BUILD_INPUTS = ['package.json', 'package-lock.json', 'tsconfig.base.json', '.npmrc'];

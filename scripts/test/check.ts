@@ -9,7 +9,7 @@ interface Check {
   command: string[];
 }
 
-/** Formatting, lint and import boundaries; types of every workspace; what nothing uses. */
+/** Formatting and lint, who imports whom, what nothing uses, and the types of every workspace. */
 export async function check(): Promise<Results> {
   const results = await inTurns(checks(), async ({ name, command }) => ({ name, ...(await runCommand(command)) }));
   const failed = results.filter(({ ok }) => !ok);
@@ -24,9 +24,10 @@ function checks(): Check[] {
   const typed = workspaces.filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')));
   return [
     {
-      name: 'lint, format and import boundaries',
+      name: 'lint and format',
       command: tool('@biomejs/biome/bin/biome', 'check', '--colors=off', '.'),
     },
+    { name: 'who imports whom', command: [...tool('tsx/dist/cli.mjs'), 'scripts/architecture/check-main.ts'] },
     { name: 'unused files, exports and dependencies', command: tool('knip/bin/knip.js', '--no-progress') },
     ...typed.map((name) => ({ name: `types of ${name}`, command: tool('typescript/bin/tsc', '-p', name) })),
   ];

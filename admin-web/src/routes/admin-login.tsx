@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { SignedOutActions, SiteHeader } from '../features/site/site-header.tsx';
 import { storeAdminToken, storeUserToken } from '../http/tokens.ts';
-import { ADMIN_PATH } from './paths.ts';
+import { ADMIN_PATH } from '../lib/paths.ts';
 
 /** `denied`: the panel was asked for without a token. */
 export function AdminLoginRoute({ denied = false }: { denied?: boolean }) {

@@ -9,9 +9,9 @@ import { useSignIn } from '../features/auth/sign-in-context.tsx';
 import { TwoFactorScreen } from '../features/auth/two-factor-screen.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
 import { isRefusal } from '../http/http-error.ts';
+import { ADMIN_PATH } from '../lib/paths.ts';
 import { AdminLoginRoute } from './admin-login.tsx';
 import { Panel } from './panel.tsx';
-import { ADMIN_PATH } from './paths.ts';
 
 function Door({ children }: { children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { Container, NotFoundCard, PageShell } from '@plaudit/shared-ui/ui';
 import { useSignIn } from '../features/auth/sign-in-context.tsx';
 import { SignedOutActions, SiteHeader } from '../features/site/site-header.tsx';
-import { ADMIN_PATH } from './paths.ts';
+import { ADMIN_PATH } from '../lib/paths.ts';
 
 export function NotFoundRoute() {
   const { token } = useSignIn();

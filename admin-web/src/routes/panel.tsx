@@ -26,9 +26,9 @@ import { useSignIn } from '../features/auth/sign-in-context.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
 import { votingStatusQuery } from '../features/voting/api.ts';
 import { VotingBar } from '../features/voting/voting-bar.tsx';
+import { ADMIN_PATH, TABS, TABS_OF_ROLE, type TabId, tabOfPath, tabPath } from '../lib/paths.ts';
 import { ROLE_NAMES } from '../lib/role-names.ts';
 import { PanelLists } from './panel-lists.tsx';
-import { ADMIN_PATH, TABS, TABS_OF_ROLE, type TabId, tabOfPath, tabPath } from './paths.ts';
 
 const TAB_ICONS: Record<TabId, ReactNode> = {
   dashboard: <ResultsIcon aria-hidden="true" />,

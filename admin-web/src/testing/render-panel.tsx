@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
+import { routes } from '../app/routes.tsx';
 import { SignInProvider } from '../features/auth/sign-in-context.tsx';
+import { notify } from '../http/notify.ts';
 import { createQueryClient } from '../http/query-client.ts';
-import { notify } from '../lib/notify.ts';
-import { routes } from '../routes/routes.tsx';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 

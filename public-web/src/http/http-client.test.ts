@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { TokenStore } from '../auth/token-store.ts';
 import { json, type Seen, startServer } from '../testing/http-server.ts';
 import { createHttpClient } from './http-client.ts';
 import { HttpError, isTransient, NetworkError, reasonOf } from './http-error.ts';
+import { TokenStore } from './token-store.ts';
 
 const asked = (seen: Seen[]) => seen.filter(({ method }) => method !== 'OPTIONS');
 

@@ -1,5 +1,5 @@
-import { type TokenStore, tokenStore } from '../auth/token-store.ts';
 import { HttpError, NetworkError } from './http-error.ts';
+import { type TokenStore, tokenStore } from './token-store.ts';
 
 const TIME_LIMIT_MS = 10_000;
 

@@ -10,19 +10,19 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { Hero } from '../components/hero.tsx';
+import { LazyPart } from '../components/lazy-part.tsx';
+import { useFreshPeriod } from '../components/use-fresh-period.ts';
+import { useTitle } from '../components/use-title.ts';
 import { BallotTab } from '../features/ballot/ballot-tab.tsx';
-import { Hero } from '../page/hero.tsx';
-import { LazyPart } from '../page/lazy-part.tsx';
-import { useFreshPeriod } from '../page/use-fresh-period.ts';
-import { useTitle } from '../page/use-title.ts';
-import { parts } from './parts.ts';
-import { paths, type Tab, tabOf } from './paths.ts';
+import { paths, type Tab, tabOf } from '../lib/paths.ts';
+import { lazyTabs } from './lazy-tabs.ts';
 
 const CONTENT: Record<Tab, ReactNode> = {
   vote: <BallotTab />,
-  leaderboard: <LazyPart key="leaderboard" load={parts.leaderboardTab} />,
-  vendors: <LazyPart key="vendors" load={parts.vendorsTab} />,
-  results: <LazyPart key="results" load={parts.resultsTab} />,
+  leaderboard: <LazyPart key="leaderboard" load={lazyTabs.leaderboard} />,
+  vendors: <LazyPart key="vendors" load={lazyTabs.vendors} />,
+  results: <LazyPart key="results" load={lazyTabs.results} />,
 };
 
 const LABELS: Record<Tab, string> = {

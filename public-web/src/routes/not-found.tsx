@@ -1,6 +1,6 @@
 import { Container, NotFoundCard } from '@plaudit/shared-ui/ui';
-import { useTitle } from '../page/use-title.ts';
-import { paths } from './paths.ts';
+import { useTitle } from '../components/use-title.ts';
+import { paths } from '../lib/paths.ts';
 
 export function NotFoundRoute() {
   useTitle('Page Not Found');

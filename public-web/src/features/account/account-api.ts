@@ -7,11 +7,11 @@ import type {
 } from '@plaudit/public-api/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { tokenStore } from '../../auth/token-store.ts';
 import { http } from '../../http/http-client.ts';
 import { NetworkError, reasonOf } from '../../http/http-error.ts';
-import { untilItAnswers } from '../../query/query-client.ts';
-import { paths } from '../../routes/paths.ts';
+import { untilItAnswers } from '../../http/query-client.ts';
+import { tokenStore } from '../../http/token-store.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** Well before a question's five minutes are over. */
 const CAPTCHA_RENEWAL_MS = 4 * 60_000;

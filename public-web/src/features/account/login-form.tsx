@@ -1,6 +1,6 @@
 import { Button, PageTitle, PasswordField, TextField, TextLink, toast, useSendOnce } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { paths } from '../../routes/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { useLogin } from './account-api.ts';
 
 const MISSING = { title: 'Error', description: 'Please fill in all fields', variant: 'destructive' } as const;

@@ -13,8 +13,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hasFailed } from '../../query/has-failed.ts';
-import { paths } from '../../routes/paths.ts';
+import { hasFailed } from '../../http/has-failed.ts';
+import { paths } from '../../lib/paths.ts';
 import { captchaQuery, useRegister } from './account-api.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { type FieldErrors, faultOf, fieldErrorsOf, type RegisterFields } from './register-rules.ts';

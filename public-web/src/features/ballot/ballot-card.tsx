@@ -11,7 +11,7 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../routes/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { LOGIN_REQUIRED, useCastVote } from './cast-vote.ts';
 import { CastingNote } from './casting-note.tsx';
 import { SealedBallot } from './sealed-ballot.tsx';

@@ -1,12 +1,12 @@
 import type { VoteReceipt, VoteRequest, VotingProgress } from '@plaudit/public-api/contract';
 import { useSendOnce } from '@plaudit/shared-ui/ui';
 import { type QueryKey, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { categoriesQuery, vendorsQuery } from '../../api/catalogue.ts';
-import { cycleQuery } from '../../api/cycle.ts';
-import { PROGRESS_KEY, progressQuery } from '../../api/progress.ts';
-import { categoryVotesQuery, leaderboardQuery, statsQuery } from '../../api/results.ts';
-import { tokenStore } from '../../auth/token-store.ts';
 import { HttpError, reasonOf } from '../../http/http-error.ts';
+import { categoriesQuery, vendorsQuery } from '../../http/queries/catalogue.ts';
+import { cycleQuery } from '../../http/queries/cycle.ts';
+import { PROGRESS_KEY, progressQuery } from '../../http/queries/progress.ts';
+import { categoryVotesQuery, leaderboardQuery, statsQuery } from '../../http/queries/results.ts';
+import { tokenStore } from '../../http/token-store.ts';
 import { type PressedVote, sendVote, VoterChanged } from './send-vote.ts';
 
 export const LOGIN_REQUIRED = { title: 'Login Required', description: 'Please log in to cast your vote' };

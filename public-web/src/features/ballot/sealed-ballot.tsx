@@ -1,6 +1,6 @@
 import type { Category, Vendor, VoteReceipt } from '@plaudit/public-api/contract';
 import { BallotSeal, PickList } from '@plaudit/shared-ui/ui';
-import { formatMoment } from '../../domain/cycle.ts';
+import { formatMoment } from '../../lib/cycle.ts';
 
 type SealedBallotProps = { category: Category; vendors: readonly Vendor[]; vote: VoteReceipt; justSealed: boolean };
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { TokenStore } from '../../auth/token-store.ts';
 import { createHttpClient } from '../../http/http-client.ts';
 import { HttpError, NetworkError } from '../../http/http-error.ts';
+import { TokenStore } from '../../http/token-store.ts';
 import { json, startServer } from '../../testing/http-server.ts';
 import { mayRepeat, pauseBefore, sendVote, VoterChanged } from './send-vote.ts';
 

@@ -1,7 +1,7 @@
 import type { VoteReceipt, VoteRequest } from '@plaudit/public-api/contract';
-import { type TokenStore, tokenStore } from '../../auth/token-store.ts';
 import { type HttpClient, http } from '../../http/http-client.ts';
 import { HttpError, NetworkError } from '../../http/http-error.ts';
+import { type TokenStore, tokenStore } from '../../http/token-store.ts';
 
 /** A database that fails over is back after 20 to 30 seconds. Nothing is sent later than this after the press. */
 const KEEP_TRYING_MS = 60_000;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { categoriesQuery, vendorsQuery } from '../../api/catalogue.ts';
+import { categoriesQuery, vendorsQuery } from '../../http/queries/catalogue.ts';
 
 /** The gateway may hold the old list for a moment longer than the progress. */
 const ASK_AGAIN_MS = 5_000;

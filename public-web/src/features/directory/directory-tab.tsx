@@ -11,10 +11,10 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { vendorsQuery } from '../../api/catalogue.ts';
-import { leaderboardQuery } from '../../api/results.ts';
-import { countOf, leadingVotes } from '../../domain/scores.ts';
-import { hasFailed } from '../../query/has-failed.ts';
+import { hasFailed } from '../../http/has-failed.ts';
+import { vendorsQuery } from '../../http/queries/catalogue.ts';
+import { leaderboardQuery } from '../../http/queries/results.ts';
+import { countOf, leadingVotes } from '../../lib/scores.ts';
 import { listVendors, PAGE_SIZE, SORTS } from './directory-rules.ts';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
 import { type DirectoryControls, useDirectoryControls } from './use-directory-controls.ts';

@@ -1,9 +1,9 @@
 import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
 import { Badge, Bar, ButtonLink, VendorPicture, VisuallyHidden } from '@plaudit/shared-ui/ui';
-import type { Criterion } from '../../domain/criteria.ts';
-import { countOf, formatScore, scoreIn, vendorBadge } from '../../domain/scores.ts';
-import { RATING_FAILED, ScoreReason } from '../../page/score-reason.tsx';
-import { paths } from '../../routes/paths.ts';
+import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
+import type { Criterion } from '../../lib/criteria.ts';
+import { paths } from '../../lib/paths.ts';
+import { countOf, formatScore, scoreIn, vendorBadge } from '../../lib/scores.ts';
 
 const SUB_SCORES: readonly { label: string; criterion: Criterion }[] = [
   { label: 'Quality', criterion: 'quality' },

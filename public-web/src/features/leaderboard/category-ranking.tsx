@@ -11,12 +11,12 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { categoryResultsQuery } from '../../api/results.ts';
-import { barShare } from '../../domain/ranking.ts';
-import { countOf } from '../../domain/scores.ts';
-import { RemovedVotes } from '../../page/removed-votes.tsx';
-import { hasFailed } from '../../query/has-failed.ts';
-import { paths } from '../../routes/paths.ts';
+import { RemovedVotes } from '../../components/removed-votes.tsx';
+import { hasFailed } from '../../http/has-failed.ts';
+import { categoryResultsQuery } from '../../http/queries/results.ts';
+import { paths } from '../../lib/paths.ts';
+import { barShare } from '../../lib/ranking.ts';
+import { countOf } from '../../lib/scores.ts';
 import { useGlide } from './use-glide.ts';
 
 export function CategoryRanking({ category }: { category: Category }) {

@@ -1,10 +1,10 @@
 import { ErrorState, PageTitle } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { categoriesQuery } from '../../api/catalogue.ts';
-import { cycleQuery } from '../../api/cycle.ts';
-import { liveLeaderboardQuery } from '../../api/results.ts';
-import { hasFailed } from '../../query/has-failed.ts';
+import { hasFailed } from '../../http/has-failed.ts';
+import { categoriesQuery } from '../../http/queries/catalogue.ts';
+import { cycleQuery } from '../../http/queries/cycle.ts';
+import { liveLeaderboardQuery } from '../../http/queries/results.ts';
 import { CategoryRanking } from './category-ranking.tsx';
 import { FilterButtons } from './filter-buttons.tsx';
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';

@@ -1,10 +1,10 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Bar, Button, classNames, Link, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useRef, useState } from 'react';
-import { barShare } from '../../domain/ranking.ts';
-import { countOf, leadingVotes } from '../../domain/scores.ts';
-import { ScoreReason } from '../../page/score-reason.tsx';
-import { paths } from '../../routes/paths.ts';
+import { ScoreReason } from '../../components/score-reason.tsx';
+import { paths } from '../../lib/paths.ts';
+import { barShare } from '../../lib/ranking.ts';
+import { countOf, leadingVotes } from '../../lib/scores.ts';
 import { MovementMark } from './movement-mark.tsx';
 import { useGlide } from './use-glide.ts';
 import { useMovements } from './use-movements.ts';

@@ -1,8 +1,8 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, Laurel, Link, Stars, VendorPicture } from '@plaudit/shared-ui/ui';
-import { overallLeader, rated } from '../../domain/ranking.ts';
-import { countOf } from '../../domain/scores.ts';
-import { paths } from '../../routes/paths.ts';
+import { paths } from '../../lib/paths.ts';
+import { overallLeader, rated } from '../../lib/ranking.ts';
+import { countOf } from '../../lib/scores.ts';
 
 export function Podium({ entries }: { entries: readonly LeaderboardEntry[] }) {
   const [first, second] = rated(entries);

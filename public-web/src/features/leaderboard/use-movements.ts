@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { useEffect, useState } from 'react';
-import { keptStorage } from '../../storage/usable-storage.ts';
+import { keptStorage } from '../../lib/usable-storage.ts';
 import { keepLook, type Movement, movementSince, readLook, takeLook } from './last-look.ts';
 
 /** Compares with the look before this one, which stays the measure for as long as this one lasts. */

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Card, CategoryIcon } from '@plaudit/shared-ui/ui';
-import { iconByName } from '../../domain/criteria.ts';
-import { explainScore, formatScore, scoreTone } from '../../domain/scores.ts';
+import { iconByName } from '../../lib/criteria.ts';
+import { explainScore, formatScore, scoreTone } from '../../lib/scores.ts';
 
 type PerformanceBreakdownProps = {
   entry: LeaderboardEntry | undefined;

@@ -11,13 +11,13 @@ import {
   VendorPicture,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { vendorsQuery } from '../../api/catalogue.ts';
-import { leaderboardQuery } from '../../api/results.ts';
-import { formatScore, leadingVotes, rankBadge, scoreTone } from '../../domain/scores.ts';
-import { RATING_FAILED, ScoreReason } from '../../page/score-reason.tsx';
-import { useTitle } from '../../page/use-title.ts';
-import { hasFailed } from '../../query/has-failed.ts';
-import { paths } from '../../routes/paths.ts';
+import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
+import { useTitle } from '../../components/use-title.ts';
+import { hasFailed } from '../../http/has-failed.ts';
+import { vendorsQuery } from '../../http/queries/catalogue.ts';
+import { leaderboardQuery } from '../../http/queries/results.ts';
+import { paths } from '../../lib/paths.ts';
+import { formatScore, leadingVotes, rankBadge, scoreTone } from '../../lib/scores.ts';
 import { PerformanceBreakdown } from './performance-breakdown.tsx';
 import { BreakdownSkeleton, ProfileSkeleton } from './profile-skeleton.tsx';
 import { ShareButton } from './share-button.tsx';

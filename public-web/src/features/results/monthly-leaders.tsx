@@ -1,8 +1,8 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Card, Laurel, Link, SkeletonRows, VendorPicture } from '@plaudit/shared-ui/ui';
-import { rated } from '../../domain/ranking.ts';
-import { formatScore } from '../../domain/scores.ts';
-import { paths } from '../../routes/paths.ts';
+import { paths } from '../../lib/paths.ts';
+import { rated } from '../../lib/ranking.ts';
+import { formatScore } from '../../lib/scores.ts';
 
 const PLACES = ['Overall Winner', 'Runner-up', 'Third place'] as const;
 

@@ -13,11 +13,11 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { categoriesQuery } from '../../api/catalogue.ts';
-import { periodCsvPath, periodsQuery } from '../../api/results.ts';
-import { formatDay } from '../../domain/cycle.ts';
-import { RemovedVotes } from '../../page/removed-votes.tsx';
-import { paths } from '../../routes/paths.ts';
+import { RemovedVotes } from '../../components/removed-votes.tsx';
+import { categoriesQuery } from '../../http/queries/catalogue.ts';
+import { periodCsvPath, periodsQuery } from '../../http/queries/results.ts';
+import { formatDay } from '../../lib/cycle.ts';
+import { paths } from '../../lib/paths.ts';
 import { CategoryVotesChart } from './category-votes-chart.tsx';
 import { MonthlyLeaders } from './monthly-leaders.tsx';
 import { ScoreGrid } from './score-grid.tsx';

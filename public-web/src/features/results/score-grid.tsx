@@ -1,9 +1,9 @@
 import type { Category, LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Card, categoryStyle, DataTable, Link, SkeletonRows } from '@plaudit/shared-ui/ui';
 import type { CSSProperties } from 'react';
-import { rated } from '../../domain/ranking.ts';
-import { formatScore } from '../../domain/scores.ts';
-import { paths } from '../../routes/paths.ts';
+import { paths } from '../../lib/paths.ts';
+import { rated } from '../../lib/ranking.ts';
+import { formatScore } from '../../lib/scores.ts';
 
 const VENDORS_SHOWN = 8;
 

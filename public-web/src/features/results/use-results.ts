@@ -1,7 +1,12 @@
 import type { CategoryVoteCount, LeaderboardEntry, Stats } from '@plaudit/public-api/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { categoryVotesQuery, freshLeaderboardQuery, periodResultsQuery, statsQuery } from '../../api/results.ts';
-import { hasFailed } from '../../query/has-failed.ts';
+import { hasFailed } from '../../http/has-failed.ts';
+import {
+  categoryVotesQuery,
+  freshLeaderboardQuery,
+  periodResultsQuery,
+  statsQuery,
+} from '../../http/queries/results.ts';
 
 export type Results = {
   stats: Stats | undefined;

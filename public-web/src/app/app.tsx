@@ -1,0 +1,36 @@
+import { UiProvider } from '@plaudit/shared-ui/ui';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { LazyPart } from '../components/lazy-part.tsx';
+import type { ConnectionWatch } from '../http/connection-watch.ts';
+import { NotFoundRoute } from '../routes/not-found.tsx';
+import { lazyRoutes } from './lazy-routes.ts';
+import { RouterLink } from './router-link.tsx';
+import { SiteLayout } from './site-layout.tsx';
+
+function createRouter(watch: ConnectionWatch) {
+  return createBrowserRouter([
+    {
+      element: <SiteLayout watch={watch} />,
+      children: [
+        { path: '/', element: <LazyPart key="home" load={lazyRoutes.home} /> },
+        { path: '/login', element: <LazyPart key="login" load={lazyRoutes.login} /> },
+        { path: '/register', element: <LazyPart key="register" load={lazyRoutes.register} /> },
+        { path: '/vendor/:id', element: <LazyPart key="vendor" load={lazyRoutes.vendor} /> },
+        { path: '*', element: <NotFoundRoute /> },
+      ],
+    },
+  ]);
+}
+
+export function App({ client, watch }: { client: QueryClient; watch: ConnectionWatch }) {
+  const [router] = useState(() => createRouter(watch));
+  return (
+    <QueryClientProvider client={client}>
+      <UiProvider link={RouterLink}>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </QueryClientProvider>
+  );
+}

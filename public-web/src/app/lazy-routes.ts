@@ -1,0 +1,19 @@
+import type { LoadPart } from '../components/lazy-part.tsx';
+import { lazyTabs } from '../routes/lazy-tabs.ts';
+
+/** The screens, each loaded when its address is opened. */
+export const lazyRoutes = {
+  home: () => import('../routes/home.tsx').then(({ HomeRoute }) => HomeRoute),
+  login: () => import('../routes/login.tsx').then(({ LoginRoute }) => LoginRoute),
+  register: () => import('../routes/register.tsx').then(({ RegisterRoute }) => RegisterRoute),
+  vendor: () => import('../routes/vendor.tsx').then(({ VendorRoute }) => VendorRoute),
+} satisfies Record<string, LoadPart>;
+
+const QUIET_AFTER_MS = 2_000;
+
+/** Once the page is quiet, loads every other part: it then opens without a wait, and offline too. */
+export function loadPartsAhead(): void {
+  setTimeout(() => {
+    for (const load of [...Object.values(lazyRoutes), ...Object.values(lazyTabs)]) load().catch(() => undefined);
+  }, QUIET_AFTER_MS);
+}

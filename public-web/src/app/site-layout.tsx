@@ -1,0 +1,52 @@
+import { ErrorBoundary, focusMain, Loading, PageShell, Skeleton } from '@plaudit/shared-ui/ui';
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useSiteTexts } from '../components/use-site-texts.ts';
+import type { ConnectionWatch } from '../http/connection-watch.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
+  const { pathname } = useLocation();
+  useFocusOnArrival(pathname);
+  return (
+    <PageShell header={<SiteHeader />} footer={<SiteFooter />}>
+      <ConnectionNotice watch={watch} />
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+      <ScrollRestoration />
+    </PageShell>
+  );
+}
+
+/** A new page takes the focus, so that keyboard and screen reader begin at its start; the first one leaves it alone. */
+function useFocusOnArrival(pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    focusMain();
+  }, [pathname]);
+}
+
+function PageSkeleton() {
+  return (
+    <Loading label="Loading the page" className="page-skeleton">
+      <Skeleton width="min(24rem, 80%)" height="2.5rem" />
+      <Skeleton width="min(36rem, 100%)" height="1.25rem" />
+      <Skeleton height="16rem" />
+    </Loading>
+  );
+}
+
+function SiteFooter() {
+  const { name } = useSiteTexts();
+  return (
+    <p className="site-footer">
+      {name ?? ' '} · One vote per category, counted once. Scores explain themselves: choose any rating to see why.
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LogoutResponse } from '@plaudit/public-api/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { keepChoices } from '../features/ballot/choices.ts';
+import { http } from '../http/http-client.ts';
+import { tokenStore } from '../http/token-store.ts';
+import { paths } from '../lib/paths.ts';
+import { tabStorage } from '../lib/usable-storage.ts';
+
+/** Signs out here at once; the server is told, and whether that succeeds changes nothing for the visitor. */
+export function useLogout(): () => void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return () => {
+    for (const { token } of tokenStore.all()) {
+      http.post<LogoutResponse>('/api/logout', undefined, { token, keepalive: true }).catch(() => undefined);
+    }
+    // What this voter had in mind is nothing for whoever comes next.
+    keepChoices(tabStorage, {});
+    client.clear();
+    tokenStore.clear();
+    navigate(paths.home);
+  };
+}

@@ -1,0 +1,46 @@
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { Stars } from '@plaudit/shared-ui/ui';
+import { useId, useState } from 'react';
+import { explainAverage, explainScore } from '../lib/scores.ts';
+
+/** Where the ratings could not be loaded: that says nothing about the vendor. */
+export const RATING_FAILED = 'Ratings cannot be shown right now';
+
+type ScoreReasonProps = {
+  entry: LeaderboardEntry;
+  /** The most votes of each category, by its name. */
+  leading: Readonly<Record<string, number>>;
+};
+
+/** A rating that says, when asked, where it comes from. */
+export function ScoreReason({ entry, leading }: ScoreReasonProps) {
+  const [open, setOpen] = useState(false);
+  const reasonId = useId();
+  if (entry.totalVotes === 0) return <span className="not-rated">Not rated yet</span>;
+  const categories = Object.entries(entry.categoryScores);
+  return (
+    <span className="score-reason">
+      <button
+        type="button"
+        className="score-button"
+        aria-expanded={open}
+        aria-controls={reasonId}
+        title="Why this score?"
+        onClick={() => setOpen(!open)}
+      >
+        <Stars rating={entry.averageScore} />
+        <span className="ui-visually-hidden">. Why this score?</span>
+      </button>
+      <span id={reasonId} hidden={!open} className="score-sentences">
+        {open ? (
+          <>
+            <span>{explainAverage(entry, categories.length)}</span>
+            {categories.map(([name, score]) => (
+              <span key={name}>{explainScore(name, score, entry.categoryVotes[name] ?? 0, leading[name] ?? 0)}</span>
+            ))}
+          </>
+        ) : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SiteConfigEntry, SiteConfigKey } from '@plaudit/public-api/contract';
+import { useQuery } from '@tanstack/react-query';
+import { hasFailed } from '../http/has-failed.ts';
+import { siteConfigQuery } from '../http/queries/site-config.ts';
+
+export type SiteTexts = { title: string; subtitle: string; name: string; description: string };
+
+const DEFAULTS: SiteTexts = {
+  title: 'Vendor Awards',
+  subtitle: 'Community Choice Awards 2024',
+  name: 'Community Choice Awards',
+  description: 'Vote for your favorite vendors',
+};
+
+const KEY_OF: Record<keyof SiteTexts, SiteConfigKey> = {
+  title: 'top_right_name',
+  subtitle: 'top_right_details',
+  name: 'site_name',
+  description: 'site_description',
+};
+
+/** A blank setting counts as unset. */
+export function siteTexts(entries: readonly SiteConfigEntry[]): SiteTexts {
+  const set = new Map(entries.map(({ key, value }) => [key, value.trim()]));
+  const textOf = (text: keyof SiteTexts) => set.get(KEY_OF[text]) || DEFAULTS[text];
+  return {
+    title: textOf('title'),
+    subtitle: textOf('subtitle'),
+    name: textOf('name'),
+    description: textOf('description'),
+  };
+}
+
+/**
+ * Until the settings are here, no more than the server has written into the page: no default is seen to change into the
+ * admins' own words, and the hero keeps its height. When they cannot be loaded, defaults fill only what the server has not
+ * written; the settings replace them as soon as a later call succeeds.
+ */
+export function useSiteTexts(): Partial<SiteTexts> {
+  const query = useQuery(siteConfigQuery);
+  if (query.data) return siteTexts(query.data);
+  return hasFailed(query) ? { ...DEFAULTS, ...WRITTEN_BY_SERVER } : WRITTEN_BY_SERVER;
+}
+
+const WRITTEN_BY_SERVER = textsIn(document, window.location.pathname);
+
+/** A profile's page carries the vendor's description; the home page's is the site's own. */
+export function textsIn(page: Document, path: string): Partial<SiteTexts> {
+  const contentOf = (selector: string) => page.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content;
+  const name = contentOf('property="og:site_name"');
+  const description = path === '/' ? contentOf('name="description"') : undefined;
+  return { ...(name && { name }), ...(description && { description }) };
+}

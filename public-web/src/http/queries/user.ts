@@ -1,0 +1,18 @@
+import type { CurrentUser } from '@plaudit/public-api/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { http } from '../http-client.ts';
+import { HttpError } from '../http-error.ts';
+
+export const userQuery = (session: number) =>
+  queryOptions({
+    queryKey: ['/api/user', session],
+    queryFn: async ({ signal }): Promise<CurrentUser> => {
+      try {
+        return await http.get<CurrentUser>('/api/user', { signal });
+      } catch (error) {
+        // The client has forgotten the token by now; whoever held it is a visitor.
+        if (error instanceof HttpError && error.status === 401) return null;
+        throw error;
+      }
+    },
+  });

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findCircles } from './circles.ts';
+import { drawRooms } from './diagram.ts';
+import { readImports } from './imports.ts';
+import { findBrokenRules } from './rules.ts';
+
+describe('imports are read', () => {
+  let root: string;
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'plaudit-imports-'));
+    const files = {
+      'a/one.ts': `import './two.ts';\nimport type { T } from './types.ts';\nexport { x } from '../b/x.tsx';\nimport 'node:fs';`,
+      'a/two.ts': `const lazy = () => import('./types.ts');\nconst named = (name: string) => import(name);`,
+      'a/types.ts': 'export type T = string;',
+      'b/x.tsx': 'export const x = <p>import "./nothing.ts"</p>;',
+    };
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    }
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  test('with types, re-exports and lazy ones', () => {
+    expect(readImports(root, ['a/one.ts', 'a/two.ts', 'b/x.tsx'])).toEqual([
+      { from: 'a/one.ts', to: 'a/two.ts' },
+      { from: 'a/one.ts', to: 'a/types.ts' },
+      { from: 'a/one.ts', to: 'b/x.tsx' },
+      { from: 'a/two.ts', to: 'a/types.ts' },
+    ]);
+  });
+});
+
+test('a circle is found, however long', () => {
+  const arrows = (text: string) => text.split(' ').map((pair) => ({ from: pair[0] ?? '', to: pair[1] ?? '' }));
+  expect(findCircles(arrows('ab bc cd bd'))).toEqual([]);
+  expect(findCircles(arrows('ab ba'))).toEqual([['a', 'b']]);
+  expect(findCircles(arrows('ab bc cd db de xy yx'))).toEqual([
+    ['b', 'c', 'd'],
+    ['x', 'y'],
+  ]);
+});
+
+describe('an import breaks a rule', () => {
+  test.each([
+    ['server-kit/src/logger.ts', 'db/src/connect.ts'],
+    ['db/src/connect.ts', 'scripts/stack/stack.ts'],
+    ['public-api/src/app.ts', 'admin-api/src/app.ts'],
+    ['public-api/src/app.ts', 'admin-api/contract/index.ts'],
+    ['public-web/src/main.tsx', 'public-api/src/app.ts'],
+    ['public-web/src/main.tsx', 'admin-api/contract/index.ts'],
+    ['shared-ui/src/ui.ts', 'public-web/src/main.tsx'],
+    ['scripts/stack/stack.ts', 'public-api/src/app.ts'],
+    ['public-api/src/app.ts', 'db/testing/factories.ts'],
+    ['public-api/src/app.ts', 'public-api/src/app.test.ts'],
+    ['admin-api/src/app.ts', 'db/demo/vendors.ts'],
+    ['public-api/contract/voting.ts', 'public-api/src/app.ts'],
+    ['public-web/src/features/ballot/card.tsx', 'public-web/src/features/profile/page.tsx'],
+    ['public-web/src/features/ballot/card.tsx', 'public-web/src/routes/home.tsx'],
+    ['admin-web/src/lib/dates.ts', 'admin-web/src/http/client.ts'],
+  ])('%s → %s', (from, to) => {
+    expect(findBrokenRules([{ from, to }])).not.toEqual([]);
+  });
+
+  test.each([
+    ['db/src/connect.ts', 'server-kit/src/config.ts'],
+    ['public-api/src/app.test.ts', 'db/testing/factories.ts'],
+    ['public-api/src/testing/test-api.ts', 'db/testing/factories.ts'],
+    ['admin-web/src/main.tsx', 'public-api/contract/index.ts'],
+    ['scripts/database/commands/seed.ts', 'db/demo/seed-demo.ts'],
+    ['admin-web/src/routes/home.tsx', 'admin-web/src/features/users/view.tsx'],
+    ['admin-web/src/features/users/view.tsx', 'admin-web/src/http/client.ts'],
+    ['admin-api/src/features/cycles/cycles.service.ts', 'admin-api/src/features/audit/audit.queries.ts'],
+  ])('not: %s → %s', (from, to) => {
+    expect(findBrokenRules([{ from, to }])).toEqual([]);
+  });
+});
+
+test('the drawing has an arrow for each pair of rooms, dashed where it is a contract', () => {
+  const drawing = drawRooms([
+    { from: 'public-web/src/a.ts', to: 'public-api/contract/index.ts' },
+    { from: 'public-web/src/a.ts', to: 'shared-ui/src/ui.ts' },
+    { from: 'public-web/src/a.ts', to: 'public-web/src/b.ts' },
+    { from: 'db/src/a.ts', to: 'server-kit/src/b.ts' },
+    { from: 'vitest.config.ts', to: 'scripts/test/database-server.ts' },
+  ]);
+  expect(drawing.split('\n').slice(2, -1)).toEqual([
+    '  db --> server-kit',
+    '  public-web -.-> public-api',
+    '  public-web --> shared-ui',
+  ]);
+});

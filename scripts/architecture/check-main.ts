@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../stack/layout.ts';
+import { findCircles } from './circles.ts';
+import { drawRooms } from './diagram.ts';
+import { readImports } from './imports.ts';
+import { findBrokenRules } from './rules.ts';
+
+/** Part of `npm run check`: the rules of who imports whom, no circles, and a map that shows the real arrows. */
+const imports = readImports(ROOT);
+const problems = [
+  ...findBrokenRules(imports),
+  ...findCircles(imports).map((files) => `These files import each other in a circle: ${files.join(', ')}`),
+];
+if (!readFileSync(join(ROOT, 'docs', 'architecture.md'), 'utf8').includes(drawRooms(imports))) {
+  problems.push(`docs/architecture.md must show the rooms as they are:\n${drawRooms(imports)}`);
+}
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;

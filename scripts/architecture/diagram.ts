@@ -1,0 +1,17 @@
+import type { Import } from './imports.ts';
+import { ROOMS } from './rules.ts';
+
+/** The rooms and the arrows between them, as a Mermaid drawing. A dashed arrow is a contract: types and limits alone. */
+export function drawRooms(imports: readonly Import[]): string {
+  const arrows = new Map<string, boolean>();
+  for (const { from, to } of imports) {
+    const [home = '', target = ''] = [from.split('/')[0], to.split('/')[0]];
+    if (home === target || !(home in ROOMS) || !(target in ROOMS)) continue;
+    const arrow = `${home} ${target}`;
+    arrows.set(arrow, (arrows.get(arrow) ?? true) && to.includes('/contract/'));
+  }
+  const lines = [...arrows]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([arrow, isContract]) => `  ${arrow.replace(' ', isContract ? ' -.-> ' : ' --> ')}`);
+  return ['```mermaid', 'flowchart TD', ...lines, '```'].join('\n');
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { ResolverFactory } from 'oxc-resolver';
+
+/** An import of one of our own files by another, both as paths from the root. */
+export interface Import {
+  from: string;
+  to: string;
+}
+
+const CODE = /\.(ts|tsx|mjs)$/;
+
+/** Every import that stands in the code below `root`, type imports among them. Imports of packages are left out. */
+export function readImports(root: string, files: readonly string[] = listCode(root)): Import[] {
+  const resolver = new ResolverFactory({
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    conditionNames: ['import', 'types', 'default'],
+  });
+  return files.flatMap((from) => {
+    const targets = specifiersOf(from, readFileSync(join(root, from), 'utf8'))
+      .map((specifier) => resolver.sync(join(root, dirname(from)), specifier).path)
+      .filter((path) => path !== undefined)
+      .map((path) => relative(root, path));
+    return [...new Set(targets)].filter(isOurs).map((to) => ({ from, to }));
+  });
+}
+
+function listCode(root: string): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  return listed.split('\n').filter((file) => CODE.test(file));
+}
+
+function specifiersOf(file: string, text: string): string[] {
+  const { module } = parseSync(file, text);
+  return [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.flatMap(({ moduleRequest }) =>
+      literal(text.slice(moduleRequest.start, moduleRequest.end)),
+    ),
+  ];
+}
+
+/** The text of a string literal. An address that the code computes cannot be followed. */
+function literal(expression: string): string[] {
+  const text = /^(['"])([^'"]*)\1$/.exec(expression)?.[2];
+  return text === undefined ? [] : [text];
+}
+
+function isOurs(path: string): boolean {
+  return CODE.test(path) && !path.startsWith('..') && !path.includes('node_modules/');
+}

@@ -1,0 +1,107 @@
+import type { Import } from './imports.ts';
+
+/** What a room may import besides itself, and where code that needs more belongs. */
+interface Room {
+  imports: readonly string[];
+  otherwise: string;
+}
+
+const IN_THE_API =
+  'A fact that both APIs must agree on belongs in db/rules; everything else stays in the API that owns it.';
+const IN_THE_WEB =
+  'A component that both webs show belongs in shared-ui; everything else stays in the web that owns it.';
+
+export const ROOMS: Readonly<Record<string, Room>> = {
+  'server-kit': {
+    imports: [],
+    otherwise: 'server-kit knows nothing about awards or MySQL: move the code to db or an API.',
+  },
+  db: { imports: ['server-kit'], otherwise: 'db knows no API and no script: code that needs both belongs there.' },
+  'public-api': { imports: ['server-kit', 'db'], otherwise: IN_THE_API },
+  'admin-api': { imports: ['server-kit', 'db'], otherwise: IN_THE_API },
+  'shared-ui': {
+    imports: [],
+    otherwise: 'shared-ui knows no web and no API: code that needs both belongs in the web.',
+  },
+  'public-web': { imports: ['shared-ui', 'public-api/contract'], otherwise: IN_THE_WEB },
+  'admin-web': { imports: ['shared-ui', 'admin-api/contract', 'public-api/contract'], otherwise: IN_THE_WEB },
+  scripts: {
+    imports: ['server-kit', 'db'],
+    otherwise: 'scripts run the product from outside: they import no API and no web.',
+  },
+  e2e: {
+    imports: [
+      'scripts',
+      'db',
+      'public-api/contract',
+      'admin-api/contract',
+      'public-web/vite.config.ts',
+      'admin-web/vite.config.ts',
+    ],
+    otherwise: 'Whole-product tests go through the gateway and know the contracts alone.',
+  },
+  bench: { imports: ['scripts', 'db', 'e2e'], otherwise: 'Benchmarks go through the gateway.' },
+};
+
+/** A rule names the imports that break it. */
+interface Rule {
+  breaks: (from: string, to: string) => boolean;
+  message: string;
+}
+
+const TEST_CODE = /\.test\.tsx?$|\.spec\.ts$|(^|\/)testing\/|^(e2e|bench)\//;
+const isTestCode = (file: string) => TEST_CODE.test(file) || /(^|\/)vitest\.config\.ts$|^scripts\/test\//.test(file);
+const featureOf = (file: string) => /^(?:public|admin)-web\/src\/features\/([^/]+)\//.exec(file)?.[1];
+const floorOf = (file: string) => /^(?:public|admin)-web\/src\/([^/]+)\//.exec(file)?.[1];
+
+/** The floors of a web, from the ground up: a file imports from its own floor and from those below. */
+const FLOORS = ['lib', 'http', 'components', 'features', 'routes', 'app'];
+
+const RULES: readonly Rule[] = [
+  {
+    breaks: (from, to) => !isTestCode(from) && TEST_CODE.test(to),
+    message: 'The product imports no test code.',
+  },
+  {
+    breaks: (from, to) => !isTestCode(from) && !/^(db\/demo|scripts)\//.test(from) && to.startsWith('db/demo/'),
+    message: 'Demo data is for the seed command alone: a changed picture must not make a new version of an API.',
+  },
+  {
+    breaks: (from, to) => /^[\w-]+\/contract\//.test(from) && from.split('/')[0] !== to.split('/')[0],
+    message: 'A contract imports nothing, because browsers import it.',
+  },
+  {
+    breaks: (from, to) => /^[\w-]+\/contract\//.test(from) && !to.includes('/contract/'),
+    message: 'A contract imports nothing of its API, because browsers import it.',
+  },
+  {
+    breaks: (from, to) => {
+      const [one, other] = [featureOf(from), featureOf(to)];
+      return one !== undefined && other !== undefined && one !== other && !isTestCode(from);
+    },
+    message: 'Features of a web do not import each other: what two of them need belongs in components/ or lib/.',
+  },
+  {
+    breaks: (from, to) => {
+      if (isTestCode(from) || from.split('/')[0] !== to.split('/')[0]) return false;
+      const [one, other] = [FLOORS.indexOf(floorOf(from) ?? ''), FLOORS.indexOf(floorOf(to) ?? '')];
+      return one >= 0 && other > one;
+    },
+    message: `The floors of a web are ${FLOORS.join(', ')}: a file imports from its own floor and from those below.`,
+  },
+];
+
+export function findBrokenRules(imports: readonly Import[]): string[] {
+  return imports.flatMap(({ from, to }) => {
+    const room = ROOMS[from.split('/')[0] ?? ''];
+    const problems = RULES.filter((rule) => rule.breaks(from, to)).map(({ message }) => message);
+    if (room && !mayImport(room, from, to)) problems.push(room.otherwise);
+    return problems.map((message) => `${from} imports ${to}. ${message}`);
+  });
+}
+
+function mayImport(room: Room, from: string, to: string): boolean {
+  const [home = '', target = ''] = [from.split('/')[0], to.split('/')[0]];
+  if (home === target || !(target in ROOMS)) return true;
+  return room.imports.some((allowed) => to === allowed || to.startsWith(`${allowed}/`));
+}
