@@ -1,33 +1,59 @@
 import type { KeyObject } from 'node:crypto';
+import { createPipeline } from '@plaudit/server-kit/http/pipeline';
+import { requestErrors } from '@plaudit/server-kit/http/request-errors';
+import { logRequest } from '@plaudit/server-kit/http/request-log';
+import type { Route } from '@plaudit/server-kit/http/route';
 import type { Metrics } from '@plaudit/server-kit/metrics';
-import { documentationPages } from '@plaudit/server-kit/openapi/pages';
-import Koa from 'koa';
+import { requestAddress } from '@plaudit/server-kit/request-address';
+import Koa, { type Context } from 'koa';
 import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';
+import { createDocumentation } from './features/documentation/documentation.routes.ts';
 import { passSecondFactor } from './features/second-factor/second-factor.service.ts';
-import type { Caller } from './http/caller.ts';
-import { jsonErrors } from './http/errors.ts';
-import { requests } from './http/requests.ts';
-import { createRouter, refuseUnknown } from './http/routes.ts';
-import { createDocument } from './openapi/document.ts';
+import { createIdentify } from './http/identify.ts';
+import { type AdminRequest, createRouter, respondToErrors } from './http/koa.ts';
+import { type CheckCode, createStepUp } from './http/step-up.ts';
 import { createRoutes } from './routes.ts';
+
+const READ_DEADLINE_MS = 2_500;
+/** A change may wait for locks, hash a password or import a file, and a 503 leaves open whether it was stored. */
+const CHANGE_DEADLINE_MS = 8_000;
 
 export type AppOptions = Deps & {
   tokenKey: KeyObject;
   logger: Logger;
-  metrics?: Pick<Metrics, 'observeRequest'>;
+  metrics: Pick<Metrics, 'observeRequest'>;
 };
 
 export function createApp({ tokenKey, logger, metrics, ...deps }: AppOptions): Koa {
+  const { db } = deps;
   // The gateway overwrites the forwarded address, and only what it wrote is believed: the last one.
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
-  app.on('error', (error) => logger.warn({ err: error }, 'an answer could not be sent'));
+  app.on('error', (error) => logger.warn({ err: error }, 'a response could not be sent'));
+
   const routes = createRoutes(deps);
-  app.use(requests(logger, metrics));
-  app.use(jsonErrors(logger));
-  const checkCode = (caller: Caller, code: string) => passSecondFactor(deps, caller, code);
-  const pages = documentationPages('/api/admin', createDocument(routes));
-  app.use(createRouter({ db: deps.db, tokenKey, checkCode }, routes, pages).routes());
-  app.use(refuseUnknown);
+  const checkCode: CheckCode = (caller, code) => passSecondFactor(deps, caller, code);
+  const pipeline = createPipeline<AdminRequest>({
+    identify: createIdentify({ db, tokenKey }),
+    confirm: createStepUp({ db, checkCode }),
+    deadlineMs: ({ method }) => (method === 'GET' ? READ_DEADLINE_MS : CHANGE_DEADLINE_MS),
+  });
+
+  app.use((ctx: Context, next) => {
+    ctx.state.requestId = logRequest(ctx.req, ctx.res, {
+      logger,
+      metrics,
+      address: requestAddress(ctx.ip),
+      routeOf: () => (ctx.state.route as Route | undefined)?.path,
+      isRoutine: () => false,
+    });
+    return next();
+  });
+  app.use(respondToErrors(logger));
+  app.use(createDocumentation(routes));
+  app.use(createRouter(routes, pipeline));
+  app.use(() => {
+    throw requestErrors.notFound();
+  });
   return app;
 }

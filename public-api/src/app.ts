@@ -1,32 +1,23 @@
-import type { KeyObject } from 'node:crypto';
-import type { PasswordHasher } from '@plaudit/db/rules/passwords';
-import { AppError } from '@plaudit/server-kit/app-error';
-import type { Metrics } from '@plaudit/server-kit/metrics';
+import { createPipeline } from '@plaudit/server-kit/http/pipeline';
+import { requestErrors } from '@plaudit/server-kit/http/request-errors';
+import { logRequest, pathOf } from '@plaudit/server-kit/http/request-log';
+import { requestAddress } from '@plaudit/server-kit/request-address';
 import express, { type Express } from 'express';
-import type { Logger } from 'pino';
 import packageJson from '../package.json' with { type: 'json' };
 import { createBatchMetrics } from './batching/batch-metrics.ts';
+import type { Deps } from './deps.ts';
 import { mountDocumentation } from './features/documentation/documentation.routes.ts';
 import { createSessionService } from './features/sessions/sessions.service.ts';
 import { mountSocialTags } from './features/social-tags/social-tags.routes.ts';
-import { answerErrors } from './http/error-handler.ts';
-import { mount } from './http/mount.ts';
-import { observeRequests } from './http/observe.ts';
-import type { Pools } from './pools.ts';
+import { mountRoutes, type PublicRequest, respondToErrors } from './http/express.ts';
+import { createIdentify } from './http/identify.ts';
 import { createRoutes } from './routes.ts';
 
-export type Dependencies = {
-  pools: Pools;
-  logger: Logger;
-  metrics: Metrics;
-  passwords: PasswordHasher;
-  tokenKey: KeyObject;
-  captchaKey: KeyObject;
-  adminsHaveOwnHost: boolean;
-};
+/** Below the three seconds after which a voter must have heard something, with room for the way back. */
+const DEADLINE_MS = 2_500;
 
-export function createApp(dependencies: Dependencies): Express {
-  const { pools, logger, metrics, tokenKey } = dependencies;
+export function createApp(deps: Deps): Express {
+  const { pools, logger, metrics, tokenKey } = deps;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -38,17 +29,26 @@ export function createApp(dependencies: Dependencies): Express {
 
   const batches = createBatchMetrics(metrics.registry);
   const sessions = createSessionService({ db: pools.votes, tokenKey, logger, metrics: batches });
-  const routes = createRoutes({ ...dependencies, sessions, batches });
+  const routes = createRoutes({ ...deps, sessions, batches });
+  const identify = createIdentify(sessions);
 
-  app.use(observeRequests(logger, metrics));
-  mount(app, routes, sessions);
-  mountDocumentation(
-    app,
-    routes.map((route) => route.spec),
-    packageJson.version,
-  );
+  app.use((request, response, next) => {
+    logRequest(request, response, {
+      logger,
+      metrics,
+      address: requestAddress(request.ip),
+      routeOf: () => (request.route as { path?: string } | undefined)?.path,
+      // Metrics count reads and votes, and votes are in the database: their successes would be most of the log.
+      isRoutine: ({ method }) => method === 'GET' || method === 'HEAD' || pathOf(request) === '/api/votes',
+    });
+    next();
+  });
+  mountRoutes(app, routes, createPipeline<PublicRequest>({ identify, deadlineMs: () => DEADLINE_MS }));
+  mountDocumentation(app, routes, packageJson.version);
   mountSocialTags(app, { db: pools.reads, batches });
-  app.use((_request, _response, next) => next(new AppError('request.not_found', 404, 'There is nothing here')));
-  app.use(answerErrors(logger));
+  app.use(() => {
+    throw requestErrors.notFound();
+  });
+  app.use(respondToErrors(logger));
   return app;
 }

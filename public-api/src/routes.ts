@@ -1,5 +1,6 @@
-import type { Dependencies } from './app.ts';
+import type { Route } from '@plaudit/server-kit/http/route';
 import type { BatchMetrics } from './batching/batch-metrics.ts';
+import type { Deps } from './deps.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
@@ -8,19 +9,16 @@ import { resultsRoutes } from './features/results/results.routes.ts';
 import type { SessionService } from './features/sessions/sessions.service.ts';
 import { votesRoutes } from './features/votes/votes.routes.ts';
 import { createVoting } from './features/votes/voting.ts';
-import type { Route } from './http/route.ts';
 
-/** Every documented call, in the order of the document. */
-export function createRoutes(
-  dependencies: Dependencies & { sessions: SessionService; batches: BatchMetrics },
-): Route[] {
-  const { pools, batches } = dependencies;
+/** Every documented route, in the order of the document. */
+export function createRoutes(deps: Deps & { sessions: SessionService; batches: BatchMetrics }): Route[] {
+  const { pools, batches } = deps;
   return [
     ...cycleRoutes({ db: pools.votes }),
     ...votesRoutes(createVoting({ db: pools.votes, metrics: batches })),
     ...catalogueRoutes({ db: pools.reads }),
     ...resultsRoutes({ db: pools.reads }),
-    ...captchaRoutes(dependencies),
-    ...accountsRoutes({ ...dependencies, db: pools.accounts }),
+    ...captchaRoutes(deps),
+    ...accountsRoutes({ ...deps, db: pools.accounts }),
   ];
 }

@@ -4,6 +4,10 @@ export type ErrorDetails = readonly { field: string; message: string }[];
 interface AppErrorExtras {
   details?: ErrorDetails;
   retryAfterSeconds?: number;
+  /** Headers of the response. */
+  headers?: Readonly<Record<string, string>>;
+  /** Fields of the response's body besides `code` and `message`. */
+  fields?: Readonly<Record<string, unknown>>;
   cause?: unknown;
 }
 
@@ -14,6 +18,8 @@ export class AppError extends Error {
   readonly status: number;
   readonly details: ErrorDetails | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly headers: Readonly<Record<string, string>> | undefined;
+  readonly fields: Readonly<Record<string, unknown>> | undefined;
 
   constructor(code: string, status: number, message: string, extras: AppErrorExtras = {}) {
     super(message, { cause: extras.cause });
@@ -21,6 +27,8 @@ export class AppError extends Error {
     this.status = status;
     this.details = extras.details;
     this.retryAfterSeconds = extras.retryAfterSeconds;
+    this.headers = extras.headers;
+    this.fields = extras.fields;
   }
 }
 
@@ -46,6 +54,6 @@ export function internalError(cause: unknown): AppError {
 
 /** The JSON body of an error response. Only a server error carries the request id that finds it in the log. */
 export function errorBody(error: AppError, requestId: string): ErrorBody {
-  const { code, status, message, details } = error;
-  return { code, message, ...(details ? { details } : {}), ...(status >= 500 ? { requestId } : {}) };
+  const { code, status, message, details, fields } = error;
+  return { code, message, ...(details ? { details } : {}), ...fields, ...(status >= 500 ? { requestId } : {}) };
 }

@@ -17,6 +17,9 @@ const LEAST_SECRET_BYTES = 32;
 const LEAST_DIFFERENT_CHARACTERS = 10;
 const SAMPLE = /change.?me|example|sample|secret|password|default|placeholder|insert|your[-_ ]|12345678/i;
 
+/** Joi's own message for a pattern repeats the value, which may be a secret. */
+const WITHOUT_VALUES = { 'string.pattern.base': '{{#label}} has the wrong form' };
+
 /**
  * Reads the variables that `schema` names. Each may be given as `NAME_FILE` too, the path of a file that holds it
  * (as containers mount their secrets). Every fault is listed at once; no value is ever part of a message.
@@ -32,7 +35,11 @@ export function readConfig<T>(schema: Joi.ObjectSchema<T>, environment: Environm
       faults.push((error as Error).message);
     }
   }
-  const { value, error } = schema.validate(values, { abortEarly: false, errors: { wrap: { label: false } } });
+  const { value, error } = schema.validate(values, {
+    abortEarly: false,
+    errors: { wrap: { label: false } },
+    messages: WITHOUT_VALUES,
+  });
   const named = new Set(faults.map((fault) => fault.split('_FILE')[0]));
   for (const { message, path } of error?.details ?? []) if (!named.has(String(path[0]))) faults.push(message);
   if (faults.length > 0) throw new ConfigError(faults);

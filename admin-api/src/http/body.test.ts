@@ -75,7 +75,7 @@ describe('bodies', () => {
     });
     expect([response.status, await response.json()]).toEqual([
       415,
-      { code: 'request.unsupported_type', message: 'This encoding of the body is not understood' },
+      { code: 'request.unsupported_type', message: 'The body must not be compressed' },
     ]);
   });
 
@@ -90,15 +90,19 @@ describe('bodies', () => {
     [{ version: 1e300 }],
     [{ extra: 1 }],
     [{ constructor: 1 }],
-    [{ name: 'A\0B' }],
     [{ name: ' \u200B\u2060\u00AD ' }],
-    [{ name: '\uD800' }],
-    [{ description: 'x\uDC00y' }],
-    [{ 'na\0me': 'x' }],
   ])('keep their types and names: 400 for %o', async (given) => {
     const reply = await category(given);
     expect([reply.status, reply.body.code]).toEqual([400, 'request.invalid']);
   });
+
+  it.each([[{ name: 'A\0B' }], [{ name: '\uD800' }], [{ description: 'x\uDC00y' }], [{ 'na\0me': 'x' }]])(
+    'hold no text that cannot be stored: 400 for %o',
+    async (given) => {
+      const reply = await category(given);
+      expect([reply.status, reply.body.code]).toEqual([400, 'request.malformed']);
+    },
+  );
 
   it('name each field at fault', async () => {
     const reply = await category({ name: 7, description: undefined, extra: 1 });

@@ -2,14 +2,12 @@ import { once } from 'node:events';
 import { connect } from '@plaudit/db/connect';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { createLogger } from '@plaudit/server-kit/logger';
-import Joi from 'joi';
+import { createMetrics } from '@plaudit/server-kit/metrics';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError } from '../../contract/index.ts';
 import { createApp } from '../app.ts';
 import { type SignedIn, secondFactorKey, signIn, startApi, tokenKey } from '../testing/test-api.ts';
 import { useApi } from '../testing/use-api.ts';
-import { guard } from './guard.ts';
-import type { Route } from './route.ts';
 
 const site = useApi();
 let who: SignedIn;
@@ -32,6 +30,7 @@ describe('addresses', () => {
     expect([none.status, none.body.code]).toEqual([404, 'request.not_found']);
     const method = await site.api.send<ApiError>('PATCH', PATH, { token: who.token });
     expect([method.status, method.body.code]).toEqual([405, 'request.method_not_allowed']);
+    expect(method.headers.get('allow')).toBe('GET, HEAD, POST');
     expect((await site.api.get('/api/admin/users/%E0%A4%A')).status).toBeLessThan(500);
   });
 
@@ -50,27 +49,11 @@ describe('answers', () => {
     });
     expect(given.headers.get('x-request-id')).toBe('abc-12345678');
     expect(given.headers.get('cache-control')).toBe('no-store');
-    expect(given.headers.get('x-content-type-options')).toBe('nosniff');
     const forged = await site.api.send('GET', '/api/admin/voting', {
       token: who.token,
       headers: { 'X-Request-Id': 'a b' },
     });
     expect(forged.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-  });
-
-  it('that break their own schema are not sent', async () => {
-    const leaky: Route = {
-      method: 'GET',
-      path: '/',
-      tag: 'Settings',
-      summary: 'x',
-      answer: { status: 200, description: 'x', schema: Joi.object({ id: Joi.number().required() }) },
-      handle: () => ({ id: 1, password_hash: 'secret' }),
-    };
-    const ctx = { query: {}, get: () => '' } as unknown as Parameters<typeof guard>[2];
-    const checks = { db: site.database.admin, checkCode: async () => {} };
-    await expect(guard(checks, leaky, ctx, {}, {} as Parameters<typeof guard>[4])).rejects.toThrow('"password_hash"');
-    expect(ctx.body).toBeUndefined();
   });
 
   it('to an error that nobody foresaw hold a request id and nothing else', async () => {
@@ -91,6 +74,7 @@ describe('answers', () => {
         level: 'info',
         destination: { write: (line: string) => void lines.push(line) },
       }),
+      metrics: createMetrics('admin-api'),
     });
     const server = app.listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -92,6 +92,9 @@ export const imageUrl = (max: number) =>
     .custom((value: string, helpers) => (isWebAddress(value) || isSitePath(value) ? value : helpers.error('url.image')))
     .messages({ 'url.image': '{{#label}} must be an http or https address or a path of this site' });
 
+/** A table to download. */
+export const csvText = Joi.string().required();
+
 export const idParams = Joi.object<{ id: number }, true>({ id: id().required() });
 
 export const pageQueryKeys = {

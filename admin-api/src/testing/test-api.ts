@@ -9,6 +9,7 @@ import type { AccountRow } from '@plaudit/db/tables';
 import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 import type { TestDatabase } from '@plaudit/db/testing/test-database';
 import { createLogger } from '@plaudit/server-kit/logger';
+import { createMetrics } from '@plaudit/server-kit/metrics';
 import type { OpenApiDocument } from '@plaudit/server-kit/openapi/document';
 import { createConformance } from '@plaudit/server-kit/testing/openapi-conformance';
 import type { Knex } from 'knex';
@@ -51,6 +52,7 @@ export async function startApi(databaseUrl: string): Promise<TestApi> {
   const app = createApp({
     db,
     logger,
+    metrics: createMetrics('admin-api'),
     passwords: createPasswordHasher(),
     tokenKey,
     secondFactorKey,

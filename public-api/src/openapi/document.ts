@@ -1,42 +1,53 @@
+import type { Route, RouteErrors } from '@plaudit/server-kit/http/route';
 import {
-  type Call,
   createDocument as createOpenApiDocument,
   type OpenApiDocument,
+  type RouteDescription,
 } from '@plaudit/server-kit/openapi/document';
-import type { RouteSpec, Tag } from '../http/route.ts';
+import { commonErrors } from '@plaudit/server-kit/openapi/errors';
+import type { Callers } from '../http/route.ts';
 import { apiErrorSchema } from './api-error.schema.ts';
-import { impliedFailures } from './implied-failures.ts';
 
-const TAGS: Record<Tag, string> = {
+const TAGS = {
   Voting: 'The cycle, casting votes and a voter’s own progress.',
   Catalogue: 'What is voted on: categories, vendors and the site’s own words.',
   Results: 'Leaderboard, results and earlier periods.',
   Accounts: 'Registering, signing in and out.',
 };
 
-const DESCRIPTION = `The calls of the public site. Every answer that is not a success is an \`ApiError\`: its \`code\` is \
-stable and for programs, its \`message\` is for people. Answers marked as shared are the same for everybody and carry a \
-strong ETag. Past the gateway's limits a call is answered 429 with Retry-After.`;
+const DESCRIPTION = `The calls of the public site. The body of every error is an \`ApiError\`: its \`code\` is stable and \
+for programs, its \`message\` is for people. Responses marked as shared are the same for everybody and carry a strong \
+ETag. Past the gateway's limits a call gets 429 with Retry-After.`;
 
-const TOKEN = { everybody: 'none', visitor: 'optional', account: 'needed' } as const;
+const INVALID: RouteErrors = { 'session.invalid': { status: 401, when: 'The token is unknown, expired or ended' } };
 
-export function createDocument(specs: readonly RouteSpec[], version: string): OpenApiDocument {
+const ACCESS: Record<keyof Callers, { token: RouteDescription['token']; errors: RouteErrors }> = {
+  everybody: { token: 'none', errors: {} },
+  visitor: {
+    token: 'optional',
+    errors: { ...INVALID, 'session.blocked': { status: 401, when: 'The session was blocked by an admin' } },
+  },
+  account: {
+    token: 'needed',
+    errors: { 'session.required': { status: 401, when: 'No token was sent' }, ...INVALID },
+  },
+};
+
+export function createDocument(routes: readonly Route[], version: string): OpenApiDocument {
   return createOpenApiDocument({
     title: 'Plaudit public API',
     version,
     description: DESCRIPTION,
     tags: TAGS,
-    calls: specs.map(toCall),
+    routes,
+    describe: (route) => {
+      const { token, errors } = ACCESS[route.access as keyof Callers];
+      return {
+        token,
+        description: route.description ?? '',
+        errors: { ...route.errors, ...commonErrors(route), ...errors },
+      };
+    },
     errorSchema: apiErrorSchema,
   });
-}
-
-function toCall(spec: RouteSpec): Call {
-  return {
-    ...spec,
-    token: TOKEN[spec.access],
-    reply: { ...spec.reply, mediaType: spec.reply.mediaType ?? 'application/json' },
-    hasEtag: spec.caching === 'shared',
-    failures: [...spec.failures, ...impliedFailures(spec)],
-  };
 }

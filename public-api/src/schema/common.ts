@@ -26,5 +26,4 @@ export const text = () => Joi.string().allow('').required();
 export const timestamp = () => Joi.string().isoDate().required();
 export const list = (items: Joi.Schema) => Joi.array().items(items).required();
 
-export type IdParams = { id: number };
-export const idParams = Joi.object<IdParams, true>({ id: id() });
+export const idParams = Joi.object<{ id: number }, true>({ id: id() });

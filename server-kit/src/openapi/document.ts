@@ -1,5 +1,6 @@
 import type { Schema } from 'joi';
-import { describeFailures, type Failure } from './failures.ts';
+import type { Route, RouteErrors } from '../http/route.ts';
+import { describeErrors } from './errors.ts';
 import {
   canonical,
   type JsonSchema,
@@ -33,47 +34,33 @@ export type Parameter = { name: string; in: 'path' | 'query'; required: boolean;
 export type Content = Record<string, { schema: JsonSchema }>;
 export type ResponseObject = { description: string; content?: Content; headers?: JsonSchema };
 
-/** What an API says of one of its routes. */
-export type Call = {
-  operationId: string;
-  method: string;
-  /** As a router writes it: `/api/vendors/:id`. */
-  path: string;
-  tag: string;
-  summary: string;
-  description?: string | undefined;
-  token: 'none' | 'optional' | 'needed';
-  params?: Schema | undefined;
-  query?: Schema | undefined;
-  body?: Schema | undefined;
-  reply: { status: number; description: string; mediaType: string; schema: Schema };
-  /** Then a caller that sends it back may be answered 304. */
-  hasEtag?: boolean;
-  failures: readonly Failure[];
-};
+/** Whether a route wants a token, and every error it can respond with. */
+export type RouteDescription = { token: 'none' | 'optional' | 'needed'; description: string; errors: RouteErrors };
 
 export type ApiDescription = {
   title: string;
   version: string;
   description: string;
-  /** The headings under which calls stand, in order, each with what it is about. */
+  /** The headings under which routes stand, in order, each with what it is about. */
   tags: Readonly<Record<string, string>>;
-  calls: readonly Call[];
-  /** The body of every answer that is not a success. */
+  routes: readonly Route[];
+  describe: (route: Route) => RouteDescription;
+  /** The body of every response that is not a success. */
   errorSchema: Schema;
 };
 
-export function createDocument({ calls, errorSchema, tags, ...api }: ApiDescription): OpenApiDocument {
-  const schemas = calls.flatMap(({ reply, body }) => (body ? [reply.schema, body] : [reply.schema]));
+export function createDocument({ routes, describe, errorSchema, tags, ...api }: ApiDescription): OpenApiDocument {
+  const schemas = routes.flatMap(({ response, body }) => (body ? [response.schema, body] : [response.schema]));
   const named = [...schemas, errorSchema].flatMap((schema) => listComponents(schema));
   const components = new Map(named.map(({ name, schema }) => [name, toJsonSchema(schema)]));
   const names = new Map([...components].map(([name, schema]) => [canonical(schema), name]));
   const refer: Refer = (schema) => withReferences(toJsonSchema(schema), names) as JsonSchema;
 
   const paths: OpenApiDocument['paths'] = {};
-  for (const call of calls) {
-    const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeOperation(call, errorSchema, refer) };
+  for (const route of routes) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    const operation = describeOperation(route, describe(route), errorSchema, refer);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
   }
   return {
     openapi: '3.1.0',
@@ -99,39 +86,45 @@ export function createDocument({ calls, errorSchema, tags, ...api }: ApiDescript
 
 type Refer = (schema: Schema) => JsonSchema;
 
-const SECURITY: Record<Call['token'], JsonSchema[]> = {
+const SECURITY: Record<RouteDescription['token'], JsonSchema[]> = {
   none: [],
   optional: [{}, { bearer: [] }],
   needed: [{ bearer: [] }],
 };
 const ETAG_HEADER = { ETag: { description: 'Strong.', schema: { type: 'string' } } };
-const NOT_CHANGED = { 304: { description: 'Not changed since the answer with the ETag sent.' } };
+const NOT_CHANGED = { 304: { description: 'Not changed since the response with the ETag sent.' } };
 
-function describeOperation(call: Call, errorSchema: Schema, refer: Refer): Operation {
-  const { reply, body } = call;
-  const parameters = [...listParameters('path', call.params, refer), ...listParameters('query', call.query, refer)];
-  const failures = describeFailures(call.failures).map(({ status, description }) => [
+function describeOperation(
+  route: Route,
+  { token, description, errors }: RouteDescription,
+  errorSchema: Schema,
+  refer: Refer,
+): Operation {
+  const { response, body } = route;
+  const hasEtag = response.caching === 'shared';
+  const parameters = [...listParameters('path', route.params, refer), ...listParameters('query', route.query, refer)];
+  const errorResponses = describeErrors(errors).map(({ status, description: text }) => [
     String(status),
-    { description, content: { 'application/json': { schema: refer(errorSchema) } } },
+    { description: text, content: { 'application/json': { schema: refer(errorSchema) } } },
   ]);
   return {
-    operationId: call.operationId,
-    summary: call.summary,
-    ...(call.description === undefined ? {} : { description: call.description }),
-    tags: [call.tag],
-    security: SECURITY[call.token],
+    operationId: route.operationId,
+    summary: route.summary,
+    ...(description === '' ? {} : { description }),
+    tags: [route.tag],
+    security: SECURITY[token],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body
       ? { requestBody: { required: hasRequiredField(body), content: { 'application/json': { schema: refer(body) } } } }
       : {}),
     responses: {
-      [reply.status]: {
-        description: reply.description,
-        ...(call.hasEtag ? { headers: ETAG_HEADER } : {}),
-        content: { [reply.mediaType]: { schema: refer(reply.schema) } },
+      [response.status]: {
+        description: response.description,
+        ...(hasEtag ? { headers: ETAG_HEADER } : {}),
+        content: { [response.mediaType ?? 'application/json']: { schema: refer(response.schema) } },
       },
-      ...(call.hasEtag ? NOT_CHANGED : {}),
-      ...Object.fromEntries(failures),
+      ...(hasEtag ? NOT_CHANGED : {}),
+      ...Object.fromEntries(errorResponses),
     },
   };
 }

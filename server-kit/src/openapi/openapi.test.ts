@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import { expect, test } from 'vitest';
-import { type Call, createDocument } from './document.ts';
+import type { Route } from '../http/route.ts';
+import { createDocument, type RouteDescription } from './document.ts';
 import { component } from './json-schema.ts';
 import { documentationPages } from './pages.ts';
 
@@ -8,35 +9,37 @@ const error = component('Fault', Joi.object({ code: Joi.string().required() }));
 const shop = component('Shop', Joi.object({ id: Joi.number().integer().required(), name: Joi.string().required() }));
 const shelf = component('Shelf', Joi.object({ shops: Joi.array().items(shop).required(), best: shop.allow(null) }));
 
-const call = (given: Partial<Call>): Call => ({
+const route = (given: Partial<Route> = {}): Route => ({
   operationId: 'getShelf',
   method: 'GET',
   path: '/api/shelves/:id',
   tag: 'Shelves',
   summary: 'One shelf',
-  token: 'optional',
-  reply: { status: 200, description: 'It is `there`', mediaType: 'application/json', schema: shelf },
-  failures: [],
+  access: 'visitor',
+  response: { status: 200, description: 'It is `there`', schema: shelf },
+  handle: () => undefined,
   ...given,
 });
 
-const documentOf = (...calls: Call[]) =>
+const documentOf = (given: Partial<Route>, description: Partial<RouteDescription> = {}) =>
   createDocument({
     title: 'A <shop>',
     version: '1.0.0',
     description: 'What it sells',
     tags: { Shelves: 'Where shops stand' },
-    calls,
+    routes: [route(given)],
+    describe: () => ({ token: 'optional', description: '', errors: {}, ...description }),
     errorSchema: error,
   });
 
-const operationOf = (given: Partial<Call>) => Object.values(documentOf(call(given)).paths)[0]?.get;
+const operationOf = (given: Partial<Route>, description: Partial<RouteDescription> = {}) =>
+  Object.values(documentOf(given, description).paths)[0]?.get;
 
 test('a named schema is written once and referred to, also where it may be null and inside alternatives', () => {
   const either = Joi.alternatives().try(shelf, shop);
-  const { paths, components } = documentOf(
-    call({ reply: { status: 200, description: '', mediaType: 'application/json', schema: either } }),
-  );
+  const { paths, components } = documentOf({
+    response: { status: 200, description: '', schema: either },
+  });
   expect(Object.keys(components.schemas)).toEqual(['Fault', 'Shelf', 'Shop']);
   expect(components.schemas.Shelf?.properties).toEqual({
     shops: { type: 'array', items: { $ref: '#/components/schemas/Shop' } },
@@ -63,26 +66,27 @@ test('a body is needed when one of its fields is', () => {
   expect(operationOf({ body: Joi.object({ a: Joi.string().required() }) })?.requestBody?.required).toBe(true);
 });
 
-test('refusals of one status are one answer that names each cause', () => {
-  const operation = operationOf({
-    failures: [
-      { status: 409, codes: ['b'], when: 'it is full' },
-      { status: 404, codes: ['a'], when: 'there is none' },
-      { status: 409, codes: ['c', 'd'], when: 'it moved' },
-    ],
-  });
+test('errors of one status share a description that names each cause', () => {
+  const errors = {
+    b: { status: 409, when: 'it is full' },
+    a: { status: 404, when: 'there is none' },
+    c: { status: 409, when: 'it moved' },
+    d: { status: 409, when: 'it moved' },
+  };
+  const operation = operationOf({}, { errors });
   expect(operation?.responses[404]?.description).toBe('There is none (`a`).');
   expect(operation?.responses[409]?.description).toBe('It is full (`b`). It moved (`c`, `d`).');
 });
 
-test('an answer with an ETag may be answered 304', () => {
-  expect(operationOf({})?.responses[304]).toBeUndefined();
-  expect(operationOf({ hasEtag: true })?.responses[304]).toBeDefined();
+test('only a shared response has an ETag and can be 304', () => {
+  const response = { status: 200, description: '', schema: shelf } as const;
+  expect(operationOf({ response })?.responses[304]).toBeUndefined();
+  expect(operationOf({ response: { ...response, caching: 'shared' } })?.responses[304]).toBeDefined();
 });
 
 test('the page shows each call and schema, links to what is there, and writes text as text', () => {
   const query = Joi.object({ search: Joi.string().max(7) });
-  const pages = documentationPages('/api', documentOf(call({ query })));
+  const pages = documentationPages('/api', documentOf({ query }));
   expect(pages.map(({ path }) => path)).toEqual(['/api/openapi.json', '/api/docs', '/api/docs/style.css']);
   const page = pages[1]?.text ?? '';
   expect(page).toContain('<h1>A &lt;shop&gt;</h1>');

@@ -14,7 +14,7 @@ import { changeAs, changeVotingAs, requireFreshSecondFactor } from '../../change
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
-import { refuseStaleEdit } from '../../stale-edit.ts';
+import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordDeed } from '../audit/audit.queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { insertRecoveryCodes, insertSecondFactor } from '../second-factor/second-factor.queries.ts';
@@ -68,7 +68,7 @@ export async function updateAccount(
 ): Promise<AdminAccount> {
   return changeVotingAs(db, caller, async (trx) => {
     const account = await lockTarget(trx, caller, username, 'deactivate');
-    refuseStaleEdit(version, account);
+    rejectStaleEdit(version, account);
     if (account.isActive === isActive) return account;
     await setActive(trx, account.id, isActive);
     if (!isActive) await endSessionsOfAccount(trx, account.id);

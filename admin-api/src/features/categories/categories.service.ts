@@ -9,7 +9,7 @@ import {
 import { changeAs, changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
-import { refuseStaleEdit } from '../../stale-edit.ts';
+import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordDeed } from '../audit/audit.queries.ts';
 import { closeBox, listOpenBoxes, openBox } from '../cycles/ballot-boxes.queries.ts';
 import { openBoxOf, runningCycle } from '../cycles/ballot-boxes.service.ts';
@@ -51,7 +51,7 @@ export async function updateCategory(
   return changeAs(db, caller, async (trx) => {
     await lockLiveCategory(trx, id);
     const stored = await getCategory(trx, id);
-    refuseStaleEdit(request.version, stored);
+    rejectStaleEdit(request.version, stored);
     const { name, description, icon = stored.icon, color = stored.color } = request;
     await updateCategoryRow(trx, id, { name, description, icon, color });
     await recordDeed(trx, caller, {

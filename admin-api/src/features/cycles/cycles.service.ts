@@ -12,7 +12,7 @@ import {
 } from '../../../contract/index.ts';
 import { changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
-import { refuseStaleEdit } from '../../stale-edit.ts';
+import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordDeed } from '../audit/audit.queries.ts';
 import { alignBoxes, runningCycle } from './ballot-boxes.service.ts';
 import {
@@ -139,7 +139,7 @@ export async function updateCycle(
   await changeVotingAs(db, caller, async (trx, voting) => {
     const { now } = voting;
     const cycle = await getStoredCycle(trx, id);
-    refuseStaleEdit(request.version, cycle);
+    rejectStaleEdit(request.version, cycle);
     if (!cycle.isActive && !cycle.isScheduled) {
       throw new AppError('cycle.ended', 409, 'This voting period has ended and stays as it is');
     }

@@ -7,12 +7,14 @@ export function dashboardRoutes({ db }: Deps): Route[] {
   const readDashboard = createDashboard(db);
   return [
     route({
+      operationId: 'getDashboard',
       method: 'GET',
       path: '/api/admin/dashboard',
+      access: 'signedIn',
       tag: 'Dashboard',
       summary: 'Who one is; after the second factor the state of the site as well',
-      answer: { status: 200, description: 'Locked or open', schema: dashboard },
-      handle: (_input, caller) => readDashboard(caller),
+      response: { status: 200, description: 'Locked or open', schema: dashboard },
+      handle: ({ caller }) => readDashboard(caller),
     }),
   ];
 }

@@ -1,10 +1,11 @@
 import { toAppError } from '@plaudit/db/to-app-error';
-import { withinDeadline } from '@plaudit/server-kit/deadline';
+import { withinDeadline } from '@plaudit/server-kit/http/deadline';
 
 const LIMIT_MS = 1_000;
 
 export type Reading<Value> = {
-  value: Value /** Set when it could not be read now. */;
+  value: Value;
+  /** Set when it could not be read now. */
   outdated?: { at: string | null };
 };
 

@@ -1,12 +1,12 @@
 import { toCsv } from '@plaudit/server-kit/csv';
+import { download, type ResponseWithHeaders } from '@plaudit/server-kit/http/route';
 import type { CycleResults } from '../../../contract/index.ts';
-import type { Download } from '../../http/route.ts';
 
 const COLUMNS = ['Period', 'Category', 'Rank', 'Vendor', 'Votes', 'Percentage', 'Score'];
 const OVERALL = 'Overall';
 
 /** One table, so that a spreadsheet can filter it: the overall ranking first, then each category. */
-export function resultsDownload({ cycle, categories, leaderboard }: CycleResults): Download {
+export function resultsDownload({ cycle, categories, leaderboard }: CycleResults): ResponseWithHeaders<string> {
   const overall = leaderboard.map((entry) => [
     cycle.name,
     OVERALL,
@@ -19,5 +19,5 @@ export function resultsDownload({ cycle, categories, leaderboard }: CycleResults
   const byCategory = categories.flatMap(({ categoryName, vendors }) =>
     vendors.map((entry) => [cycle.name, categoryName, entry.rank, entry.vendorName, entry.votes, entry.percentage, '']),
   );
-  return { filename: `results-period-${cycle.id}.csv`, text: toCsv(COLUMNS, [...overall, ...byCategory]) };
+  return download(`results-period-${cycle.id}.csv`, toCsv(COLUMNS, [...overall, ...byCategory]));
 }

@@ -1,5 +1,6 @@
+import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Deps } from '../../deps.ts';
-import { type Refusals, type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/route.ts';
 import { idParams } from '../../http/schemas.ts';
 import { confirmationBody } from '../second-factor/second-factor.schemas.ts';
 import { listResets } from './resets.queries.ts';
@@ -7,67 +8,77 @@ import { previewQuery, reset, resetAnswer, resetPreview, resets } from './resets
 import { previewReset, resetVotes, undoReset } from './resets.service.ts';
 
 const tag = 'Resets';
-const noneRunning: Refusals = { 'cycle.none_running': { status: 409, when: 'no voting period is running' } };
-const noCategory: Refusals = { 'category.not_found': { status: 404, when: 'there is no such category' } };
+const noneRunning: RouteErrors = { 'cycle.none_running': { status: 409, when: 'no voting period is running' } };
+const noCategory: RouteErrors = { 'category.not_found': { status: 404, when: 'there is no such category' } };
 
 export function resetRoutes({ db }: Deps): Route[] {
   return [
     route({
+      operationId: 'getResetPreview',
       method: 'GET',
       path: '/api/admin/reset-preview',
+      access: 'admin',
       tag,
       summary: 'What a reset would close, of one category or of all',
       query: previewQuery,
-      refusals: { ...noneRunning, ...noCategory },
-      answer: { status: 200, description: 'The effect in numbers', schema: resetPreview },
+      errors: { ...noneRunning, ...noCategory },
+      response: { status: 200, description: 'The effect in numbers', schema: resetPreview },
       handle: ({ query }) => previewReset(db, query.categoryId),
     }),
     route({
+      operationId: 'postResetVotes',
       method: 'POST',
       path: '/api/admin/reset-votes',
+      access: 'admin',
       tag,
       summary: 'Reset every category of the running period, deleted ones too',
       body: confirmationBody,
       stepUp: { when: 'always', codeInBody: true },
-      refusals: noneRunning,
-      answer: { status: 200, description: 'What was closed', schema: resetAnswer },
-      handle: (_input, caller) => resetVotes(db, caller),
+      errors: noneRunning,
+      response: { status: 200, description: 'What was closed', schema: resetAnswer },
+      handle: ({ caller }) => resetVotes(db, caller),
     }),
     route({
+      operationId: 'postCategoriesByIdResetVotes',
       method: 'POST',
       path: '/api/admin/categories/:id/reset-votes',
+      access: 'admin',
       tag,
       summary: 'Reset one category of the running period',
       params: idParams,
       body: confirmationBody,
       stepUp: { when: 'always', codeInBody: true },
-      refusals: { ...noneRunning, ...noCategory },
-      answer: { status: 200, description: 'What was closed', schema: resetAnswer },
-      handle: ({ params }, caller) => resetVotes(db, caller, params.id),
+      errors: { ...noneRunning, ...noCategory },
+      response: { status: 200, description: 'What was closed', schema: resetAnswer },
+      handle: ({ params, caller }) => resetVotes(db, caller, params.id),
     }),
     route({
+      operationId: 'getResets',
       method: 'GET',
       path: '/api/admin/resets',
+      access: 'admin',
       tag,
       summary: 'Resets, the newest first',
-      answer: { status: 200, description: 'The last hundred', schema: resets },
+      response: { status: 200, description: 'The last hundred', schema: resets },
       handle: () => listResets(db),
     }),
     route({
+      operationId: 'postResetsByIdUndo',
       method: 'POST',
       path: '/api/admin/resets/:id/undo',
+      access: 'admin',
       tag,
       summary: 'Undo a reset: the boxes of before are open again',
       params: idParams,
       body: confirmationBody,
       stepUp: { when: 'always', codeInBody: true },
-      refusals: {
+      errors: {
         'reset.not_found': { status: 404, when: 'there is no such reset' },
         'reset.undone': { status: 409, when: 'it was undone before' },
         'reset.not_reversible': { status: 409, when: 'the period is over, or a later reset has to be undone first' },
       },
-      answer: { status: 200, description: 'The reset as it is now', schema: reset },
-      handle: ({ params }, caller) => undoReset(db, caller, params.id),
+      response: { status: 200, description: 'The reset as it is now', schema: reset },
+      handle: ({ params, caller }) => undoReset(db, caller, params.id),
     }),
   ];
 }

@@ -2,7 +2,7 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
 import {
-  codeRefusals,
+  codeErrors,
   keptAnswer,
   newSecretAnswer,
   newSecretQuery,
@@ -15,18 +15,20 @@ import { newSecret, otpauthUrl } from './totp.ts';
 export function secondFactorRoutes(deps: Deps): Route[] {
   return [
     route({
+      operationId: 'postVerify2fa',
       method: 'POST',
       path: '/api/admin/verify-2fa',
+      access: 'signedIn',
       tag: 'Second factor',
       summary: 'Pass the second factor of this session with a TOTP or a recovery code',
       body: verifyBody,
       repeatsMessageAsError: true,
-      refusals: {
-        ...codeRefusals,
+      errors: {
+        ...codeErrors,
         'second_factor.other_account': { status: 403, when: 'the username is not the one that signed in' },
       },
-      answer: { status: 200, description: 'The panel is open to this session', schema: verifyAnswer },
-      handle: async ({ body: { code, username } }, caller) => {
+      response: { status: 200, description: 'The panel is open to this session', schema: verifyAnswer },
+      handle: async ({ body: { code, username }, caller }) => {
         if (username.toLowerCase() !== caller.username.toLowerCase()) {
           throw new AppError('second_factor.other_account', 403, 'This code is for another account. Sign in again');
         }
@@ -34,20 +36,24 @@ export function secondFactorRoutes(deps: Deps): Route[] {
       },
     }),
     route({
+      operationId: 'postRecoveryCodesKept',
       method: 'POST',
       path: '/api/admin/recovery-codes/kept',
+      access: 'admin',
       tag: 'Second factor',
       summary: 'Confirm that one’s recovery codes were kept; until then each sign-in replaces and shows them',
-      answer: { status: 200, description: 'They are not shown again', schema: keptAnswer },
-      handle: (_input, caller) => keepRecoveryCodes(deps.db, caller),
+      response: { status: 200, description: 'They are not shown again', schema: keptAnswer },
+      handle: ({ caller }) => keepRecoveryCodes(deps.db, caller),
     }),
     route({
+      operationId: 'getTwoFactorNew',
       method: 'GET',
       path: '/api/admin/two-factor/new',
+      access: 'superAdmin',
       tag: 'Second factor',
       summary: 'A fresh TOTP secret for an admin to be created; it is kept nowhere',
       query: newSecretQuery,
-      answer: { status: 200, description: 'The secret, and what its QR code says', schema: newSecretAnswer },
+      response: { status: 200, description: 'The secret, and what its QR code says', schema: newSecretAnswer },
       handle: ({ query: { username = 'new admin' } }) => {
         const secret = newSecret();
         return { secret, otpauthUrl: otpauthUrl(secret, username) };

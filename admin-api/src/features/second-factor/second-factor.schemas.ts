@@ -1,3 +1,4 @@
+import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import {
@@ -8,7 +9,6 @@ import {
   type VerifyTwoFactorRequest,
   type VerifyTwoFactorResponse,
 } from '../../../contract/index.ts';
-import type { Refusals } from '../../http/route.ts';
 import { count } from '../../http/schemas.ts';
 
 export const twoFactorCode = () =>
@@ -46,7 +46,7 @@ export const newSecretAnswer = component(
 
 export const confirmationBody = Joi.object<Partial<Confirmation>>({ twoFactorCode: twoFactorCode() });
 
-export const codeRefusals: Refusals = {
+export const codeErrors: RouteErrors = {
   'second_factor.wrong': { status: 403, when: 'the code is wrong' },
   'second_factor.used': { status: 403, when: 'the code was used before: the next one has to be waited for' },
   'second_factor.locked': { status: 403, when: 'five wrong codes were given in this session' },

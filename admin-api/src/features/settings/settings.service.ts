@@ -10,7 +10,7 @@ import {
 } from '../../../contract/index.ts';
 import { changeAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
-import { refuseStaleEdit } from '../../stale-edit.ts';
+import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordDeed } from '../audit/audit.queries.ts';
 import { listStoredSettings, lockSetting, updateSetting } from './settings.queries.ts';
 
@@ -43,7 +43,7 @@ export async function saveSetting(db: Db, caller: Caller, request: SaveSettingRe
   return changeAs(db, caller, async (trx) => {
     if (!isSiteText(key)) await requireFreshSecondFactor(trx, caller);
     const stored = await lockSetting(trx, fallbackOf(key));
-    refuseStaleEdit(request.version, stored);
+    rejectStaleEdit(request.version, stored);
     const description = request.description ?? stored.description;
     await updateSetting(trx, { key, value, description });
     await recordDeed(trx, caller, {

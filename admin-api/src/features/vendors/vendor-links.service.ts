@@ -9,7 +9,7 @@ import {
 import { changeAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
-import { refuseStaleEdit } from '../../stale-edit.ts';
+import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordDeed } from '../audit/audit.queries.ts';
 import {
   deleteLinkRow,
@@ -62,7 +62,7 @@ export async function updateLink(
 ): Promise<AdminVendorLink> {
   return changeAs(db, caller, async (trx) => {
     const stored = await getLink(trx, vendorId, linkId);
-    refuseStaleEdit(request.version, stored);
+    rejectStaleEdit(request.version, stored);
     const fields = fieldsOf(request, stored);
     await updateLinkRow(trx, linkId, fields);
     await recordLink(trx, caller, 'link.changed', vendorId, {

@@ -4,7 +4,7 @@ import type { AdminVendor, DeletedResponse, SaveVendorRequest } from '../../../c
 import { changeAs, changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
-import { refuseStaleEdit } from '../../stale-edit.ts';
+import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordDeed } from '../audit/audit.queries.ts';
 import { findVendor, insertVendor, lockVendor, setVendorRetired, updateVendorRow } from './vendors.queries.ts';
 
@@ -34,7 +34,7 @@ export async function updateVendor(
   return changeAs(db, caller, async (trx) => {
     await lockLiveVendor(trx, id);
     const stored = await getVendor(trx, id);
-    refuseStaleEdit(version, stored);
+    rejectStaleEdit(version, stored);
     await updateVendorRow(trx, id, fields);
     const { name, description, imageUrl } = stored;
     await recordDeed(trx, caller, {

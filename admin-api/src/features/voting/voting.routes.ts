@@ -8,21 +8,25 @@ const tag = 'Voting';
 export function votingRoutes({ db }: Deps): Route[] {
   return [
     route({
+      operationId: 'getVoting',
       method: 'GET',
       path: '/api/admin/voting',
+      access: 'admin',
       tag,
       summary: 'Whether votes are taken now, the current period and those ahead',
-      answer: { status: 200, description: 'The state by the database’s clock', schema: votingStatus },
+      response: { status: 200, description: 'The state by the database’s clock', schema: votingStatus },
       handle: () => getVotingStatus(db),
     }),
     route({
+      operationId: 'postPauseVoting',
       method: 'POST',
       path: '/api/admin/pause-voting',
+      access: 'superAdmin',
       tag,
       summary: 'Pause or resume all voting: once paused is answered, no vote is accepted',
       body: pauseBody,
-      answer: { status: 200, description: 'As asked', schema: pauseAnswer },
-      handle: ({ body }, caller) => pauseVoting(db, caller, body.paused),
+      response: { status: 200, description: 'As asked', schema: pauseAnswer },
+      handle: ({ body, caller }) => pauseVoting(db, caller, body.paused),
     }),
   ];
 }

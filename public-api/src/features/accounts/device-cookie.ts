@@ -1,7 +1,6 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import { hashUsername } from '@plaudit/db/rules/sign-in-failures';
-import { DEVICE_COOKIE } from '../../http/caller.ts';
-import type { Caller } from '../../http/route.ts';
+import { type Client, DEVICE_COOKIE } from '../../http/client.ts';
 import { isSameText, keyedHash } from '../../keyed-hash.ts';
 
 const LIFETIME_SECONDS = 180 * 24 * 3600;
@@ -14,13 +13,13 @@ const SEPARATOR = '~';
  * The id of a browser that has signed in to this account before. It signs nobody in: its holder's guesses are counted by
  * themselves, so that nobody else's guesses can keep the owner out.
  */
-export function findKnownDevice(key: KeyObject, { device }: Caller, username: string): string | undefined {
+export function findKnownDevice(key: KeyObject, { device }: Client, username: string): string | undefined {
   const known = entriesOf(device).find((entry) => isOf(key, entry, username));
   return known && ENTRY.exec(known)?.[1];
 }
 
 /** The `Set-Cookie` header that makes this browser a known device of the account. */
-export function rememberDevice(key: KeyObject, caller: Caller, username: string): string {
+export function rememberDevice(key: KeyObject, caller: Client, username: string): string {
   const id = randomBytes(16).toString('base64url');
   const expiry = String(nowSeconds() + LIFETIME_SECONDS);
   const entry = `${id}.${expiry}.${proofOf(key, id, expiry, username)}`;

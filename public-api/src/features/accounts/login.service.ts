@@ -5,7 +5,7 @@ import { startSession } from '@plaudit/db/rules/sessions';
 import { type Audience, SESSION_LIFETIME_SECONDS, signToken } from '@plaudit/db/rules/tokens';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Account, LoginRequest, LoginResponse } from '../../../contract/index.ts';
-import type { Caller } from '../../http/route.ts';
+import type { Client } from '../../http/client.ts';
 import { findWait, takeHitsBack, tooMany, tryHits } from '../throttles/throttle.ts';
 import { deleteHits, insertHits } from '../throttles/throttles.queries.ts';
 import { findCredentials } from './accounts.queries.ts';
@@ -26,7 +26,7 @@ export type SignedIn = { response: LoginResponse; deviceCookie: string };
 export async function logIn(
   dependencies: LoginDependencies,
   { username, password }: LoginRequest,
-  caller: Caller,
+  caller: Client,
 ): Promise<SignedIn> {
   const { db, passwords, tokenKey, adminsHaveOwnHost } = dependencies;
   const limits = loginLimits(username, caller.address, findKnownDevice(tokenKey, caller, username));
@@ -57,7 +57,7 @@ export async function logIn(
   throw new AppError('login.invalid', 401, 'Invalid username or password');
 }
 
-async function issueToken({ db, tokenKey }: LoginDependencies, account: Account, caller: Caller): Promise<string> {
+async function issueToken({ db, tokenKey }: LoginDependencies, account: Account, caller: Client): Promise<string> {
   const audience: Audience = account.type === 'admin' ? 'admin' : 'public';
   const sid = await startSession(db, {
     accountId: account.id,

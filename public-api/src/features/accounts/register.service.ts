@@ -5,7 +5,7 @@ import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { RegisterRequest, RegisterResponse } from '../../../contract/index.ts';
-import type { Caller } from '../../http/route.ts';
+import type { Client } from '../../http/client.ts';
 import { checkCaptcha, spendCaptcha } from '../captcha/captcha.service.ts';
 import { networkThrottles, type Throttle, takeHitsBack, tooMany, tryHits } from '../throttles/throttle.ts';
 import { getAccount, insertVoter, isUsernameTaken } from './accounts.queries.ts';
@@ -20,7 +20,7 @@ export type RegisterDependencies = { db: Db; passwords: PasswordHasher; captchaK
 export async function register(
   dependencies: RegisterDependencies,
   request: RegisterRequest,
-  caller: Caller,
+  caller: Client,
 ): Promise<RegisterResponse> {
   const { db, captchaKey } = dependencies;
   const captcha = checkCaptcha(captchaKey, request.captchaToken);

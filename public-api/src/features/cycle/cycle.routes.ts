@@ -1,24 +1,29 @@
 import type { Db } from '@plaudit/db/connect';
+import type { Route } from '@plaudit/server-kit/http/route';
 import type { CurrentCycle } from '../../../contract/index.ts';
-import { handle, type Route, type RouteSpec } from '../../http/route.ts';
+import { route } from '../../http/route.ts';
 import { getVotingNow, type VotingNow } from './cycle.queries.ts';
 import { currentCycleSchema } from './cycle.schemas.ts';
 
-const currentCycle: RouteSpec<{ reply: CurrentCycle }> = {
-  operationId: 'getCurrentCycle',
-  method: 'get',
-  path: '/api/voting/cycle',
-  tag: 'Voting',
-  summary: 'The current voting cycle and whether votes are taken',
-  description: 'Between two cycles the last one stands, as ended. `now` is the clock that decides.',
-  access: 'everybody',
-  caching: 'momentary',
-  reply: { status: 200, description: 'Without any cycle its four fields are null.', schema: currentCycleSchema },
-  failures: [],
-};
-
 export function cycleRoutes({ db }: { db: Db }): Route[] {
-  return [handle(currentCycle, async () => ({ body: toCurrentCycle(await getVotingNow(db)) }))];
+  return [
+    route({
+      operationId: 'getCurrentCycle',
+      method: 'GET',
+      path: '/api/voting/cycle',
+      tag: 'Voting',
+      summary: 'The current voting cycle and whether votes are taken',
+      description: 'Between two cycles the last one stands, as ended. `now` is the clock that decides.',
+      access: 'everybody',
+      response: {
+        status: 200,
+        description: 'Without any cycle its fields are null.',
+        schema: currentCycleSchema,
+        caching: 'momentary',
+      },
+      handle: async () => toCurrentCycle(await getVotingNow(db)),
+    }),
+  ];
 }
 
 function toCurrentCycle({ state, cycle, now }: VotingNow): CurrentCycle {

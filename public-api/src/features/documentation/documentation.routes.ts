@@ -1,11 +1,11 @@
+import type { Route } from '@plaudit/server-kit/http/route';
 import { documentationPages } from '@plaudit/server-kit/openapi/pages';
 import type { Express } from 'express';
-import type { RouteSpec } from '../../http/route.ts';
 import { createDocument } from '../../openapi/document.ts';
 
 /** Made once: nothing of it changes while the process runs. */
-export function mountDocumentation(app: Express, specs: readonly RouteSpec[], version: string): void {
-  for (const { path, mediaType, text } of documentationPages('/api', createDocument(specs, version))) {
+export function mountDocumentation(app: Express, routes: readonly Route[], version: string): void {
+  for (const { path, mediaType, text } of documentationPages('/api', createDocument(routes, version))) {
     app.get(path, (_request, response) => {
       response.set('Cache-Control', 'public, max-age=60').type(mediaType).send(text);
     });

@@ -265,11 +265,13 @@ describe('results of periods', () => {
     await castVotes(0, [2, 1, 0]);
     await castVotes(1, [0, 1, 0]);
     await endCycle();
+    // A second later, because the end and this could fall into the same millisecond.
+    const retired_at = site.database.owner.raw('now(3) + interval 1 second');
     await site.database
       .owner('vendors')
       .where({ id: vendorId(0) })
-      .update({ retired_at: new Date() });
-    await site.database.owner('categories').update({ retired_at: new Date() });
+      .update({ retired_at });
+    await site.database.owner('categories').update({ retired_at });
     const { body } = await site.api.get<PeriodResults>(`/api/results/periods/${election.cycle.id}`);
     expect(body.stats).toEqual({ totalVotes: 4, totalParticipants: 4, totalVendors: 3 });
     expect(body.categoryVotes.map(({ voteCount }) => voteCount)).toEqual([3, 1]);

@@ -6,11 +6,12 @@ import { unavailable } from '@plaudit/server-kit/app-error';
 import type { Logger } from 'pino';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
+import type { SignedInSession } from '../../http/route.ts';
 import { sessionErrors } from './session-errors.ts';
 
 export type SessionService = {
   /** Throws for a token that is not good now; a blocked session answers with the status the route wants. */
-  authenticate: (token: string, blockedStatus: 401 | 403) => Promise<Session>;
+  authenticate: (token: string, blockedStatus: 401 | 403) => Promise<SignedInSession>;
   /** An anonymous visit that still stands; whether it is blocked does not matter, for it opens nothing. */
   findVisit: (sid: string) => Promise<Session | undefined>;
 };
@@ -71,7 +72,7 @@ export function createSessionService(options: {
       if (session?.account == null) throw sessionErrors.invalid();
       if (session.isBlocked) throw sessionErrors.blocked(blockedStatus);
       noteActivity(session);
-      return session;
+      return { ...session, account: session.account };
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { Db } from '@plaudit/db/connect';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { AppError, unavailable } from '@plaudit/server-kit/app-error';
-import { withinDeadline } from '@plaudit/server-kit/deadline';
+import { withinDeadline } from '@plaudit/server-kit/http/deadline';
+import { validateText } from '@plaudit/server-kit/http/validation';
 import type { Express, Request } from 'express';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
-import { validateParams } from '../../http/validate.ts';
 import { idParams } from '../../schema/common.ts';
 import { renderSocialTags } from './social-tags.ts';
 import { describeVendors, type PageDescription } from './vendor-description.ts';
@@ -38,5 +38,5 @@ export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches
     const { site_name: title, site_description: description } = await readSettings(db);
     return { title, siteName: title, description, path: '/', image: '/social.png', imageShape: 'wide' };
   });
-  respond(`${PATH}/vendor/:id`, ({ params }) => describeVendor(validateParams(idParams, params).id));
+  respond(`${PATH}/vendor/:id`, ({ params }) => describeVendor(validateText(idParams, params).id));
 }

@@ -1,7 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { endSession, startSession } from '@plaudit/db/rules/sessions';
-import { VISIT_COOKIE } from '../../http/caller.ts';
-import type { Caller } from '../../http/route.ts';
+import { type Client, VISIT_COOKIE } from '../../http/client.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 import { findWait, networkThrottles } from '../throttles/throttle.ts';
 import { insertHits } from '../throttles/throttles.queries.ts';
@@ -16,7 +15,7 @@ export type VisitDependencies = { db: Db; sessions: SessionService };
  * Lets organisers see that somebody is here. Answers the cookie to set, or none when the browser has one that stands or
  * when its network has made so many that they look made up.
  */
-export async function noteVisit({ db, sessions }: VisitDependencies, caller: Caller): Promise<string | undefined> {
+export async function noteVisit({ db, sessions }: VisitDependencies, caller: Client): Promise<string | undefined> {
   if ((await findVisit(sessions, caller)) !== undefined) return undefined;
   const throttles = networkThrottles('visit', caller.address, NEW_VISITS);
   if ((await findWait(db, throttles)) !== undefined) return undefined;
@@ -33,11 +32,11 @@ export async function noteVisit({ db, sessions }: VisitDependencies, caller: Cal
 }
 
 /** Whoever signs in is no longer an anonymous visitor as well. */
-export async function endVisit({ db, sessions }: VisitDependencies, caller: Caller): Promise<void> {
+export async function endVisit({ db, sessions }: VisitDependencies, caller: Client): Promise<void> {
   const visit = await findVisit(sessions, caller);
   if (visit !== undefined) await endSession(db, visit.id);
 }
 
-async function findVisit(sessions: SessionService, { visit }: Caller) {
+async function findVisit(sessions: SessionService, { visit }: Client) {
   return visit !== undefined && SID.test(visit) ? sessions.findVisit(visit) : undefined;
 }

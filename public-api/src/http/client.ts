@@ -1,14 +1,26 @@
 import { bearerToken } from '@plaudit/db/rules/tokens';
 import { requestAddress } from '@plaudit/server-kit/request-address';
 import type { Request } from 'express';
-import type { Caller } from './route.ts';
 
-const USER_AGENT_MAX = 255;
+/** What a request says about the browser that sent it. */
+export interface Client {
+  address: string;
+  userAgent: string;
+  surface: 'public' | 'admin';
+  /** The cookie of an anonymous visit: it shows a visitor to admins and gives no rights. */
+  visit: string | undefined;
+  /** The cookie of a browser that has signed in before: with it, other people's attempts cannot lock its owner out. */
+  device: string | undefined;
+  token: string | undefined;
+  isSecure: boolean;
+}
 
 export const VISIT_COOKIE = 'plaudit_visit';
 export const DEVICE_COOKIE = 'plaudit_device';
 
-export function readCaller(request: Request): Caller {
+const USER_AGENT_MAX = 255;
+
+export function readClient(request: Request): Client {
   const surface = request.get('x-plaudit-surface') === 'admin' ? 'admin' : 'public';
   return {
     address: requestAddress(request.ip),
@@ -21,7 +33,7 @@ export function readCaller(request: Request): Caller {
   };
 }
 
-/** Headers arrive as latin-1; what organisers read of them is plain printable text. */
+/** Headers arrive as latin-1; admins read plain printable text. */
 function readUserAgent(request: Request): string {
   return (request.get('user-agent') ?? '').replace(/[^\x20-\x7e]/g, '?').slice(0, USER_AGENT_MAX);
 }

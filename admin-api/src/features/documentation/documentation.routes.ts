@@ -1,0 +1,18 @@
+import Router from '@koa/router';
+import { documentationPages } from '@plaudit/server-kit/openapi/pages';
+import type { Middleware } from 'koa';
+import type { Route } from '../../http/route.ts';
+import { createDocument } from '../../openapi/document.ts';
+
+/** Made once: nothing of it changes while the process runs. */
+export function createDocumentation(routes: readonly Route[]): Middleware {
+  const router = new Router();
+  for (const { path, mediaType, text } of documentationPages('/api/admin', createDocument(routes))) {
+    router.get(path, (ctx) => {
+      ctx.set('Cache-Control', 'public, max-age=60');
+      ctx.type = mediaType;
+      ctx.body = text;
+    });
+  }
+  return router.routes() as Middleware;
+}

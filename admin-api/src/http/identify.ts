@@ -1,0 +1,52 @@
+import type { KeyObject } from 'node:crypto';
+import type { Db } from '@plaudit/db/connect';
+import { findSession, type Session, touchSessions } from '@plaudit/db/rules/sessions';
+import { bearerToken, verifyToken } from '@plaudit/db/rules/tokens';
+import { AppError } from '@plaudit/server-kit/app-error';
+import type { Route } from '@plaudit/server-kit/http/route';
+import type { Caller } from './caller.ts';
+import type { AdminRequest } from './koa.ts';
+
+const notAdmin = () => new AppError('access.not_admin', 403, 'Access denied. Admin privileges required.');
+const invalid = () => new AppError('session.invalid', 401, 'Your session is over. Please sign in again');
+
+/** The caller, once the token, the session, the account, the second factor and the role allow the route. */
+export function createIdentify({ db, tokenKey }: { db: Db; tokenKey: KeyObject }) {
+  return async ({ access }: Route, { headers, address }: AdminRequest): Promise<Caller> => {
+    const session = await findAdminSession(db, tokenKey, tokenOf(headers.authorization));
+    const { account } = session;
+    if (!account || account.role === 'voter') throw notAdmin();
+    const caller: Caller = {
+      accountId: account.id,
+      username: account.username,
+      role: account.role,
+      sessionId: session.id,
+      secondFactorPassed: session.secondFactorAt !== null,
+      ipAddress: address,
+    };
+    await touchSessions(db, [session.id]);
+    if (access !== 'signedIn' && !caller.secondFactorPassed) {
+      throw new AppError('access.second_factor_required', 403, 'Enter your 2FA code first');
+    }
+    if (access === 'superAdmin' && caller.role !== 'super_admin') {
+      throw new AppError('access.super_admin_required', 403, 'Only a super admin may do this');
+    }
+    return caller;
+  };
+}
+
+function tokenOf(authorization: string | undefined): string {
+  const token = bearerToken(authorization);
+  if (token !== undefined) return token;
+  throw authorization ? invalid() : new AppError('session.required', 401, 'Please sign in');
+}
+
+/** A voter's token gets 403 and not 401, so that a voter who opens the panel is not signed out of the site. */
+async function findAdminSession(db: Db, tokenKey: KeyObject, token: string): Promise<Session> {
+  const claims = verifyToken(tokenKey, token, ['admin', 'public']);
+  const session = claims && (await findSession(db, claims.sid));
+  if (!session) throw invalid();
+  if (claims.audience !== 'admin') throw notAdmin();
+  if (session.isBlocked) throw new AppError('session.blocked', 403, 'This session was blocked by an administrator');
+  return session;
+}

@@ -1,0 +1,87 @@
+import { bodyParser } from '@koa/bodyparser';
+import Router from '@koa/router';
+import { toAppError } from '@plaudit/db/to-app-error';
+import { createFailureLog } from '@plaudit/server-kit/failure-log';
+import type { HttpRequest, RunRoute } from '@plaudit/server-kit/http/pipeline';
+import { clientError, requestErrors } from '@plaudit/server-kit/http/request-errors';
+import { pathOf } from '@plaudit/server-kit/http/request-log';
+import { errorResponse, type HttpResponse } from '@plaudit/server-kit/http/response';
+import { methodsByPath, type Route } from '@plaudit/server-kit/http/route';
+import { requestAddress } from '@plaudit/server-kit/request-address';
+import type { Context, Middleware } from 'koa';
+import type { Logger } from 'pino';
+
+/** A request as this API's pipeline sees it. */
+export interface AdminRequest extends HttpRequest {
+  address: string;
+}
+
+/** Koa's router finds the route, Koa parses bodies and catches errors; everything else happens in the pipeline. */
+export function createRouter(routes: readonly Route[], pipeline: (route: Route) => RunRoute<AdminRequest>): Middleware {
+  const router = new Router();
+  for (const route of routes) {
+    const run = pipeline(route);
+    router.register(route.path, [route.method], async (ctx: Context) => {
+      ctx.state.route = route;
+      send(ctx, await run(toAdminRequest(ctx)));
+    });
+  }
+  for (const [path, methods] of methodsByPath(routes)) {
+    router.all(path, () => {
+      throw requestErrors.methodNotAllowed(methods);
+    });
+  }
+  return router.routes() as Middleware;
+}
+
+function toAdminRequest(ctx: Context): AdminRequest {
+  return {
+    method: ctx.method,
+    headers: ctx.headers,
+    params: ctx.params,
+    query: { ...ctx.query },
+    address: requestAddress(ctx.ip),
+    parseBody: async (limitBytes) => {
+      await parserOf(limitBytes)(ctx, async () => {});
+      return ctx.request.body;
+    },
+  };
+}
+
+const parsers = new Map<number, ReturnType<typeof bodyParser>>();
+
+function parserOf(limit: number): ReturnType<typeof bodyParser> {
+  const parser =
+    parsers.get(limit) ??
+    bodyParser({ enableTypes: ['json'], jsonLimit: limit, parsedMethods: ['POST', 'PUT', 'DELETE'], onError: rethrow });
+  parsers.set(limit, parser);
+  return parser;
+}
+
+function rethrow(error: Error): never {
+  throw error;
+}
+
+function send(ctx: Context, { status, headers, body }: HttpResponse): void {
+  ctx.status = status;
+  ctx.set(headers);
+  if (ctx.fresh) ctx.status = 304;
+  else ctx.body = body;
+}
+
+/** The only place where an error becomes a response. */
+export function respondToErrors(logger: Logger): Middleware {
+  const logFailure = createFailureLog(logger);
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (thrown) {
+      const error = clientError(thrown) ?? toAppError(thrown);
+      const { requestId, route } = ctx.state as { requestId: string; route?: Route };
+      if (error.status >= 500) {
+        logFailure(error, { requestId, method: ctx.method, path: pathOf(ctx.req), err: error.cause ?? error });
+      }
+      send(ctx, errorResponse(error, { requestId, repeatsMessageAsError: route?.repeatsMessageAsError }));
+    }
+  };
+}

@@ -1,0 +1,21 @@
+import type { Db } from '@plaudit/db/connect';
+import type { Route as KitRoute } from '@plaudit/server-kit/http/route';
+import type { Confirmation } from '../../contract/index.ts';
+import { requireFreshSecondFactor } from '../changes.ts';
+import type { Caller } from './caller.ts';
+import type { Route } from './route.ts';
+
+/** Passes the second factor again with the code that was sent, or rejects the request. */
+export type CheckCode = (caller: Caller, code: string) => Promise<void>;
+
+/** Asks for a fresh second factor where the route declares it. */
+export function createStepUp({ db, checkCode }: { db: Db; checkCode: CheckCode }) {
+  return async (route: KitRoute, input: { body: unknown; caller: unknown }): Promise<void> => {
+    const { stepUp } = route as Route;
+    if (!stepUp) return;
+    const caller = input.caller as Caller;
+    const code = stepUp.codeInBody && (input.body as Partial<Confirmation>).twoFactorCode;
+    if (code !== undefined) await checkCode(caller, code);
+    else if (stepUp.when === 'always') await requireFreshSecondFactor(db, caller);
+  };
+}

@@ -1,0 +1,16 @@
+import type { KeyObject } from 'node:crypto';
+import type { PasswordHasher } from '@plaudit/db/rules/passwords';
+import type { Metrics } from '@plaudit/server-kit/metrics';
+import type { Logger } from 'pino';
+import type { Pools } from './pools.ts';
+
+/** What the process gives the application. */
+export interface Deps {
+  pools: Pools;
+  logger: Logger;
+  metrics: Metrics;
+  passwords: PasswordHasher;
+  tokenKey: KeyObject;
+  captchaKey: KeyObject;
+  adminsHaveOwnHost: boolean;
+}

@@ -1,0 +1,79 @@
+import { toAppError } from '@plaudit/db/to-app-error';
+import { createFailureLog } from '@plaudit/server-kit/failure-log';
+import type { HttpRequest, RunRoute } from '@plaudit/server-kit/http/pipeline';
+import { clientError, requestErrors } from '@plaudit/server-kit/http/request-errors';
+import { pathOf } from '@plaudit/server-kit/http/request-log';
+import { errorResponse, type HttpResponse } from '@plaudit/server-kit/http/response';
+import { methodsByPath, type Route } from '@plaudit/server-kit/http/route';
+import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
+import type { Logger } from 'pino';
+import { type Client, readClient } from './client.ts';
+
+/** A request as this API's pipeline sees it. */
+export interface PublicRequest extends HttpRequest {
+  client: Client;
+}
+
+/** Express routes, parses bodies and catches errors; everything else happens in the pipeline. */
+export function mountRoutes(
+  app: Express,
+  routes: readonly Route[],
+  pipeline: (route: Route) => RunRoute<PublicRequest>,
+): void {
+  for (const route of routes) {
+    const run = pipeline(route);
+    const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    app[method](route.path, async (request, response) => {
+      send(request, response, await run(toPublicRequest(request, response)));
+    });
+  }
+  for (const [path, methods] of methodsByPath(routes)) {
+    app.all(path, () => {
+      throw requestErrors.methodNotAllowed(methods);
+    });
+  }
+}
+
+function toPublicRequest(request: Request, response: Response): PublicRequest {
+  const { method, headers } = request;
+  return {
+    method,
+    headers,
+    params: request.params as Record<string, string>,
+    query: request.query,
+    client: readClient(request),
+    parseBody: (limitBytes) =>
+      new Promise((resolve, reject) => {
+        parserOf(limitBytes)(request, response, (error?: unknown) => (error ? reject(error) : resolve(request.body)));
+      }),
+  };
+}
+
+const parsers = new Map<number, ReturnType<typeof express.json>>();
+
+function parserOf(limit: number): ReturnType<typeof express.json> {
+  const parser = parsers.get(limit) ?? express.json({ limit, inflate: false, strict: false });
+  parsers.set(limit, parser);
+  return parser;
+}
+
+function send(request: Request, response: Response, { status, headers, body }: HttpResponse): void {
+  response.status(status).set(headers);
+  if (request.fresh) response.status(304).end();
+  else if (!Buffer.isBuffer(body)) body.pipe(response);
+  else response.set('Content-Length', String(body.length)).end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The only place where an error becomes a response. */
+export function respondToErrors(logger: Logger): ErrorRequestHandler {
+  const logFailure = createFailureLog(logger);
+  return (thrown: unknown, request, response, next) => {
+    if (response.headersSent) return next(thrown);
+    const error = clientError(thrown) ?? toAppError(thrown);
+    const requestId = String(response.getHeader('X-Request-Id'));
+    if (error.status >= 500) {
+      logFailure(error, { requestId, method: request.method, path: pathOf(request), err: error.cause ?? error });
+    }
+    send(request, response, errorResponse(error, { requestId }));
+  };
+}

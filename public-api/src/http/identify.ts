@@ -1,0 +1,17 @@
+import type { Route } from '@plaudit/server-kit/http/route';
+import { sessionErrors } from '../features/sessions/session-errors.ts';
+import type { SessionService } from '../features/sessions/sessions.service.ts';
+import type { PublicRequest } from './express.ts';
+
+/** Finds out who calls. A blocked session gets 401 where the web then forgets its token, and 403 where it tried to vote. */
+export function createIdentify(sessions: SessionService) {
+  return async ({ access }: Route, { client }: PublicRequest): Promise<unknown> => {
+    if (access === 'everybody') return client;
+    if (client.token === undefined) {
+      if (access === 'account') throw sessionErrors.required();
+      return { ...client, session: undefined };
+    }
+    const session = await sessions.authenticate(client.token, access === 'account' ? 403 : 401);
+    return { ...client, session };
+  };
+}

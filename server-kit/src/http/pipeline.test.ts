@@ -1,0 +1,179 @@
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import Joi from 'joi';
+import { describe, expect, test, vi } from 'vitest';
+import { AppError } from '../app-error.ts';
+import { createPipeline, type HttpRequest } from './pipeline.ts';
+import { download, ResponseWithHeaders, type Route, routeFunction } from './route.ts';
+
+const route = routeFunction<{ everybody: undefined; member: { name: string } }>();
+const schema = Joi.object({ greeting: Joi.string().required() });
+
+const run = createPipeline({
+  deadlineMs: () => 1_000,
+  identify: async ({ access }) => {
+    if (access === 'everybody') return undefined;
+    return { name: 'Finch' };
+  },
+});
+
+const request = (given: Partial<HttpRequest> = {}): HttpRequest => ({
+  method: 'GET',
+  headers: {},
+  params: {},
+  query: {},
+  parseBody: async () => ({}),
+  ...given,
+});
+const post = (body: unknown, headers: HttpRequest['headers'] = { 'content-type': 'application/json' }) =>
+  request({ method: 'POST', headers: { 'content-length': '9', ...headers }, parseBody: async () => body });
+
+const greet = (given: Partial<Route> = {}): Route => ({
+  ...route({
+    operationId: 'greet',
+    method: 'POST',
+    path: '/greet/:id',
+    tag: 'Greetings',
+    summary: 'Greets',
+    access: 'member',
+    body: Joi.object<{ word: string }>({ word: Joi.string().required() }),
+    response: { status: 201, description: 'A greeting', schema },
+    handle: ({ body, caller }) => ({ greeting: `${body.word} ${caller.name}`, internal: true }),
+  }),
+  ...given,
+});
+
+const failureOf = async (work: Promise<unknown>): Promise<AppError> => {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(AppError);
+  return error as AppError;
+};
+
+test('a handler gets the checked input and its caller, and only declared fields leave', async () => {
+  const response = await run(greet())(post({ word: 'Hello' }));
+  expect(response.status).toBe(201);
+  expect(JSON.parse(String(response.body))).toEqual({ greeting: 'Hello Finch' });
+  expect(response.headers).toEqual({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' });
+});
+
+test('the caller is checked before anything that was sent is read', async () => {
+  const parseBody = vi.fn();
+  const closed = createPipeline({
+    deadlineMs: () => 1_000,
+    identify: async () => {
+      throw new AppError('session.required', 401, 'Please sign in');
+    },
+  });
+  const error = await failureOf(closed(greet())({ ...post({}), parseBody }));
+  expect(error.code).toBe('session.required');
+  expect(parseBody).not.toHaveBeenCalled();
+});
+
+test('a check that only this API knows comes after the input and before the handler', async () => {
+  const handle = vi.fn();
+  const confirming = createPipeline({
+    deadlineMs: () => 1_000,
+    identify: async () => ({ name: 'Finch' }),
+    confirm: async (_route, { body }) => {
+      throw new AppError('second_factor.required', 403, String((body as { word: string }).word));
+    },
+  });
+  expect((await failureOf(confirming(greet({ handle }))(post({ word: 1 })))).code).toBe('request.invalid');
+  expect((await failureOf(confirming(greet({ handle }))(post({ word: 'Hello' })))).message).toBe('Hello');
+  expect(handle).not.toHaveBeenCalled();
+});
+
+describe('input', () => {
+  test.each([
+    ['of another type', post({ word: 1 }), 'request.invalid'],
+    ['with an unknown field', post({ word: 'a', other: 1 }), 'request.invalid'],
+    ['that is a list', post([1]), 'request.malformed'],
+    ['with NUL', post({ word: 'a\0' }), 'request.malformed'],
+    ['that is a form', post({}, { 'content-type': 'application/x-www-form-urlencoded' }), 'request.unsupported_type'],
+    [
+      'in another character set',
+      post({}, { 'content-type': 'application/json; charset=latin1' }),
+      'request.unsupported_type',
+    ],
+    [
+      'that is compressed',
+      post({}, { 'content-type': 'application/json', 'content-encoding': 'gzip' }),
+      'request.unsupported_type',
+    ],
+    ['with a query that no schema names', { ...post({ word: 'a' }), query: { x: '1' } }, 'request.invalid'],
+  ])('%s is rejected', async (_what, sent, code) => {
+    expect((await failureOf(run(greet())(sent))).code).toBe(code);
+  });
+
+  test('names each field once, a missing one first', async () => {
+    const body = Joi.object({ a: Joi.number(), b: Joi.string().required() });
+    const error = await failureOf(run(greet({ body }))(post({ a: 'x' })));
+    expect(error.message).toBe('b is required');
+    expect(error.details?.map(({ field }) => field)).toEqual(['b', 'a']);
+  });
+
+  test('of a path and a query is read as the schema says, of a body it keeps its type', async () => {
+    const params = Joi.object({ id: Joi.number().required() });
+    const seen: unknown[] = [];
+    const handle: Route['handle'] = (input) => {
+      seen.push(input.params, input.query);
+      return { greeting: '' };
+    };
+    const { body: _none, ...reading } = greet({
+      method: 'GET',
+      params,
+      query: Joi.object({ search: Joi.string() }),
+      handle,
+    });
+    await run(reading)(request({ params: { id: '7' }, query: { search: '42' } }));
+    expect(seen).toEqual([{ id: 7 }, { search: '42' }]);
+    for (const id of ['007', '7.0', ' 7', '1e1', 'x']) {
+      expect((await failureOf(run(reading)(request({ params: { id } })))).code, id).toBe('request.invalid');
+    }
+  });
+});
+
+describe('a response', () => {
+  const answering = (response: Route['response'], handle: Route['handle']) =>
+    run(greet({ method: 'GET', response, handle }))(request());
+
+  test('that everybody shares has an ETag of its content', async () => {
+    const shared = { status: 200, description: '', schema, caching: 'shared' } as const;
+    const [one, same, other] = await Promise.all(
+      ['a', 'a', 'b'].map((greeting) => answering(shared, () => ({ greeting }))),
+    );
+    expect(one?.headers.ETag).toMatch(/^"[\w-]{27}"$/);
+    expect(same?.headers.ETag).toBe(one?.headers.ETag);
+    expect(other?.headers.ETag).not.toBe(one?.headers.ETag);
+    expect(one?.headers['Cache-Control']).toContain('s-maxage=1');
+  });
+
+  test('can be a file, or carry headers', async () => {
+    const csv = { status: 200, description: '', schema: Joi.string(), mediaType: 'text/csv' } as const;
+    const file = await answering(csv, () => download('a.csv', 'x,y'));
+    expect(file.headers['Content-Disposition']).toBe('attachment; filename="a.csv"');
+    expect([file.headers['Content-Type'], String(file.body)]).toEqual(['text/csv; charset=utf-8', 'x,y']);
+    const json = { status: 200, description: '', schema } as const;
+    const withCookie = await answering(json, () => new ResponseWithHeaders({ greeting: '' }, { 'Set-Cookie': 'a=b' }));
+    expect(withCookie.headers['Set-Cookie']).toBe('a=b');
+  });
+
+  test('can come in pieces', async () => {
+    async function* pieces() {
+      yield 'x,';
+      yield 'y';
+    }
+    const csv = { status: 200, description: '', schema: Joi.string(), mediaType: 'text/csv' } as const;
+    const { body } = await answering(csv, () => download('a.csv', pieces()));
+    expect(await text(body as Readable)).toBe('x,y');
+  });
+
+  test('that takes longer than the deadline is 503', async () => {
+    const never = () => new Promise<never>(() => undefined);
+    const error = await failureOf(run(greet({ method: 'GET', deadlineMs: 20, handle: never }))(request()));
+    expect([error.status, error.code, error.retryAfterSeconds]).toEqual([503, 'service.unavailable', 2]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { withinDeadline } from './deadline.ts';
+import { BODY_LIMIT_BYTES, readJsonBody } from './json-body.ts';
+import { type HttpResponse, successResponse } from './response.ts';
+import { compileShape } from './response-shape.ts';
+import { ResponseWithHeaders, type Route } from './route.ts';
+import { validateBody, validateText } from './validation.ts';
+
+/** What an adapter hands on of a request. */
+export interface HttpRequest {
+  method: string;
+  headers: IncomingHttpHeaders;
+  /** As the router found them in the path. */
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, unknown>>;
+  /** The framework's own JSON parser, up to a number of bytes. */
+  parseBody: (limitBytes: number) => Promise<unknown>;
+}
+
+export interface PipelineOptions<Request extends HttpRequest> {
+  /** The caller, or the error of one whom the route's `access` does not allow. */
+  identify: (route: Route, request: Request) => Promise<unknown>;
+  /** Checks what else a route declares, once the input is valid. */
+  confirm?: (route: Route, input: { body: unknown; caller: unknown }) => Promise<void>;
+  /** For the routes that declare no deadline of their own. */
+  deadlineMs: (route: Route) => number;
+}
+
+export type RunRoute<Request extends HttpRequest> = (request: Request) => Promise<HttpResponse>;
+
+/** Checks the caller and the input, runs the handler within the deadline, and strips the response to what is declared. */
+export function createPipeline<Request extends HttpRequest>({
+  identify,
+  confirm,
+  deadlineMs,
+}: PipelineOptions<Request>) {
+  return (route: Route): RunRoute<Request> => {
+    const shape = compileShape(route.response.schema);
+    const limitMs = route.deadlineMs ?? deadlineMs(route);
+    return async (request) => {
+      const startedAt = performance.now();
+      const caller = await withinDeadline(limitMs, identify(route, request));
+      const identifiedAt = performance.now();
+      const params = validateText(route.params, request.params);
+      const query = validateText(route.query, request.query);
+      // The time that a slow client takes to send its body does not count: the server's own limit is for that.
+      const body = takesBody(route) ? await readBody(route, request) : undefined;
+      const handled = (async () => {
+        await confirm?.(route, { body, caller });
+        return route.handle({ params, query, body, caller });
+      })();
+      const result = await withinDeadline(limitMs - (identifiedAt - startedAt), handled);
+      const { body: value, headers } =
+        result instanceof ResponseWithHeaders ? result : { body: result, headers: undefined };
+      return successResponse(route.response, shape(value), headers);
+    };
+  };
+}
+
+function takesBody({ method }: Route): boolean {
+  return method !== 'GET';
+}
+
+async function readBody(route: Route, { headers, parseBody }: HttpRequest): Promise<unknown> {
+  const body = await readJsonBody(headers, () => parseBody(route.bodyLimit ?? BODY_LIMIT_BYTES));
+  return validateBody(route.body, body);
+}

@@ -1,0 +1,26 @@
+import { AppError } from '../app-error.ts';
+
+/** What a client can do wrong before any route looks at its request. Both APIs respond alike. */
+export const requestErrors = {
+  notFound: () => new AppError('request.not_found', 404, 'There is nothing at this address'),
+  methodNotAllowed: (allowed: readonly string[]) =>
+    new AppError(
+      'request.method_not_allowed',
+      405,
+      `This address takes ${new Intl.ListFormat('en', { type: 'conjunction' }).format(allowed)} only`,
+      { headers: { Allow: allowed.join(', ') } },
+    ),
+  malformed: (message = 'The request cannot be read') => new AppError('request.malformed', 400, message),
+  tooLarge: () => new AppError('request.too_large', 413, 'The request is too large'),
+  unsupportedType: (message = 'The body must be sent as application/json') =>
+    new AppError('request.unsupported_type', 415, message),
+} as const;
+
+/** Frameworks and body parsers mark what the client did wrong with a 4xx status of their own. */
+export function clientError(error: unknown): AppError | undefined {
+  if (error instanceof AppError || !(error instanceof Error) || !('status' in error)) return undefined;
+  const { status } = error;
+  if (typeof status !== 'number' || status < 400 || status >= 500) return undefined;
+  if (status === 413) return requestErrors.tooLarge();
+  return status === 415 ? requestErrors.unsupportedType() : requestErrors.malformed();
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Metrics } from '../metrics.ts';
+import { requestIdFrom } from '../request-id.ts';
+
+/** The status that nginx logs for a client that went away. */
+const CLIENT_WENT_AWAY = 499;
+
+export interface RequestLogOptions {
+  logger: Logger;
+  metrics: Pick<Metrics, 'observeRequest'>;
+  /** Where the request came from. */
+  address: string;
+  /** The pattern of the route that responded, once it is known. */
+  routeOf: () => string | undefined;
+  /** Paths whose successes are so frequent that only the debug level logs them. */
+  isRoutine: (request: IncomingMessage) => boolean;
+}
+
+/** Gives the request its id, and once the response has ended measures it and writes at most one line to the log. */
+export function logRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { logger, metrics, address, routeOf, isRoutine }: RequestLogOptions,
+): string {
+  const startedAt = performance.now();
+  const requestId = requestIdFrom(request.headers['x-request-id']);
+  const { method = 'GET' } = request;
+  const path = pathOf(request);
+  const quietLevel = isRoutine(request) ? 'debug' : 'info';
+  response.setHeader('X-Request-Id', requestId);
+  response.once('close', () => {
+    const seconds = (performance.now() - startedAt) / 1000;
+    const status = response.writableFinished ? response.statusCode : CLIENT_WENT_AWAY;
+    const route = routeOf() ?? 'none';
+    metrics.observeRequest({ method, route, status, seconds });
+    // While the database is away, 503s would be most of the log; the failure log counts them.
+    const level = status === 503 ? 'debug' : status < 400 ? quietLevel : 'info';
+    if (logger.isLevelEnabled(level)) {
+      logger[level]({ requestId, method, path, route, status, ms: Math.round(seconds * 1000), address }, 'request');
+    }
+  });
+  return requestId;
+}
+
+/** Without the query, which can hold what people did not mean to have stored. */
+export function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '').split('?', 1)[0] ?? '';
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { AppError } from '../app-error.ts';
+import { errorBody } from '../app-error.ts';
+import type { Caching, ResponseDeclaration } from './route.ts';
+
+/** What an adapter sends. It turns the response into 304 where the caller's copy is fresh. */
+export interface HttpResponse {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** A stream where the response is made in pieces. */
+  body: Buffer | Readable;
+}
+
+const CACHE_CONTROL: Record<Caching, string> = {
+  // A browser asks again each time and mostly gets 304; the gateway may respond from its memory for a second. There is
+  // no stale-while-revalidate: browsers heed it too, and would show after a vote what was there before it.
+  shared: 'public, max-age=0, s-maxage=1, stale-if-error=60',
+  momentary: 'public, max-age=0, s-maxage=1',
+  private: 'no-store',
+};
+
+export function successResponse(
+  { status, mediaType = 'application/json', caching = 'private' }: ResponseDeclaration<unknown>,
+  value: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): HttpResponse {
+  const body = toBody(value, mediaType);
+  return {
+    status,
+    headers: {
+      'Cache-Control': CACHE_CONTROL[caching],
+      'Content-Type': `${mediaType}; charset=utf-8`,
+      ...(caching === 'shared' && Buffer.isBuffer(body) ? { ETag: etagOf(body) } : {}),
+      ...headers,
+    },
+    body,
+  };
+}
+
+function toBody(value: unknown, mediaType: string): Buffer | Readable {
+  if (mediaType === 'application/json') return Buffer.from(JSON.stringify(value));
+  return typeof value === 'string' ? Buffer.from(value) : Readable.from(value as AsyncIterable<string>);
+}
+
+function etagOf(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+}
+
+export function errorResponse(
+  error: AppError,
+  { requestId, repeatsMessageAsError = false }: { requestId: string; repeatsMessageAsError?: boolean | undefined },
+): HttpResponse {
+  const body = errorBody(error, requestId);
+  return {
+    status: error.status,
+    headers: {
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/json; charset=utf-8',
+      ...(error.retryAfterSeconds === undefined ? {} : { 'Retry-After': String(error.retryAfterSeconds) }),
+      ...(error.status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+      ...error.headers,
+    },
+    body: Buffer.from(JSON.stringify(repeatsMessageAsError ? { ...body, error: body.message } : body)),
+  };
+}

@@ -1,0 +1,124 @@
+import type { ObjectSchema, Schema } from 'joi';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * `shared` responses are the same for everybody: the gateway keeps them for a second, and an ETag tells whether one has
+ * changed. `momentary` ones are shared too, but hold a time, so that no two are the same. `private` ones are never stored.
+ */
+export type Caching = 'shared' | 'momentary' | 'private';
+
+/** The errors of a route by their code, with the status of the response and when it happens. */
+export type RouteErrors = Readonly<Record<string, { status: number; when: string }>>;
+
+/** Several codes that have one status and one explanation. */
+export function errorsOf(status: number, when: string, ...codes: readonly string[]): RouteErrors {
+  return Object.fromEntries(codes.map((code) => [code, { status, when }]));
+}
+
+export interface ResponseDeclaration<Body> {
+  status: 200 | 201;
+  description: string;
+  /** The fields that leave the server: the pipeline drops every field that the schema does not declare. */
+  schema: Schema<Body>;
+  /** `application/json` unless this says otherwise. */
+  mediaType?: string;
+  /** `private` unless this says otherwise. */
+  caching?: Caching;
+}
+
+interface RouteHead<Access extends string> {
+  operationId: string;
+  method: Method;
+  /** As a router writes it: `/api/vendors/:id`. */
+  path: string;
+  /** The heading under which the documentation shows the route. */
+  tag: string;
+  summary: string;
+  description?: string;
+  /** Who may call. Each API has its own words for it, and finds the caller by them. */
+  access: Access;
+  bodyLimit?: number;
+  /** Past this time the response is 503. */
+  deadlineMs?: number;
+  /** The errors of this route alone: those that every route has are added to them. */
+  errors?: RouteErrors;
+  /** False for the few that respond while the database is away. */
+  needsDatabase?: false;
+  /** verify-2fa promises its error's message under the name `error` as well. */
+  repeatsMessageAsError?: true;
+}
+
+/** A response body with headers of its own. */
+export class ResponseWithHeaders<Body> {
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(body: Body, headers: Readonly<Record<string, string>>) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** A file that the browser saves. Text that can be large comes in pieces. */
+export function download(filename: string, text: string | AsyncIterable<string>): ResponseWithHeaders<string> {
+  return new ResponseWithHeaders(text as string, { 'Content-Disposition': `attachment; filename="${filename}"` });
+}
+
+type Result<Body> = Body | ResponseWithHeaders<Body>;
+
+/**
+ * One declaration says who may call, validates what comes in, documents and strips what goes out. The types of the
+ * handler's input and result follow from the schemas.
+ */
+export interface RouteDeclaration<Access extends string, Caller, Params, Query, Input, Body> extends RouteHead<Access> {
+  params?: ObjectSchema<Params>;
+  query?: ObjectSchema<Query>;
+  body?: ObjectSchema<Input>;
+  response: ResponseDeclaration<Body>;
+  handle: (input: {
+    params: Params;
+    query: Query;
+    body: Input;
+    caller: Caller;
+  }) => Promise<Result<Body>> | Result<Body>;
+}
+
+/** A route as the pipeline sees it: only its own file knows its types. */
+export type Route<Access extends string = string> = RouteDeclaration<
+  Access,
+  unknown,
+  unknown,
+  unknown,
+  unknown,
+  unknown
+>;
+
+/**
+ * The `route` function of an API. `Callers` tells for each word of `access` what a handler knows of its caller, and `Extras`
+ * what a route of this API can declare besides.
+ */
+export function routeFunction<Callers extends object, Extras extends object = object>() {
+  return function route<
+    Access extends keyof Callers & string,
+    Body,
+    Params = undefined,
+    Query = undefined,
+    Input = undefined,
+  >(
+    declaration: RouteDeclaration<Access, Callers[Access], Params, Query, Input, Body> & Extras,
+  ): Route<keyof Callers & string> & Extras {
+    // The pipeline hands a route only what its own schemas let through.
+    return declaration as unknown as Route<keyof Callers & string> & Extras;
+  };
+}
+
+/** The methods that each path answers to, for the `Allow` header. */
+export function methodsByPath(routes: readonly Pick<Route, 'method' | 'path'>[]): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { method, path } of routes) {
+    const names = method === 'GET' ? ['GET', 'HEAD'] : [method];
+    methods.set(path, [...(methods.get(path) ?? []), ...names]);
+  }
+  return methods;
+}

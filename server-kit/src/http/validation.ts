@@ -1,0 +1,62 @@
+import type { ObjectSchema, ValidationErrorItem } from 'joi';
+import { AppError, type ErrorDetails } from '../app-error.ts';
+import { findHostileText } from '../hostile-text.ts';
+import { requestErrors } from './request-errors.ts';
+
+const DETAILS_MAX = 20;
+/** A missing field is told before any other problem: 'Please fill in all fields' goes first. */
+const MESSAGE_ORDER = ['any.required', 'string.empty', 'any.only'];
+
+/**
+ * Paths and queries are text, so numbers and booleans in them are read. A number has one spelling: `007` or `7.0` would be
+ * another address of the same thing, which no cache knows.
+ */
+export function validateText<Value>(
+  schema: ObjectSchema<Value> | undefined,
+  given: Readonly<Record<string, unknown>>,
+): Value {
+  const problem = findHostileText(given);
+  if (problem !== undefined) throw requestErrors.malformed(problem);
+  const value = validate(schema, given, true);
+  for (const [field, read] of Object.entries(value ?? {})) {
+    const isMisspelled = typeof read === 'number' && field in given && String(read) !== given[field];
+    if (isMisspelled) throw invalidRequest([{ field, message: `${field} must be a number` }]);
+  }
+  return value as Value;
+}
+
+/** A body keeps the types of its JSON. */
+export function validateBody<Value>(schema: ObjectSchema<Value> | undefined, body: object | undefined): Value {
+  return validate(schema, body ?? {}, false) as Value;
+}
+
+/** Where a route declares no schema, nothing may be sent. */
+function validate(schema: ObjectSchema | undefined, given: object, convert: boolean): unknown {
+  if (schema === undefined) {
+    const [unexpected] = Object.keys(given);
+    if (unexpected === undefined) return undefined;
+    const field = unexpected.slice(0, 64);
+    throw invalidRequest([{ field, message: `${field} is not allowed` }]);
+  }
+  const { error, value } = schema.validate(given, {
+    abortEarly: false,
+    convert,
+    errors: { wrap: { label: false } },
+  });
+  if (error === undefined) return value;
+  const items = error.details.toSorted((a, b) => messageOrder(a) - messageOrder(b));
+  throw invalidRequest(items.map(({ path, message }) => ({ field: path.join('.'), message })));
+}
+
+export function invalidRequest(problems: ErrorDetails): AppError {
+  // Of several problems of one field the first says enough.
+  const details = problems.filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index);
+  return new AppError('request.invalid', 400, details[0]?.message ?? 'The request is not valid', {
+    details: details.slice(0, DETAILS_MAX),
+  });
+}
+
+function messageOrder(item: ValidationErrorItem): number {
+  const order = MESSAGE_ORDER.indexOf(item.type);
+  return order === -1 ? MESSAGE_ORDER.length : order;
+}
