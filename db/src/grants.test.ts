@@ -256,3 +256,28 @@ test('grants applied again withdraw what was given by hand, and leave the rest i
   await expectDenied(database.public, `update accounts set role = 'admin'`);
   expect(await database.public('votes')).toHaveLength(1);
 });
+
+test('a privilege on a table that narrows to columns leaves all of them, after one run', async () => {
+  const { owner, admin } = database;
+  const [[{ name: schema }]] = await owner.raw('select database() as name');
+  const login = (half: string) => ({ user: `${schema}_${half}`, password: 'Test-password-1!', host: '%' });
+  const apply = () => applyGrants(owner, { public: login('public'), admin: login('admin') });
+  const columns = async () => {
+    const [rows] = await owner.raw(
+      `select column_name as name from information_schema.column_privileges
+        where grantee = ? and table_schema = ? and table_name = 'second_factors' and privilege_type = 'UPDATE'`,
+      [`'${login('admin').user}'@'%'`, schema],
+    );
+    return (rows as { name: string }[]).map(({ name }) => name).toSorted();
+  };
+  const wanted = await columns();
+  expect(wanted).toContain('last_step');
+  for (const before of ['update', 'update, update (failures), update (secret_encrypted)']) {
+    await owner.raw('revoke update on ??.second_factors from ?@?', [schema, login('admin').user, '%']);
+    await owner.raw(`grant ${before} on ??.second_factors to ?@?`, [schema, login('admin').user, '%']);
+    await apply();
+    expect(await columns()).toEqual(wanted);
+  }
+  await admin('second_factors').update({ failures: 0 });
+  await expectDenied(admin, `update second_factors set secret_encrypted = 'x'`);
+});

@@ -19,8 +19,9 @@ export interface Logins {
 type Privilege = string;
 
 /**
- * Gives two users exactly their privileges on the database that `owner` is connected to. Privileges that are kept are
- * never withdrawn in between, so that running processes notice nothing. Needs a user that may create users.
+ * Gives two users exactly their privileges on the database that `owner` is connected to. Needs a user that may create
+ * users. Processes that run meanwhile keep what they keep, with one exception: where a privilege on a table narrows to
+ * columns, they lack it between two statements, for the server knows no single one that does it.
  */
 export async function applyGrants(owner: Knex, logins: Logins): Promise<void> {
   const [[row]] = await owner.raw('select database() as name');
@@ -43,10 +44,17 @@ async function applyTo(owner: Knex, schema: string, login: Login, privileges: Pr
     const present = granted.get(table) ?? [];
     const missing = wanted.filter((privilege) => !present.includes(privilege));
     const excess = present.filter((privilege) => !wanted.includes(privilege));
-    if (missing.length > 0) await owner.raw(`grant ${missing.join(', ')} on ??.?? to ?@?`, [schema, table, ...who]);
+    // A revoke on a table takes the columns' privileges with it, whenever they were given.
+    const narrowed = wanted.filter((privilege) => excess.includes(verbOf(privilege)));
+    const grant = (added: Privilege[]) =>
+      added.length > 0 && owner.raw(`grant ${added.join(', ')} on ??.?? to ?@?`, [schema, table, ...who]);
+    await grant(missing.filter((privilege) => !narrowed.includes(privilege)));
     if (excess.length > 0) await owner.raw(`revoke ${excess.join(', ')} on ??.?? from ?@?`, [schema, table, ...who]);
+    await grant(narrowed);
   }
 }
+
+const verbOf = (privilege: Privilege): string => privilege.split(' ', 1)[0] as string;
 
 /** Signs in as the user. A host that this process does not come from is refused as well, and then set once more. */
 async function hasPassword(owner: Knex, { user, password }: Login): Promise<boolean> {
