@@ -32,7 +32,13 @@ export type DashboardFigure = 'totalVendors' | 'blockedSessions' | 'votesPerHour
 
 /** Something that looks like bots, cheating or a stolen password: told, never acted on by itself. */
 export type DashboardWarning = {
-  kind: 'registration_burst' | 'name_run' | 'fresh_single_vendor_voters' | 'failed_sign_ins' | 'wrong_codes';
+  kind:
+    | 'registration_burst'
+    | 'name_run'
+    | 'fresh_single_vendor_voters'
+    | 'failed_sign_ins'
+    | 'wrong_codes'
+    | 'unfinished_sign_ins';
   message: string;
   count: number;
   since: string;

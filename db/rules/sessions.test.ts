@@ -53,10 +53,25 @@ test('a session that is blocked or passed the second factor is not ended by sign
   const { id: accountId } = await makeAccount(database.owner, { role: 'admin' });
   const verified = await makeSession(database.owner, { account_id: accountId, second_factor_at: new Date() });
   const blocked = await makeSession(database.owner, { account_id: accountId, is_blocked: 1, blocked_at: new Date() });
-  for (let round = 0; round < 21; round += 1) await startSession(database.public, { ...VISIT, accountId });
+  for (let round = 0; round < 20; round += 1) await startSession(database.public, { ...VISIT, accountId });
+  await database.owner('sessions').update({ created_at: database.owner.raw('now(3) - interval 1 hour') });
+  await startSession(database.public, { ...VISIT, accountId });
   const open = await database.owner('sessions').whereNull('ended_at').orderBy('id').select('id');
   expect(open).toHaveLength(2 + 20);
   expect(open.slice(0, 2).map(({ id }) => id)).toEqual([verified.id, blocked.id]);
+});
+
+test('an admin at the second factor keeps the session for a while, however often somebody signs in', async () => {
+  const { id: accountId } = await makeAccount(database.owner, { role: 'admin' });
+  const sid = await startSession(database.public, { ...VISIT, accountId });
+  for (let round = 0; round < 25; round += 1) await startSession(database.public, { ...VISIT, accountId });
+  const session = await findSession(database.public, sid);
+  expect(session).toMatchObject({ secondFactorAt: null });
+  const made_at = database.owner.raw('now(3) - interval 16 minute');
+  await database.owner('sessions').where({ account_id: accountId }).update({ created_at: made_at });
+  await startSession(database.public, { ...VISIT, accountId });
+  expect(await findSession(database.public, sid)).toBeUndefined();
+  expect(await database.owner('sessions').whereNull('ended_at')).toHaveLength(20);
 });
 
 test('a visitor has a session without an account', async () => {

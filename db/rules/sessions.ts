@@ -30,6 +30,8 @@ export interface NewSession {
 
 const LONGEST_USER_AGENT = 255;
 const SESSIONS_OF_AN_ACCOUNT = 20;
+/** Longer than it takes to find the authenticator or a recovery code. */
+const SECOND_FACTOR_MINUTES = 15;
 /** Writing each second for each open page would be most of the database's work, and nobody looks that closely. */
 const ACTIVITY_STEP_SECONDS = 5;
 
@@ -77,20 +79,24 @@ export async function startSession(db: Knex, session: NewSession): Promise<strin
 }
 
 /**
- * Somebody who signs in again and again would otherwise fill the table. A blocked session stays for the admins to see, and
- * one that passed the second factor is not ended by whoever knows only the password.
+ * Somebody who signs in again and again would otherwise fill the table. A blocked session stays for the admins to see.
+ * Whoever knows only an admin's password ends neither a session that passed the second factor nor one whose owner may be
+ * looking for the code just now; how many of those there can be is limited by how often one may sign in.
  */
 async function endOldestSessions(db: Knex, accountId: number): Promise<void> {
   const oldestKept = await db('sessions as s')
+    .join('accounts as a', 'a.id', 's.account_id')
     .where('s.account_id', accountId)
     .where(whereValid(db, 's'))
     .orderBy('s.id', 'desc')
     .offset(SESSIONS_OF_AN_ACCOUNT - 1)
-    .first('s.id');
+    .first('s.id', 'a.role');
   if (oldestKept === undefined) return;
+  const sparedMinutes = oldestKept.role === 'voter' ? 0 : SECOND_FACTOR_MINUTES;
   await db('sessions')
     .where({ account_id: accountId, is_blocked: 0 })
     .where('id', '<', oldestKept.id)
+    .where('created_at', '<=', db.raw('now(3) - interval ? minute', [sparedMinutes]))
     .whereNull('ended_at')
     .whereNull('second_factor_at')
     .update({ ended_at: db.raw('now(3)') });

@@ -49,7 +49,14 @@ const open = component(
       .items(
         Joi.object({
           kind: Joi.string()
-            .valid('registration_burst', 'name_run', 'fresh_single_vendor_voters', 'failed_sign_ins', 'wrong_codes')
+            .valid(
+              'registration_burst',
+              'name_run',
+              'fresh_single_vendor_voters',
+              'failed_sign_ins',
+              'wrong_codes',
+              'unfinished_sign_ins',
+            )
             .required(),
           message: Joi.string().required(),
           count: count().required(),

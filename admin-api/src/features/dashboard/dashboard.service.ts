@@ -7,8 +7,13 @@ import { countBlockedSessions } from '../sessions/sessions.queries.ts';
 import { getVotingStatus } from '../voting/voting.service.ts';
 import { countVendors, turnout, votesPerHour } from './dashboard.queries.ts';
 import { keepLast, type Reading } from './last-read.ts';
-import { findFreshSingleVendorVoters, findLargestBurst, listFreshAccounts } from './warnings.queries.ts';
-import { SIGN_IN_FAILURE_MINUTES, type Signs, WRONG_CODES, warnAbout } from './warnings.ts';
+import {
+  findFreshSingleVendorVoters,
+  findLargestBurst,
+  listFreshAccounts,
+  listUnfinishedSignIns,
+} from './warnings.queries.ts';
+import { SIGN_IN_FAILURE_MINUTES, type Signs, UNFINISHED_SIGN_INS, WRONG_CODES, warnAbout } from './warnings.ts';
 
 const NO_SIGNS: Signs = {
   burst: undefined,
@@ -16,6 +21,7 @@ const NO_SIGNS: Signs = {
   singleVendor: undefined,
   signInFailures: { failures: 0, since: null },
   wrongCodes: [],
+  unfinishedSignIns: [],
 };
 
 export type ReadDashboard = (caller: Caller) => Promise<Dashboard | DashboardLocked>;
@@ -69,12 +75,13 @@ function outdatedOf(readings: Record<DashboardFigure, Reading<unknown>>): NonNul
 }
 
 async function readSigns(db: Db): Promise<Signs> {
-  const [burst, freshAccounts, singleVendor, signInFailures, wrongCodes] = await Promise.all([
+  const [burst, freshAccounts, singleVendor, signInFailures, wrongCodes, unfinishedSignIns] = await Promise.all([
     findLargestBurst(db),
     listFreshAccounts(db),
     findFreshSingleVendorVoters(db),
     countSignInFailures(db, SIGN_IN_FAILURE_MINUTES),
     listWrongCodes(db, WRONG_CODES),
+    listUnfinishedSignIns(db, UNFINISHED_SIGN_INS),
   ]);
-  return { burst, freshAccounts, singleVendor, signInFailures, wrongCodes };
+  return { burst, freshAccounts, singleVendor, signInFailures, wrongCodes, unfinishedSignIns };
 }

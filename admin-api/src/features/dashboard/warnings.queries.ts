@@ -30,6 +30,24 @@ export async function listFreshAccounts(db: Db): Promise<FreshAccount[]> {
   return rows.map((row) => ({ username: row.username, createdAt: row.created_at }));
 }
 
+export type UnfinishedSignIns = { accountId: number; username: string; signIns: number; since: Date };
+
+/** The admins with so many sign-ins of the last day that had the right password and never passed the second factor. */
+export async function listUnfinishedSignIns(db: Db, least: number): Promise<UnfinishedSignIns[]> {
+  const [rows] = await db.raw(
+    `select accounts.id as accountId, accounts.username, count(*) as signIns, min(sessions.created_at) as since
+       from accounts
+       join sessions on sessions.account_id = accounts.id
+      where accounts.role <> 'voter' and accounts.retired_at is null
+        and sessions.second_factor_at is null and sessions.created_at > ${DAY}
+      group by accounts.id, accounts.username
+     having signIns >= ?
+      order by signIns desc`,
+    [least],
+  );
+  return (rows as UnfinishedSignIns[]).map((row) => ({ ...row, signIns: Number(row.signIns) }));
+}
+
 export type SingleVendorGroup = { vendorName: string; voters: number; since: Date };
 
 /** Accounts of the last day that voted in several categories and always for the same vendor, by vendor. */

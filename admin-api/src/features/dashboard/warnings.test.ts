@@ -1,5 +1,5 @@
 import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
-import { makeAccount, makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { makeAccount, makeElection, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Dashboard } from '../../../contract/index.ts';
 import { signIn } from '../../testing/test-api.ts';
@@ -102,6 +102,34 @@ describe('what looks like bots', () => {
         counter('register:203.0.113.7', 99),
       ]);
     expect(await warnings()).toMatchObject([{ kind: 'failed_sign_ins', count: 31 }]);
+  });
+});
+
+describe('sign-ins that stop at the second factor', () => {
+  it('are told to the account and to super admins, from the tenth within a day', async () => {
+    const { owner } = site.database;
+    const admin = await signIn(owner, { account: { role: 'admin' } });
+    const colleague = await signIn(owner, { account: { role: 'admin' } });
+    const halfway = () => makeSession(owner, { account_id: admin.account.id });
+    for (let count = 0; count < 9; count += 1) await halfway();
+    await makeSession(owner, { account_id: admin.account.id, created_at: new Date(Date.now() - 25 * 60 * MINUTE_MS) });
+    const voter = await makeAccount(owner);
+    for (let count = 0; count < 12; count += 1) await makeSession(owner, { account_id: voter.id });
+    const warningsFor = async (who: string) =>
+      (await site.api.get<Dashboard>('/api/admin/dashboard', who)).body.warnings;
+    expect(await warningsFor(admin.token)).toEqual([]);
+    await halfway();
+    expect(await warningsFor(admin.token)).toEqual([
+      {
+        kind: 'unfinished_sign_ins',
+        message:
+          '10 sign-ins to your account had the right password and no 2FA code. If it was not you, somebody knows your password',
+        count: 10,
+        since: expect.any(String),
+      },
+    ]);
+    expect(await warningsFor(colleague.token)).toEqual([]);
+    expect((await warningsFor(token))[0]?.message).toContain(`sign-ins to ${admin.account.username} had`);
   });
 });
 

@@ -2,13 +2,14 @@ import type { SignInFailures } from '@plaudit/db/rules/sign-in-failures';
 import type { DashboardWarning } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { WrongCodes } from '../second-factor/second-factor.queries.ts';
-import type { Burst, FreshAccount, SingleVendorGroup } from './warnings.queries.ts';
+import type { Burst, FreshAccount, SingleVendorGroup, UnfinishedSignIns } from './warnings.queries.ts';
 
 const BURST_ACCOUNTS = 20;
 const RUN_NAMES = 5;
 const SINGLE_VENDOR_VOTERS = 10;
 const SIGN_IN_FAILURES = 30;
 export const WRONG_CODES = 3;
+export const UNFINISHED_SIGN_INS = 10;
 export const SIGN_IN_FAILURE_MINUTES = 60;
 
 export type Signs = {
@@ -17,12 +18,14 @@ export type Signs = {
   singleVendor: SingleVendorGroup | undefined;
   signInFailures: SignInFailures;
   wrongCodes: WrongCodes[];
+  unfinishedSignIns: UnfinishedSignIns[];
 };
 
 /** What to tell of the signs there are. Many people at once may be a campaign that works: it is told, not judged. */
 export function warnAbout(signs: Signs, caller: Caller): DashboardWarning[] {
   return [
     ...signs.wrongCodes.map((wrong) => wrongCodesWarning(wrong, caller)),
+    ...signs.unfinishedSignIns.map((unfinished) => unfinishedSignInsWarning(unfinished, caller)),
     burstWarning(signs.burst),
     nameRunWarning(signs.freshAccounts),
     singleVendorWarning(signs.singleVendor),
@@ -80,6 +83,16 @@ function signInFailuresWarning({ failures, since }: SignInFailures): DashboardWa
     count: failures,
     since: since.toISOString(),
   };
+}
+
+function unfinishedSignInsWarning(unfinished: UnfinishedSignIns, caller: Caller): DashboardWarning | undefined {
+  const isOwn = unfinished.accountId === caller.accountId;
+  if (!isOwn && caller.role !== 'super_admin') return undefined;
+  const [whose, hint] = isOwn
+    ? ['your account', 'If it was not you, somebody knows your password']
+    : [unfinished.username, 'Somebody else may know the password'];
+  const message = `${unfinished.signIns} sign-ins to ${whose} had the right password and no 2FA code. ${hint}`;
+  return { kind: 'unfinished_sign_ins', message, count: unfinished.signIns, since: unfinished.since.toISOString() };
 }
 
 /** Nobody gets as far as the second factor without the password. Only a super admin is told of another's account. */
