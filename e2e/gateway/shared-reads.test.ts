@@ -40,6 +40,16 @@ describe('reads that are the same for everybody', () => {
     expect(seen?.headers.cookie).toBeUndefined();
   });
 
+  test.each(['/api/categories/999999/results', '/api/results/periods/999999', '/api/vendors/999999/links'])(
+    '%s is held as well when there is no such thing',
+    async (path) => {
+      gateway.publicApi.behaviour = (_, response) => response.writeHead(404).end('{}');
+      const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.ask(path)));
+      expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
+      expect(gateway.publicApi.seen).toHaveLength(1);
+    },
+  );
+
   test('keep the file name of a download', async () => {
     gateway.publicApi.behaviour = (_, response) => {
       response.setHeader('content-disposition', 'attachment; filename="results.csv"').end('a,b');

@@ -8,6 +8,12 @@ export function listCategories(db: Db): Promise<Category[]> {
     .select('id', 'name', 'description', 'icon', 'color');
 }
 
+/** Also one that is retired. */
+export async function findCategory(db: Db, id: number): Promise<{ name: string; isRetired: boolean } | undefined> {
+  const row = await db('categories').where({ id }).first('name', 'retired_at');
+  return row && { name: row.name, isRetired: row.retired_at !== null };
+}
+
 export function listVendors(db: Db): Promise<Vendor[]> {
   return db('vendors')
     .whereNull('retired_at')

@@ -15,13 +15,14 @@ import {
 } from './results.schemas.ts';
 import { getCategoryResults, getCategoryVotes, getLeaderboard, getPeriodResults, getStats } from './results.service.ts';
 import { resultsCsv } from './results-csv.ts';
+import { createStandingsReader } from './standings-reader.ts';
 
 const head = { method: 'GET', tag: 'Results', access: 'everybody' } as const;
 const success = { status: 200, caching: 'shared' } as const;
 const noPeriod = errorsOf(404, 'There is no such period', 'period.not_found');
 
 export function resultsRoutes({ db }: { db: Db }): Route[] {
-  const countParticipants = createParticipantCounter(db);
+  const results = { db, readStandings: createStandingsReader(db), countParticipants: createParticipantCounter(db) };
   return [
     route({
       ...head,
@@ -31,7 +32,7 @@ export function resultsRoutes({ db }: { db: Db }): Route[] {
       description:
         'A score in a category is `5 * sqrt(votes / (leader’s votes + damping))`, the average is over all categories. Equal vendors share a rank.',
       response: { ...success, description: 'Best first.', schema: leaderboardSchema },
-      handle: () => getLeaderboard(db),
+      handle: () => getLeaderboard(results),
     }),
     route({
       ...head,
@@ -46,7 +47,7 @@ export function resultsRoutes({ db }: { db: Db }): Route[] {
         schema: categoryResultsSchema,
       },
       errors: errorsOf(404, 'There is no such category', 'category.not_found'),
-      handle: ({ params }) => getCategoryResults(db, params.id),
+      handle: ({ params }) => getCategoryResults(results, params.id),
     }),
     route({
       ...head,
@@ -58,7 +59,7 @@ export function resultsRoutes({ db }: { db: Db }): Route[] {
         description: 'Of the whole period. `removedVotes` are those among the total that are for removed vendors.',
         schema: statsSchema,
       },
-      handle: () => getStats(db, countParticipants),
+      handle: () => getStats(results),
     }),
     route({
       ...head,
@@ -66,7 +67,7 @@ export function resultsRoutes({ db }: { db: Db }): Route[] {
       path: '/api/category-votes',
       summary: 'Votes by category',
       response: { ...success, description: 'In the order in which categories are shown.', schema: categoryVotesSchema },
-      handle: () => getCategoryVotes(db),
+      handle: () => getCategoryVotes(results),
     }),
     route({
       ...head,
@@ -88,7 +89,7 @@ export function resultsRoutes({ db }: { db: Db }): Route[] {
       params: idParams,
       response: { ...success, description: 'Everything that the Results tab shows.', schema: periodResultsSchema },
       errors: noPeriod,
-      handle: ({ params }) => getPeriodResults(db, countParticipants, params.id),
+      handle: ({ params }) => getPeriodResults(results, params.id),
     }),
     route({
       ...head,
@@ -105,10 +106,7 @@ export function resultsRoutes({ db }: { db: Db }): Route[] {
       },
       errors: noPeriod,
       handle: async ({ params }) =>
-        download(
-          `plaudit-results-${params.id}.csv`,
-          resultsCsv(await getPeriodResults(db, countParticipants, params.id)),
-        ),
+        download(`plaudit-results-${params.id}.csv`, resultsCsv(await getPeriodResults(results, params.id))),
     }),
   ];
 }

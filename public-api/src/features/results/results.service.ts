@@ -6,7 +6,6 @@ import {
   computeStandings,
   type StandingsInput,
 } from '@plaudit/db/rules/standings';
-import { readStandingsInput } from '@plaudit/db/rules/standings-queries';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type {
   CategoryResults,
@@ -15,18 +14,29 @@ import type {
   PeriodResults,
   Stats,
 } from '../../../contract/index.ts';
-import { listCategories, listVendors } from '../catalogue/catalogue.queries.ts';
+import { findCategory, listCategories, listVendors } from '../catalogue/catalogue.queries.ts';
 import { getVotingNow, type VotingNow } from '../cycle/cycle.queries.ts';
 import { listPeriods } from './results.queries.ts';
+import type { ReadStandings } from './standings-reader.ts';
 
-export async function getLeaderboard(db: Db): Promise<LeaderboardEntry[]> {
-  return toLeaderboard((await readCurrent(db)).input);
+export type Results = { db: Db; readStandings: ReadStandings; countParticipants: CountParticipants };
+type StandingsOnly = Pick<Results, 'db' | 'readStandings'>;
+
+export async function getLeaderboard(results: StandingsOnly): Promise<LeaderboardEntry[]> {
+  return toLeaderboard((await readCurrent(results)).input);
 }
 
-export async function getCategoryResults(db: Db, categoryId: number): Promise<CategoryResults> {
-  const { input } = await readCurrent(db);
+export async function getCategoryResults(results: StandingsOnly, categoryId: number): Promise<CategoryResults> {
+  // Before the standings, which cost far more: anybody can ask for ids that are not there.
+  const category = await findCategory(results.db, categoryId);
+  if (category === undefined) throw noCategory();
+  const { input } = await readCurrent(results);
   const total = computeCategoryTotals(input).find(({ id }) => id === categoryId);
-  if (total === undefined) return withoutVotes(db, categoryId);
+  if (total === undefined) {
+    // One that was added after the end of the period took no part in it.
+    if (category.isRetired) throw noCategory();
+    return { categoryId, categoryName: category.name, totalVotes: 0, vendors: [] };
+  }
   return {
     categoryId,
     categoryName: total.name,
@@ -36,25 +46,24 @@ export async function getCategoryResults(db: Db, categoryId: number): Promise<Ca
   };
 }
 
-export async function getStats(db: Db, countParticipants: CountParticipants): Promise<Stats> {
-  const { input, cycle } = await readCurrent(db);
+export async function getStats(results: Results): Promise<Stats> {
+  const { input, cycle } = await readCurrent(results);
   if (cycle === undefined) return toStats(input, 0);
-  return toStats(input, await countParticipants({ id: cycle.id, isArchived: !cycle.isActive }));
+  return toStats(input, await results.countParticipants({ id: cycle.id, isArchived: !cycle.isActive }));
 }
 
-export async function getCategoryVotes(db: Db): Promise<CategoryVoteCount[]> {
-  return toCategoryVotes((await readCurrent(db)).input);
+export async function getCategoryVotes(results: StandingsOnly): Promise<CategoryVoteCount[]> {
+  return toCategoryVotes((await readCurrent(results)).input);
 }
 
 export async function getPeriodResults(
-  db: Db,
-  countParticipants: CountParticipants,
+  { db, readStandings, countParticipants }: Results,
   cycleId: number,
 ): Promise<PeriodResults> {
   const [period] = await listPeriods(db, cycleId);
   if (period === undefined) throw new AppError('period.not_found', 404, 'There is no such voting period');
   const [input, totalParticipants] = await Promise.all([
-    readStandingsInput(db, cycleId),
+    readStandings(cycleId),
     countParticipants({ id: cycleId, isArchived: !period.isCurrent }),
   ]);
   return {
@@ -66,9 +75,12 @@ export async function getPeriodResults(
 }
 
 /** Before the first cycle everybody stands at nothing. */
-async function readCurrent(db: Db): Promise<{ input: StandingsInput; cycle: VotingNow['cycle'] }> {
+async function readCurrent({
+  db,
+  readStandings,
+}: StandingsOnly): Promise<{ input: StandingsInput; cycle: VotingNow['cycle'] }> {
   const { cycle } = await getVotingNow(db);
-  if (cycle !== undefined) return { input: await readStandingsInput(db, cycle.id), cycle };
+  if (cycle !== undefined) return { input: await readStandings(cycle.id), cycle };
   const [categories, vendors] = await Promise.all([listCategories(db), listVendors(db)]);
   return {
     input: {
@@ -81,12 +93,7 @@ async function readCurrent(db: Db): Promise<{ input: StandingsInput; cycle: Voti
   };
 }
 
-/** A category that was added after the end of the period took no part in it. */
-async function withoutVotes(db: Db, categoryId: number): Promise<CategoryResults> {
-  const category = (await listCategories(db)).find(({ id }) => id === categoryId);
-  if (category === undefined) throw new AppError('category.not_found', 404, 'There is no such category');
-  return { categoryId, categoryName: category.name, totalVotes: 0, vendors: [] };
-}
+const noCategory = () => new AppError('category.not_found', 404, 'There is no such category');
 
 function toLeaderboard(input: StandingsInput): LeaderboardEntry[] {
   return computeStandings(input).map(({ categoryWins: _, ...entry }) => entry);

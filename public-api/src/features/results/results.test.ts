@@ -17,6 +17,7 @@ import type {
   ResultsPeriod,
   Stats,
 } from '../../../contract/index.ts';
+import { whileLocked } from '../../testing/counters.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const DAY_MS = 86_400_000;
@@ -143,6 +144,23 @@ describe('GET /api/categories/{id}/results', () => {
     expect(await results(1)).toMatchObject({ totalVotes: 0, vendors: [] });
     const answer = await site.api.get<ApiError>('/api/categories/999999/results');
     expect([answer.status, answer.body.code]).toEqual([404, 'category.not_found']);
+  });
+});
+
+describe('an id that is not there', () => {
+  it.each(['/api/categories/999999/results', '/api/results/periods/999999', '/api/results/periods/999999/csv'])(
+    'costs no standings: %s',
+    async (path) => {
+      // Standings begin with a setting. They would wait here until the deadline, which is a 503.
+      await whileLocked(site.database.owner, 'settings write', async () => {
+        expect((await site.api.get(path)).status).toBe(404);
+      });
+    },
+  );
+
+  it.each(['007', '7e0'])('is another spelling of one that is, like %s', async (spelling) => {
+    const id = spelling.replace('7', String(election.categories[0]?.id));
+    expect((await site.api.get(`/api/categories/${id}/results`)).status).toBe(400);
   });
 });
 
