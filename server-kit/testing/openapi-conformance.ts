@@ -2,14 +2,14 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { OpenApiDocument } from '../src/openapi/document.ts';
 
-/** Which documented answers have been seen, as `GET /api/stats 200`. */
+/** Which documented responses have been seen, as `GET /api/stats 200`. */
 export type Conformance = {
-  check: (answer: { method: string; path: string; status: number; mediaType: string; body: unknown }) => void;
+  check: (response: { method: string; path: string; status: number; mediaType: string; body: unknown }) => void;
   seen: ReadonlySet<string>;
   documented: ReadonlySet<string>;
 };
 
-/** Holds every answer of a test against the document: an undocumented status or a body of another shape is an error. */
+/** Holds every response of a test against the document: an undocumented status or code, or a body of another shape, is an error. */
 export function createConformance(document: OpenApiDocument): Conformance {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
@@ -39,6 +39,10 @@ export function createConformance(document: OpenApiDocument): Conformance {
       const response = found.operation.responses[String(status)];
       const key = `${found.name} ${status}`;
       if (response === undefined) throw new Error(`${key} is not documented: ${JSON.stringify(body)}`);
+      const code = codeOf(body);
+      if (code !== undefined && !response.description.includes(`\`${code}\``)) {
+        throw new Error(`${key} is not documented with the code ${code}`);
+      }
       seen.add(key);
       if (response.content === undefined) return;
       if (response.content[mediaType] === undefined) throw new Error(`${key} answered ${mediaType}`);
@@ -49,4 +53,10 @@ export function createConformance(document: OpenApiDocument): Conformance {
       if (!validate(body)) throw new Error(`${key} is not as documented: ${ajv.errorsText(validate.errors)}`);
     },
   };
+}
+
+/** The error code in a body. */
+function codeOf(body: unknown): string | undefined {
+  const { code } = Object(body) as { code?: unknown };
+  return typeof code === 'string' ? code : undefined;
 }

@@ -34,6 +34,9 @@ export type TestApi = {
   post: <Body>(path: string, token: string, body?: unknown) => Promise<Reply<Body>>;
   put: <Body>(path: string, token: string, body: unknown) => Promise<Reply<Body>>;
   delete: <Body>(path: string, token: string) => Promise<Reply<Body>>;
+  /** The documented responses that calls have had, as `GET /api/admin/voting 200`. */
+  seen: ReadonlySet<string>;
+  documented: ReadonlySet<string>;
   /** Written as the process would. */
   logs: string[];
   close: () => Promise<void>;
@@ -87,6 +90,8 @@ export async function startApi(databaseUrl: string): Promise<TestApi> {
   return {
     url,
     clock,
+    seen: conformance.seen,
+    documented: conformance.documented,
     logs,
     send,
     get: (path, token) => send('GET', path, token === undefined ? {} : { token }),

@@ -2,12 +2,12 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
 import {
-  codeErrors,
   keptAnswer,
   newSecretAnswer,
   newSecretQuery,
   verifyAnswer,
   verifyBody,
+  verifyErrors,
 } from './second-factor.schemas.ts';
 import { keepRecoveryCodes, verifySecondFactor } from './second-factor.service.ts';
 import { newSecret, otpauthUrl } from './totp.ts';
@@ -23,10 +23,7 @@ export function secondFactorRoutes(deps: Deps): Route[] {
       summary: 'Pass the second factor of this session with a TOTP or a recovery code',
       body: verifyBody,
       repeatsMessageAsError: true,
-      errors: {
-        ...codeErrors,
-        'second_factor.other_account': { status: 403, when: 'the username is not the one that signed in' },
-      },
+      errors: verifyErrors,
       response: { status: 200, description: 'The panel is open to this session', schema: verifyAnswer },
       handle: async ({ body: { code, username }, caller }) => {
         if (username.toLowerCase() !== caller.username.toLowerCase()) {

@@ -46,12 +46,20 @@ export const newSecretAnswer = component(
 
 export const confirmationBody = Joi.object<Partial<Confirmation>>({ twoFactorCode: twoFactorCode() });
 
+/** Of a code that is sent along with a change. */
 export const codeErrors: RouteErrors = {
   'second_factor.wrong': { status: 403, when: 'the code is wrong' },
   'second_factor.used': { status: 403, when: 'the code was used before: the next one has to be waited for' },
   'second_factor.locked': { status: 403, when: 'five wrong codes were given in this session' },
+};
+
+/** Of a code at sign-in. Only these codes count for the account; a session that has passed is never paused. */
+export const verifyErrors: RouteErrors = {
+  ...codeErrors,
   'second_factor.too_many': {
     status: 429,
     when: 'too many wrong authenticator codes were given for this account; a recovery code is still taken',
   },
+  'second_factor.none': { status: 403, when: 'the account has no second factor' },
+  'second_factor.other_account': { status: 403, when: 'the username is not the one that signed in' },
 };
