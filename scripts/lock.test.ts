@@ -44,7 +44,7 @@ test('a lock that was given back can be taken again, and leaves no file', async 
 
 test('the lock of a process that was killed is free', async () => {
   const script = `import { createServer } from 'node:net';
-import { listenAlone } from ${JSON.stringify(join(import.meta.dirname, '..', '..', 'scripts', 'lock.mjs'))};
+import { listenAlone } from ${JSON.stringify(join(import.meta.dirname, 'lock.mjs'))};
 await listenAlone(createServer(), ${JSON.stringify(path)});
 process.kill(process.pid, 'SIGKILL');`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' });

@@ -41,8 +41,8 @@ test('a fix that moves only the lockfile is built and becomes a new version', as
 
 test('a change that ends up in no file of the release makes no new version', async () => {
   await start();
-  appendFileSync(join(tree, 'db', 'seeds', 'pictures', 'render.ts'), '\nexport const another = 1;\n');
-  appendFileSync(join(tree, 'db', 'src', 'factories.ts'), '\nexport const another = 1;\n');
+  appendFileSync(join(tree, 'db', 'demo', 'pictures', 'render.ts'), '\nexport const another = 1;\n');
+  appendFileSync(join(tree, 'db', 'testing', 'factories.ts'), '\nexport const another = 1;\n');
   appendFileSync(join(tree, 'tsconfig.base.json'), '\n');
   await start();
   expect(versions()).toHaveLength(1);

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT } from '../stack/layout.ts';
 
-const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'db', 'public-api', 'scripts'];
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'server-kit', 'db', 'public-api', 'scripts'];
 
 /** A copy of what public-api is built from, with the packages of this tree, for tests that change sources. */
 export function copyTree(target: string): string {
@@ -17,7 +17,7 @@ export function copyTree(target: string): string {
   for (const name of readdirSync(packages).filter((entry) => entry !== '@plaudit' && !entry.startsWith('.'))) {
     symlinkSync(join(packages, name), join(target, 'node_modules', name));
   }
-  for (const name of ['db', 'public-api']) {
+  for (const name of ['server-kit', 'db', 'public-api', 'scripts']) {
     symlinkSync(join(target, name), join(target, 'node_modules', '@plaudit', name));
   }
   return target;

@@ -36,16 +36,16 @@ const settings = async (environment?: Record<string, string>) => {
 test('a start and the database commands take home and database from the same .env', async () => {
   writeFileSync(join(tree, '.env'), 'PLAUDIT_HOME=kept-here\n');
   expect((await settings()).home).toBe(join(tree, 'kept-here'));
-  expect(await run('db/src/cli/migrate.ts')).toContain('Migrated: 0001-accounts');
+  expect(await run('scripts/database/commands/migrate.ts')).toContain('Migrated: 0001-accounts');
   expect(existsSync(join(tree, 'kept-here', 'database', 'data'))).toBe(true);
   expect(existsSync(join(tree, '.local', 'database'))).toBe(false);
-  expect(await run('db/src/cli/migrate.ts', { PLAUDIT_HOME: join(tree, 'kept-here') })).toBe(
+  expect(await run('scripts/database/commands/migrate.ts', { PLAUDIT_HOME: join(tree, 'kept-here') })).toBe(
     'The schema is up to date.\n',
   );
 
   writeFileSync(join(tree, '.env'), 'DATABASE_URL=mysql://nobody:nothing@127.0.0.1:1/nowhere\n');
   expect((await settings()).databaseUrl).toContain('nowhere');
-  await expect(run('db/src/cli/recount.ts')).rejects.toThrow('ECONNREFUSED 127.0.0.1:1');
+  await expect(run('scripts/database/commands/recount.ts')).rejects.toThrow('ECONNREFUSED 127.0.0.1:1');
 });
 
 test('what the environment says wins over .env', async () => {
