@@ -49,9 +49,19 @@ export type VerifyTwoFactorRequest = { code: string; username: string };
  * Recovery codes come with the first success of an account that has none. Until `POST /api/admin/recovery-codes/kept`
  * says that they reached the admin, every success replaces them and sends the new ones.
  */
-export type VerifyTwoFactorResponse = { verified: true; recoveryCodesLeft: number; recoveryCodes?: string[] };
+export type VerifyTwoFactorResponse = {
+  verified: true;
+  recoveryCodesLeft: number;
+  recoveryCodes?: string[];
+  /** Names the codes that were sent. */
+  recoveryCodesId?: number;
+};
 
-/** `POST /api/admin/recovery-codes/kept`, once the admin has put the codes somewhere safe. */
+/**
+ * `POST /api/admin/recovery-codes/kept`, once the admin has put the codes somewhere safe. 409 `recovery_codes.replaced` if
+ * another sign-in got newer ones. Without the id, those sent to the same session are meant.
+ */
+export type KeepRecoveryCodesRequest = { recoveryCodesId?: number };
 export type RecoveryCodesKeptResponse = { kept: true };
 
 export const TWO_FACTOR_CODE_MAX = 10;

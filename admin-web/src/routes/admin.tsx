@@ -27,8 +27,7 @@ function Door({ children }: { children: ReactNode }) {
 export function AdminRoute() {
   const { token, markVerified, forget } = useSignIn();
   const entrance = useQuery({ ...dashboardQuery(), enabled: token !== null });
-  const [newCodes, setNewCodes] = useState<readonly string[]>();
-  const forgetCodes = () => setNewCodes(undefined);
+  const [newCodes, setNewCodes] = useState<VerifyTwoFactorResponse>();
   const keep = useKeepRecoveryCodes();
 
   useEffect(() => {
@@ -43,16 +42,18 @@ export function AdminRoute() {
     if (refused) forget();
   }, [refused, forget]);
 
-  const enter = ({ recoveryCodesLeft, recoveryCodes }: VerifyTwoFactorResponse) => {
-    if (recoveryCodes) setNewCodes(recoveryCodes);
-    markVerified(recoveryCodesLeft);
+  const enter = (response: VerifyTwoFactorResponse) => {
+    if (response.recoveryCodes?.length) setNewCodes(response);
+    markVerified(response.recoveryCodesLeft);
   };
+  const keepCodes = ({ recoveryCodesId }: VerifyTwoFactorResponse) =>
+    keep.mutate(recoveryCodesId === undefined ? {} : { recoveryCodesId }, { onSettled: () => setNewCodes(undefined) });
   return (
     <>
       {token === null ? <AdminLoginRoute denied /> : <Entrance entrance={entrance} onVerified={enter} />}
       {/* Beside whatever is shown: codes that nobody has kept yet must outlive a failing call. */}
-      {newCodes && newCodes.length > 0 ? (
-        <RecoveryCodesDialog codes={newCodes} onKept={() => keep.mutate(undefined, { onSettled: forgetCodes })} />
+      {newCodes?.recoveryCodes ? (
+        <RecoveryCodesDialog codes={newCodes.recoveryCodes} onKept={() => keepCodes(newCodes)} />
       ) : null}
       {token !== null && entrance.data ? (
         <FreshCodeDialog username={entrance.data.adminUser.username} onVerified={enter} />

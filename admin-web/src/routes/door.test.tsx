@@ -212,10 +212,15 @@ test('the flag of the second factor is in memory alone', async () => {
 
 test('recovery codes are shown once, and the panel waits behind them', async () => {
   storeAdminToken('t');
-  fakeServer({
+  const server = fakeServer({
     ...answersFor('admin'),
     'POST /api/admin/verify-2fa': () => ({
-      body: { verified: true, recoveryCodesLeft: 2, recoveryCodes: ['aaaa111122', 'bbbb333344'] },
+      body: {
+        verified: true,
+        recoveryCodesLeft: 2,
+        recoveryCodes: ['aaaa111122', 'bbbb333344'],
+        recoveryCodesId: 31,
+      },
     }),
   });
   renderPanel();
@@ -225,6 +230,7 @@ test('recovery codes are shown once, and the panel waits behind them', async () 
   expect(dialog.textContent).toContain('aaaa111122');
   fireEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.of('POST /api/admin/recovery-codes/kept')[0]?.body).toEqual({ recoveryCodesId: 31 });
 });
 
 test('recovery codes stay until they are kept, whatever the dashboard call does', async () => {

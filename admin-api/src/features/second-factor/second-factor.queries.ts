@@ -129,8 +129,26 @@ export async function useRecoveryCode(trx: Db, accountId: number, codeHash: Buff
   return used === 1;
 }
 
-export async function insertRecoveryCodes(trx: Db, accountId: number, hashes: Buffer[]): Promise<void> {
-  await trx('recovery_codes').insert(hashes.map((hash) => ({ account_id: accountId, code_hash: hash })));
+/** Returns what names them together: the id of the first. */
+export async function insertRecoveryCodes(trx: Db, accountId: number, hashes: Buffer[]): Promise<number> {
+  const [firstId] = await trx('recovery_codes').insert(
+    hashes.map((hash) => ({ account_id: accountId, code_hash: hash })),
+  );
+  return firstId as number;
+}
+
+export async function findRecoveryCodesId(trx: Db, accountId: number): Promise<number | undefined> {
+  return (await trx('recovery_codes').where({ account_id: accountId }).orderBy('id').first('id'))?.id;
+}
+
+/** Until codes are kept, the session that passed the second factor last is the one that they were sent to. */
+export async function passedLast(trx: Db, accountId: number, sessionId: number): Promise<boolean> {
+  const last = await trx('sessions')
+    .where({ account_id: accountId })
+    .whereNotNull('second_factor_at')
+    .orderBy('second_factor_at', 'desc')
+    .first('id');
+  return last?.id === sessionId;
 }
 
 export async function deleteRecoveryCodes(trx: Db, accountId: number): Promise<void> {

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
 import {
   keptAnswer,
+  keptBody,
   newSecretAnswer,
   newSecretQuery,
   verifyAnswer,
@@ -39,8 +40,12 @@ export function secondFactorRoutes(deps: Deps): Route[] {
       access: 'admin',
       tag: 'Second factor',
       summary: 'Confirm that one’s recovery codes were kept; until then each sign-in replaces and shows them',
+      body: keptBody,
+      errors: {
+        'recovery_codes.replaced': { status: 409, when: 'another sign-in got newer codes, so these do not work' },
+      },
       response: { status: 200, description: 'They are not shown again', schema: keptAnswer },
-      handle: ({ caller }) => keepRecoveryCodes(deps.db, caller),
+      handle: ({ body, caller }) => keepRecoveryCodes(deps.db, caller, body.recoveryCodesId),
     }),
     route({
       operationId: 'getTwoFactorNew',

@@ -3,13 +3,14 @@ import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import {
   type Confirmation,
+  type KeepRecoveryCodesRequest,
   type NewTwoFactorSecret,
   type RecoveryCodesKeptResponse,
   TWO_FACTOR_CODE_MAX,
   type VerifyTwoFactorRequest,
   type VerifyTwoFactorResponse,
 } from '../../../contract/index.ts';
-import { count } from '../../http/schemas.ts';
+import { count, id } from '../../http/schemas.ts';
 
 export const twoFactorCode = () =>
   Joi.string().max(TWO_FACTOR_CODE_MAX).messages({ 'any.required': 'Please enter the 2FA code' });
@@ -28,7 +29,13 @@ export const verifyAnswer = component(
     verified: Joi.valid(true).required(),
     recoveryCodesLeft: count().required(),
     recoveryCodes: Joi.array().items(Joi.string()),
+    recoveryCodesId: id(),
   }),
+);
+
+export const keptBody = component(
+  'KeepRecoveryCodesRequest',
+  Joi.object<KeepRecoveryCodesRequest>({ recoveryCodesId: id() }),
 );
 
 export const keptAnswer = Joi.object<RecoveryCodesKeptResponse, true>({ kept: Joi.boolean().valid(true).required() });

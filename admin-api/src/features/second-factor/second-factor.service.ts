@@ -14,11 +14,13 @@ import {
   countForAlert,
   countRecoveryCodes,
   deleteRecoveryCodes,
+  findRecoveryCodesId,
   giveGuessBack,
   insertRecoveryCodes,
   lockIfSpent,
   lockSecondFactor,
   markPassed,
+  passedLast,
   type SecondFactor,
   setCodesKept,
   useRecoveryCode,
@@ -54,15 +56,25 @@ export async function passSecondFactor(deps: Deps, caller: Caller, code: string)
   await judgeCode(deps, caller, code, async () => {});
 }
 
-export type RecoveryCodes = { recoveryCodesLeft: number; recoveryCodes?: string[] };
+export type RecoveryCodes = { recoveryCodesLeft: number; recoveryCodes?: string[]; recoveryCodesId?: number };
 
 /** The first sign-in hands out recovery codes, in the same transaction. So does each one until they are known to be kept. */
 export async function verifySecondFactor(deps: Deps, caller: Caller, code: string): Promise<RecoveryCodes> {
   return judgeCode(deps, caller, code, (trx, factor) => handOutRecoveryCodes(trx, caller, factor));
 }
 
-export async function keepRecoveryCodes(db: Db, caller: Caller): Promise<{ kept: true }> {
+/** Of two first sign-ins, the codes of the first no longer work: that they were kept says nothing about the others. */
+export async function keepRecoveryCodes(db: Db, caller: Caller, codesId: number | undefined): Promise<{ kept: true }> {
+  const { accountId, sessionId } = caller;
   return changeSecondFactorAs(db, caller, async (trx, { areCodesKept }) => {
+    const areCurrent =
+      codesId === undefined
+        ? await passedLast(trx, accountId, sessionId)
+        : codesId === (await findRecoveryCodesId(trx, accountId));
+    if (!areCurrent) {
+      const message = 'Another sign-in got newer recovery codes, so these do not work';
+      throw new AppError('recovery_codes.replaced', 409, message);
+    }
     if (!areCodesKept) {
       await setCodesKept(trx, caller.accountId, true);
       await recordAbout(trx, caller, 'second_factor.recovery_codes_kept');
@@ -151,8 +163,8 @@ async function handOutRecoveryCodes(trx: Trx, caller: Caller, { areCodesKept }: 
   if (all > 0 && areCodesKept) return { recoveryCodesLeft: left };
   const recoveryCodes = newRecoveryCodes();
   await deleteRecoveryCodes(trx, accountId);
-  await insertRecoveryCodes(trx, accountId, recoveryCodes.map(hashRecoveryCode));
+  const recoveryCodesId = await insertRecoveryCodes(trx, accountId, recoveryCodes.map(hashRecoveryCode));
   await setCodesKept(trx, accountId, false);
   await recordAbout(trx, caller, 'second_factor.recovery_codes_issued');
-  return { recoveryCodesLeft: recoveryCodes.length, recoveryCodes };
+  return { recoveryCodesLeft: recoveryCodes.length, recoveryCodes, recoveryCodesId };
 }

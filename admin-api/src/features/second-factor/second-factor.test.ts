@@ -20,6 +20,9 @@ const site = useApi();
 const verify = <Body = VerifyTwoFactorResponse>(who: SignedIn, code: string, username = who.account.username) =>
   site.api.post<Body>('/api/admin/verify-2fa', who.token, { code, username });
 
+const keep = <Body = { kept: true }>(who: SignedIn, body?: { recoveryCodesId?: number | undefined }) =>
+  site.api.post<Body>('/api/admin/recovery-codes/kept', who.token, body);
+
 const sessionRow = (who: SignedIn) => site.database.owner('sessions').where({ id: who.sessionId }).first();
 
 const factorRow = (who: SignedIn) =>
@@ -306,8 +309,9 @@ describe('recovery codes', () => {
     expect(first.body.recoveryCodesLeft).toBe(10);
     const [old = ''] = lost.body.recoveryCodes ?? [];
     expect((await verify<ApiError>(await anotherSession(who), old)).body.code).toBe('second_factor.wrong');
+    const { recoveryCodesId } = first.body;
     for (let time = 0; time < 2; time += 1) {
-      expect((await site.api.post('/api/admin/recovery-codes/kept', who.token)).body).toEqual({ kept: true });
+      expect((await keep(who, { recoveryCodesId })).body).toEqual({ kept: true });
     }
     expect(await auditActions(site.database.owner)).toEqual([
       'second_factor.passed',
@@ -326,6 +330,34 @@ describe('recovery codes', () => {
     const hashes = stored.map((row) => row.code_hash.toString('hex')).sort();
     const shown = (first.body.recoveryCodes ?? []).map((code) => hashRecoveryCode(code).toString('hex')).sort();
     expect(hashes).toEqual(shown);
+  });
+
+  it('that another sign-in has replaced cannot be confirmed, whoever confirms', async () => {
+    const who = await signInHalfway(site.database.owner);
+    const replaced = await verify(who, codeAt(who.secret, site.api.clock.ms));
+    site.api.clock.ms += STEP_MS;
+    const other = await anotherSession(who);
+    const shown = await verify(other, codeAt(who.secret, site.api.clock.ms));
+    const before = await auditActions(site.database.owner);
+    for (const session of [who, other]) {
+      const reply = await keep<ApiError>(session, { recoveryCodesId: replaced.body.recoveryCodesId });
+      expect([reply.status, reply.body.code]).toEqual([409, 'recovery_codes.replaced']);
+    }
+    expect((await factorRow(who))?.codes_kept_at).toBeNull();
+    expect(await auditActions(site.database.owner)).toEqual(before);
+    expect((await keep(other, { recoveryCodesId: shown.body.recoveryCodesId })).status).toBe(200);
+    expect((await verify(await anotherSession(who), shown.body.recoveryCodes?.[0] ?? '')).status).toBe(200);
+  });
+
+  it('are those of the same session when none are named, as the panel of before does', async () => {
+    const who = await signInHalfway(site.database.owner);
+    await verify(who, codeAt(who.secret, site.api.clock.ms));
+    site.api.clock.ms += STEP_MS;
+    const other = await anotherSession(who);
+    await verify(other, codeAt(who.secret, site.api.clock.ms));
+    expect((await keep(who)).status).toBe(409);
+    expect((await factorRow(who))?.codes_kept_at).toBeNull();
+    for (let time = 0; time < 2; time += 1) expect((await keep(other)).body).toEqual({ kept: true });
   });
 
   it('open the panel once each, in any case of letters', async () => {

@@ -3,6 +3,7 @@ import {
   DASHBOARD_STALE_MS,
   type Dashboard,
   type DashboardLocked,
+  type KeepRecoveryCodesRequest,
   type RecoveryCodesKeptResponse,
   type VerifyTwoFactorRequest,
   type VerifyTwoFactorResponse,
@@ -48,8 +49,11 @@ export function useVerifyTwoFactor(onVerified: (response: VerifyTwoFactorRespons
 /** Until this has been said, each sign-in replaces the codes and shows the new ones. */
 export function useKeepRecoveryCodes() {
   return useSend({
-    mutationFn: () => request<RecoveryCodesKeptResponse>('POST', '/api/admin/recovery-codes/kept'),
-    meta: { failure: 'Failed to confirm the recovery codes. The next sign-in shows new ones' },
+    mutationFn: (body: KeepRecoveryCodesRequest) =>
+      request<RecoveryCodesKeptResponse>('POST', '/api/admin/recovery-codes/kept', { body }),
+    meta: {
+      failure: { title: 'Failed to confirm the recovery codes', text: 'The next sign-in shows new ones.' },
+    },
   });
 }
 
