@@ -91,6 +91,16 @@ export function isAccessDenied(error: unknown): boolean {
   return [1045, 1698].includes(asDatabaseError(error).errno ?? 0);
 }
 
+/** `create user`: it is there already. */
+export function isExistingUser(error: unknown): boolean {
+  return asDatabaseError(error).errno === 1396;
+}
+
+/** MySQL's history of passwords: this user has, or had, this one. */
+export function isUsedPassword(error: unknown): boolean {
+  return asDatabaseError(error).errno === 3638;
+}
+
 export function isDuplicate(error: unknown): boolean {
   return asDatabaseError(error).errno === 1062;
 }

@@ -281,3 +281,44 @@ test('a privilege on a table that narrows to columns leaves all of them, after o
   await admin('second_factors').update({ failures: 0 });
   await expectDenied(admin, `update second_factors set secret_encrypted = 'x'`);
 });
+
+test('grants that withdraw nothing add what is missing and leave the rest to the versions that run', async () => {
+  const { owner, admin } = database;
+  const [[{ name: schema }]] = await owner.raw('select database() as name');
+  const login = (half: string) => ({ user: `${schema}_${half}`, password: 'Test-password-1!', host: '%' });
+  const logins = { public: login('public'), admin: login('admin') };
+  await owner.raw('grant delete on ??.captchas_spent to ?@?', [schema, logins.admin.user, '%']);
+  await owner.raw('revoke insert on ??.audit_log from ?@?', [schema, logins.admin.user, '%']);
+  await applyGrants(owner, logins, { withdraw: false });
+  await admin('captchas_spent').delete();
+  await admin('audit_log').insert({
+    actor_username: 'root',
+    action: 'test',
+    subject_type: 'vendor',
+    subject_id: '1',
+    detail: '{}',
+  });
+  await applyGrants(owner, logins);
+  await expectDenied(admin, 'delete from captchas_spent');
+});
+
+test('a user that was just made is not altered, though this process cannot sign in as it', async () => {
+  const { owner, urls } = database;
+  const [[{ name: schema, version }]] = await owner.raw('select database() as name, version() as version');
+  const login = (half: string) => ({ user: `${schema}_${half}`, password: 'Far-password-1!', host: '192.0.2.1' });
+  const logins = { public: login('far_public'), admin: login('far_admin') };
+  const counted = connect(urls.owner, { poolMax: 1, queryLimitMs: null });
+  try {
+    await applyGrants(counted, logins);
+    const [[row]] = await counted.raw(`show session status like 'Com_alter_user'`);
+    expect(Number(row.Value)).toBe(0);
+    // MariaDB has no such rule.
+    if (!version.includes('MariaDB')) {
+      await owner.raw('alter user ?@? password history 3', [logins.public.user, logins.public.host]);
+    }
+    await applyGrants(counted, logins);
+  } finally {
+    await counted.destroy();
+    for (const { user, host } of Object.values(logins)) await owner.raw('drop user if exists ?@?', [user, host]);
+  }
+});

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type ConnectionOptions, createConnection } from 'mysql2/promise';
 import { ADMIN_PRIVILEGES, type Privileges, PUBLIC_PRIVILEGES } from '../grants/privileges.ts';
-import { isAccessDenied } from './database-errors.ts';
+import { isAccessDenied, isExistingUser, isUsedPassword } from './database-errors.ts';
 
 export interface Login {
   user: string;
@@ -18,32 +18,40 @@ export interface Logins {
 /** One privilege on a table, or on one of its columns: `insert`, or `insert (username)`. */
 type Privilege = string;
 
+export interface GrantOptions {
+  /** false only adds: while versions of before run, which may need what a newer one does not. */
+  withdraw?: boolean;
+}
+
 /**
  * Gives two users exactly their privileges on the database that `owner` is connected to. Needs a user that may create
  * users. Processes that run meanwhile keep what they keep, with one exception: where a privilege on a table narrows to
  * columns, they lack it between two statements, for the server knows no single one that does it.
  */
-export async function applyGrants(owner: Knex, logins: Logins): Promise<void> {
+export async function applyGrants(owner: Knex, logins: Logins, { withdraw = true }: GrantOptions = {}): Promise<void> {
   const [[row]] = await owner.raw('select database() as name');
   const schema: string | null = row.name;
   if (schema === null) throw new Error('applyGrants needs a connection to a database, not only to a server');
-  await applyTo(owner, schema, logins.public, PUBLIC_PRIVILEGES);
-  await applyTo(owner, schema, logins.admin, ADMIN_PRIVILEGES);
+  await applyTo(owner, schema, logins.public, PUBLIC_PRIVILEGES, withdraw);
+  await applyTo(owner, schema, logins.admin, ADMIN_PRIVILEGES, withdraw);
 }
 
-async function applyTo(owner: Knex, schema: string, login: Login, privileges: Privileges): Promise<void> {
+async function applyTo(
+  owner: Knex,
+  schema: string,
+  login: Login,
+  privileges: Privileges,
+  withdraw: boolean,
+): Promise<void> {
   const who = [login.user, login.host];
-  // With its password at once: a server with rules for passwords makes no user without one.
-  await owner.raw('create user if not exists ?@? identified by ?', [...who, login.password]);
-  // And not again: where a history of passwords is kept, the one that is set counts as used before.
-  if (!(await hasPassword(owner, login))) await owner.raw('alter user ?@? identified by ?', [...who, login.password]);
-  await revokeBroadPrivileges(owner, login);
+  await ensureUser(owner, login);
+  if (withdraw) await revokeBroadPrivileges(owner, login);
   const granted = await listGranted(owner, schema, login);
   for (const table of new Set([...Object.keys(privileges), ...granted.keys()])) {
     const wanted = listWanted(privileges, table);
     const present = granted.get(table) ?? [];
     const missing = wanted.filter((privilege) => !present.includes(privilege));
-    const excess = present.filter((privilege) => !wanted.includes(privilege));
+    const excess = withdraw ? present.filter((privilege) => !wanted.includes(privilege)) : [];
     // A revoke on a table takes the columns' privileges with it, whenever they were given.
     const narrowed = wanted.filter((privilege) => excess.includes(verbOf(privilege)));
     const grant = (added: Privilege[]) =>
@@ -56,7 +64,27 @@ async function applyTo(owner: Knex, schema: string, login: Login, privileges: Pr
 
 const verbOf = (privilege: Privilege): string => privilege.split(' ', 1)[0] as string;
 
-/** Signs in as the user. A host that this process does not come from is refused as well, and then set once more. */
+/** Makes the user, or gives it its password where it has another one. */
+async function ensureUser(owner: Knex, login: Login): Promise<void> {
+  const values = [login.user, login.host, login.password];
+  try {
+    // With its password at once: a server with rules for passwords makes no user without one.
+    await owner.raw('create user ?@? identified by ?', values);
+    return;
+  } catch (error) {
+    if (!isExistingUser(error)) throw error;
+  }
+  // Not set again: where a history of passwords is kept, the one that is set counts as used before.
+  if (await hasPassword(owner, login)) return;
+  try {
+    await owner.raw('alter user ?@? identified by ?', values);
+  } catch (error) {
+    // A user of another host cannot be checked from here. One that does not have this password is denied at its sign-in.
+    if (!isUsedPassword(error)) throw error;
+  }
+}
+
+/** Signs in as the user. A host that this process does not come from is denied as well. */
 async function hasPassword(owner: Knex, { user, password }: Login): Promise<boolean> {
   const { database: _, ...server }: ConnectionOptions = owner.client.config.connection;
   try {

@@ -1,5 +1,5 @@
 import { connect, databaseUrl } from '@plaudit/db/connect';
-import { applyGrants } from '@plaudit/db/grants';
+import { applyGrants, type GrantOptions } from '@plaudit/db/grants';
 import { migrate, pendingMigrations } from '@plaudit/db/migrate';
 import { MIGRATIONS } from '@plaudit/db/migrations';
 import { findRunningServer, type PrivateServer, startPrivateServer } from '../database/private-server.ts';
@@ -96,6 +96,7 @@ export async function prepareSchema(
   owner: string,
   secrets: Secrets,
   server: keyof typeof USER_HOST,
+  grantOptions: GrantOptions,
 ): Promise<DatabaseUrls> {
   const userHost = USER_HOST[server];
   const name = decodeURIComponent(new URL(owner).pathname.slice(1));
@@ -106,7 +107,7 @@ export async function prepareSchema(
     await migrate(db);
     const publicLogin = { user: 'plaudit_public', password: secrets.databasePublic, host: userHost };
     const adminLogin = { user: 'plaudit_admin', password: secrets.databaseAdmin, host: userHost };
-    await applyGrants(db, { public: publicLogin, admin: adminLogin });
+    await applyGrants(db, { public: publicLogin, admin: adminLogin }, grantOptions);
     return {
       owner,
       public: databaseUrl(owner, { user: publicLogin.user, password: publicLogin.password }),
@@ -119,7 +120,7 @@ export async function prepareSchema(
 
 /**
  * Before a release of an API: the migrations and privileges that the new version needs, in the running database. The
- * versions that run go on with them, for migrations only widen; one that takes something away waits for a start.
+ * versions that run go on with them, for both only widen; what takes something away waits for a start.
  */
 export async function widenSchema(layout: Layout, given: string | undefined): Promise<string[]> {
   const server = given ?? (await findRunningServer(layout.database));
@@ -135,7 +136,7 @@ export async function widenSchema(layout: Layout, given: string | undefined): Pr
           'using it first, then: npm run db:migrate',
       );
     }
-    await prepareSchema(owner, loadSecrets(layout.secrets), given === undefined ? 'own' : 'given');
+    await prepareSchema(owner, loadSecrets(layout.secrets), given === undefined ? 'own' : 'given', { withdraw: false });
     return pending;
   } finally {
     await db.destroy();

@@ -1,3 +1,4 @@
+import type { GrantOptions } from '@plaudit/db/grants';
 import type { ServerBinaries } from '../database/server-binaries.ts';
 import { API_PARTS, type ApiPart, isApiPart, PARTS, parsePart } from '../release/parts.ts';
 import { currentVersion, pointTo, versionFolder } from '../release/store.ts';
@@ -67,9 +68,10 @@ export class Stack {
     return ended;
   }
 
-  startDatabase(): Promise<DatabaseUrls> {
+  /** What no version needs is withdrawn, unless a version of before is going to serve. */
+  startDatabase({ withdraw = true }: GrantOptions = {}): Promise<DatabaseUrls> {
     this.#stopLogs ??= keepLogsBounded([this.layout.logs, this.layout.database], this.#options.report);
-    return this.#noteUnderWay(this.#startDatabase());
+    return this.#noteUnderWay(this.#startDatabase({ withdraw }));
   }
 
   /** Starts what serves. Every part must have a release. */
@@ -77,10 +79,10 @@ export class Stack {
     return this.#noteUnderWay(this.#startServices());
   }
 
-  async #startDatabase(): Promise<DatabaseUrls> {
+  async #startDatabase(grants: GrantOptions): Promise<DatabaseUrls> {
     const { database, report } = this.#options;
     if ('url' in database) {
-      this.#urls = await prepareSchema(database.url, this.secrets, 'given');
+      this.#urls = await prepareSchema(database.url, this.secrets, 'given', grants);
       return this.#urls;
     }
     this.#database = new LocalDatabase({
@@ -90,7 +92,7 @@ export class Stack {
       processes: this.#processes,
       report,
     });
-    this.#urls = await prepareSchema(await this.#database.start(), this.secrets, 'own');
+    this.#urls = await prepareSchema(await this.#database.start(), this.secrets, 'own', grants);
     return this.#urls;
   }
 

@@ -56,8 +56,9 @@ async function start(settings: Settings): Promise<void> {
   const current = stack;
   const ended = await current.endLeftOvers();
   if (ended > 0) console.log(`  Ended ${ended} processes that a run which was killed left behind`);
-  for (const line of await ensureReleases(current.layout, ROOT, step)) console.log(`  ${line}`);
-  const urls = await step('Starting the database', () => current.startDatabase());
+  const held = await ensureReleases(current.layout, ROOT, step);
+  for (const line of held) console.log(`  ${line}`);
+  const urls = await step('Starting the database', () => current.startDatabase({ withdraw: held.length === 0 }));
   await prepareData(urls.owner, settings.demo, step);
   await step('Starting the APIs and the gateway', () => current.startServices());
   const admin = await prepareAdmin(current, urls.owner, settings.demo);

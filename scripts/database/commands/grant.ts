@@ -15,14 +15,20 @@ const schema = Joi.object<GrantConfig>({
   DATABASE_USER_HOST: Joi.string().default('%'),
 });
 
-/** Makes or mends the two users that the APIs log in as. */
+/**
+ * Makes or mends the two users that the APIs log in as. `--add` withdraws nothing: for a database that versions of before
+ * may be using.
+ */
+const withdraw = !process.argv.includes('--add');
+
 await runCommand(async ({ db }) => {
   const config = readConfig(schema);
   const host = config.DATABASE_USER_HOST;
-  await applyGrants(db, {
+  const logins = {
     public: { user: 'plaudit_public', password: config.PUBLIC_DATABASE_PASSWORD, host },
     admin: { user: 'plaudit_admin', password: config.ADMIN_DATABASE_PASSWORD, host },
-  });
-  console.log('plaudit_public and plaudit_admin have their privileges.');
+  };
+  await applyGrants(db, logins, { withdraw });
+  console.log(`plaudit_public and plaudit_admin have their privileges${withdraw ? '' : '; none was withdrawn'}.`);
   return 0;
 });
