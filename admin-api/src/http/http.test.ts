@@ -34,6 +34,19 @@ describe('addresses', () => {
     expect((await site.api.get('/api/admin/users/%E0%A4%A')).status).toBeLessThan(500);
   });
 
+  // The gateway limits and lets through by the exact path; another spelling would go around that.
+  it.each([
+    ['POST', '/api/admin/verify-2fa/'],
+    ['POST', '/api/admin/Verify-2FA'],
+    ['POST', '/API/admin/verify-2fa'],
+    ['POST', '/api/admin/vendors/import/'],
+    ['GET', '/api/admin/Categories'],
+    ['GET', '/api/admin/docs/'],
+    ['GET', '/api/admin/OpenAPI.json'],
+  ])('that differ in case or by a last slash are others: %s %s', async (method, path) => {
+    expect((await site.api.send(method, path, { token: who.token })).status).toBe(404);
+  });
+
   it('with a query that is none of theirs are refused', async () => {
     expect((await site.api.get(`${PATH}?debug=1`, who.token)).status).toBe(400);
     expect((await site.api.get(`${PATH}?status=live&status=retired`, who.token)).status).toBe(400);

@@ -18,7 +18,7 @@ export interface AdminRequest extends HttpRequest {
 
 /** Koa's router finds the route, Koa parses bodies and catches errors; everything else happens in the pipeline. */
 export function createRouter(routes: readonly Route[], pipeline: (route: Route) => RunRoute<AdminRequest>): Middleware {
-  const router = new Router();
+  const router = new Router({ sensitive: true, strict: true });
   for (const route of routes) {
     const run = pipeline(route);
     router.register(route.path, [route.method], async (ctx: Context) => {

@@ -6,7 +6,7 @@ import { createDocument } from '../../openapi/document.ts';
 
 /** Made once: nothing of it changes while the process runs. */
 export function createDocumentation(routes: readonly Route[]): Middleware {
-  const router = new Router();
+  const router = new Router({ sensitive: true, strict: true });
   for (const { path, mediaType, text } of documentationPages('/api/admin', createDocument(routes))) {
     router.get(path, (ctx) => {
       ctx.set('Cache-Control', 'public, max-age=60');
