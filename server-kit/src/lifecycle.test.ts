@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -42,6 +42,14 @@ function gate() {
   });
   return { opened, open };
 }
+
+test('headers as large as the gateway lets through are no obstacle', async () => {
+  const health = createHealth(async () => {}, logger);
+  const handler = (_request: unknown, response: ServerResponse) => response.end('page');
+  running = await serve({ handler, health, logger, port: 0, release: async () => {} });
+  const headers = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, name.repeat(8_000)]));
+  expect(await ask('/other', undefined, { port: running.port, headers })).toMatchObject({ status: 200, body: 'page' });
+});
 
 test('a process that lives and can reach its database says so', async () => {
   let isReady = true;

@@ -23,6 +23,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** More than the gateway lets through, so that it is the gateway that rejects, with a page that people can read. */
+const MAX_HEADER_BYTES = 48 * 1024;
 const SLOW_CLIENT_LIMIT_MS = 10_000;
 /** Longer than the gateway keeps its connections, so that it is never the one who finds them closed. */
 const KEEP_ALIVE_MS = 75_000;
@@ -32,7 +34,7 @@ const EXIT_LIMIT_MS = 9_500;
 
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { handler, health, logger, port, host = '127.0.0.1', release } = options;
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
     // A connection that is kept would bring the next request to a process that is about to go.
     if (health.isDraining) response.setHeader('Connection', 'close');
     if (!health.handle(request, response)) handler(request, response);
