@@ -26,7 +26,7 @@ describe('the public host', () => {
     const before = gateway.adminApi.seen.length;
     const { status, body } = await gateway.ask(path);
     expect(status).toBe(404);
-    expect(JSON.parse(body)).toMatchObject({ code: 'not_found' });
+    expect(JSON.parse(body)).toMatchObject({ code: 'request.not_found' });
     expect(gateway.adminApi.seen.length).toBe(before);
   });
 
@@ -61,7 +61,7 @@ describe('the admin host', () => {
     async (path) => {
       const { status, body } = await gateway.ask(path, { host });
       expect(status).toBe(404);
-      expect(JSON.parse(body)).toMatchObject({ code: 'not_found' });
+      expect(JSON.parse(body)).toMatchObject({ code: 'request.not_found' });
     },
   );
 

@@ -28,7 +28,7 @@ describe('bodies', () => {
     const before = gateway.publicApi.seen.length;
     const said = await gateway.ask('/api/votes', { method: 'POST', body: 'x'.repeat(LARGEST + 1) });
     expect(said.status).toBe(413);
-    expect(JSON.parse(said.body)).toMatchObject({ code: 'body.too_large' });
+    expect(JSON.parse(said.body)).toMatchObject({ code: 'request.too_large' });
     const chunked = await gateway.ask('/api/login', {
       method: 'POST',
       headers: { 'transfer-encoding': 'chunked' },

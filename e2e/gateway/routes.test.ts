@@ -81,7 +81,7 @@ describe('calls', () => {
     expect(gateway.publicApi.seen.length + gateway.adminApi.seen.length).toBe(before);
     expect(status).toBe(400);
     expect(headers['content-type']).toBe('application/json');
-    expect(JSON.parse(body)).toMatchObject({ code: 'gateway.bad_request' });
+    expect(JSON.parse(body)).toMatchObject({ code: 'request.malformed' });
   });
 
   test.each(['/api/user?next=/../x', '/api/a..b', '/api/..a', '/api/.well-known'])(

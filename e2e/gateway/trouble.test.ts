@@ -18,7 +18,7 @@ describe('with an API down', () => {
     expect(headers['content-type']).toBe('application/json');
     expect(headers['retry-after']).toBe('2');
     expect(JSON.parse(body)).toEqual({
-      code: 'unavailable',
+      code: 'service.unavailable',
       message: 'Plaudit is not available for a moment. Please try again',
       requestId: headers['x-request-id'],
     });
