@@ -1,4 +1,4 @@
-import { makeAccount, makeCycle, makeElection } from '@plaudit/db/testing/factories';
+import { makeAccount, makeCycle, makeElection, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, Cycle } from '../contract/index.ts';
 import { newSecret } from './features/second-factor/totp.ts';
@@ -90,7 +90,62 @@ describe('a fresh second factor is needed to change who may administer', () => {
   });
 });
 
+describe('a fresh second factor is needed to change what has votes', () => {
+  const withVotes = async () => {
+    const { owner } = site.database;
+    const { boxes, vendors, categories } = await makeElection(owner);
+    const [box, vendor, category] = [boxes[0], vendors[0], categories[0]].map((row) => row?.id as number);
+    await makeVote(owner, { ballot_box_id: box as number, vendor_id: vendor as number });
+    const emptyVendor = vendors[1]?.id as number;
+    const emptyCategory = categories[1]?.id as number;
+    return { vendor: vendor as number, category: category as number, emptyVendor, emptyCategory };
+  };
+  const renameVendor = (id: number, name: string) =>
+    isAskedFor('PUT', `/api/admin/vendors/${id}`, { name, description: 'x', imageUrl: '/pictures/x.png' });
+  const renameCategory = (id: number, name: string) =>
+    isAskedFor('PUT', `/api/admin/categories/${id}`, { name, description: 'x' });
+  const nameOf = async (table: 'vendors' | 'categories', id: number) =>
+    (await site.database.owner(table).where({ id }).first('name'))?.name ?? '';
+
+  it('deleting a vendor with votes, not one without', async () => {
+    const { vendor, emptyVendor } = await withVotes();
+    expect(await isAskedFor('DELETE', `/api/admin/vendors/${vendor}`)).toBe(true);
+    expect(await isAskedFor('DELETE', `/api/admin/vendors/${emptyVendor}`)).toBe(false);
+  });
+
+  it('deleting a category of the running period, not when none runs', async () => {
+    const { category, emptyCategory } = await withVotes();
+    expect(await isAskedFor('DELETE', `/api/admin/categories/${category}`)).toBe(true);
+    expect(await isAskedFor('DELETE', `/api/admin/categories/${emptyCategory}`)).toBe(true);
+    await site.database.owner('voting_cycles').update({ ends_at: new Date(Date.now() - 1000) });
+    expect(await isAskedFor('DELETE', `/api/admin/categories/${category}`)).toBe(false);
+  });
+
+  it('renaming a vendor or a category with votes, not changing its description', async () => {
+    const { vendor, emptyVendor, category, emptyCategory } = await withVotes();
+    expect(await renameVendor(vendor, 'Another name')).toBe(true);
+    expect(await renameVendor(vendor, await nameOf('vendors', vendor))).toBe(false);
+    expect(await renameVendor(emptyVendor, 'Another name')).toBe(false);
+    expect(await renameCategory(category, 'Another name')).toBe(true);
+    expect(await renameCategory(category, await nameOf('categories', category))).toBe(false);
+    expect(await renameCategory(emptyCategory, 'Another name')).toBe(false);
+  });
+});
+
 describe('a fresh second factor', () => {
+  it('is needed to block or unblock the session of an admin, not of a voter', async () => {
+    const block = async (role: 'admin' | 'voter', verb: 'block' | 'unblock') => {
+      const { id: account_id } = await makeAccount(site.database.owner, { role });
+      const { id } = await makeSession(site.database.owner, { account_id });
+      return isAskedFor('POST', `/api/admin/user-sessions/${id}/${verb}`);
+    };
+    expect(await block('admin', 'block')).toBe(true);
+    expect(await block('admin', 'unblock')).toBe(true);
+    expect(await block('voter', 'block')).toBe(false);
+    const { id } = await makeSession(site.database.owner, { account_id: who.account.id });
+    expect(await isAskedFor('POST', `/api/admin/user-sessions/${id}/block`)).toBe(true);
+  });
+
   it('is needed to change a rule, not a text of the site', async () => {
     const save = (key: string, value: string) => isAskedFor('POST', '/api/admin/system-settings', { key, value });
     expect(await save('registrations_per_address_per_hour', '100000')).toBe(true);

@@ -6,7 +6,7 @@ import {
   type DeletedResponse,
   type SaveCategoryRequest,
 } from '../../../contract/index.ts';
-import { changeAs, changeVotingAs } from '../../changes.ts';
+import { changeAs, changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
@@ -52,6 +52,7 @@ export async function updateCategory(
     await lockLiveCategory(trx, id);
     const stored = await getCategory(trx, id);
     rejectStaleEdit(request.version, stored);
+    if (request.name !== stored.name && stored.votes > 0) await requireFreshSecondFactor(trx, caller);
     const { name, description, icon = stored.icon, color = stored.color } = request;
     await updateCategoryRow(trx, id, { name, description, icon, color });
     await recordDeed(trx, caller, {
@@ -71,8 +72,9 @@ export async function deleteCategory(db: Db, caller: Caller, id: number): Promis
     const cycle = runningCycle(voting);
     await lockLiveCategory(trx, id);
     const { name, votes } = await getCategory(trx, id);
-    await setCategoryRetired(trx, id, true);
     const [box] = cycle ? await listOpenBoxes(trx, cycle.id, id) : [];
+    if (box) await requireFreshSecondFactor(trx, caller);
+    await setCategoryRetired(trx, id, true);
     if (box) await closeBox(trx, box.id, 'category_retired', caller.accountId);
     await recordDeed(trx, caller, { action: 'category.deleted', ...subject(id), detail: { name, votes } });
     return { id, votes, restorable: true };

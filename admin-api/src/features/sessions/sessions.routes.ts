@@ -12,7 +12,10 @@ const notFound: RouteErrors = { 'session.not_found': { status: 404, when: 'there
 const blockErrors: RouteErrors = {
   ...notFound,
   'session.own': { status: 409, when: 'it is the session that asks' },
-  'session.of_admin': { status: 403, when: 'it belongs to an admin and the caller is no super admin' },
+  'session.of_admin': {
+    status: 403,
+    when: 'it belongs to an admin, the caller is no super admin, and it is not one of their own that they block',
+  },
 };
 
 export function sessionRoutes({ db }: Deps): Route[] {
@@ -25,6 +28,7 @@ export function sessionRoutes({ db }: Deps): Route[] {
       tag,
       summary,
       params: idParams,
+      stepUp: { when: 'the session is an admin’s' },
       errors: blockErrors,
       response: { status: 200, description: 'The session as it is now', schema: sessionDetails },
       handle: ({ params, caller }) => changeBlock(db, caller, params.id, verb === 'block'),

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { setSessionBlocked } from '@plaudit/db/rules/sessions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { UserSessionDetails } from '../../../contract/index.ts';
-import { changeVotingAs } from '../../changes.ts';
+import { changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordDeed } from '../audit/audit.queries.ts';
 import { findOwner, findSessionDetails, lockSession } from './sessions.queries.ts';
@@ -20,8 +20,13 @@ export async function changeBlock(db: Db, caller: Caller, id: number, isBlocked:
     if (!session) throw new AppError('session.not_found', 404, 'Session not found');
     if (id === caller.sessionId) throw new AppError('session.own', 409, 'You cannot block your own session');
     const owner = session.accountId === null ? undefined : await findOwner(trx, session.accountId);
-    if (owner && owner.role !== 'voter' && caller.role !== 'super_admin') {
-      throw new AppError('session.of_admin', 403, 'Only a super admin may block or unblock the session of an admin');
+    if (owner && owner.role !== 'voter') {
+      const isOwnBlock = isBlocked && session.accountId === caller.accountId;
+      if (caller.role !== 'super_admin' && !isOwnBlock) {
+        const message = 'Only a super admin may unblock the session of an admin, or block that of another admin';
+        throw new AppError('session.of_admin', 403, message);
+      }
+      await requireFreshSecondFactor(trx, caller);
     }
     await setSessionBlocked(trx, id, isBlocked);
     await recordDeed(trx, caller, {

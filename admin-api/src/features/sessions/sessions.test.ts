@@ -169,6 +169,18 @@ describe('blocking', () => {
     expect(await auditActions(site.database.owner)).toEqual([]);
   });
 
+  it('can be done by an admin to other sessions of their own, which only a super admin lets in again', async () => {
+    const { owner } = site.database;
+    const admin = await signInAsAdmin(owner);
+    const unknown = await makeSession(owner, { account_id: admin.account.id });
+    const change = (verb: string) =>
+      site.api.post<UserSessionDetails & ApiError>(`/api/admin/user-sessions/${unknown.id}/${verb}`, admin.token);
+    const blocked = await change('block');
+    expect([blocked.status, blocked.body.session?.isBlocked]).toEqual([200, true]);
+    expect((await change('unblock')).body.code).toBe('session.of_admin');
+    expect(await auditActions(owner)).toEqual(['session.blocked']);
+  });
+
   it('waits for the votes under way, so that none is accepted after the answer', async () => {
     const { owner } = site.database;
     const session = await makeSession(owner);

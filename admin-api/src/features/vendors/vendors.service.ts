@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { AdminVendor, DeletedResponse, SaveVendorRequest } from '../../../contract/index.ts';
-import { changeAs, changeVotingAs } from '../../changes.ts';
+import { changeAs, changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
@@ -35,6 +35,7 @@ export async function updateVendor(
     await lockLiveVendor(trx, id);
     const stored = await getVendor(trx, id);
     rejectStaleEdit(version, stored);
+    if (fields.name !== stored.name && stored.votes > 0) await requireFreshSecondFactor(trx, caller);
     await updateVendorRow(trx, id, fields);
     const { name, description, imageUrl } = stored;
     await recordDeed(trx, caller, {
@@ -51,6 +52,7 @@ export async function deleteVendor(db: Db, caller: Caller, id: number): Promise<
   return changeVotingAs(db, caller, async (trx) => {
     await lockLiveVendor(trx, id);
     const { name, votes } = await getVendor(trx, id);
+    if (votes > 0) await requireFreshSecondFactor(trx, caller);
     await setVendorRetired(trx, id, true);
     await recordDeed(trx, caller, { action: 'vendor.deleted', ...subject(id), detail: { name, votes } });
     return { id, votes, restorable: true };
