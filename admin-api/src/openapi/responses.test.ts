@@ -91,6 +91,7 @@ async function elicitSecondFactor(): Promise<void> {
   await call('POST /verify-2fa', 403, { username: 'somebody_else', code });
   await call('POST /verify-2fa', 200, { username, code });
   await call('POST /recovery-codes/kept', 200);
+  await call('POST /recovery-codes/kept', 409, { recoveryCodesId: MISSING });
 
   const guessed = await signInHalfway(database.owner);
   const { owner } = database;
