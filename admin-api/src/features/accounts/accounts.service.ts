@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
-import { recordDeed } from '../audit/audit.queries.ts';
+import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { insertRecoveryCodes, insertSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { findStep, isStrongSecret } from '../second-factor/totp.ts';
@@ -49,7 +49,7 @@ export async function createAdmin(
       lastStep: step,
     });
     await insertRecoveryCodes(trx, account.id, recoveryCodes.map(hashRecoveryCode));
-    await recordDeed(trx, caller, {
+    await recordAuditEvent(trx, caller, {
       action: 'account.created',
       subjectType: 'account',
       subjectId: account.id,
@@ -72,7 +72,7 @@ export async function updateAccount(
     if (account.isActive === isActive) return account;
     await setActive(trx, account.id, isActive);
     if (!isActive) await endSessionsOfAccount(trx, account.id);
-    await recordDeed(trx, caller, {
+    await recordAuditEvent(trx, caller, {
       action: isActive ? 'account.activated' : 'account.deactivated',
       subjectType: 'account',
       subjectId: account.id,
@@ -88,7 +88,7 @@ export async function deleteAccount(db: Db, caller: Caller, username: string): P
     const account = await lockTarget(trx, caller, username, 'delete');
     await retireAccount(trx, account.id);
     await endSessionsOfAccount(trx, account.id);
-    await recordDeed(trx, caller, {
+    await recordAuditEvent(trx, caller, {
       action: 'account.deleted',
       subjectType: 'account',
       subjectId: account.id,

@@ -4,42 +4,42 @@ import type { AuditEntry, AuditQuery } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import { countRows, isAscii, likePattern } from '../../sql.ts';
 
-export type Deed = {
+export type AuditEvent = {
   action: string;
   subjectType: string;
   subjectId: string | number;
   detail?: Record<string, unknown>;
 };
 
-/** Written in the transaction of what it tells of: neither is stored without the other. */
-export async function recordDeed(trx: Db, actor: AdminActor, deed: Deed): Promise<void> {
-  await recordDeeds(trx, actor, [deed]);
+/** Written in the same transaction as the change that it records, so neither is stored without the other. */
+export async function recordAuditEvent(trx: Db, actor: AdminActor, event: AuditEvent): Promise<void> {
+  await recordAuditEvents(trx, actor, [event]);
 }
 
 type AdminActor = Pick<Caller, 'accountId' | 'username' | 'ipAddress'>;
 
-export async function recordDeeds(
+export async function recordAuditEvents(
   trx: Db,
   { accountId, username, ipAddress }: AdminActor,
-  deeds: Deed[],
+  events: AuditEvent[],
 ): Promise<void> {
-  await insertEntries(trx, { actor_id: accountId, actor_username: username, ip_address: ipAddress }, deeds);
+  await insertEntries(trx, { actor_id: accountId, actor_username: username, ip_address: ipAddress }, events);
 }
 
-/** What the program does by itself when its time has come. */
-export async function recordScheduledDeed(trx: Db, deed: Deed): Promise<void> {
-  await insertEntries(trx, { actor_id: null, actor_username: 'scheduler', ip_address: null }, [deed]);
+/** Records what the scheduler did by itself. */
+export async function recordScheduledAuditEvent(trx: Db, event: AuditEvent): Promise<void> {
+  await insertEntries(trx, { actor_id: null, actor_username: 'scheduler', ip_address: null }, [event]);
 }
 
 type Actor = { actor_id: number | null; actor_username: string; ip_address: string | null };
 
-async function insertEntries(trx: Db, actor: Actor, deeds: Deed[]): Promise<void> {
-  const rows = deeds.map((deed) => ({
+async function insertEntries(trx: Db, actor: Actor, events: AuditEvent[]): Promise<void> {
+  const rows = events.map((event) => ({
     ...actor,
-    action: deed.action,
-    subject_type: deed.subjectType,
-    subject_id: String(deed.subjectId),
-    detail: JSON.stringify(deed.detail ?? {}),
+    action: event.action,
+    subject_type: event.subjectType,
+    subject_id: String(event.subjectId),
+    detail: JSON.stringify(event.detail ?? {}),
   }));
   if (rows.length > 0) await trx('audit_log').insert(rows);
 }

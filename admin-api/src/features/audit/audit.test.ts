@@ -102,7 +102,7 @@ describe('the audit log', () => {
     await expect(site.database.admin.raw('delete from audit_log')).rejects.toThrow('denied');
   });
 
-  it('stores nothing when the deed fails, and no deed when it cannot be stored', async () => {
+  it('stores no event when the change fails, and no change when the event cannot be stored', async () => {
     await site.database.owner.raw('alter table audit_log rename to audit_log_away');
     try {
       const body = { name: 'Nobody', description: 'x', imageUrl: '/x.svg' };

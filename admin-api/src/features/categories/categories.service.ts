@@ -10,7 +10,7 @@ import { changeAs, changeVotingAs, requireFreshSecondFactor } from '../../change
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
-import { recordDeed } from '../audit/audit.queries.ts';
+import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { closeBox, listOpenBoxes, openBox } from '../cycles/ballot-boxes.queries.ts';
 import { openBoxOf, runningCycle } from '../cycles/ballot-boxes.service.ts';
 import {
@@ -37,7 +37,7 @@ export async function createCategory(db: Db, caller: Caller, request: SaveCatego
     const { name, description, icon = '', color = DEFAULT_CATEGORY_COLOR } = request;
     const id = await insertCategory(trx, { name, description, icon, color });
     if (cycle) await openBox(trx, cycle.id, id);
-    await recordDeed(trx, caller, { action: 'category.created', ...subject(id), detail: { name } });
+    await recordAuditEvent(trx, caller, { action: 'category.created', ...subject(id), detail: { name } });
     return getCategory(trx, id);
   });
 }
@@ -55,7 +55,7 @@ export async function updateCategory(
     if (request.name !== stored.name && stored.votes > 0) await requireFreshSecondFactor(trx, caller);
     const { name, description, icon = stored.icon, color = stored.color } = request;
     await updateCategoryRow(trx, id, { name, description, icon, color });
-    await recordDeed(trx, caller, {
+    await recordAuditEvent(trx, caller, {
       action: 'category.changed',
       ...subject(id),
       detail: { from: fieldsOf(stored), to: { name, description, icon, color } },
@@ -76,7 +76,7 @@ export async function deleteCategory(db: Db, caller: Caller, id: number): Promis
     if (box) await requireFreshSecondFactor(trx, caller);
     await setCategoryRetired(trx, id, true);
     if (box) await closeBox(trx, box.id, 'category_retired', caller.accountId);
-    await recordDeed(trx, caller, { action: 'category.deleted', ...subject(id), detail: { name, votes } });
+    await recordAuditEvent(trx, caller, { action: 'category.deleted', ...subject(id), detail: { name, votes } });
     return { id, votes, restorable: true };
   });
 }
@@ -90,7 +90,7 @@ export async function restoreCategory(db: Db, caller: Caller, id: number): Promi
     if (lock.isRetired) {
       await setCategoryRetired(trx, id, false);
       if (cycle) await openBoxOf(trx, cycle.id, id);
-      await recordDeed(trx, caller, { action: 'category.restored', ...subject(id) });
+      await recordAuditEvent(trx, caller, { action: 'category.restored', ...subject(id) });
     }
     return getCategory(trx, id);
   });

@@ -13,7 +13,7 @@ import {
 import { changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
-import { recordDeed } from '../audit/audit.queries.ts';
+import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { alignBoxes, runningCycle } from './ballot-boxes.service.ts';
 import {
   deleteCycleRow,
@@ -64,7 +64,7 @@ export async function createCycle(db: Db, caller: Caller, request: CreateCycleRe
       createdBy: caller.accountId,
     });
     if (request.isActive) await activateCycle(trx, cycleId, caller.accountId);
-    await recordDeed(trx, caller, {
+    await recordAuditEvent(trx, caller, {
       action: request.isActive ? 'cycle.started' : 'cycle.scheduled',
       subjectType: 'cycle',
       subjectId: cycleId,
@@ -119,7 +119,7 @@ export async function endCycle(db: Db, caller: Caller, id: number): Promise<Cycl
       throw new AppError('cycle.not_active', 409, 'This voting period is not running');
     }
     await moveEndToNow(trx, id);
-    await recordDeed(trx, caller, {
+    await recordAuditEvent(trx, caller, {
       action: 'cycle.ended',
       subjectType: 'cycle',
       subjectId: id,
@@ -153,7 +153,7 @@ export async function updateCycle(
     if (needsFreshSecondFactor(cycle, period, voting)) await requireFreshSecondFactor(trx, caller);
     if (cycle.isActive && isOver(cycle, now)) await alignBoxes(trx, id, caller.accountId);
     await updateCycleRow(trx, id, { name: request.name, ...period });
-    await recordDeed(trx, caller, {
+    await recordAuditEvent(trx, caller, {
       action: 'cycle.changed',
       subjectType: 'cycle',
       subjectId: id,
@@ -180,7 +180,7 @@ export async function deleteCycle(db: Db, caller: Caller, id: number): Promise<D
     const cycle = await getStoredCycle(trx, id);
     if (!cycle.isScheduled) throw new AppError('cycle.begun', 409, 'Only a scheduled voting period can be deleted');
     await deleteCycleRow(trx, id);
-    await recordDeed(trx, caller, {
+    await recordAuditEvent(trx, caller, {
       action: 'cycle.deleted',
       subjectType: 'cycle',
       subjectId: id,

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { activateCycle } from '@plaudit/db/rules/cycles';
 import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { transaction } from '@plaudit/db/transaction';
-import { recordScheduledDeed } from '../audit/audit.queries.ts';
+import { recordScheduledAuditEvent } from '../audit/audit.queries.ts';
 import { findDueCycle, markMissed } from './cycles.queries.ts';
 
 /**
@@ -15,15 +15,15 @@ export async function activateDueCycles(db: Db): Promise<void> {
       const { cycle: former } = await readVotingStateExclusive(trx);
       const due = await findDueCycle(trx);
       if (!due) return;
-      const deed = { subjectType: 'cycle', subjectId: due.id };
+      const event = { subjectType: 'cycle', subjectId: due.id };
       if (due.isOver) {
         await markMissed(trx, due.id);
-        await recordScheduledDeed(trx, { ...deed, action: 'cycle.missed', detail: { name: due.name } });
+        await recordScheduledAuditEvent(trx, { ...event, action: 'cycle.missed', detail: { name: due.name } });
         return;
       }
       await activateCycle(trx, due.id, null);
       const detail = { name: due.name, ...(former ? { ended: former.name } : {}) };
-      await recordScheduledDeed(trx, { ...deed, action: 'cycle.started', detail });
+      await recordScheduledAuditEvent(trx, { ...event, action: 'cycle.started', detail });
     });
   }
 }

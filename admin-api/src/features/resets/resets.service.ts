@@ -5,7 +5,7 @@ import type { Reset, ResetPreview, ResetResponse } from '../../../contract/index
 import { changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
-import { recordDeed } from '../audit/audit.queries.ts';
+import { recordAuditEvent } from '../audit/audit.queries.ts';
 import {
   type Box,
   closeBox,
@@ -63,7 +63,7 @@ export async function resetVotes(db: Db, caller: Caller, categoryId?: number): P
       votes,
     });
     if (boxes.length > 0) await insertResetBoxes(trx, resetId, await replaceBoxes(trx, caller, cycle.id, boxes));
-    await recordDeed(trx, caller, {
+    await recordAuditEvent(trx, caller, {
       action: categoryId === undefined ? 'votes.reset_all' : 'votes.reset_category',
       subjectType: 'reset',
       subjectId: resetId,
@@ -104,7 +104,7 @@ export async function undoReset(db: Db, caller: Caller, id: number): Promise<Res
       await takePlaceOf(trx, box.closedId, box.openedId, caller.accountId);
     }
     await markUndone(trx, id, caller.accountId);
-    await recordDeed(trx, caller, {
+    await recordAuditEvent(trx, caller, {
       action: 'votes.reset_undone',
       subjectType: 'reset',
       subjectId: id,

@@ -6,7 +6,7 @@ import { lockCaller } from '../../changes.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
-import { recordDeed } from '../audit/audit.queries.ts';
+import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import {
   chargeGuess,
@@ -155,7 +155,7 @@ function pauseSeconds(failures: number): number {
 }
 
 const recordAbout = (trx: Trx, caller: Caller, action: string) =>
-  recordDeed(trx, caller, { action, subjectType: 'account', subjectId: caller.accountId });
+  recordAuditEvent(trx, caller, { action, subjectType: 'account', subjectId: caller.accountId });
 
 async function handOutRecoveryCodes(trx: Trx, caller: Caller, { areCodesKept }: SecondFactor): Promise<RecoveryCodes> {
   const { accountId } = caller;

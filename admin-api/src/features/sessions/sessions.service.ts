@@ -4,7 +4,7 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import type { UserSessionDetails } from '../../../contract/index.ts';
 import { changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
-import { recordDeed } from '../audit/audit.queries.ts';
+import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { findOwner, findSessionDetails, lockSession } from './sessions.queries.ts';
 
 export async function getSessionDetails(db: Db, id: number): Promise<UserSessionDetails> {
@@ -29,7 +29,7 @@ export async function changeBlock(db: Db, caller: Caller, id: number, isBlocked:
       await requireFreshSecondFactor(trx, caller);
     }
     await setSessionBlocked(trx, id, isBlocked);
-    await recordDeed(trx, caller, {
+    await recordAuditEvent(trx, caller, {
       action: isBlocked ? 'session.blocked' : 'session.unblocked',
       subjectType: 'session',
       subjectId: id,

@@ -11,7 +11,7 @@ import {
 import { changeAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
-import { recordDeed } from '../audit/audit.queries.ts';
+import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { listStoredSettings, lockSetting, updateSetting } from './settings.queries.ts';
 
 const fallbackOf = (key: SettingKey): SystemSetting => ({
@@ -46,7 +46,7 @@ export async function saveSetting(db: Db, caller: Caller, request: SaveSettingRe
     rejectStaleEdit(request.version, stored);
     const description = request.description ?? stored.description;
     await updateSetting(trx, { key, value, description });
-    await recordDeed(trx, caller, {
+    await recordAuditEvent(trx, caller, {
       action: 'setting.changed',
       subjectType: 'setting',
       subjectId: key,

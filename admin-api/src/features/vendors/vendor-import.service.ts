@@ -3,7 +3,7 @@ import type { ImportVendorsRequest, ImportVendorsResponse } from '../../../contr
 import { changeAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
-import { type Deed, recordDeed, recordDeeds } from '../audit/audit.queries.ts';
+import { type AuditEvent, recordAuditEvent, recordAuditEvents } from '../audit/audit.queries.ts';
 import { failedRow, type PlannedRow, planImport, planRow } from './vendor-import.ts';
 import { insertVendor, listVendors, lockImport, lockVendor, updateVendorRow } from './vendors.queries.ts';
 
@@ -17,42 +17,42 @@ export async function importVendors(
   return changeAs(db, caller, async (trx) => {
     await lockImport(trx);
     const rows: PlannedRow[] = [];
-    const deeds: Deed[] = [];
+    const events: AuditEvent[] = [];
     for (const planned of planImport(csv, await listVendors(trx, 'live'))) {
-      const { row, deed } = await store(trx, planned);
+      const { row, event } = await store(trx, planned);
       rows.push(row);
-      if (deed) deeds.push(deed);
+      if (event) events.push(event);
     }
     const response = summarize(rows, false);
     const { created, updated, unchanged, errors } = response;
-    await recordDeed(trx, caller, {
+    await recordAuditEvent(trx, caller, {
       action: 'vendor.imported',
       subjectType: 'vendor',
       subjectId: 'import',
       detail: { created, updated, unchanged, errors },
     });
-    await recordDeeds(trx, caller, deeds);
+    await recordAuditEvents(trx, caller, events);
     return response;
   });
 }
 
 /** A vendor that is updated is looked at again under its lock: it may have been edited or deleted since it was listed. */
-async function store(trx: Trx, planned: PlannedRow): Promise<{ row: PlannedRow; deed?: Deed }> {
+async function store(trx: Trx, planned: PlannedRow): Promise<{ row: PlannedRow; event?: AuditEvent }> {
   const { line, name, fields, vendorId } = planned;
   if (!fields) return { row: planned };
   if (vendorId === undefined) {
     const id = await insertVendor(trx, fields);
-    return { row: planned, deed: deedOf('vendor.created', id, { name, import: true }) };
+    return { row: planned, event: eventOf('vendor.created', id, { name, import: true }) };
   }
   const stored = await lockVendor(trx, vendorId);
   if (!stored || stored.isRetired) return { row: failedRow(line, name, ['This vendor was deleted meanwhile']) };
   const row = planRow(line, fields, { id: vendorId, ...stored.fields });
   if (row.action === 'unchanged') return { row };
   await updateVendorRow(trx, vendorId, fields);
-  return { row, deed: deedOf('vendor.changed', vendorId, { from: stored.fields, to: fields, import: true }) };
+  return { row, event: eventOf('vendor.changed', vendorId, { from: stored.fields, to: fields, import: true }) };
 }
 
-const deedOf = (action: string, subjectId: number, detail: Record<string, unknown>): Deed => ({
+const eventOf = (action: string, subjectId: number, detail: Record<string, unknown>): AuditEvent => ({
   action,
   subjectType: 'vendor',
   subjectId,

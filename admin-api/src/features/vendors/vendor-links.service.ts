@@ -10,7 +10,7 @@ import { changeAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
-import { recordDeed } from '../audit/audit.queries.ts';
+import { recordAuditEvent } from '../audit/audit.queries.ts';
 import {
   deleteLinkRow,
   insertLink,
@@ -117,4 +117,4 @@ async function getLink(trx: Trx, vendorId: number, linkId: number): Promise<Admi
 }
 
 const recordLink = (trx: Trx, caller: Caller, action: string, vendorId: number, detail: Record<string, unknown>) =>
-  recordDeed(trx, caller, { action, subjectType: 'vendor', subjectId: vendorId, detail });
+  recordAuditEvent(trx, caller, { action, subjectType: 'vendor', subjectId: vendorId, detail });

@@ -5,7 +5,7 @@ import { changeAs, changeVotingAs, requireFreshSecondFactor } from '../../change
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
-import { recordDeed } from '../audit/audit.queries.ts';
+import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { findVendor, insertVendor, lockVendor, setVendorRetired, updateVendorRow } from './vendors.queries.ts';
 
 const subject = (id: number) => ({ subjectType: 'vendor', subjectId: id });
@@ -20,7 +20,7 @@ async function getVendor(db: Db, id: number): Promise<AdminVendor> {
 export async function createVendor(db: Db, caller: Caller, request: SaveVendorRequest): Promise<AdminVendor> {
   return changeAs(db, caller, async (trx) => {
     const id = await insertVendor(trx, request);
-    await recordDeed(trx, caller, { action: 'vendor.created', ...subject(id), detail: { name: request.name } });
+    await recordAuditEvent(trx, caller, { action: 'vendor.created', ...subject(id), detail: { name: request.name } });
     return getVendor(trx, id);
   });
 }
@@ -38,7 +38,7 @@ export async function updateVendor(
     if (fields.name !== stored.name && stored.votes > 0) await requireFreshSecondFactor(trx, caller);
     await updateVendorRow(trx, id, fields);
     const { name, description, imageUrl } = stored;
-    await recordDeed(trx, caller, {
+    await recordAuditEvent(trx, caller, {
       action: 'vendor.changed',
       ...subject(id),
       detail: { from: { name, description, imageUrl }, to: fields },
@@ -54,7 +54,7 @@ export async function deleteVendor(db: Db, caller: Caller, id: number): Promise<
     const { name, votes } = await getVendor(trx, id);
     if (votes > 0) await requireFreshSecondFactor(trx, caller);
     await setVendorRetired(trx, id, true);
-    await recordDeed(trx, caller, { action: 'vendor.deleted', ...subject(id), detail: { name, votes } });
+    await recordAuditEvent(trx, caller, { action: 'vendor.deleted', ...subject(id), detail: { name, votes } });
     return { id, votes, restorable: true };
   });
 }
@@ -65,7 +65,7 @@ export async function restoreVendor(db: Db, caller: Caller, id: number): Promise
     if (!lock) throw notFound();
     if (lock.isRetired) {
       await setVendorRetired(trx, id, false);
-      await recordDeed(trx, caller, { action: 'vendor.restored', ...subject(id) });
+      await recordAuditEvent(trx, caller, { action: 'vendor.restored', ...subject(id) });
     }
     return getVendor(trx, id);
   });

@@ -4,7 +4,7 @@ import type { PauseVotingResponse, VotingStatus } from '../../../contract/index.
 import { changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { isoOrNull } from '../../sql.ts';
-import { recordDeed } from '../audit/audit.queries.ts';
+import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { findCycle, listScheduledCycles } from '../cycles/cycles.queries.ts';
 import { findPause, setPaused } from './voting.queries.ts';
 
@@ -30,7 +30,7 @@ export async function pauseVoting(db: Db, caller: Caller, paused: boolean): Prom
   await changeVotingAs(db, caller, async (trx, { isPaused }) => {
     if (isPaused === paused) return;
     await setPaused(trx, paused, caller.accountId);
-    await recordDeed(trx, caller, {
+    await recordAuditEvent(trx, caller, {
       action: paused ? 'voting.paused' : 'voting.resumed',
       subjectType: 'voting',
       subjectId: 1,
