@@ -12,7 +12,7 @@ export type SecondFactor = {
   areCodesKept: boolean;
 };
 
-/** Locks the row, so that guesses at one account are judged one after the other, whichever sessions they come from. */
+/** Locks the row, so that codes for one account are checked one after the other, in whichever sessions they were entered. */
 export async function lockSecondFactor(trx: Db, accountId: number): Promise<SecondFactor | undefined> {
   const [rows] = await trx.raw(
     `select secret_encrypted, codes_kept_at is not null as are_codes_kept,
@@ -72,8 +72,8 @@ export async function listWrongCodes(db: Db, least: number): Promise<WrongCodes[
   }));
 }
 
-/** Counts the guess before it is judged. False when the session has none left. */
-export async function chargeGuess(trx: Db, sessionId: number, limit: number): Promise<boolean> {
+/** Counts the attempt before its code is checked. False when the session has no attempt left. */
+export async function countAttempt(trx: Db, sessionId: number, limit: number): Promise<boolean> {
   const charged = await trx('sessions')
     .where({ id: sessionId })
     .where('second_factor_failures', '<', limit)
@@ -81,14 +81,14 @@ export async function chargeGuess(trx: Db, sessionId: number, limit: number): Pr
   return charged === 1;
 }
 
-export async function giveGuessBack(trx: Db, sessionId: number): Promise<void> {
+export async function refundAttempt(trx: Db, sessionId: number): Promise<void> {
   await trx('sessions')
     .where({ id: sessionId })
     .update({ second_factor_failures: trx.raw('second_factor_failures - 1') });
 }
 
-/** Returns whether this was the last guess. Then what the session had passed before is void as well. */
-export async function lockIfSpent(trx: Db, sessionId: number, limit: number): Promise<boolean> {
+/** Returns whether this was the last attempt. Then the session loses the second factor that it had passed before. */
+export async function lockIfExhausted(trx: Db, sessionId: number, limit: number): Promise<boolean> {
   const locked = await trx('sessions')
     .where({ id: sessionId })
     .where('second_factor_failures', '>=', limit)

@@ -9,18 +9,18 @@ import type { Trx } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import {
-  chargeGuess,
+  countAttempt,
   countFailure,
   countForAlert,
   countRecoveryCodes,
   deleteRecoveryCodes,
   findRecoveryCodesId,
-  giveGuessBack,
   insertRecoveryCodes,
-  lockIfSpent,
+  lockIfExhausted,
   lockSecondFactor,
   markPassed,
   passedLast,
+  refundAttempt,
   type SecondFactor,
   setCodesKept,
   useRecoveryCode,
@@ -28,7 +28,7 @@ import {
 } from './second-factor.queries.ts';
 import { findStep } from './totp.ts';
 
-const GUESSES_PER_SESSION = 5;
+const ATTEMPTS_PER_SESSION = 5;
 const FREE_FAILURES = 5;
 const LONGEST_PAUSE_MINUTES = 15;
 
@@ -113,7 +113,7 @@ function changeSecondFactorAs<Result>(
 }
 
 /**
- * A session has five guesses. Wrong authenticator codes at sign-in also count for the account, over all its sessions, and
+ * A session has five attempts. Wrong authenticator codes at sign-in also count for the account, over all its sessions, and
  * after five of them each one more doubles a pause. A recovery code is let through that pause: it has too many bits to be
  * guessed, and it is how the owner gets in while somebody else enters wrong codes. Sessions that have passed the second
  * factor are not paused either.
@@ -122,15 +122,15 @@ async function judge(deps: Deps, trx: Trx, caller: Caller, factor: SecondFactor,
   const { accountId, sessionId } = caller;
   const countsForAccount = /^\d{6}$/.test(code) && !caller.secondFactorPassed;
   const seconds = pauseSeconds(factor.failures) - factor.secondsSinceFailure;
-  if (!(await chargeGuess(trx, sessionId, GUESSES_PER_SESSION))) return { is: 'locked' };
+  if (!(await countAttempt(trx, sessionId, ATTEMPTS_PER_SESSION))) return { is: 'locked' };
   if (countsForAccount && seconds > 0) {
-    await giveGuessBack(trx, sessionId);
+    await refundAttempt(trx, sessionId);
     return { is: 'paused', seconds };
   }
 
   const step = findStep(openSecret(deps.secondFactorKey, factor.secretEncrypted), code, deps.now());
   if (step !== undefined && !(await useStep(trx, accountId, step))) {
-    await giveGuessBack(trx, sessionId);
+    await refundAttempt(trx, sessionId);
     return { is: 'used' };
   }
   const isRecovery = step === undefined && (await useRecoveryCode(trx, accountId, hashRecoveryCode(code)));
@@ -143,7 +143,7 @@ async function judge(deps: Deps, trx: Trx, caller: Caller, factor: SecondFactor,
   await countForAlert(trx, accountId);
   if (countsForAccount) await countFailure(trx, accountId);
   const isPaused = countsForAccount && pauseSeconds(factor.failures + 1) > 0;
-  const isLocked = await lockIfSpent(trx, sessionId, GUESSES_PER_SESSION);
+  const isLocked = await lockIfExhausted(trx, sessionId, ATTEMPTS_PER_SESSION);
   if (isPaused || isLocked) await recordAbout(trx, caller, 'second_factor.locked');
   return { is: 'wrong' };
 }
