@@ -6,7 +6,7 @@ import { type Audience, SESSION_LIFETIME_SECONDS, signToken } from '@plaudit/db/
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Account, LoginRequest, LoginResponse } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
-import { findWait, takeHitsBack, tooMany, tryHits } from '../throttles/throttle.ts';
+import { checkThrottles, consumeAttempt, refundAttempts, tooMany } from '../throttles/throttle.ts';
 import { deleteHits, insertHits } from '../throttles/throttles.queries.ts';
 import { findCredentials } from './accounts.queries.ts';
 import { findKnownDevice, rememberDevice } from './device-cookie.ts';
@@ -31,17 +31,17 @@ export async function logIn(
   const { db, passwords, tokenKey, adminsHaveOwnHost } = dependencies;
   const limits = loginLimits(username, caller.address, findKnownDevice(tokenKey, caller, username));
   const counted = [limits.guesses, limits.attempts];
-  rejectOverLimit(await findWait(db, [...counted, ...limits.wider]));
+  rejectOverLimit(await checkThrottles(db, [...counted, ...limits.wider]));
   const found = await findCredentials(db, username);
-  const isWelcome = found?.account.type === 'user' || !adminsHaveOwnHost || caller.surface === 'admin';
+  const isAllowed = found?.account.type === 'user' || !adminsHaveOwnHost || caller.surface === 'admin';
   let isCounted = false;
   try {
     const isRight = await passwords.verify(found?.passwordHash, password, async () => {
-      // Not before its turn: a password that the queue has no room for was never tried.
-      rejectOverLimit(await tryHits(db, counted, limits.wider));
+      // Not before its turn: if the queue has no room for a password, it is not an attempt.
+      rejectOverLimit(await consumeAttempt(db, counted, limits.wider));
       isCounted = true;
     });
-    if (found !== undefined && isRight && isWelcome) {
+    if (found !== undefined && isRight && isAllowed) {
       const token = await issueToken(dependencies, found.account, caller);
       await deleteHits(db, limits.guesses.key);
       return {
@@ -50,7 +50,7 @@ export async function logIn(
       };
     }
   } catch (error) {
-    if (isCounted) await takeHitsBack(db, counted);
+    if (isCounted) await refundAttempts(db, counted);
     throw error;
   }
   await insertHits(db, limits.failures);

@@ -7,7 +7,7 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import type { RegisterRequest, RegisterResponse } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
 import { checkCaptcha, spendCaptcha } from '../captcha/captcha.service.ts';
-import { networkThrottles, type Throttle, takeHitsBack, tooMany, tryHits } from '../throttles/throttle.ts';
+import { consumeAttempt, networkThrottles, refundAttempts, type Throttle, tooMany } from '../throttles/throttle.ts';
 import { getAccount, insertVoter, isUsernameTaken } from './accounts.queries.ts';
 
 const HOUR_SECONDS = 60 * 60;
@@ -25,7 +25,7 @@ export async function register(
   const { db, captchaKey } = dependencies;
   const captcha = checkCaptcha(captchaKey, request.captchaToken);
   const limits = await readLimits(db, caller.address);
-  const wait = await tryHits(db, [...limits.accounts, ...limits.attempts]);
+  const wait = await consumeAttempt(db, [...limits.accounts, ...limits.attempts]);
   if (wait !== undefined) {
     const message = 'Too many accounts were created from your network. Please try again later.';
     throw tooMany('register.too_many', message, wait);
@@ -36,7 +36,7 @@ export async function register(
   } catch (error) {
     // What the caller got wrong stays counted as an attempt; what failed here does not.
     const isCallersFault = error instanceof AppError && error.status < 500;
-    await takeHitsBack(db, isCallersFault ? limits.accounts : [...limits.accounts, ...limits.attempts]);
+    await refundAttempts(db, isCallersFault ? limits.accounts : [...limits.accounts, ...limits.attempts]);
     throw error;
   }
 }

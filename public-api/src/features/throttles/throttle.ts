@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { networksOf } from './networks.ts';
-import { countHits, insertHits, takeHitBack, type WindowCount } from './throttles.queries.ts';
+import { countHits, insertHits, refundAttempt, type WindowCount } from './throttles.queries.ts';
 
 export type Limit = { limit: number; windowSeconds: number };
 
@@ -17,45 +17,45 @@ export function networkThrottles(prefix: string, address: string, { limit, windo
   }));
 }
 
-/** One read and no write. Undefined while every counter has room for one more, else how many seconds to wait. */
-export async function findWait(db: Db, throttles: readonly Throttle[]): Promise<number | undefined> {
+/** Checks the throttles with one read and no write. Returns the seconds to wait, or undefined while every limit has room. */
+export async function checkThrottles(db: Db, throttles: readonly Throttle[]): Promise<number | undefined> {
   return longestWait(await countHits(db, throttles), throttles, (hits, limit) => hits >= limit);
 }
 
 /**
- * Counts a hit of each key if there is room, in `others` too. Undefined when there was, else how many seconds to wait,
- * and then nothing stays counted: trying again prolongs nothing, and past the limit it costs one read and no write.
+ * Counts one attempt in each of `throttles` if these and `others` have room for it, and returns undefined. If not, it
+ * returns the seconds to wait and counts nothing. So a retry never makes the wait longer, and costs one read and no write.
  */
-export async function tryHits(
+export async function consumeAttempt(
   db: Db,
   throttles: readonly Throttle[],
   others: readonly Throttle[] = [],
 ): Promise<number | undefined> {
-  const wait = await findWait(db, [...throttles, ...others]);
+  const wait = await checkThrottles(db, [...throttles, ...others]);
   if (wait !== undefined) return wait;
-  // Counted before it is judged: of many at the same moment, no more than the limit can pass.
+  // Counted before it is checked, so that of many attempts at the same moment no more than the limit pass.
   await insertHits(db, throttles);
   try {
     const overrun = longestWait(await countHits(db, throttles), throttles, (hits, limit) => hits > limit);
-    if (overrun !== undefined) await takeHitsBack(db, throttles);
+    if (overrun !== undefined) await refundAttempts(db, throttles);
     return overrun;
   } catch (error) {
-    await takeHitsBack(db, throttles);
+    await refundAttempts(db, throttles);
     throw error;
   }
 }
 
-const TRIES_TO_TAKE_BACK = 3;
+const REFUND_TRIES = 3;
 
-/** Insists, because a hit that stays counts against somebody who did nothing wrong. */
-export async function takeHitsBack(db: Db, throttles: readonly Throttle[]): Promise<void> {
+/** Tries more than once, because an attempt that stays counted limits somebody who did nothing wrong. */
+export async function refundAttempts(db: Db, throttles: readonly Throttle[]): Promise<void> {
   for (const { key } of throttles) {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await takeHitBack(db, key);
+        await refundAttempt(db, key);
         break;
       } catch (error) {
-        if (attempt === TRIES_TO_TAKE_BACK) throw error;
+        if (attempt === REFUND_TRIES) throw error;
       }
     }
   }

@@ -38,7 +38,7 @@ export async function countHits(db: Db, counters: readonly Counter[]): Promise<M
   );
 }
 
-export async function takeHitBack(db: Db, key: string): Promise<void> {
+export async function refundAttempt(db: Db, key: string): Promise<void> {
   await db.raw(
     'update rate_limits set hits = hits - 1 where counter_key = ? and hits > 0 order by window_start desc limit 1',
     [key],

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { endSession, startSession } from '@plaudit/db/rules/sessions';
 import { type Client, VISIT_COOKIE } from '../../http/client.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
-import { findWait, networkThrottles } from '../throttles/throttle.ts';
+import { checkThrottles, networkThrottles } from '../throttles/throttle.ts';
 import { insertHits } from '../throttles/throttles.queries.ts';
 
 const LIFETIME_SECONDS = 30 * 24 * 3600;
@@ -18,7 +18,7 @@ export type VisitDependencies = { db: Db; sessions: SessionService };
 export async function noteVisit({ db, sessions }: VisitDependencies, caller: Client): Promise<string | undefined> {
   if ((await findVisit(sessions, caller)) !== undefined) return undefined;
   const throttles = networkThrottles('visit', caller.address, NEW_VISITS);
-  if ((await findWait(db, throttles)) !== undefined) return undefined;
+  if ((await checkThrottles(db, throttles)) !== undefined) return undefined;
   // A few too many at the same moment do no harm here.
   await insertHits(db, throttles);
   const sid = await startSession(db, {
