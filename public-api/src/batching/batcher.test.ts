@@ -17,7 +17,7 @@ function heldBatcher(limits: { maxBatchSize?: number; maxWaiting?: number } = {}
     maxBatchSize: 100,
     maxWaiting: 1_000,
     ...limits,
-    refuse: () => new Error('full'),
+    reject: () => new Error('full'),
     observe: (size) => sizes.push(size),
   });
   return { load, batches, sizes };

@@ -6,9 +6,9 @@ export type BatcherOptions<Key, Value> = {
   /** One outcome for each key, in the keys' order; an Error fails that key alone. A throw fails the whole batch. */
   run: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>;
   maxBatchSize: number;
-  /** Past so many callers waiting, the next ones are refused at once instead of being answered too late. */
+  /** When this many callers wait, the next ones are rejected at once, because their response would come too late. */
   maxWaiting: number;
-  refuse: () => Error;
+  reject: () => Error;
   observe?: BatchObserver;
 };
 
@@ -27,7 +27,7 @@ export function createBatcher<Key, Value>(options: BatcherOptions<Key, Value>): 
     dispatch?.();
   };
 
-  // Wrapped, for DataLoader takes no null.
+  // Wrapped, because DataLoader takes no null.
   const loader = new DataLoader<{ key: Key }, Value>(
     async (entries) => {
       const keys = entries.map((entry) => entry.key);
@@ -53,7 +53,7 @@ export function createBatcher<Key, Value>(options: BatcherOptions<Key, Value>): 
   );
 
   return async (key) => {
-    if (waiting >= options.maxWaiting) throw options.refuse();
+    if (waiting >= options.maxWaiting) throw options.reject();
     waiting += 1;
     try {
       return await loader.load({ key });

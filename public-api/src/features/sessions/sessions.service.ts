@@ -35,7 +35,7 @@ export function createSessionService(options: {
     },
     maxBatchSize: 500,
     maxWaiting: 5_000,
-    refuse: unavailable,
+    reject: unavailable,
     observe: metrics.observer('sessions'),
   });
 
@@ -48,7 +48,7 @@ export function createSessionService(options: {
     },
     maxBatchSize: 500,
     maxWaiting: 5_000,
-    refuse: unavailable,
+    reject: unavailable,
     observe: metrics.observer('activity'),
   });
 

@@ -21,7 +21,7 @@ export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches
     run: (ids) => describeVendors(db, ids),
     maxBatchSize: 500,
     maxWaiting: 5_000,
-    refuse: unavailable,
+    reject: unavailable,
     observe: batches.observer('social-tags'),
   });
 

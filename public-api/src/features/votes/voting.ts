@@ -20,14 +20,14 @@ export function createVoting({ db, metrics }: { db: Db; metrics: BatchMetrics })
       run: (ballots) => transaction(db, (trx) => castVotes(trx, ballots)),
       maxBatchSize: 200,
       maxWaiting: 5_000,
-      refuse: unavailable,
+      reject: unavailable,
       observe: metrics.observer('votes'),
     }),
     progressOf: createBatcher<number | null, VotingProgress>({
       run: (voterIds) => listProgress(db, voterIds),
       maxBatchSize: 500,
       maxWaiting: 5_000,
-      refuse: unavailable,
+      reject: unavailable,
       observe: metrics.observer('progress'),
     }),
   };
