@@ -1,13 +1,13 @@
 import type { Db } from '@plaudit/db/connect';
 import { whereValid } from '@plaudit/db/rules/sessions';
 
-export type SessionStanding = 'good' | 'blocked';
+export type SessionState = 'good' | 'blocked';
 
-/** What can be said of these sessions at this moment; one that is not in the answer has ended. */
-export async function findStandings(
+/** The state of each session now. A session that has ended is not in the result. */
+export async function findSessionStates(
   trx: Db,
   sessionIds: readonly number[],
-): Promise<ReadonlyMap<number, SessionStanding>> {
+): Promise<ReadonlyMap<number, SessionState>> {
   const rows = await trx('sessions as s')
     .whereIn('s.id', sessionIds)
     .where(whereValid(trx, 's'))

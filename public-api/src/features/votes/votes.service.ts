@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import type { VoteReceipt, VoteRequest } from '../../../contract/index.ts';
 import { getVotingNow } from '../cycle/cycle.queries.ts';
 import { sessionErrors } from '../sessions/session-errors.ts';
-import { findStandings } from '../sessions/sessions.queries.ts';
+import { findSessionStates } from '../sessions/sessions.queries.ts';
 import { toReceipt } from './receipt.ts';
 import { voteErrors } from './vote-errors.ts';
 import {
@@ -29,11 +29,11 @@ export type Outcome = VoteReceipt | Error;
  */
 export async function castVotes(trx: Knex.Transaction, ballots: readonly Ballot[]): Promise<Outcome[]> {
   const voting = await readVotingStateShared(trx);
-  const refusal = voting.state === 'open' ? undefined : await getRefusal(trx);
+  const closedError = voting.state === 'open' ? undefined : await getClosedError(trx);
   const { cycle } = voting;
   const boxes = cycle ? await lockOpenBoxes(trx, cycle.id, distinct(ballots, 'categoryId')) : new Map<number, number>();
   const vendors = await lockVendors(trx, distinct(ballots, 'vendorId'));
-  const sessions = await findStandings(trx, distinct(ballots, 'sessionId'));
+  const sessions = await findSessionStates(trx, distinct(ballots, 'sessionId'));
 
   const checked = ballots.map((ballot): NewVote | AppError => {
     const boxId = boxes.get(ballot.categoryId);
@@ -41,23 +41,23 @@ export async function castVotes(trx: Knex.Transaction, ballots: readonly Ballot[
     if (session === undefined) return sessionErrors.invalid();
     if (session === 'blocked') return sessionErrors.blocked(403);
     if (cycle && ballot.cycleId !== undefined && ballot.cycleId !== cycle.id) return voteErrors.otherPeriod();
-    if (boxId === undefined) return refusal ?? voteErrors.unknownCategory();
-    if (!vendors.has(ballot.vendorId)) return refusal ?? voteErrors.unknownVendor();
+    if (boxId === undefined) return closedError ?? voteErrors.unknownCategory();
+    if (!vendors.has(ballot.vendorId)) return closedError ?? voteErrors.unknownVendor();
     // A fresh id for each attempt: after a commit whose answer got lost, the row of that attempt is not taken for ours
     // and the tally not added to twice.
     return { id: randomBytes(16), boxId, voterId: ballot.voterId, vendorId: ballot.vendorId };
   });
   const votes = checked.filter((vote): vote is NewVote => !(vote instanceof AppError));
   // While no vote is taken, the repeat of one that was stored before is still answered as it was.
-  const standing = refusal ? await listVotesIn(trx, votersByBox(votes)) : await store(trx, votes, voting.now);
-  const byVoter = new Map(standing.map((vote) => [keyOf(vote), vote]));
+  const stored = closedError ? await listVotesIn(trx, votersByBox(votes)) : await store(trx, votes, voting.now);
+  const byVoter = new Map(stored.map((vote) => [keyOf(vote), vote]));
 
   return ballots.map((ballot, index) => {
     const vote = checked[index] as NewVote | AppError;
     if (vote instanceof AppError) return vote;
     const counted = byVoter.get(keyOf(vote));
     if (counted?.vendorId === vote.vendorId) return toReceipt(counted, ballot.categoryId);
-    if (refusal) return refusal;
+    if (closedError) return closedError;
     return counted ? voteErrors.alreadyCast() : new Error('The database dropped a vote that it should have stored');
   });
 }
@@ -102,7 +102,7 @@ function distinct<Key extends 'sessionId' | 'vendorId' | 'categoryId'>(ballots: 
   return [...new Set(ballots.map((ballot) => ballot[key]))];
 }
 
-async function getRefusal(trx: Knex.Transaction): Promise<AppError> {
+async function getClosedError(trx: Knex.Transaction): Promise<AppError> {
   const { state } = await getVotingNow(trx);
   if (state === 'paused') return voteErrors.paused();
   return state === 'ended' ? voteErrors.ended() : voteErrors.notStarted();
