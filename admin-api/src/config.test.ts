@@ -18,7 +18,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('lists every fault at once, and no value', () => {
+  it('lists every problem at once, and no value', () => {
     const faulty = { DATABASE_URL: 'postgres://x', TOKEN_SECRET: 'short', PORT: 'many' };
     const read = () => loadConfig(faulty);
     for (const name of ['DATABASE_URL', 'TOKEN_SECRET', 'SECOND_FACTOR_KEY', 'PORT']) expect(read).toThrow(name);

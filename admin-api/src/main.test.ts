@@ -92,7 +92,7 @@ describe('the process', () => {
     expect(output()).not.toContain('    at ');
   }, 30_000);
 
-  it('does not start on a faulty configuration, and names every fault', async () => {
+  it('does not start on a wrong configuration, and names every problem', async () => {
     const { process: started, output } = run({ TOKEN_SECRET: 'short' });
     const [code] = await once(started, 'exit');
     expect(code).toBe(1);

@@ -43,7 +43,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('lists every fault at once and repeats no value', () => {
+  it('lists every problem at once and repeats no value', () => {
     const start = () =>
       loadConfig({ DATABASE_URL: 'postgres://x', TOKEN_SECRET: 'short', PORT: 'many', LOG_LEVEL: 'loud' });
     expect(start).toThrow(/DATABASE_URL.*PORT.*TOKEN_SECRET.*CAPTCHA_SECRET.*LOG_LEVEL/s);

@@ -43,7 +43,7 @@ async function main(config: Config): Promise<void> {
 
 await main(readConfigOrExit());
 
-/** A fault in the configuration is for a person to read: no stack, no JSON. */
+/** A wrong configuration is for a person to read, so no stack and no JSON. */
 function readConfigOrExit(): Config {
   try {
     return loadConfig();

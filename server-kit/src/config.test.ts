@@ -36,11 +36,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function faultsOf(environment: Record<string, string | undefined>): readonly string[] {
+function problemsOf(environment: Record<string, string | undefined>): readonly string[] {
   try {
     readConfig(schema, environment);
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.problems;
   }
   return [];
 }
@@ -54,22 +54,22 @@ test('what is good is read, with defaults, and nothing else of the environment',
   expect(readConfig(schema, { ...good, PORT: '/run/api.sock' })).toMatchObject({ PORT: '/run/api.sock' });
 });
 
-test('every fault is listed at once, without the values', () => {
-  const faults = faultsOf({
+test('every problem is listed at once, without the values', () => {
+  const problems = problemsOf({
     PORT: 'x',
     DATABASE_URL: 'postgres://u:hunter2@h/d',
     TOKEN_SECRET: 'short-hunter2',
     LOG_LEVEL: 'loud',
   });
-  expect(faults).toHaveLength(5);
-  expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual([
+  expect(problems).toHaveLength(5);
+  expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual([
     'DATABASE_URL',
     'LOG_LEVEL',
     'PORT',
     'SECOND_FACTOR_KEY',
     'TOKEN_SECRET',
   ]);
-  expect(faults.join()).not.toContain('hunter2');
+  expect(problems.join()).not.toContain('hunter2');
 });
 
 describe('a value from a file', () => {
@@ -80,11 +80,11 @@ describe('a value from a file', () => {
     expect(readConfig(schema, { ...rest, TOKEN_SECRET_FILE: file })).toMatchObject({ TOKEN_SECRET });
   });
 
-  test('is a fault when it cannot be read, or is given twice', () => {
-    expect(faultsOf({ ...good, TOKEN_SECRET: '', TOKEN_SECRET_FILE: '/nowhere' })).toEqual([
+  test('is a problem when it cannot be read, or is given twice', () => {
+    expect(problemsOf({ ...good, TOKEN_SECRET: '', TOKEN_SECRET_FILE: '/nowhere' })).toEqual([
       'TOKEN_SECRET_FILE cannot be read: ENOENT',
     ]);
-    expect(faultsOf({ ...good, TOKEN_SECRET_FILE: '/nowhere' })).toEqual([
+    expect(problemsOf({ ...good, TOKEN_SECRET_FILE: '/nowhere' })).toEqual([
       'TOKEN_SECRET_FILE is given as well as TOKEN_SECRET: give one of them',
     ]);
   });
@@ -93,19 +93,19 @@ describe('a value from a file', () => {
 test.each(['change-me-change-me-change-me-change-me', 'a'.repeat(64), 'my-super-secret-value-that-is-long-enough!'])(
   'a sample for a secret is refused: %s',
   (TOKEN_SECRET) => {
-    expect(faultsOf({ ...good, TOKEN_SECRET })[0]).toMatch(/looks like a sample/);
+    expect(problemsOf({ ...good, TOKEN_SECRET })[0]).toMatch(/looks like a sample/);
   },
 );
 
 test('random secrets are never taken for samples', () => {
   for (let index = 0; index < 500; index += 1) {
-    expect(faultsOf({ ...good, TOKEN_SECRET: randomBytes(48).toString('base64url') })).toEqual([]);
+    expect(problemsOf({ ...good, TOKEN_SECRET: randomBytes(48).toString('base64url') })).toEqual([]);
   }
 });
 
 test.each(['AAAA', randomBytes(31).toString('base64'), Buffer.alloc(32).toString('base64'), '!'.repeat(44)])(
   'a key that is not 32 random bytes is refused: %s',
   (SECOND_FACTOR_KEY) => {
-    expect(faultsOf({ ...good, SECOND_FACTOR_KEY })[0]).toMatch(/32 random bytes/);
+    expect(problemsOf({ ...good, SECOND_FACTOR_KEY })[0]).toMatch(/32 random bytes/);
   },
 );

@@ -3,11 +3,13 @@ import Joi from 'joi';
 
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(`The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-    this.faults = faults;
+  constructor(problems: readonly string[]) {
+    super(
+      `The configuration has ${problems.length} problem(s):\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    );
+    this.problems = problems;
   }
 }
 
@@ -22,17 +24,17 @@ const WITHOUT_VALUES = { 'string.pattern.base': '{{#label}} has the wrong form' 
 
 /**
  * Reads the variables that `schema` names. Each may be given as `NAME_FILE` too, the path of a file that holds it
- * (as containers mount their secrets). Every fault is listed at once; no value is ever part of a message.
+ * (as containers mount their secrets). Every problem is listed at once; no value is ever part of a message.
  */
 export function readConfig<T>(schema: Joi.ObjectSchema<T>, environment: Environment = process.env): T {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const values: Record<string, string> = {};
   for (const name of Object.keys(schema.describe().keys ?? {})) {
     try {
       const value = readVariable(name, environment);
       if (value !== undefined) values[name] = value;
     } catch (error) {
-      faults.push((error as Error).message);
+      problems.push((error as Error).message);
     }
   }
   const { value, error } = schema.validate(values, {
@@ -40,9 +42,9 @@ export function readConfig<T>(schema: Joi.ObjectSchema<T>, environment: Environm
     errors: { wrap: { label: false } },
     messages: WITHOUT_VALUES,
   });
-  const named = new Set(faults.map((fault) => fault.split('_FILE')[0]));
-  for (const { message, path } of error?.details ?? []) if (!named.has(String(path[0]))) faults.push(message);
-  if (faults.length > 0) throw new ConfigError(faults);
+  const named = new Set(problems.map((problem) => problem.split('_FILE')[0]));
+  for (const { message, path } of error?.details ?? []) if (!named.has(String(path[0]))) problems.push(message);
+  if (problems.length > 0) throw new ConfigError(problems);
   return value;
 }
 
