@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Movement } from './last-look.ts';
 import { MovementMark } from './movement-mark.tsx';
+import type { Movement } from './rank-snapshot.ts';
 
 test.each([
   [{ kind: 'up', places: 2 }, 'Up 2 since your last look'],

@@ -1,5 +1,5 @@
 import { FallingIcon, RisingIcon } from '@plaudit/shared-ui/ui';
-import { type Movement, movementText } from './last-look.ts';
+import { type Movement, movementText } from './rank-snapshot.ts';
 
 /** Keeps its width when there is nothing to tell, so that the names stand in line. */
 export function MovementMark({ movement }: { movement: Movement | undefined }) {

@@ -1,14 +1,14 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { useEffect, useState } from 'react';
 import { keptStorage } from '../../lib/usable-storage.ts';
-import { keepLook, type Movement, movementSince, readLook, takeLook } from './last-look.ts';
+import { type Movement, movementSince, readSnapshot, saveSnapshot, takeSnapshot } from './rank-snapshot.ts';
 
-/** Compares with the look before this one, which stays the measure for as long as this one lasts. */
+/** Compares with the snapshot of the previous visit for as long as this page is open. */
 export function useMovements(
   entries: readonly LeaderboardEntry[],
   period: number | null,
 ): (entry: LeaderboardEntry) => Movement | undefined {
-  const [before] = useState(() => readLook(keptStorage));
-  useEffect(() => keepLook(keptStorage, takeLook(period, entries)), [period, entries]);
+  const [before] = useState(() => readSnapshot(keptStorage));
+  useEffect(() => saveSnapshot(keptStorage, takeSnapshot(period, entries)), [period, entries]);
   return (entry) => movementSince(before, period, entry);
 }

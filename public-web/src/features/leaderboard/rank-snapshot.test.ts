@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepLook, movementSince, movementText, readLook, takeLook } from './last-look.ts';
+import { movementSince, movementText, readSnapshot, saveSnapshot, takeSnapshot } from './rank-snapshot.ts';
 
 const entry = (id: number, rank: number, totalVotes = 5) => ({
   id,
@@ -11,16 +11,16 @@ const entry = (id: number, rank: number, totalVotes = 5) => ({
   categoryScores: {},
   categoryVotes: {},
 });
-const before = takeLook(7, [entry(1, 1), entry(2, 4), entry(3, 3), entry(9, 10, 0)]);
+const before = takeSnapshot(7, [entry(1, 1), entry(2, 4), entry(3, 3), entry(9, 10, 0)]);
 
-describe('movement since the last look', () => {
+describe('movement since the last snapshot', () => {
   test('up, down, same and new', () => {
     expect(movementSince(before, 7, entry(2, 2))).toEqual({ kind: 'up', places: 2 });
     expect(movementSince(before, 7, entry(1, 3))).toEqual({ kind: 'down', places: 2 });
     expect(movementSince(before, 7, entry(3, 3))).toEqual({ kind: 'same' });
     expect(movementSince(before, 7, entry(9, 5))).toEqual({ kind: 'new' });
   });
-  test('nothing on a first look, in another period, or without votes', () => {
+  test('nothing on a first visit, in another period, or without votes', () => {
     expect(movementSince(undefined, 7, entry(1, 1))).toBeUndefined();
     expect(movementSince(before, 8, entry(1, 1))).toBeUndefined();
     expect(movementSince(before, 7, entry(9, 10, 0))).toBeUndefined();
@@ -30,15 +30,15 @@ describe('movement since the last look', () => {
   });
 });
 
-describe('a look is kept', () => {
+describe('a snapshot is saved', () => {
   test('and read back', () => {
     localStorage.clear();
-    expect(readLook(localStorage)).toBeUndefined();
-    keepLook(localStorage, before);
-    expect(readLook(localStorage)).toEqual(before);
+    expect(readSnapshot(localStorage)).toBeUndefined();
+    saveSnapshot(localStorage, before);
+    expect(readSnapshot(localStorage)).toEqual(before);
   });
-  test.each(['{', '3', '{"ranks":null}', '{"period":1,"ranks":{"1":"x"}}'])('%s is no look', (stored) => {
+  test.each(['{', '3', '{"ranks":null}', '{"period":1,"ranks":{"1":"x"}}'])('%s is no snapshot', (stored) => {
     localStorage.setItem('plaudit.lastLook', stored);
-    expect(readLook(localStorage)).toBeUndefined();
+    expect(readSnapshot(localStorage)).toBeUndefined();
   });
 });

@@ -2,21 +2,21 @@ import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 
 const KEY = 'plaudit.lastLook';
 
-/** The ranks that this browser saw last, so that a later look can say who moved. */
-export type Look = { period: number | null; ranks: Record<string, number> };
+/** The ranks that this browser saw last, so that a later visit can show who moved. */
+export type RankSnapshot = { period: number | null; ranks: Record<string, number> };
 
 export type Movement = { kind: 'up' | 'down'; places: number } | { kind: 'same' } | { kind: 'new' };
 
-export function takeLook(period: number | null, entries: readonly LeaderboardEntry[]): Look {
+export function takeSnapshot(period: number | null, entries: readonly LeaderboardEntry[]): RankSnapshot {
   return {
     period,
     ranks: Object.fromEntries(entries.filter(({ totalVotes }) => totalVotes > 0).map(({ id, rank }) => [id, rank])),
   };
 }
 
-/** Nothing to say on a first look, or when the look before was at another period. */
+/** No movement on a first visit, or when the snapshot is of another period. */
 export function movementSince(
-  before: Look | undefined,
+  before: RankSnapshot | undefined,
   period: number | null,
   entry: LeaderboardEntry,
 ): Movement | undefined {
@@ -38,26 +38,26 @@ export function movementText(movement: Movement): string {
   }
 }
 
-// Storage may be refused or hold anything; then this is simply a first look.
-export function readLook(storage: Pick<Storage, 'getItem'>): Look | undefined {
+// Storage may be forbidden or hold anything. Then this counts as a first visit.
+export function readSnapshot(storage: Pick<Storage, 'getItem'>): RankSnapshot | undefined {
   try {
     const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
-    return isLook(value) ? value : undefined;
+    return isSnapshot(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function keepLook(storage: Pick<Storage, 'setItem'>, look: Look): void {
+export function saveSnapshot(storage: Pick<Storage, 'setItem'>, snapshot: RankSnapshot): void {
   try {
-    storage.setItem(KEY, JSON.stringify(look));
+    storage.setItem(KEY, JSON.stringify(snapshot));
   } catch {
-    // Full or refused: the next look has nothing to compare with.
+    // Full or forbidden: the next visit has nothing to compare with.
   }
 }
 
-function isLook(value: unknown): value is Look {
+function isSnapshot(value: unknown): value is RankSnapshot {
   if (typeof value !== 'object' || value === null) return false;
-  const { ranks } = value as Partial<Look>;
+  const { ranks } = value as Partial<RankSnapshot>;
   return typeof ranks === 'object' && ranks !== null && Object.values(ranks).every((rank) => typeof rank === 'number');
 }
