@@ -5,7 +5,7 @@ export default hostConfig({
   folder: import.meta.dirname,
   base: '/assets/admin/',
   routes: [
-    { asked: '^\\/admin\\/?(?!.)', module: 'src/routes/dashboard.tsx' },
-    { asked: '^\\/admin', fetches: ['/api/site-config', '/api/voting/cycle'] },
+    { originalPath: '^\\/admin\\/?(?!.)', module: 'src/routes/dashboard.tsx' },
+    { originalPath: '^\\/admin', fetches: ['/api/site-config', '/api/voting/cycle'] },
   ],
 });

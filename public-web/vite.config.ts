@@ -7,9 +7,13 @@ export default hostConfig({
   folder: import.meta.dirname,
   base: '/assets/public/',
   routes: [
-    { asked: '^\\/(?!.)', module: 'src/routes/home.tsx', fetches: [...SITE, '/api/categories', '/api/vendors'] },
-    { asked: '^\\/login', module: 'src/routes/login.tsx', fetches: SITE },
-    { asked: '^\\/register', module: 'src/routes/register.tsx', fetches: SITE },
-    { asked: '^\\/vendor\\/', module: 'src/routes/vendor.tsx', fetches: [...SITE, '/api/vendors', '/api/leaderboard'] },
+    { originalPath: '^\\/(?!.)', module: 'src/routes/home.tsx', fetches: [...SITE, '/api/categories', '/api/vendors'] },
+    { originalPath: '^\\/login', module: 'src/routes/login.tsx', fetches: SITE },
+    { originalPath: '^\\/register', module: 'src/routes/register.tsx', fetches: SITE },
+    {
+      originalPath: '^\\/vendor\\/',
+      module: 'src/routes/vendor.tsx',
+      fetches: [...SITE, '/api/vendors', '/api/leaderboard'],
+    },
   ],
 });

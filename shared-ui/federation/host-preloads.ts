@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 export interface RoutePreload {
   /** The path that was asked for, as a pattern for nginx. It takes every `$` for a variable, so the end is `(?!.)`. */
-  asked: string;
+  originalPath: string;
   /** The lazily loaded module that draws it, where there is one. */
   module?: string;
   /** What the page asks of an API first. */
@@ -53,7 +53,9 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
               link({ rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href }),
             ),
           ];
-          return [`<!--# if expr="$asked = /${route.asked}/" -->`, ...links, '<!--# endif -->'].join('\n    ');
+          return [`<!--# if expr="$original_path = /${route.originalPath}/" -->`, ...links, '<!--# endif -->'].join(
+            '\n    ',
+          );
         });
         return html.replace('</head>', `${[...always.map(preload), ...blocks].join('\n    ')}\n  </head>`);
       },
