@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkGatewaySettings, Gateway, renderGateway, testConfiguration } from '@plaudit/scripts/stack/gateway';
 import { layoutOf, ROOT } from '@plaudit/scripts/stack/layout';
-import { ProcessList } from '@plaudit/scripts/stack/left-overs';
+import { ProcessList } from '@plaudit/scripts/stack/orphan-processes';
 import { findNginx } from '@plaudit/scripts/system/find';
 import { afterAll, describe, expect, test } from 'vitest';
 

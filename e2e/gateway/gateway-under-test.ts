@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Gateway } from '@plaudit/scripts/stack/gateway';
 import { type Layout, layoutOf } from '@plaudit/scripts/stack/layout';
-import { ProcessList } from '@plaudit/scripts/stack/left-overs';
+import { ProcessList } from '@plaudit/scripts/stack/orphan-processes';
 import { freePort } from '@plaudit/scripts/stack/ports';
 import { findNginx } from '@plaudit/scripts/system/find';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { versionFolder } from '../release/store.ts';
 import { ApiService } from './api-service.ts';
 import { type Layout, layoutOf } from './layout.ts';
-import { ProcessList } from './left-overs.ts';
+import { ProcessList } from './orphan-processes.ts';
 
 let home: string;
 let layout: Layout;

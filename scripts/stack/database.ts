@@ -6,7 +6,7 @@ import { findRunningServer, type PrivateServer, startPrivateServer } from '../da
 import type { ServerBinaries } from '../database/server-binaries.ts';
 import { Backoff } from './backoff.ts';
 import type { Layout } from './layout.ts';
-import type { ProcessList } from './left-overs.ts';
+import type { ProcessList } from './orphan-processes.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
 const SCHEMA = 'plaudit';

@@ -8,8 +8,8 @@ import { Backoff } from './backoff.ts';
 import { endProcess } from './child-processes.ts';
 import { waitForAnswer } from './http-probe.ts';
 import { type Layout, ROOT } from './layout.ts';
-import type { ProcessList } from './left-overs.ts';
 import { openLog } from './log-file.ts';
+import type { ProcessList } from './orphan-processes.ts';
 
 const run = promisify(execFile);
 const RENDERER = join(ROOT, 'nginx', 'render.sh');

@@ -7,8 +7,8 @@ import { Control } from './control.ts';
 import { type DatabaseUrls, LocalDatabase, prepareSchema } from './database.ts';
 import { Gateway, type NginxBinary } from './gateway.ts';
 import { type Layout, layoutOf } from './layout.ts';
-import { ProcessList } from './left-overs.ts';
 import { keepLogsBounded } from './log-file.ts';
+import { ProcessList } from './orphan-processes.ts';
 import { requireFreePort } from './ports.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
