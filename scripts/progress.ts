@@ -1,9 +1,9 @@
-/** Runs a piece of work and may tell of it. */
-export type Around = (title: string, work: () => Promise<unknown>) => Promise<unknown>;
+/** Runs one step and may report it. */
+export type StepRunner = (title: string, work: () => Promise<unknown>) => Promise<unknown>;
 
-export const silently: Around = (_title, work) => work();
+export const silently: StepRunner = (_title, work) => work();
 
-/** One line a step, with the seconds it took: long steps are seen to be under way. */
+/** Prints one line for each step, with its seconds. In a terminal the line shows while the step still runs. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const startedAt = Date.now();
   const terminal = process.stdout.isTTY;

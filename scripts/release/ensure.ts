@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Around, silently } from '../progress.ts';
+import { type StepRunner, silently } from '../progress.ts';
 import { buildPart } from './build.ts';
 import { buildHash, cacheKey } from './hashes.ts';
 import { PARTS, type Part } from './parts.ts';
@@ -19,10 +19,10 @@ import {
  * Builds what changed and points at it, for a stack that does not run: a fresh start serves the tree. A build that was
  * rolled back, or that failed, stays out until something is released. Returns a line for each part held back like that.
  */
-export async function ensureReleases(store: Releases, root: string, around: Around): Promise<string[]> {
+export async function ensureReleases(store: Releases, root: string, runStep: StepRunner): Promise<string[]> {
   const held: string[] = [];
   for (const part of PARTS) {
-    const line = await ensureRelease(store, root, part, around);
+    const line = await ensureRelease(store, root, part, runStep);
     if (line !== undefined) held.push(line);
   }
   return held;
@@ -32,9 +32,9 @@ export async function ensureRelease(
   store: Releases,
   root: string,
   part: Part,
-  around: Around,
+  runStep: StepRunner,
 ): Promise<string | undefined> {
-  const folder = await builtFolder(root, part, around);
+  const folder = await builtFolder(root, part, runStep);
   const build = buildHash(folder);
   const versions = listVersions(store, part);
   const current = versions.find(({ version }) => version === currentVersion(store, part));
@@ -55,10 +55,10 @@ export async function buildRelease(store: Releases, root: string, part: Part): P
 }
 
 /** `npm start`, `npm test` and `npm run release` build the same sources once. */
-async function builtFolder(root: string, part: Part, around: Around): Promise<string> {
+async function builtFolder(root: string, part: Part, runStep: StepRunner): Promise<string> {
   const cache = join(root, '.local', 'builds');
   const folder = join(cache, `${part}-${cacheKey(root, part)}`);
-  if (!existsSync(folder)) await around(`Building ${part}`, () => fillCache(root, part, cache, folder));
+  if (!existsSync(folder)) await runStep(`Building ${part}`, () => fillCache(root, part, cache, folder));
   return folder;
 }
 

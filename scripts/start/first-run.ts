@@ -6,7 +6,7 @@ import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { createSecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
 import { seedEssentials } from '@plaudit/db/seed';
 import { createFirstAdmin, type FirstAdmin } from '../database/first-admin.ts';
-import type { Around } from '../progress.ts';
+import type { StepRunner } from '../progress.ts';
 import type { Layout } from '../stack/layout.ts';
 import { writePrivately } from '../stack/secrets.ts';
 import type { Stack } from '../stack/stack.ts';
@@ -14,11 +14,11 @@ import type { Stack } from '../stack/stack.ts';
 export type AdminNews = ({ isNew: true } & FirstAdmin) | { isNew: false; demoAdmin: string | undefined };
 
 /** Essentials, and for a demo its data: whatever is missing, and nothing twice. */
-export async function prepareData(owner: string, demo: boolean, around: Around): Promise<void> {
+export async function prepareData(owner: string, demo: boolean, runStep: StepRunner): Promise<void> {
   await withDatabase(owner, async (db) => {
     await seedEssentials(db);
     if (demo && !(await db('vendors').first('id')))
-      await around('Adding the demo’s shops and votes', () => seedDemo(db));
+      await runStep('Adding the demo’s shops and votes', () => seedDemo(db));
   });
 }
 
