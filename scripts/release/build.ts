@@ -10,15 +10,15 @@ const run = promisify(execFile);
 const VITE_BUILD = join(import.meta.dirname, 'vite-build.mjs');
 
 /**
- * Builds a part of the tree at `root` into a new folder below `target`, which the caller moves or deletes. A `mark` is
+ * Builds a part of the tree at `root` into a new folder below `target`, which the caller moves or deletes. A `buildTag` is
  * written into the code, for tests of releases: the same sources under other hashes.
  */
-export async function buildPart(root: string, part: Part, target: string, mark = ''): Promise<string> {
+export async function buildPart(root: string, part: Part, target: string, buildTag = ''): Promise<string> {
   await mkdir(target, { recursive: true });
   const folder = await mkdtemp(join(target, `.build-${part}-`));
   try {
-    if (isApiPart(part)) await buildApi(root, part, folder, mark);
-    else await buildWeb(root, part, folder, mark);
+    if (isApiPart(part)) await buildApi(root, part, folder, buildTag);
+    else await buildWeb(root, part, folder, buildTag);
     return folder;
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -42,8 +42,8 @@ const OTHER_DRIVERS = [
 /** Holds a native addon, which cannot be put into a bundle. */
 const NATIVE = '@node-rs/argon2';
 
-async function buildApi(root: string, part: ApiPart, folder: string, mark: string): Promise<void> {
-  await bundle(join(root, part), { main: 'src/main.ts' }, folder, mark);
+async function buildApi(root: string, part: ApiPart, folder: string, buildTag: string): Promise<void> {
+  await bundle(join(root, part), { main: 'src/main.ts' }, folder, buildTag);
   await copyNative(join(root, 'db'), folder);
 }
 
@@ -60,7 +60,7 @@ async function bundle(
   workspace: string,
   entryPoints: Record<string, string>,
   folder: string,
-  mark = '',
+  buildTag = '',
 ): Promise<void> {
   const { build } = await import('esbuild');
   await build({
@@ -80,7 +80,7 @@ async function bundle(
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
-    footer: { js: mark ? `/* ${mark} */` : '' },
+    footer: { js: buildTag ? `/* ${buildTag} */` : '' },
     logLevel: 'silent',
   });
 }
@@ -103,16 +103,16 @@ const REQUIRED_FILES: Record<WebPart, readonly string[]> = {
   'admin-web': ['index.html', 'assets'],
 };
 
-async function buildWeb(root: string, part: WebPart, folder: string, mark: string): Promise<void> {
-  await vite(root, part, 'vite.config.ts', folder, mark);
+async function buildWeb(root: string, part: WebPart, folder: string, buildTag: string): Promise<void> {
+  await vite(root, part, 'vite.config.ts', folder, buildTag);
   const gallery = 'gallery/vite.config.ts';
-  if (existsSync(join(root, part, gallery))) await vite(root, part, gallery, join(folder, 'gallery'), mark);
+  if (existsSync(join(root, part, gallery))) await vite(root, part, gallery, join(folder, 'gallery'), buildTag);
   const missing = REQUIRED_FILES[part].filter((name) => !existsSync(join(folder, name)));
   if (missing.length > 0) throw new Error(`Vite left out: ${missing.join(', ')}`);
 }
 
-async function vite(root: string, part: WebPart, config: string, folder: string, mark: string): Promise<void> {
-  const finished = run(process.execPath, [VITE_BUILD, config, folder, mark], {
+async function vite(root: string, part: WebPart, config: string, folder: string, buildTag: string): Promise<void> {
+  const finished = run(process.execPath, [VITE_BUILD, config, folder, buildTag], {
     cwd: join(root, part),
     env: buildEnvironment(),
     maxBuffer: 16 * 1024 * 1024,

@@ -1,11 +1,11 @@
-// A process of its own for each build: Vite changes the process it runs in. Arguments: config, output folder, mark.
+// A process of its own for each build: Vite changes the process it runs in. Arguments: config, output folder, build tag.
 import { resolve } from 'node:path';
 import { build } from 'vite';
 
-const [configFile, outDir, mark] = process.argv.slice(2);
+const [configFile, outDir, buildTag] = process.argv.slice(2);
 await build({
   configFile: resolve(configFile),
   logLevel: 'warn',
   build: { outDir, emptyOutDir: true },
-  plugins: mark ? [{ name: 'plaudit-mark', banner: () => `/* ${mark} */` }] : [],
+  plugins: buildTag ? [{ name: 'plaudit-buildTag', banner: () => `/* ${buildTag} */` }] : [],
 });
