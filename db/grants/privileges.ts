@@ -34,6 +34,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   voting_cycles: { select: 'all' },
   categories: { select: 'all' },
   vendors: { select: 'all' },
+  vendor_absences: { select: 'all' },
   vendor_links: { select: 'all' },
   ballot_boxes: { select: 'all' },
   votes: {
@@ -85,6 +86,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
     insert: 'all',
     update: ['name', 'description', 'image_url', 'retired_at', 'version'],
   },
+  vendor_absences: { select: 'all', insert: 'all' },
   vendor_links: {
     select: 'all',
     insert: 'all',

@@ -27,14 +27,21 @@ export async function readStandingsInput(db: Knex, cycleId: number): Promise<Sta
 }
 
 /**
- * The vendors that are listed and ranked: those that were not removed before the period was over. One that was added
- * after that took no part, unless it has votes. So a period that is over keeps its list, whatever is added or removed
- * later.
+ * The vendors that are listed and ranked: those that were not away when the period was over. One that was added
+ * after that took no part, unless it has votes. So a period that is over keeps its list, whatever is added, removed or
+ * restored later.
  */
 async function listTakingPart(db: Knex, cycleId: number, voted: ReadonlySet<number>): Promise<RankedVendor[]> {
   const rows = await db('vendors as s')
     .join('voting_cycles as c', 'c.id', db.raw('?', [cycleId]))
     .where((kept) => kept.whereNull('s.retired_at').orWhere('s.retired_at', '>', db.raw(PERIOD_END)))
+    .whereNotExists(
+      db('vendor_absences as a')
+        .whereRaw('a.vendor_id = s.id')
+        .where('a.removed_at', '<=', db.raw(PERIOD_END))
+        .where('a.restored_at', '>=', db.raw(PERIOD_END))
+        .select('a.id'),
+    )
     .where((known) => known.whereIn('s.id', [...voted]).orWhere('s.created_at', '<=', db.raw(PERIOD_END)))
     .orderBy('s.id')
     .select('s.id', 's.name', 's.image_url');

@@ -20,6 +20,7 @@ import * as resets from '../migrations/0018-resets.ts';
 import * as resetBoxes from '../migrations/0019-reset-boxes.ts';
 import * as secondFactorFailures from '../migrations/0020-second-factor-failures.ts';
 import * as namedLocks from '../migrations/0021-named-locks.ts';
+import * as vendorAbsences from '../migrations/0022-vendor-absences.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs; a contraction comes a release later. */
@@ -49,4 +50,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-reset-boxes': resetBoxes,
   '0020-second-factor-failures': secondFactorFailures,
   '0021-named-locks': namedLocks,
+  '0022-vendor-absences': vendorAbsences,
 };

@@ -130,6 +130,13 @@ export interface VendorRow {
   version: number;
 }
 
+export interface VendorAbsenceRow {
+  id: number;
+  vendor_id: number;
+  removed_at: Date;
+  restored_at: Date;
+}
+
 export interface VendorLinkRow {
   id: number;
   vendor_id: number;
@@ -230,6 +237,7 @@ declare module 'knex/types/tables.js' {
     >;
     categories: Table<CategoryRow, 'id' | 'icon' | 'color' | 'display_order' | 'version', 'live_name'>;
     vendors: Table<VendorRow, 'id' | 'image_url' | 'created_at' | 'version'>;
+    vendor_absences: Table<VendorAbsenceRow, 'id'>;
     vendor_links: Table<VendorLinkRow, 'id' | 'description' | 'icon' | 'display_order' | 'version'>;
     ballot_boxes: Table<BallotBoxRow, 'id' | 'opened_at', 'open_marker'>;
     votes: AppendOnlyTable<VoteRow, 'cast_at'>;

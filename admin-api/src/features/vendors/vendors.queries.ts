@@ -94,8 +94,20 @@ export async function updateVendorRow(trx: Db, id: number, fields: VendorFields)
     .update({ ...toColumns(fields), version: trx.raw('version + 1') });
 }
 
-export async function setVendorRetired(trx: Db, id: number, isRetired: boolean): Promise<void> {
+export async function retireVendorRow(trx: Db, id: number): Promise<void> {
   await trx('vendors')
     .where({ id })
-    .update({ retired_at: isRetired ? trx.raw('now(3)') : null, version: trx.raw('version + 1') });
+    .update({ retired_at: trx.raw('now(3)'), version: trx.raw('version + 1') });
+}
+
+/** Keeps when it was away, for periods that ended meanwhile. */
+export async function restoreVendorRow(trx: Db, id: number): Promise<void> {
+  await trx.raw(
+    `insert into vendor_absences (vendor_id, removed_at, restored_at)
+     select id, retired_at, now(3) from vendors where id = ?`,
+    [id],
+  );
+  await trx('vendors')
+    .where({ id })
+    .update({ retired_at: null, version: trx.raw('version + 1') });
 }

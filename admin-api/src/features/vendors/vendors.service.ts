@@ -6,7 +6,14 @@ import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
-import { findVendor, insertVendor, lockVendor, setVendorRetired, updateVendorRow } from './vendors.queries.ts';
+import {
+  findVendor,
+  insertVendor,
+  lockVendor,
+  restoreVendorRow,
+  retireVendorRow,
+  updateVendorRow,
+} from './vendors.queries.ts';
 
 const subject = (id: number) => ({ subjectType: 'vendor', subjectId: id });
 const notFound = () => new AppError('vendor.not_found', 404, 'Vendor not found');
@@ -53,7 +60,7 @@ export async function deleteVendor(db: Db, caller: Caller, id: number): Promise<
     await lockLiveVendor(trx, id);
     const { name, votes } = await getVendor(trx, id);
     if (votes > 0) await requireFreshSecondFactor(trx, caller);
-    await setVendorRetired(trx, id, true);
+    await retireVendorRow(trx, id);
     await recordAuditEvent(trx, caller, { action: 'vendor.deleted', ...subject(id), detail: { name, votes } });
     return { id, votes, restorable: true };
   });
@@ -64,7 +71,7 @@ export async function restoreVendor(db: Db, caller: Caller, id: number): Promise
     const lock = await lockVendor(trx, id);
     if (!lock) throw notFound();
     if (lock.isRetired) {
-      await setVendorRetired(trx, id, false);
+      await restoreVendorRow(trx, id);
       await recordAuditEvent(trx, caller, { action: 'vendor.restored', ...subject(id) });
     }
     return getVendor(trx, id);

@@ -1,3 +1,4 @@
+import { readStandingsInput } from '@plaudit/db/rules/standings-queries';
 import { makeElection, makeVendor, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminVendor, AdminVendorLink, ApiError, DeletedResponse } from '../../../contract/index.ts';
@@ -67,6 +68,27 @@ describe('vendors', () => {
     expect((await site.api.delete(`${PATH}/${id}`, token)).status).toBe(404);
     expect((await site.api.post<AdminVendor>(`${PATH}/${id}/restore`, token)).body).toMatchObject({ id, votes: 1 });
     expect(await auditActions(site.database.owner)).toEqual(['vendor.deleted', 'vendor.restored']);
+  });
+
+  it('that were removed stay out of a period that is over, restored and removed again or not', async () => {
+    const { owner, public: db } = site.database;
+    const { cycle, vendors } = await makeElection(owner);
+    await owner('vendors').update({ created_at: cycle.starts_at });
+    const [removed = 0, ...others] = vendors.map(({ id }) => id);
+    const listed = async () => (await readStandingsInput(db, cycle.id)).vendors.map(({ id }) => id);
+    await site.api.delete(`${PATH}/${removed}`, token);
+    await site.api.post(`${PATH}/${removed}/restore`, token);
+    expect(await listed()).toEqual([removed, ...others]);
+    await site.api.delete(`${PATH}/${removed}`, token);
+    await owner('voting_cycles').update({ ends_at: owner.raw('now(3)') });
+    expect(await listed()).toEqual(others);
+    await site.api.post(`${PATH}/${removed}/restore`, token);
+    expect(await listed()).toEqual(others);
+    await site.api.delete(`${PATH}/${removed}`, token);
+    expect(await listed()).toEqual(others);
+    await owner('voting_cycles').update({ ends_at: owner.raw('now(3) + interval 1 hour') });
+    await site.api.post(`${PATH}/${removed}/restore`, token);
+    expect(await listed()).toEqual([removed, ...others]);
   });
 
   it.each([
