@@ -14,9 +14,9 @@ export interface Secrets {
 export function loadSecrets(path: string): Secrets {
   const stored: Partial<Secrets> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
   const secrets: Secrets = {
-    databaseRoot: random(24),
-    databasePublic: random(24),
-    databaseAdmin: random(24),
+    databaseRoot: randomPassword(),
+    databasePublic: randomPassword(),
+    databaseAdmin: randomPassword(),
     token: random(48),
     captcha: random(48),
     secondFactorKey: randomBytes(32).toString('base64'),
@@ -30,6 +30,14 @@ export function writePrivately(path: string, content: string): void {
   const unfinished = `${path}.unfinished`;
   writeFileSync(unfinished, content, { mode: 0o600 });
   renameSync(unfinished, path);
+}
+
+/**
+ * A server may ask for letters of both cases, a digit and a sign. These signs need no escaping in a URL. Where there is no
+ * Node, scripts/containers/secrets.sh makes passwords in the same way.
+ */
+function randomPassword(): string {
+  return `Pw-0${randomBytes(24).toString('hex')}`;
 }
 
 function random(bytes: number): string {
