@@ -34,6 +34,7 @@ all_but() { # all_but IDS
 # shellcheck disable=SC2046,SC2086
 replace() {
   stays=$old
+  told=$old
   trap finish EXIT
   trap 'exit 129' HUP
   trap 'exit 130' INT
@@ -41,6 +42,7 @@ replace() {
   gateway $(addresses $old)
   if up $(($(printf '%s\n' "$old" | wc -l) * 2)); then
     new=$(all_but "$old")
+    told=$new
     gateway $(addresses $new)
     stays=$new
     sleep "$lets_go"
@@ -58,6 +60,11 @@ finish() {
   trap - EXIT
   trap '' HUP INT TERM
   set +e
+  # Interrupted while the gateway was told: it may have the addresses of what goes.
+  if [ "$told" != "$stays" ]; then
+    gateway $(addresses $stays)
+    sleep "$lets_go"
+  fi
   goes=$(all_but "$stays")
   if [ -n "$goes" ]; then
     # Ten seconds for draining, and some to spare. `-t` is the name that every version of Docker knows.

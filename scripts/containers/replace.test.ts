@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The options that every Docker since 25 and every Compose since 2.29.3 takes. `docker stop --timeout` is newer. */
+/** The options that every Docker since 25 and every Compose since 2.29.7 takes. `docker stop --timeout` is newer. */
 const OPTIONS: Record<string, string[]> = {
   'compose ps': ['--all', '--quiet'],
   'compose up': ['--detach', '--no-deps', '--no-recreate', '--scale', '--wait', '--wait-timeout'],
@@ -27,7 +27,15 @@ const OPTIONS: Record<string, string[]> = {
  * does not know. Containers old1 and old2 run (unless nothing does), and new3 and new4 once they were asked for; the last
  * figure is their address's. `.github/workflows/whole.yml` runs the script with Docker itself.
  */
-function replace({ up = 'exit 0', stop = '', running = true }: { up?: string; stop?: string; running?: boolean } = {}) {
+interface Circumstances {
+  /** What the stand-in does for these commands. */
+  up?: string;
+  stop?: string;
+  exec?: string;
+  running?: boolean;
+}
+
+function replace({ up = 'exit 0', stop = '', exec = '', running = true }: Circumstances = {}) {
   const log = join(folder, 'log');
   const known = Object.entries(OPTIONS).map(([command, options]) => `"${command}") known="${options.join(' ')}" ;;`);
   const docker = `#!/bin/sh
@@ -55,6 +63,7 @@ case $command in
   "compose ps") printf '%s\\n' $old $new ;;
   "compose up") ${up} ;;
   stop) ${stop || ':'} ;;
+  "compose exec") ${exec || ':'} ;;
   logs) for name in "$@"; do :; done; echo "the log of $name" ;;
   inspect)
     shift 2
@@ -129,6 +138,18 @@ test.each([
   const { status, did } = replace({ up: `kill -${signal} "$PPID"` });
   expect(did).toEqual([USE('10.0.1.1:3000', '10.0.1.2:3000'), UP(4), ...BACK_TO_THE_OLD]);
   expect(status).toBe(code);
+});
+
+test('interrupted while the gateway learns the new addresses, the old ones have all requests before the new ones go', () => {
+  const { status, did } = replace({ exec: 'case "$*" in *10.0.1.3:3000\\ 10.0.1.4:3000) kill -INT "$PPID" ;; esac' });
+  expect(did).toEqual([
+    USE('10.0.1.1:3000', '10.0.1.2:3000'),
+    UP(4),
+    USE('10.0.1.3:3000', '10.0.1.4:3000'),
+    USE('10.0.1.1:3000', '10.0.1.2:3000'),
+    ...BACK_TO_THE_OLD,
+  ]);
+  expect(status).toBe(130);
 });
 
 test('interrupted while the old ones drain, it goes on: the new ones have all requests', () => {
