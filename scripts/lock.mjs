@@ -65,10 +65,11 @@ function targetOf(path) {
   }
 }
 
+/** A busy process may leave its connections waiting: it holds the lock even if the queue for them is full (EAGAIN). */
 function answers(path) {
   return new Promise((resolve) => {
     const socket = connect(path);
-    socket.once('error', () => resolve(false));
+    socket.once('error', (error) => resolve(error.code === 'EAGAIN'));
     socket.once('connect', () => {
       socket.destroy();
       resolve(true);

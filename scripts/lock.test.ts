@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -54,6 +54,34 @@ process.kill(process.pid, 'SIGKILL');`;
   expect(await take()).toBeDefined();
   expect(readdirSync(folder)).toHaveLength(2);
 });
+
+test('the lock of a process that is too busy to accept connections is held, however many ask', async () => {
+  const script = `import { createServer } from 'node:net';
+import { writeSync } from 'node:fs';
+import { listenAlone } from ${JSON.stringify(join(import.meta.dirname, 'lock.mjs'))};
+await listenAlone(createServer(), ${JSON.stringify(path)});
+writeSync(1, 'held');
+Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const waiting: Socket[] = [];
+  try {
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    // The kernel's queue is full when one of them is turned away.
+    for (let isFull = false; !isFull; ) {
+      const socket = connect(path);
+      waiting.push(socket);
+      isFull = await new Promise<boolean>((resolve) => {
+        socket.once('connect', () => resolve(false)).once('error', () => resolve(true));
+      });
+    }
+    expect(await take()).toBeUndefined();
+  } finally {
+    for (const socket of waiting) socket.destroy();
+    child.kill('SIGKILL');
+  }
+}, 30_000);
 
 test('sockets beside the home are in a folder that nobody else can open', () => {
   const home = join(folder, 'a home whose path is longer than the path of a socket may be'.repeat(2));

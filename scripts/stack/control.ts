@@ -86,13 +86,33 @@ const IN_WORDS: Record<StackState, string> = {
   stopping: 'is still stopping',
 };
 
-/** What the stack says of itself, or undefined where none runs. */
-export function stackStatus<T>(socketPath: string): Promise<T | undefined> {
-  return askStack<T>(socketPath, 'status').catch(() => undefined);
+const STATUS_LIMIT_MS = 5_000;
+
+/** What the stack says of itself, or undefined where none runs. Throws where it runs and is silent. */
+export async function stackStatus<T>(socketPath: string): Promise<T | undefined> {
+  try {
+    return await ask<T>(socketPath, ['status'], STATUS_LIMIT_MS);
+  } catch (error) {
+    if (error instanceof SilentStackError) throw error;
+    return undefined;
+  }
+}
+
+class SilentStackError extends Error {
+  constructor(socketPath: string) {
+    super(
+      `The process that holds ${socketPath} does not respond within ${STATUS_LIMIT_MS / 1000} s. It may be stopped ` +
+        '(Ctrl-Z): continue it in its terminal with fg, or end it',
+    );
+  }
 }
 
 /** Throws the stack's own message where it fails. */
 export function askStack<T>(socketPath: string, ...path: string[]): Promise<T> {
+  return ask<T>(socketPath, path);
+}
+
+function ask<T>(socketPath: string, path: string[], limitMs = 0): Promise<T> {
   return new Promise((resolve, reject) => {
     const url = `/${path.map(encodeURIComponent).join('/')}`;
     const outgoing = request({ socketPath, path: url, method: 'POST', agent: false }, (incoming) => {
@@ -106,6 +126,7 @@ export function askStack<T>(socketPath: string, ...path: string[]): Promise<T> {
         else reject(new Error(answer.message));
       });
     });
+    outgoing.setTimeout(limitMs, () => outgoing.destroy(new SilentStackError(socketPath)));
     outgoing.once('error', reject);
     outgoing.end();
   });
