@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { WEB_PARTS } from '../release/parts.ts';
 import { ROOT } from '../stack/layout.ts';
+import { readSettings } from './settings.ts';
 
 /** `npm run dev -- public-web`: one web with hot updates, its calls answered by the `npm start` that runs beside it. */
 const part = WEB_PARTS.find((name) => name === process.argv[2]);
@@ -13,7 +14,7 @@ if (part === undefined) {
   const { status } = spawnSync(process.execPath, [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), ...config], {
     cwd: join(ROOT, part),
     stdio: 'inherit',
-    env: { ...process.env, GATEWAY_PORT: process.env.GATEWAY_PORT ?? '8080' },
+    env: { ...process.env, GATEWAY_PORT: String(readSettings().port) },
   });
   process.exitCode = status ?? 1;
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -51,4 +51,15 @@ test('a start and the database commands take home and database from the same .en
 test('what the environment says wins over .env', async () => {
   writeFileSync(join(tree, '.env'), 'PLAUDIT_HOME=from-the-file\n');
   expect((await settings({ PLAUDIT_HOME: '/from/the/environment' })).home).toBe('/from/the/environment');
+});
+
+test('a web with hot updates asks the port of the start beside it', async () => {
+  writeFileSync(join(tree, '.env'), 'GATEWAY_PORT=8123\n');
+  mkdirSync(join(tree, 'public-web'), { recursive: true });
+  writeFileSync(
+    join(tree, 'public-web', 'vite.config.mjs'),
+    'console.log("port " + process.env.GATEWAY_PORT);\nprocess.exit();\n',
+  );
+  expect(await run('scripts/start/dev-main.ts public-web')).toContain('port 8123');
+  expect(await run('scripts/start/dev-main.ts public-web', { GATEWAY_PORT: '8124' })).toContain('port 8124');
 });
