@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_PARTS, type ApiPart } from '../release/parts.ts';
 import { findBreaks } from './contract-breaks.ts';
-import { fileAt, lastReleaseTag, missingHistory, NEVER_RELEASED } from './released.ts';
+import { fileAt, lastReleaseTag, missingHistory, missingTag } from './released.ts';
 
 export interface ContractReport {
   part: ApiPart;
@@ -12,29 +12,15 @@ export interface ContractReport {
   breaks: string[];
 }
 
-interface Circumstances {
-  /** Where a check that compares with nothing must not pass. */
-  inCi?: boolean;
-  neverReleased?: readonly ApiPart[];
-}
-
-/** Compares each API's document with that of its last release. */
-export function compareContracts(
-  root: string,
-  { inCi = process.env.CI === 'true', neverReleased = NEVER_RELEASED }: Circumstances = {},
-): ContractReport[] {
+/** Compares each API's document with that of its last release. In CI a check that compares with nothing must not pass. */
+export function compareContracts(root: string, inCi = process.env.CI === 'true'): ContractReport[] {
   const missing = inCi ? missingHistory(root) : undefined;
   const decided = decidedBreaks(root);
   return API_PARTS.map((part) => {
     const since = lastReleaseTag(root, part);
-    if (missing !== undefined) return { part, since, breaks: [`nothing to compare with: ${missing}`] };
-    if (since === undefined) {
-      const isLost = inCi && !neverReleased.includes(part);
-      return { part, since, breaks: isLost ? [`nothing to compare with: no tag ${part}@… is here`] : [] };
-    }
-    if (neverReleased.includes(part)) {
-      return { part, since, breaks: ['is released now: take it from NEVER_RELEASED in scripts/compat/released.ts'] };
-    }
+    const lost = missing ?? (inCi && since === undefined ? missingTag(root, part) : undefined);
+    if (lost !== undefined) return { part, since, breaks: [`nothing to compare with: ${lost}`] };
+    if (since === undefined) return { part, since, breaks: [] };
     const path = `${part}/openapi.json`;
     const released = fileAt(root, since, path);
     if (released === undefined) return { part, since, breaks: [`${since} has no ${path}`] };

@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApiPart, Part } from '../release/parts.ts';
-
-/** APIs without a release, and so without a contract to keep. The first release of one takes it from this list. */
-export const NEVER_RELEASED: readonly ApiPart[] = ['public-api', 'admin-api'];
+import type { Part } from '../release/parts.ts';
 
 /** A part's last release, by its tag `<part>@<anything>`. */
 export function lastReleaseTag(root: string, part: Part): string | undefined {
@@ -20,6 +17,17 @@ export function missingHistory(root: string): string | undefined {
   if (!hasHistory(root)) return 'this is no git repository';
   if (git(root, 'rev-parse', '--is-shallow-repository') === 'true') return 'the clone is shallow: fetch all of it';
   return undefined;
+}
+
+/** Why a part without a tag here may have a release all the same. A whole clone that fetched its tags knows better. */
+export function missingTag(root: string, part: Part): string | undefined {
+  if (!git(root, 'remote').split('\n').includes('origin')) return undefined;
+  try {
+    const there = git(root, 'ls-remote', '--tags', 'origin', `refs/tags/${part}@*`);
+    return there === '' ? undefined : `no tag ${part}@… is here, but origin has one: fetch the tags`;
+  } catch (error) {
+    return `no tag ${part}@… is here, and origin could not be asked: ${(error as Error).message}`;
+  }
 }
 
 /** A downloaded archive has none. What git refuses to read is an error, and no answer. */
