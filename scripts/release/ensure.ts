@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { type StepRunner, silently } from '../progress.ts';
 import { buildPart } from './build.ts';
@@ -9,6 +9,7 @@ import {
   addRelease,
   currentVersion,
   dropOldVersions,
+  dropStale,
   listVersions,
   pointTo,
   type ReleaseNote,
@@ -40,7 +41,7 @@ export async function ensureRelease(
   const current = versions.find(({ version }) => version === currentVersion(store, part));
   if (current?.build === build) return undefined;
   const known = versions.findLast((note) => note.build === build);
-  if (current && known?.setAside) {
+  if (current && known?.setAside && known.setAside !== 'never served') {
     const why = known.setAside === 'failed' ? 'did not start when it was released' : 'was rolled back';
     return `${part} stays at ${current.version}: ${known.version} ${why}. npm run release -- ${part} tries it again.`;
   }
@@ -59,13 +60,13 @@ async function builtFolder(root: string, part: Part, runStep: StepRunner): Promi
   const cache = join(root, '.local', 'builds');
   const folder = join(cache, `${part}-${cacheKey(root, part)}`);
   if (!existsSync(folder)) await runStep(`Building ${part}`, () => fillCache(root, part, cache, folder));
+  // It is in use: see fillCache.
+  utimesSync(folder, new Date(), new Date());
   return folder;
 }
 
 async function fillCache(root: string, part: Part, cache: string, folder: string): Promise<void> {
   const build = await buildPart(root, part, cache);
-  const older = readdirSync(cache).filter((name) => name.startsWith(`${part}-`));
-  for (const name of older) rmSync(join(cache, name), { recursive: true, force: true });
   try {
     renameSync(build, folder);
   } catch (error) {
@@ -73,6 +74,8 @@ async function fillCache(root: string, part: Part, cache: string, folder: string
     if (!existsSync(folder)) throw error;
     rmSync(build, { recursive: true, force: true });
   }
+  // Another process may be copying what was used just now.
+  dropStale(cache, (name) => name.startsWith(`${part}-`));
 }
 
 function commitOf(root: string): string | null {

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silently } from '../progress.ts';
 import { ROOT } from '../stack/layout.ts';
-import { ensureRelease } from './ensure.ts';
+import { buildRelease, ensureRelease } from './ensure.ts';
 import { currentVersion, listVersions, pointTo, setAside, versionFolder } from './store.ts';
 import { copyTree, ownPackage } from './tree-copy.ts';
 
@@ -75,4 +75,38 @@ test('an image has the same version as the release of the same files', async () 
   await start();
   const { version } = JSON.parse(readFileSync(join(target, 'release.json'), 'utf8'));
   expect(versions()).toEqual([`1-${version}`]);
+});
+
+test('two builds of one checkout at once use one cache, and both are whole', async () => {
+  const stores = ['one', 'two'].map((name) => ({ releases: join(folder, name) }));
+  const notes = await Promise.all(stores.map((each) => buildRelease(each, tree, PART)));
+  const cache = join(tree, '.local', 'builds');
+  const [before = ''] = readdirSync(cache);
+  expect(readdirSync(cache)).toHaveLength(1);
+  expect(notes[0]?.build).toBe(notes[1]?.build);
+  // What another process may be copying is still there after a build of other sources.
+  appendFileSync(join(tree, PART, 'src', 'main.ts'), '\nconsole.log("other sources");\n');
+  await buildRelease(stores[0] as typeof store, tree, PART);
+  expect(readdirSync(cache)).toContain(before);
+  utimesSync(join(cache, before), 0, 0);
+  appendFileSync(join(tree, PART, 'src', 'main.ts'), '\nconsole.log("third sources");\n');
+  await buildRelease(stores[0] as typeof store, tree, PART);
+  expect(readdirSync(cache)).not.toContain(before);
+});
+
+test('a start goes back with the tree to files that serve under an earlier number', async () => {
+  await start();
+  const [first = ''] = versions();
+  // Released again without a change, and taken back.
+  const again = await buildRelease(store, tree, PART);
+  pointTo(store, PART, again.version);
+  pointTo(store, PART, first);
+  setAside(store, PART, again.version, 'rolled back');
+  const source = join(tree, PART, 'src', 'main.ts');
+  const text = readFileSync(source, 'utf8');
+  appendFileSync(source, '\nconsole.log("the second");\n');
+  await start();
+  writeFileSync(source, text);
+  expect(await start()).toBeUndefined();
+  expect(currentVersion(store, PART)).toBe(again.version);
 });

@@ -71,7 +71,6 @@ async function goTo(part: Part, version: string, remark?: string): Promise<void>
     setAside(layout, part, version, 'failed');
     throw error;
   }
-  setAside(layout, part, version, undefined);
   const remarks = [remark, running ? undefined : 'Plaudit is not running; it will start with this'].filter(Boolean);
   console.log(`${part}: ${before ?? 'none'} -> ${version}${remarks.length > 0 ? ` (${remarks.join('; ')})` : ''}`);
 }

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addRelease, pointTo, previousVersion, setAside } from './store.ts';
+import { addRelease, listVersions, pointTo, previousVersion, setAside } from './store.ts';
 
 const PART = 'public-api';
 let folder: string;
@@ -13,27 +14,79 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function release(content: string): string {
+/** A version that nothing has pointed at yet. */
+function add(content: string): string {
   const build = join(folder, content);
-  mkdirSync(build);
+  mkdirSync(build, { recursive: true });
   writeFileSync(join(build, 'main.mjs'), content);
   return addRelease(store, build, { part: PART, commit: null }).version;
 }
 
+function release(content: string): string {
+  const version = add(content);
+  pointTo(store, PART, version);
+  return version;
+}
+
 test('a rollback passes over a release that failed or was rolled back', () => {
   const good = release('good');
-  const failed = release('failed');
+  const failed = add('failed');
   setAside(store, PART, failed, 'failed');
   const rolledBack = release('rolled back');
+  pointTo(store, PART, good);
   setAside(store, PART, rolledBack, 'rolled back');
-  pointTo(store, PART, release('bad'));
+  const bad = release('bad');
   expect(previousVersion(store, PART)).toBe(good);
-  setAside(store, PART, rolledBack, undefined);
+  pointTo(store, PART, rolledBack);
+  pointTo(store, PART, bad);
   expect(previousVersion(store, PART)).toBe(rolledBack);
 });
 
 test('there is nothing to roll back to before a second release', () => {
   expect(previousVersion(store, PART)).toBeUndefined();
-  pointTo(store, PART, release('first'));
+  release('first');
   expect(previousVersion(store, PART)).toBeUndefined();
 });
+
+test('a rollback passes over a version that never served, and over one with the same files', () => {
+  const good = release('good');
+  add('never served');
+  release('bad');
+  expect(previousVersion(store, PART)).toBe(good);
+  release('bad');
+  expect(previousVersion(store, PART)).toBe(good);
+});
+
+test('a version with the files of the one that serves gets no mark', () => {
+  const first = release('same');
+  const second = release('same');
+  pointTo(store, PART, first);
+  setAside(store, PART, second, 'rolled back');
+  expect(listVersions(store, PART).map((note) => note.setAside)).toEqual([undefined, undefined]);
+});
+
+test('two processes that add a version at once leave two whole ones, and nothing unfinished', async () => {
+  const build = join(folder, 'build');
+  mkdirSync(build);
+  for (let file = 0; file < 300; file++) writeFileSync(join(build, `${file}.mjs`), String(file));
+  const script = `import { addRelease } from ${JSON.stringify(join(import.meta.dirname, 'store.ts'))};
+process.stdin.once('data', () => {
+  for (let n = 0; n < 5; n++) addRelease(${JSON.stringify(store)}, ${JSON.stringify(build)}, { part: 'public-api', commit: null });
+  process.exit();
+});
+process.stdout.write('ready');`;
+  const processes = Array.from({ length: 3 }, () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script]);
+    const ready = new Promise((resolve) => child.stdout.once('data', resolve));
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    return { child, ready, ended };
+  });
+  await Promise.all(processes.map(({ ready }) => ready));
+  for (const { child } of processes) child.stdin.write('go');
+  expect(await Promise.all(processes.map(({ ended }) => ended))).toEqual([0, 0, 0]);
+  const names = readdirSync(join(store.releases, PART, 'versions'));
+  expect(names.filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+  for (const name of names) {
+    expect(readdirSync(join(store.releases, PART, 'versions', name))).toHaveLength(301);
+  }
+}, 60_000);

@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -25,15 +28,19 @@ export interface ReleaseNote {
   build: string;
   commit: string | null;
   builtAt: string;
-  /** Why neither a start nor a rollback goes to it by itself. An explicit release does. */
+  /** Why a rollback does not go to it by itself, nor a start, unless it only never served. An explicit release does. */
   setAside?: SetAside;
 }
 
-export type SetAside = 'rolled back' | 'failed';
+/** A version begins as one that never served: a release may be given up before it is tried. */
+export type SetAside = 'never served' | 'rolled back' | 'failed';
 
 const NOTE = 'release.json';
 /** How many versions stay to roll back to. */
 const KEPT_VERSIONS = 12;
+/** What a process has left unfinished, or unused, for as long is dropped. A shorter time may cut off one that runs. */
+const STALE_MS = 60 * 60 * 1000;
+const UNFINISHED = '.unfinished';
 
 export function versionFolder({ releases }: Releases, part: Part, version: string): string {
   return join(releases, part, 'versions', version);
@@ -44,7 +51,7 @@ export function listVersions({ releases }: Releases, part: Part): ReleaseNote[] 
   const folder = join(releases, part, 'versions');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => !name.endsWith('.unfinished') && existsSync(join(folder, name, NOTE)))
+    .filter((name) => !name.endsWith(UNFINISHED) && existsSync(join(folder, name, NOTE)))
     .map((name): ReleaseNote => JSON.parse(readFileSync(join(folder, name, NOTE), 'utf8')))
     .sort((a, b) => numberOf(a.version) - numberOf(b.version));
 }
@@ -64,22 +71,37 @@ export interface NewRelease {
 
 /** Copies a finished build in as the part's next version. Nothing points at it yet. */
 export function addRelease(store: Releases, folderOfBuild: string, { part, commit }: NewRelease): ReleaseNote {
-  const last = listVersions(store, part).at(-1);
   const build = buildHash(folderOfBuild);
-  const version = `${(last ? numberOf(last.version) : 0) + 1}-${build}`;
-  const note: ReleaseNote = { part, version, build, commit, builtAt: new Date().toISOString() };
-  const folder = versionFolder(store, part, version);
-  const unfinished = `${folder}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
+  const versions = join(store.releases, part, 'versions');
+  mkdirSync(versions, { recursive: true });
+  // A folder of this process alone: another one may be adding the same version.
+  const unfinished = join(versions, `${build}.${randomBytes(4).toString('hex')}${UNFINISHED}`);
   cpSync(folderOfBuild, unfinished, { recursive: true });
-  writeNote(unfinished, note);
-  renameSync(unfinished, folder);
+  const note = nameVersion(store, unfinished, { part, build, commit, builtAt: new Date().toISOString() });
+  const folder = versionFolder(store, part, note.version);
   if (!isApiPart(part)) keepHashedFiles(store, part, folder);
   return note;
 }
 
+/** Gives a finished folder the next number. Where another process takes that first, the one after. */
+function nameVersion(store: Releases, unfinished: string, known: Omit<ReleaseNote, 'version'>): ReleaseNote {
+  for (;;) {
+    const last = listVersions(store, known.part).at(-1);
+    const version = `${(last ? numberOf(last.version) : 0) + 1}-${known.build}`;
+    const note: ReleaseNote = { ...known, version, setAside: 'never served' };
+    writeNote(unfinished, note);
+    try {
+      renameSync(unfinished, versionFolder(store, known.part, version));
+      return note;
+    } catch (error) {
+      if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
+  }
+}
+
 /** One rename: whoever opens a file finds the old release or the new one, never neither. */
 export function pointTo(store: Releases, part: Part, version: string): void {
+  clearMarks(store, part, version);
   const folder = join(store.releases, part);
   const next = join(folder, `current.${process.pid}`);
   rmSync(next, { force: true });
@@ -87,19 +109,36 @@ export function pointTo(store: Releases, part: Part, version: string): void {
   renameSync(next, join(folder, 'current'));
 }
 
-/** The version to roll back to: the last one before the current that served and was not itself rolled back. */
+/** The version to roll back to: the last one before the current that served other files and was not itself rolled back. */
 export function previousVersion(store: Releases, part: Part): string | undefined {
   const notes = listVersions(store, part);
   const at = notes.findIndex(({ version }) => version === currentVersion(store, part));
-  return notes.slice(0, Math.max(at, 0)).findLast((note) => note.setAside === undefined)?.version;
+  const before = notes.slice(0, Math.max(at, 0));
+  return before.findLast((note) => note.setAside === undefined && note.build !== notes[at]?.build)?.version;
 }
 
-/** Marks a version as one to stay away from, or with `undefined` takes the mark off. */
-export function setAside(store: Releases, part: Part, version: string, reason: SetAside | undefined): void {
-  const note = listVersions(store, part).find((entry) => entry.version === version);
-  if (note === undefined || note.setAside === reason) return;
-  const { setAside: _, ...rest } = note;
-  writeNote(versionFolder(store, part, version), reason === undefined ? rest : { ...rest, setAside: reason });
+/** Marks a version as one to stay away from, unless its files are those that serve: then they are not what is wrong. */
+export function setAside(
+  store: Releases,
+  part: Part,
+  version: string,
+  reason: Exclude<SetAside, 'never served'>,
+): void {
+  const notes = listVersions(store, part);
+  const note = notes.find((entry) => entry.version === version);
+  const current = notes.find((entry) => entry.version === currentVersion(store, part));
+  if (note === undefined || note.build === current?.build) return;
+  writeNote(versionFolder(store, part, version), { ...note, setAside: reason });
+}
+
+/** What serves is marked no longer, and neither is a version of before with the same files. */
+function clearMarks(store: Releases, part: Part, version: string): void {
+  const notes = listVersions(store, part);
+  const build = notes.find((note) => note.version === version)?.build;
+  for (const { setAside: mark, ...note } of notes) {
+    const isCleared = note.version === version ? mark !== undefined : mark !== undefined && mark !== 'never served';
+    if (note.build === build && isCleared) writeNote(versionFolder(store, part, note.version), note);
+  }
 }
 
 export function dropOldVersions(store: Releases, part: Part): void {
@@ -107,6 +146,16 @@ export function dropOldVersions(store: Releases, part: Part): void {
   const old = listVersions(store, part).slice(0, -KEPT_VERSIONS);
   for (const { version } of old.filter((note) => note.version !== current)) {
     rmSync(versionFolder(store, part, version), { recursive: true, force: true });
+  }
+  dropStale(join(store.releases, part, 'versions'), (name) => name.endsWith(UNFINISHED));
+}
+
+/** Deletes what nobody has touched for an hour. */
+export function dropStale(folder: string, isMeant: (name: string) => boolean): void {
+  for (const name of readdirSync(folder).filter(isMeant)) {
+    const path = join(folder, name);
+    const { mtimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > STALE_MS) rmSync(path, { recursive: true, force: true });
   }
 }
 
