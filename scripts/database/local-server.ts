@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { connect, databaseUrl } from '@plaudit/db/connect';
+import { Control, type StackState, stackStatus } from '../stack/control.ts';
+import { layoutOf } from '../stack/layout.ts';
 import { findRunningServer, startPrivateServer } from './private-server.ts';
 import { findServerBinaries } from './server-binaries.ts';
 
@@ -13,17 +14,29 @@ export interface LocalServer {
 
 const SCHEMA = 'plaudit';
 
-/** The private server of `npm start` in `home`: the running one if Plaudit runs, else the same data under a server of our own. */
+/**
+ * The private server of `npm start` in `home`: the running one if Plaudit runs, else the same data under a server of our
+ * own. Such a server holds the home, for a start would end it in the middle of a statement.
+ */
 export async function openLocalServer(home: string): Promise<LocalServer> {
-  const folder = join(home, 'database');
-  const running = await findRunningServer(folder);
-  if (running) return { url: await ensureSchema(running), release: async () => {} };
-  const server = await startPrivateServer(findServerBinaries(), {
-    folder,
-    password: randomBytes(18).toString('base64url'),
-    durable: true,
-  });
-  return { url: await ensureSchema(server.url), release: () => server.stop() };
+  const layout = layoutOf(home);
+  const running = await findRunningServer(layout.database);
+  const stack = await stackStatus<{ state: StackState }>(layout.control);
+  if (running && stack && stack.state !== 'command')
+    return { url: await ensureSchema(running), release: async () => {} };
+  const control = await Control.open(layout, '', 'command');
+  try {
+    const server = await startPrivateServer(findServerBinaries(), {
+      folder: layout.database,
+      password: randomBytes(18).toString('base64url'),
+      durable: true,
+    });
+    const release = () => server.stop().finally(() => control.close());
+    return { url: await ensureSchema(server.url), release };
+  } catch (error) {
+    control.close();
+    throw error;
+  }
 }
 
 async function ensureSchema(serverUrl: string): Promise<string> {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { connect } from '@plaudit/db/connect';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isAlive } from '../stack/child-processes.ts';
+import { Control } from '../stack/control.ts';
+import { layoutOf } from '../stack/layout.ts';
 import { openLocalServer } from './local-server.ts';
 import { findRunningServer, type PrivateServer, startPrivateServer } from './private-server.ts';
 import { findServerBinaries } from './server-binaries.ts';
@@ -72,15 +74,30 @@ test('nobody gets in without the password, nor from another machine', async () =
   expect(await ask(server.url, 'select @@innodb_flush_log_at_trx_commit as flush')).toEqual([{ flush: 1 }]);
 }, 30_000);
 
-test('commands use the server that runs, and start and end one of their own otherwise', async () => {
+test('a command starts and ends a server of its own, and holds the home meanwhile', async () => {
   const database = join(folder, 'database');
+  const layout = layoutOf(folder);
   const own = await openLocalServer(folder);
-  const running = await findRunningServer(database);
-  const guest = await openLocalServer(folder);
-  expect(guest.url).toBe(own.url);
-  await guest.release();
   expect(await ask(own.url, 'select database() as name')).toEqual([{ name: 'plaudit' }]);
+  const busy = `A database command runs already from ${folder} (process ${process.pid})`;
+  await expect(Control.open(layout, 'http://localhost:1')).rejects.toThrow(busy);
+  await expect(openLocalServer(folder)).rejects.toThrow(busy);
+  expect(await findRunningServer(database)).toBeDefined();
   await own.release();
-  expect(running).toBeDefined();
   expect(await findRunningServer(database)).toBeUndefined();
+  const control = await Control.open(layout, 'http://localhost:1');
+  await expect(openLocalServer(folder)).rejects.toThrow('is being started already');
+  control.close();
+}, 30_000);
+
+test('a command uses the server of the Plaudit that runs, and leaves it running', async () => {
+  const control = await Control.open(layoutOf(folder), 'http://localhost:1');
+  const database = join(folder, 'database');
+  const server = await startPrivateServer(findServerBinaries(), { folder: database, password: 'own', durable: true });
+  servers.push(server);
+  const guest = await openLocalServer(folder);
+  expect(new URL(guest.url).port).toBe(new URL(server.url).port);
+  await guest.release();
+  expect(await findRunningServer(database)).toBeDefined();
+  control.close();
 }, 30_000);

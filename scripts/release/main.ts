@@ -1,5 +1,5 @@
 import { readLocalSettings } from '../database/local-settings.ts';
-import { askStack, type StackState, stackStatus } from '../stack/control.ts';
+import { askStack, notNow, type StackState, stackStatus } from '../stack/control.ts';
 import { widenSchema } from '../stack/database.ts';
 import { layoutOf, ROOT } from '../stack/layout.ts';
 import { buildRelease } from './ensure.ts';
@@ -23,6 +23,7 @@ const HEADLINES: Record<StackState, (url: string) => string> = {
   starting: (url) => `Starting; it will answer at ${url}`,
   running: (url) => `Running at ${url}`,
   stopping: () => 'Stopping',
+  command: () => 'Not running. A database command works on its data',
 };
 
 try {
@@ -37,7 +38,7 @@ try {
 async function release(part: Part): Promise<void> {
   const before = noteOf(part, currentVersion(layout, part));
   const { version, build } = await buildRelease(layout, ROOT, part);
-  if (isApiPart(part) && (await stackStatus(layout.control))) {
+  if (isApiPart(part) && (await isRunning())) {
     const migrated = await widenSchema(layout, databaseUrl);
     if (migrated.length > 0) console.log(`The schema first: ${migrated.join(', ')}`);
   }
@@ -61,9 +62,7 @@ async function rollback(part: Part, wanted: string | undefined): Promise<void> {
 
 async function goTo(part: Part, version: string, remark?: string): Promise<void> {
   const before = currentVersion(layout, part);
-  const stack = await stackStatus<StackStatus>(layout.control);
-  const running = stack !== undefined;
-  if (running && stack.state !== 'running') throw new Error(`Plaudit is ${stack.state}: try again later`);
+  const running = await isRunning();
   try {
     if (running) await askStack(layout.control, 'switch', part, version);
     else pointTo(layout, part, version);
@@ -73,6 +72,12 @@ async function goTo(part: Part, version: string, remark?: string): Promise<void>
   }
   const remarks = [remark, running ? undefined : 'Plaudit is not running; it will start with this'].filter(Boolean);
   console.log(`${part}: ${before ?? 'none'} -> ${version}${remarks.length > 0 ? ` (${remarks.join('; ')})` : ''}`);
+}
+
+async function isRunning(): Promise<boolean> {
+  const stack = await stackStatus<StackStatus>(layout.control);
+  if (stack !== undefined && stack.state !== 'running') throw new Error(notNow(stack.state));
+  return stack !== undefined;
 }
 
 function noteOf(part: Part, version: string | undefined): ReleaseNote | undefined {

@@ -8,7 +8,8 @@ export interface ControlHandlers {
   switch: (part: string, version: string) => Promise<unknown>;
 }
 
-export type StackState = 'starting' | 'running' | 'stopping';
+/** `command` is none of Plaudit: a database command works on the data of a Plaudit that does not run. */
+export type StackState = 'starting' | 'running' | 'stopping' | 'command';
 
 interface Answer {
   state: StackState;
@@ -24,12 +25,13 @@ export class Control {
   readonly #server: Server;
   readonly #path: string;
   readonly #url: string;
-  #state: StackState = 'starting';
+  #state: StackState;
   #handlers: ControlHandlers | undefined;
 
-  private constructor(path: string, url: string) {
+  private constructor(path: string, url: string, state: StackState) {
     this.#path = path;
     this.#url = url;
+    this.#state = state;
     this.#server = createServer(async (incoming, outgoing) => {
       const answer = (status: number, body: unknown) => {
         outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -42,16 +44,15 @@ export class Control {
     });
   }
 
-  static async open(layout: Layout, url: string): Promise<Control> {
-    const control = new Control(layout.control, url);
+  static async open(layout: Layout, url: string, state: 'starting' | 'command' = 'starting'): Promise<Control> {
+    const control = new Control(layout.control, url, state);
     if (await listenAlone(control.#server, layout.control)) return control;
     const other = await stackStatus<Answer>(layout.control);
-    const [what, where] = other
-      ? [IN_WORDS[other.state], ` at ${other.url} (process ${other.supervisor})`]
-      : ['runs already', ''];
-    throw new Error(
-      `Plaudit ${what} from ${layout.home}${where}. Stop that first (Ctrl-C there), or see: npm run status`,
-    );
+    const what = IN_WORDS[other?.state ?? 'running'];
+    const where = other ? `${other.url && ` at ${other.url}`} (process ${other.supervisor})` : '';
+    const remedy =
+      other?.state === 'command' ? 'Wait until it has ended' : 'Stop that first (Ctrl-C there), or see: npm run status';
+    throw new Error(`${what} from ${layout.home}${where}. ${remedy}`);
   }
 
   /** From now on the stack runs and answers for itself. */
@@ -75,15 +76,21 @@ export class Control {
       return { processes: {}, ...this.#handlers?.status(), ...own };
     }
     if (verb !== 'switch' || !part || !version) throw new Error(`Unknown request ${verb}`);
-    if (this.#state !== 'running' || !this.#handlers) throw new Error(`Plaudit is ${this.#state}: try again later`);
+    if (this.#state !== 'running' || !this.#handlers) throw new Error(notNow(this.#state));
     return this.#handlers.switch(part, version);
   }
 }
 
+/** Why nothing can be released at the moment. */
+export function notNow(state: StackState): string {
+  return state === 'command' ? 'A database command runs: try again later' : `Plaudit is ${state}: try again later`;
+}
+
 const IN_WORDS: Record<StackState, string> = {
-  starting: 'is being started already',
-  running: 'runs already',
-  stopping: 'is still stopping',
+  starting: 'Plaudit is being started already',
+  running: 'Plaudit runs already',
+  stopping: 'Plaudit is still stopping',
+  command: 'A database command runs already',
 };
 
 const STATUS_LIMIT_MS = 5_000;
