@@ -11,7 +11,7 @@ interface AppErrorExtras {
   cause?: unknown;
 }
 
-/** A fault that the caller may know about, in the words it is shown. Everything else is an internal error. */
+/** An error that the caller may know about, with the message that people read. Everything else is an internal error. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: string;
@@ -47,7 +47,7 @@ export function unavailable(cause?: unknown): AppError {
   });
 }
 
-/** Every error without a meaning for the caller. The request id in the response finds its cause in the log. */
+/** Any error that means nothing to the caller. The request id in the response finds its cause in the log. */
 export function internalError(cause: unknown): AppError {
   return new AppError('internal_error', 500, 'Something went wrong on our side', { cause });
 }

@@ -45,7 +45,7 @@ function problemsOf(environment: Record<string, string | undefined>): readonly s
   return [];
 }
 
-test('what is good is read, with defaults, and nothing else of the environment', () => {
+test('valid variables are read, with defaults, and nothing else of the environment', () => {
   expect(readConfig(schema, { ...good, PATH: '/bin' })).toEqual({ ...good, PORT: 4001, LOG_LEVEL: 'info' });
   expect(readConfig(schema, { ...good, PORT: '80', LOG_LEVEL: 'debug' })).toMatchObject({
     PORT: 80,
@@ -91,7 +91,7 @@ describe('a value from a file', () => {
 });
 
 test.each(['change-me-change-me-change-me-change-me', 'a'.repeat(64), 'my-super-secret-value-that-is-long-enough!'])(
-  'a sample for a secret is refused: %s',
+  'a sample is rejected as a secret: %s',
   (TOKEN_SECRET) => {
     expect(problemsOf({ ...good, TOKEN_SECRET })[0]).toMatch(/looks like a sample/);
   },
@@ -104,7 +104,7 @@ test('random secrets are never taken for samples', () => {
 });
 
 test.each(['AAAA', randomBytes(31).toString('base64'), Buffer.alloc(32).toString('base64'), '!'.repeat(44)])(
-  'a key that is not 32 random bytes is refused: %s',
+  'a key that is not 32 random bytes is rejected: %s',
   (SECOND_FACTOR_KEY) => {
     expect(problemsOf({ ...good, SECOND_FACTOR_KEY })[0]).toMatch(/32 random bytes/);
   },

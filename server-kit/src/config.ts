@@ -23,8 +23,8 @@ const SAMPLE = /change.?me|example|sample|secret|password|default|placeholder|in
 const WITHOUT_VALUES = { 'string.pattern.base': '{{#label}} has the wrong form' };
 
 /**
- * Reads the variables that `schema` names. Each may be given as `NAME_FILE` too, the path of a file that holds it
- * (as containers mount their secrets). Every problem is listed at once; no value is ever part of a message.
+ * Reads the variables that `schema` names. Each may also be given as `NAME_FILE`, the path of a file that
+ * holds the value, because containers mount secrets as files. All problems are listed at once, without any value.
  */
 export function readConfig<T>(schema: Joi.ObjectSchema<T>, environment: Environment = process.env): T {
   const problems: string[] = [];
@@ -60,7 +60,7 @@ function readVariable(name: string, environment: Environment): string | undefine
   }
 }
 
-/** A secret nobody can guess: long enough, not a word from a sample file, not a handful of characters repeated. */
+/** A secret that nobody can guess: long enough, not from a sample file, and not a few characters repeated. */
 export function secret(): Joi.StringSchema {
   return Joi.string()
     .required()

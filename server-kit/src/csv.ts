@@ -1,21 +1,21 @@
 export type CsvCell = string | number;
 
 /**
- * A table for spreadsheets. They would run text that starts like a formula: a quote before it makes it text again. The
- * mark at the start tells them that this is UTF-8.
+ * A table for spreadsheets. They would run text that starts like a formula, so such text gets a quote in front, which
+ * makes it plain text. The mark at the start tells them that the file is UTF-8.
  */
 export function toCsv(columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${toCsvLines([columns, ...rows])}`;
 }
 
-/** For a table that is written piece by piece. */
+/** Starts a table that is written in pieces. */
 export function toCsvLines(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
 }
 
 /**
- * With their wide forms, which East Asian spreadsheets take alike. Where the comma is in every price, a spreadsheet parts
- * cells at `;` or a tab, in quotes or not: what follows one of them may become a cell of its own.
+ * Includes the wide forms, because East Asian spreadsheets treat them alike. In countries with a decimal comma, a
+ * spreadsheet splits cells at `;` or a tab, even inside quotes. So the text after one of these may become its own cell.
  */
 const FORMULA_START = /(?<=^|[;\t\r\n])(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 const SUMMARY_MS = 5_000;
 
-/** Writes down a request that failed with a status of 500 or more. */
+/** Logs a request that failed with a status of 500 or more. */
 export type LogFailure = (error: { status: number; code: string }, fields: object) => void;
 
 /**

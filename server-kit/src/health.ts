@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 
 export interface Health {
-  /** Answers /healthz and /readyz and says so; leaves every other request alone. */
+  /** Responds to /healthz and /readyz, and returns whether it did. It ignores every other request. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   /** From now on this process takes no new work. */
   startDraining(): void;
@@ -15,8 +15,8 @@ export class SchemaTooOld extends Error {
 }
 
 /**
- * `/healthz`: the process lives (restart it if it does not answer). `/readyz`: send it requests. A process whose
- * database is away, or whose schema is too old, lives but is not ready. The log says why, once for each reason.
+ * `/healthz`: the process lives. Restart it if there is no response. `/readyz`: the process can take requests. It is
+ * not ready while its database is away or the schema is too old. The log says why, once for each reason.
  */
 export function createHealth(isReady: () => Promise<void>, logger: Logger): Health {
   let draining = false;

@@ -4,8 +4,9 @@ const MAX_DEPTH = 6;
 const NOT_TEXT = /\0|\p{Surrogate}/u;
 
 /**
- * What no honest client sends and what costs the layers below dearly: NUL and lone surrogates (the database refuses or
- * mangles them), keys that reach a prototype, and deep nesting. Walks without recursion. Answers the fault, or undefined.
+ * Finds what no honest client sends and what harms the code behind: NUL and lone surrogates, which the database rejects
+ * or mangles, keys that reach a prototype, and deep nesting, which is why it does not recurse. Returns the problem, or
+ * undefined.
  */
 export function findHostileText(body: unknown): string | undefined {
   const waiting: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];

@@ -79,7 +79,7 @@ test('a process that lives and can reach its database says so', async () => {
   expect(await ask('/healthz')).toMatchObject({ status: 200 });
 });
 
-test('draining answers what is under way and what comes on connections that are kept, then lets go', async () => {
+test('draining responds to requests under way and to those on kept connections, then closes', async () => {
   const finish = gate();
   const arrived = gate();
   const released: string[] = [];

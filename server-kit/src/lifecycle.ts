@@ -11,7 +11,7 @@ export interface ServeOptions {
   /** A port, or the path of a Unix socket. */
   port: number | string;
   host?: string;
-  /** Closes what the process holds (pools, other servers) once the last request has been answered. */
+  /** Closes what the process holds (pools, other servers) after the last response. */
   release: () => Promise<void>;
 }
 
@@ -19,14 +19,14 @@ export interface RunningServer {
   server: Server;
   /** The port that was asked for, or the one the system chose when that was 0. */
   port: number | string;
-  /** Answers what is under way, then lets go of everything. */
+  /** Finishes the requests that are under way, then closes everything. */
   stop(): Promise<void>;
 }
 
-/** More than the gateway lets through, so that it is the gateway that rejects, with a page that people can read. */
+/** More than the gateway lets through, so that the gateway rejects first, with a page that people can read. */
 const MAX_HEADER_BYTES = 48 * 1024;
 const SLOW_CLIENT_LIMIT_MS = 10_000;
-/** Longer than the gateway keeps its connections, so that it is never the one who finds them closed. */
+/** Longer than the gateway keeps its connections, so that the gateway never finds one closed. */
 const KEEP_ALIVE_MS = 75_000;
 const GATEWAY_GRACE_MS = 300;
 const DRAIN_LIMIT_MS = 8_000;
@@ -35,7 +35,7 @@ const EXIT_LIMIT_MS = 9_500;
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { handler, health, logger, port, host = '127.0.0.1', release } = options;
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
-    // A connection that is kept would bring the next request to a process that is about to go.
+    // A kept connection would bring the next request to a process that is about to stop.
     if (health.isDraining) response.setHeader('Connection', 'close');
     if (!health.handle(request, response)) handler(request, response);
   });
@@ -63,7 +63,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   return { server, port: actualPort, stop };
 }
 
-/** Stops on SIGTERM and SIGINT, and exits: within ten seconds whatever happens. */
+/** Stops on SIGTERM and SIGINT, and exits within ten seconds in any case. */
 export function stopOnSignals(stop: () => Promise<void>, logger: Logger): void {
   const onSignal = (signal: NodeJS.Signals) => {
     logger.info({ signal }, 'draining');
@@ -84,7 +84,7 @@ export function stopOnSignals(stop: () => Promise<void>, logger: Logger): void {
 }
 
 async function drain(server: Server, logger: Logger): Promise<void> {
-  // http's own close() cuts idle connections at once, and with them a request that the gateway is just sending.
+  // http's own close() cuts idle connections at once. The gateway may be sending a request on one of them.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   await Promise.race([closed, pause(GATEWAY_GRACE_MS)]);
   server.closeIdleConnections();

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export interface RequestObservation {
   method: string;
-  /** The route's pattern, never the path: paths are without number. */
+  /** The route's pattern, never the path, because there is no limit to the number of paths. */
   route: string;
   status: number;
   seconds: number;
@@ -12,7 +12,7 @@ export interface RequestObservation {
 export interface Metrics {
   registry: Registry;
   observeRequest(observation: RequestObservation): void;
-  /** Prometheus asks this port, which the gateway does not lead to. */
+  /** Prometheus reads this port. The gateway does not lead to it. */
   listen(port: number, host?: string): Promise<Server>;
 }
 

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
-/** Of a caller on a socket of this machine that no gateway speaks for. */
+/** The address of a caller on a Unix socket without a gateway in front. */
 const UNKNOWN_ADDRESS = 'unknown';
 
-/** What is stored of where a request came from: an IPv4 address is the same one in IPv6's clothes. */
+/** The address to store for a request. An IPv4 address that is written as IPv6 becomes the plain IPv4 address. */
 export function requestAddress(address: string | undefined): string {
   const plain = (address ?? '').replace(/^::ffff:(?=[0-9.]+$)/i, '');
   return isIP(plain) === 0 ? UNKNOWN_ADDRESS : plain.replace(/%.*$/, '');

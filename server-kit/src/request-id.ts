@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 const ACCEPTABLE = /^[A-Za-z0-9-]{8,64}$/;
 
-/** The gateway names every request. A name that could forge a log line is replaced. */
+/** The gateway gives every request an id. An id that could forge a log line is replaced. */
 export function requestIdFrom(header: string | string[] | undefined): string {
   return typeof header === 'string' && ACCEPTABLE.test(header) ? header : randomUUID();
 }

@@ -2,14 +2,14 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { OpenApiDocument } from '../src/openapi/document.ts';
 
-/** Which documented responses have been seen, as `GET /api/stats 200`. */
+/** The documented responses that were seen, as `GET /api/stats 200`. */
 export type Conformance = {
   check: (response: { method: string; path: string; status: number; mediaType: string; body: unknown }) => void;
   seen: ReadonlySet<string>;
   documented: ReadonlySet<string>;
 };
 
-/** Holds every response of a test against the document: an undocumented status or code, or a body of another shape, is an error. */
+/** Compares every response of a test with the document. Throws for an undocumented status, code or body. */
 export function createConformance(document: OpenApiDocument): Conformance {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
@@ -45,7 +45,7 @@ export function createConformance(document: OpenApiDocument): Conformance {
       }
       seen.add(key);
       if (response.content === undefined) return;
-      if (response.content[mediaType] === undefined) throw new Error(`${key} answered ${mediaType}`);
+      if (response.content[mediaType] === undefined) throw new Error(`${key} has the media type ${mediaType}`);
       const media = mediaType.replaceAll('/', '~1');
       const pointer = `${found.pointer}/responses/${status}/content/${media}/schema`;
       const validate = validators.get(pointer) ?? ajv.compile({ $ref: pointer });

@@ -7,7 +7,7 @@ export const BODY_LIMIT_BYTES = 16 * 1024;
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 /**
- * The JSON object that a request brings, or undefined where it brings no body. `parse` is the framework's parser.
+ * The JSON object in a request's body, or undefined if there is no body. `parse` is the framework's parser.
  * Compressed bodies are rejected, because a small one can become a large one.
  */
 export async function readJsonBody(

@@ -6,7 +6,7 @@ import { compileShape } from './response-shape.ts';
 import { ResponseWithHeaders, type Route } from './route.ts';
 import { validateBody, validateText } from './validation.ts';
 
-/** What an adapter hands on of a request. */
+/** The parts of a request that an adapter passes on. */
 export interface HttpRequest {
   method: string;
   headers: IncomingHttpHeaders;
@@ -18,7 +18,7 @@ export interface HttpRequest {
 }
 
 export interface PipelineOptions<Request extends HttpRequest> {
-  /** The caller, or the error of one whom the route's `access` does not allow. */
+  /** Returns the caller, or throws if the route's `access` does not allow them. */
   identify: (route: Route, request: Request) => Promise<unknown>;
   /** Checks what else a route declares, once the input is valid. */
   confirm?: (route: Route, input: { body: unknown; caller: unknown }) => Promise<void>;
@@ -43,7 +43,7 @@ export function createPipeline<Request extends HttpRequest>({
       const identifiedAt = performance.now();
       const params = validateText(route.params, request.params);
       const query = validateText(route.query, request.query);
-      // The time that a slow client takes to send its body does not count: the server's own limit is for that.
+      // The time that a slow client takes to send its body does not count, because the server has its own limit for it.
       const body = takesBody(route) ? await readBody(route, request) : undefined;
       const handled = (async () => {
         await confirm?.(route, { body, caller });

@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 
-/** What a client can do wrong before any route looks at its request. Both APIs respond alike. */
+/** Errors in a request that are found before any route sees it. They are the same in both APIs. */
 export const requestErrors = {
   notFound: () => new AppError('request.not_found', 404, 'There is nothing at this address'),
   methodNotAllowed: (allowed: readonly string[]) =>
@@ -16,7 +16,7 @@ export const requestErrors = {
     new AppError('request.unsupported_type', 415, message),
 } as const;
 
-/** Frameworks and body parsers mark what the client did wrong with a 4xx status of their own. */
+/** Frameworks and body parsers give a client's error a 4xx status of their own. */
 export function clientError(error: unknown): AppError | undefined {
   if (error instanceof AppError || !(error instanceof Error) || !('status' in error)) return undefined;
   const { status } = error;

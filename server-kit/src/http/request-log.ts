@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import { requestIdFrom } from '../request-id.ts';
 
-/** The status that nginx logs for a client that went away. */
+/** nginx logs this status when a client went away. */
 const CLIENT_WENT_AWAY = 499;
 
 export interface RequestLogOptions {
@@ -17,7 +17,7 @@ export interface RequestLogOptions {
   isRoutine: (request: IncomingMessage) => boolean;
 }
 
-/** Gives the request its id, and once the response has ended measures it and writes at most one line to the log. */
+/** Gives the request its id. When the response has ended, measures it and writes at most one line to the log. */
 export function logRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -43,7 +43,7 @@ export function logRequest(
   return requestId;
 }
 
-/** Without the query, which can hold what people did not mean to have stored. */
+/** Leaves the query out, because it can hold what people did not mean to be stored. */
 export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '').split('?', 1)[0] ?? '';
 }

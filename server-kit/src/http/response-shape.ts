@@ -3,8 +3,8 @@ import type { Schema } from 'joi';
 type Shape = (value: unknown) => unknown;
 
 /**
- * Compiles a schema into a function that copies only what the schema declares, so that no stored field leaks because a
- * query selected it. A required field that is missing is an error: pages rely on it. Types are the tests' business.
+ * Compiles a schema into a function that copies only what the schema declares, so a stored field does not leak when a
+ * query selects it. A missing required field is an error, because pages rely on it. Tests check the types.
  */
 export function compileShape(schema: Schema): Shape {
   const { keys, patterns, items, matches } = schema.$_terms as Terms;
@@ -46,7 +46,7 @@ function objectShape(keys: readonly { key: string; schema: Schema }[]): Shape {
   };
 }
 
-/** The keys are data, and may be `__proto__`. */
+/** The keys are data, so one of them may be `__proto__`. */
 function mapShape(shape: Shape): Shape {
   return (value) =>
     isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)])) : value;

@@ -4,7 +4,7 @@ import type { AppError } from '../app-error.ts';
 import { errorBody } from '../app-error.ts';
 import type { Caching, ResponseDeclaration } from './route.ts';
 
-/** What an adapter sends. It turns the response into 304 where the caller's copy is fresh. */
+/** What an adapter sends. The adapter turns it into 304 if the caller's copy is fresh. */
 export interface HttpResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -13,8 +13,8 @@ export interface HttpResponse {
 }
 
 const CACHE_CONTROL: Record<Caching, string> = {
-  // A browser asks again each time and mostly gets 304; the gateway may respond from its memory for a second. There is
-  // no stale-while-revalidate: browsers heed it too, and would show after a vote what was there before it.
+  // A browser asks again each time and mostly gets 304. The gateway may respond from its cache for a second. There is
+  // no stale-while-revalidate, because browsers would follow it too and show the figures from before a vote after it.
   shared: 'public, max-age=0, s-maxage=1, stale-if-error=60',
   momentary: 'public, max-age=0, s-maxage=1',
   private: 'no-store',

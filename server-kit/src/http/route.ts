@@ -3,8 +3,8 @@ import type { ObjectSchema, Schema } from 'joi';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * `shared` responses are the same for everybody: the gateway keeps them for a second, and an ETag tells whether one has
- * changed. `momentary` ones are shared too, but hold a time, so that no two are the same. `private` ones are never stored.
+ * `shared` responses are the same for everybody. The gateway keeps them for a second, and an ETag shows whether one has
+ * changed. `momentary` ones are shared too, but contain a time, so no two are equal. `private` ones are never stored.
  */
 export type Caching = 'shared' | 'momentary' | 'private';
 
@@ -19,7 +19,7 @@ export function errorsOf(status: number, when: string, ...codes: readonly string
 export interface ResponseDeclaration<Body> {
   status: 200 | 201;
   description: string;
-  /** The fields that leave the server: the pipeline drops every field that the schema does not declare. */
+  /** Declares the fields that leave the server. The pipeline drops every other field. */
   schema: Schema<Body>;
   /** `application/json` unless this says otherwise. */
   mediaType?: string;
@@ -36,12 +36,12 @@ interface RouteHead<Access extends string> {
   tag: string;
   summary: string;
   description?: string;
-  /** Who may call. Each API has its own words for it, and finds the caller by them. */
+  /** Who may call. Each API has its own values for it and finds the caller by them. */
   access: Access;
   bodyLimit?: number;
   /** Past this time the response is 503. */
   deadlineMs?: number;
-  /** The errors of this route alone: those that every route has are added to them. */
+  /** The errors of this route. Those that every route has are added to them. */
   errors?: RouteErrors;
   /** False for the few that respond while the database is away. */
   needsDatabase?: false;
@@ -95,8 +95,8 @@ export type Route<Access extends string = string> = RouteDeclaration<
 >;
 
 /**
- * The `route` function of an API. `Callers` tells for each word of `access` what a handler knows of its caller, and `Extras`
- * what a route of this API can declare besides.
+ * The `route` function of an API. `Callers` has the type of the caller for each value of `access`. `Extras` has what
+ * else a route of this API can declare.
  */
 export function routeFunction<Callers extends object, Extras extends object = object>() {
   return function route<
@@ -108,12 +108,12 @@ export function routeFunction<Callers extends object, Extras extends object = ob
   >(
     declaration: RouteDeclaration<Access, Callers[Access], Params, Query, Input, Body> & Extras,
   ): Route<keyof Callers & string> & Extras {
-    // The pipeline hands a route only what its own schemas let through.
+    // The pipeline gives a route only what its own schemas accept.
     return declaration as unknown as Route<keyof Callers & string> & Extras;
   };
 }
 
-/** The methods that each path answers to, for the `Allow` header. */
+/** The methods of each path, for the `Allow` header. */
 export function methodsByPath(routes: readonly Pick<Route, 'method' | 'path'>[]): Map<string, string[]> {
   const methods = new Map<string, string[]>();
   for (const { method, path } of routes) {

@@ -4,12 +4,12 @@ import { findHostileText } from '../hostile-text.ts';
 import { requestErrors } from './request-errors.ts';
 
 const DETAILS_MAX = 20;
-/** A missing field is told before any other problem: 'Please fill in all fields' goes first. */
+/** Missing fields come before all other problems, so that people read 'Please fill in all fields' first. */
 const MESSAGE_ORDER = ['any.required', 'string.empty', 'any.only'];
 
 /**
- * Paths and queries are text, so numbers and booleans in them are read. A number has one spelling: `007` or `7.0` would be
- * another address of the same thing, which no cache knows.
+ * Paths and queries are text, so numbers and booleans in them are converted. A number has one spelling, because `007`
+ * or `7.0` would be a second address of the same thing, and each would miss the cache.
  */
 export function validateText<Value>(
   schema: ObjectSchema<Value> | undefined,
@@ -49,7 +49,7 @@ function validate(schema: ObjectSchema | undefined, given: object, convert: bool
 }
 
 export function invalidRequest(problems: ErrorDetails): AppError {
-  // Of several problems of one field the first says enough.
+  // If a field has several problems, the first is enough.
   const details = problems.filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index);
   return new AppError('request.invalid', 400, details[0]?.message ?? 'The request is not valid', {
     details: details.slice(0, DETAILS_MAX),

@@ -41,7 +41,7 @@ export type ApiDescription = {
   title: string;
   version: string;
   description: string;
-  /** The headings under which routes stand, in order, each with what it is about. */
+  /** The headings of the document in order, each with its description. */
   tags: Readonly<Record<string, string>>;
   routes: readonly Route[];
   describe: (route: Route) => RouteDescription;

@@ -10,7 +10,7 @@ export function toJsonSchema(schema: Schema): JsonSchema {
   return schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' }) as JsonSchema;
 }
 
-/** The schemas that have a name, wherever they stand inside the given one. */
+/** The named schemas at any depth inside the given one. */
 export function listComponents(schema: Schema): { name: string; schema: Schema }[] {
   const found = new Map<string, Schema>();
   const visit = (inner: Schema): undefined => {
@@ -27,7 +27,7 @@ function componentName(schema: Schema): string | undefined {
   return metas.find((meta) => meta.component !== undefined)?.component;
 }
 
-/** joi keeps the children of objects, alternatives and arrays in its terms; `describe` would lose the schemas themselves. */
+/** joi keeps the children of objects, alternatives and arrays in its terms. `describe` would lose the schemas. */
 function childrenOf(schema: Schema): Schema[] {
   const { keys, matches, items } = schema.$_terms as {
     keys?: { schema: Schema }[] | null;
@@ -37,7 +37,7 @@ function childrenOf(schema: Schema): Schema[] {
   return [...(keys ?? []), ...(matches ?? [])].map((child) => child.schema).concat(items ?? []);
 }
 
-/** Puts `$ref` wherever a part is the same as a component; the order of keys does not matter. */
+/** Replaces each part that equals a component by a `$ref`. The order of keys does not matter. */
 export function withReferences(schema: unknown, components: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(schema)) return schema.map((item) => withReferences(item, components));
   if (typeof schema !== 'object' || schema === null) return schema;

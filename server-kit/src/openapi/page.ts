@@ -5,7 +5,7 @@ import { describeSchema } from './schema-text.ts';
 
 type Addresses = { documentPath: string; stylePath: string };
 
-/** A page to read, without any script, made once from the document. */
+/** A page for people, without any script, made once from the document. */
 export function renderPage(document: OpenApiDocument, { documentPath, stylePath }: Addresses): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -136,7 +136,7 @@ function verb(method: string): string {
   return `<span class="verb ${method}">${method.toUpperCase()}</span>`;
 }
 
-/** Plain text in which `this` is code. */
+/** Shows text in backticks as code. */
 function prose(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

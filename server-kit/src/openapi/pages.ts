@@ -4,7 +4,7 @@ import { STYLE } from './style.ts';
 
 export type DocumentationPage = { path: string; mediaType: string; text: string };
 
-/** What an API serves about itself below `base`: the document for programs, and the same for people. */
+/** The documentation that an API serves below `base`: the document for programs, and a page for people. */
 export function documentationPages(base: string, document: OpenApiDocument): DocumentationPage[] {
   const documentPath = `${base}/openapi.json`;
   const stylePath = `${base}/docs/style.css`;

@@ -3,7 +3,7 @@ import type { JsonSchema } from './json-schema.ts';
 
 const REFERENCE = '#/components/schemas/';
 
-/** A schema as a person would say it: `Vendor[]`, `integer, 1 or more`, `"open" | "paused"`. HTML. */
+/** HTML that describes a schema in words: `Vendor[]`, `integer, 1 or more`, `"open" | "paused"`. */
 export function describeSchema(schema: JsonSchema): string {
   if (typeof schema.$ref === 'string') return linkTo(schema.$ref.slice(REFERENCE.length));
   if (Array.isArray(schema.anyOf)) return (schema.anyOf as JsonSchema[]).map(describeSchema).join(' or ');
