@@ -1,6 +1,8 @@
 import Joi from 'joi';
 
-/** What a new account's name and password must be, in both APIs. Browsers have the same in public-api's contract. */
+/**
+ * The rules for a new account's name and password, for both APIs. Browsers read the same ones in public-api's contract.
+ */
 
 const USERNAME = { min: 3, max: 20, characters: /^[A-Za-z0-9_]+$/ };
 const PASSWORD = { min: 8, max: 128, classes: [/[A-Z]/, /[a-z]/, /[0-9]/, /[@$!%*?&]/] };
@@ -11,7 +13,7 @@ const WEAK_PASSWORD =
   'Password must contain at least 8 characters with 1 uppercase, 1 lowercase, 1 number, and 1 special character';
 const LONG_PASSWORD = `The password must have at most ${PASSWORD.max} characters`;
 
-/** Whether an account can have the name. */
+/** Whether an account may have this name. */
 export function isUsername(text: string): boolean {
   return text.length >= USERNAME.min && text.length <= USERNAME.max && USERNAME.characters.test(text);
 }
@@ -38,7 +40,7 @@ export const newPassword = () =>
     .description(`Upper and lower case, a digit and one of @$!%*?&; at most ${PASSWORD.max} characters`)
     .messages({ 'string.min': WEAK_PASSWORD, 'password.weak': WEAK_PASSWORD, 'password.long': LONG_PASSWORD });
 
-/** In characters, not in UTF-16 units, in which joi and `length` count. */
+/** Counts characters. joi and `length` would count UTF-16 units. */
 function lengthOf(text: string): number {
   return [...text].length;
 }
@@ -47,7 +49,9 @@ const LOOKS_LIKE_AN_ADMIN =
   /^(?:.*(?:admin|administrator|moderator|organi[sz]er)s?|(?:admin|moderator|organi[sz]er).*|mod|staff|support|official|owner|root|system)$/;
 const LETTER_OF_DIGIT: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
-/** A voter with such a name could pass for somebody who runs the site: `admin1`, `The_Moderator`, `adm1n`, `support_`. */
+/**
+ * A voter with such a name could pose as somebody who runs the site: `admin1`, `The_Moderator`, `adm1n`, `support_`.
+ */
 export function isReservedUsername(text: string): boolean {
   const lower = text.toLowerCase();
   const spelled = lower.replace(/[0-9]/g, (digit) => LETTER_OF_DIGIT[digit] ?? '');

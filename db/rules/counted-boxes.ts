@@ -1,24 +1,25 @@
 import type { Knex } from 'knex';
 
 /**
- * The boxes whose votes count: those that are open, and those that the end of their cycle closed. One that was reset, or
- * whose category was retired, is set aside. The columns are no other table's, so these go with any join.
+ * The boxes whose votes count: those that are open, and those that were closed by the end of their cycle. A box that
+ * was reset does not count, nor one of a retired category. No other table has these columns, so this works in any join.
  */
 export function whereCounted(boxes: Knex.QueryBuilder): void {
   boxes.whereNull('closed_at').orWhere('close_reason', 'cycle_ended');
 }
 
-/** The same, where boxes are joined from the left. */
+/** The same for a left join of boxes. */
 export function onCounted(boxes: Knex.JoinClause): void {
   boxes.onNull('closed_at').orOnVal('close_reason', 'cycle_ended');
 }
 
-/** As many accounts as one statement counts: some tenths of a second, however many votes there are. */
+/** Accounts that one statement counts. It takes some tenths of a second, however many votes there are. */
 const ACCOUNTS_AT_ONCE = 50_000;
 
 /**
- * Who cast at least one vote that counts. The one figure that is read from the votes themselves, so its cost grows with
- * them. It is counted a range of accounts at a time: no statement runs into the limit of time, and a voter is in one range.
+ * Counts the accounts with at least one vote that counts. Only this figure is read from the votes themselves, so its
+ * cost grows with them. It counts one range of accounts at a time, so that no statement reaches the time limit. Each
+ * voter is in one range.
  */
 export async function countParticipants(db: Knex, cycleId: number): Promise<number> {
   const boxes = await db('ballot_boxes').where('cycle_id', cycleId).where(whereCounted).select('id');

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { readVotingStateExclusive } from './voting-state.ts';
 
 /**
- * Makes a cycle the active one: ends the other, closing its boxes for good, and opens an empty box for each category.
- * Returns the id of the cycle that ended, if there was one.
+ * Makes a cycle the active one. Ends the other one, closes its boxes for good, and opens an empty box for each
+ * category. Returns the id of the cycle that ended, if there was one.
  */
 export async function activateCycle(
   trx: Knex.Transaction,
@@ -24,7 +24,7 @@ export async function activateCycle(
   return former?.id ?? null;
 }
 
-/** Needs the exclusive voting state. The boxes that are open now are the ones whose votes count from then on. */
+/** Needs the exclusive voting state. The votes in the boxes that are open now are the ones that count from then on. */
 export async function endCycle(trx: Knex.Transaction, cycleId: number, actorId: number | null): Promise<void> {
   const now = trx.raw('now(3)');
   await trx('ballot_boxes')

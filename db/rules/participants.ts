@@ -11,9 +11,12 @@ export type ParticipantFigure = { participants: number; countedAt: Date };
 export type ReadParticipants = (period: Period) => Promise<ParticipantFigure | undefined>;
 
 export type ReadOptions = {
-  /** How long a caller waits for the count. Well below the time it has, for the rest of the response takes time as well. */
+  /**
+   * How long a caller waits for the count. Well below the caller's deadline, because the rest of the response takes
+   * time too.
+   */
   waitMs: number;
-  /** After a slow count the figure is kept for so many times as long as counting took. */
+  /** After a slow count the figure is kept for this many times the duration of the count. */
   restFactor?: number;
 };
 
@@ -28,9 +31,9 @@ type Figure = {
 };
 
 /**
- * Counting takes longer the more votes there are, so callers share the count that is under way. When it takes longer
- * than a caller can wait, it goes on, and callers get the last figure until it is there. An archived period changes no
- * more: each process counts it once, so all processes agree.
+ * More votes take longer to count, so callers share the count that is under way. If it takes longer than a caller can
+ * wait, it goes on, and callers get the last figure until it ends. An archived period does not change any more, so each
+ * process counts it once and all processes agree.
  */
 export function createParticipantReader(db: Knex, { waitMs, restFactor = 0 }: ReadOptions): ReadParticipants {
   const figures = new Map<number, Figure>();
@@ -59,7 +62,7 @@ export function createParticipantReader(db: Knex, { waitMs, restFactor = 0 }: Re
   };
 }
 
-/** For figures that must not be missing: 503 until the first count is there. */
+/** For a figure that must not be missing. Throws a 503 until the first count has ended. */
 export function createParticipantCounter(db: Knex): CountParticipants {
   const read = createParticipantReader(db, { waitMs: WAIT_MS });
   return async (period) => {
@@ -70,7 +73,7 @@ export function createParticipantCounter(db: Knex): CountParticipants {
 }
 
 async function withinWait<Value>(count: Promise<Value>, waitMs: number): Promise<Value | undefined> {
-  // A count that fails after the wait has nobody left to tell; the next caller starts another.
+  // If the count fails after the wait, no caller is left to tell. The next caller starts another count.
   count.catch(() => {});
   const cancel = new AbortController();
   try {

@@ -2,20 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '@plaudit/server-kit/app-error';
 
-/** argon2id, which is the library's default, with OWASP's least cost. */
+/** argon2id is the library's default. The cost is the least that OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const ARGON2ID = /^\$argon2id\$/;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /**
-   * Takes the same time for an unknown account (no hash) and for one that cannot be signed in with. `onTurn` runs when
-   * the queue has come to this password, just before it is judged; if it throws, the password is not judged.
+   * Takes the same time for an unknown account (no hash) and for one that cannot sign in. `onTurn` runs when it is this
+   * password's turn in the queue, just before the check. If it throws, the password is not checked.
    */
   verify(storedHash: string | undefined, password: string, onTurn?: () => Promise<void>): Promise<boolean>;
 }
 
-/** Few at a time and a short queue: hashing takes a core each, and a login storm must not starve the voters. */
+/**
+ * Few at a time and a short queue, because each hash takes a core and many sign-ins at once must not stop the voters.
+ */
 export function createPasswordHasher({ concurrency = 2, queueLimit = 50 } = {}): PasswordHasher {
   const limited = createQueue(concurrency, queueLimit);
   const dummy = hash(randomBytes(16), COST);
@@ -49,7 +51,7 @@ function createQueue(concurrency: number, queueLimit: number): <T>(job: () => Pr
     try {
       return await job();
     } finally {
-      // The place is handed over, not given back: whoever comes at this moment must not overtake the queue.
+      // The place goes straight to the next in the queue, so that a new caller cannot overtake it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

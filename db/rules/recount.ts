@@ -9,7 +9,7 @@ export interface TallyDifference {
   counted: number;
 }
 
-/** Writes what was counted; votes wait until that is done. Returns what was wrong. */
+/** Writes the counted tallies. Votes wait until that is done. Returns the tallies that were wrong. */
 export async function repairTallies(db: Knex): Promise<TallyDifference[]> {
   return transaction(db, async (trx) => {
     await readVotingStateExclusive(trx);
@@ -19,7 +19,7 @@ export async function repairTallies(db: Knex): Promise<TallyDifference[]> {
   });
 }
 
-/** Counts the votes themselves and names every tally that disagrees. It is one statement, so votes go on meanwhile. */
+/** Counts the votes and returns every tally that disagrees. It is one statement, so voting goes on meanwhile. */
 export async function recount(db: Knex): Promise<TallyDifference[]> {
   const [rows] = await db.raw(`
     select box, vendor, sum(tallied) as tallied, sum(counted) as counted

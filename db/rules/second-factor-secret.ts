@@ -7,7 +7,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** From SECOND_FACTOR_KEY, which admin-api alone has. */
+/** Made from SECOND_FACTOR_KEY. Only admin-api has that. */
 export function createSecondFactorKey(base64: string): SecondFactorKey {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length !== KEY_BYTES) throw new Error(`The second factor key must be ${KEY_BYTES} bytes in base64`);
@@ -22,7 +22,7 @@ export function sealSecret(key: SecondFactorKey, secret: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Throws when the key is another or the bytes were tampered with. */
+/** Throws if the key is wrong or the bytes were changed. */
 export function openSecret(key: SecondFactorKey, sealed: Buffer): string {
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));

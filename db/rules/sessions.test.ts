@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => database.reset());
 afterAll(() => database.close());
 
-test('a started session is found by its secret id, of which the table holds only a hash', async () => {
+test('a started session is found by its secret id, and the table holds only a hash of it', async () => {
   const account = await makeAccount(database.owner, { role: 'admin' });
   const sid = await startSession(database.public, { ...VISIT, accountId: account.id });
   const session = await findSession(database.public, sid);
@@ -131,7 +131,7 @@ test('a blocked session is found as such, and keeps the time of its first block'
   expect(await findSession(database.public, sid)).toMatchObject({ isBlocked: false });
 });
 
-test('activity is written for those seen a while ago, and spared for those seen just now', async () => {
+test('activity is written for sessions seen a while ago, and not for those seen just now', async () => {
   const { owner } = database;
   const recent = await makeSession(owner);
   const old = await makeSession(owner, { last_activity_at: owner.raw('now(3) - interval 1 minute') });

@@ -8,10 +8,10 @@ export interface SessionAccount {
   role: Role;
 }
 
-/** A session whose token is good: neither ended nor expired, and its account, if it has one, can still be used. */
+/** A valid session: it has not ended or expired, and its account, if it has one, can still be used. */
 export interface Session {
   id: number;
-  /** What admins see as the session's id; it opens nothing. */
+  /** The session's id that admins see. It gives no access. */
   publicId: string;
   account: SessionAccount | null;
   isBlocked: boolean;
@@ -30,12 +30,12 @@ export interface NewSession {
 
 const LONGEST_USER_AGENT = 255;
 const SESSIONS_OF_AN_ACCOUNT = 20;
-/** Longer than it takes to find the authenticator or a recovery code. */
+/** Longer than people need to find the authenticator or a recovery code. */
 const SECOND_FACTOR_MINUTES = 15;
-/** Writing each second for each open page would be most of the database's work, and nobody looks that closely. */
+/** A write each second for each open page would be most of the database's work. Admins do not need it that exact. */
 const ACTIVITY_STEP_SECONDS = 5;
 
-/** Random, and known to the browser alone: the database keeps its hash. */
+/** Random, and known only to the browser. The database stores its hash. */
 export function newSessionId(): string {
   return randomBytes(16).toString('base64url');
 }
@@ -49,8 +49,8 @@ export function publicSessionId(idHash: Buffer): string {
 }
 
 /**
- * What makes a session valid, for any query that names the sessions table so: it has neither ended nor expired, and its
- * account, if it has one, can still be used.
+ * The condition for a valid session, for any query that gives the sessions table this name. The session has not ended
+ * or expired, and its account, if it has one, can still be used.
  */
 export function whereValid(db: Knex, sessions: string): (query: Knex.QueryBuilder) => void {
   return (query) => {
@@ -79,9 +79,9 @@ export async function startSession(db: Knex, session: NewSession): Promise<strin
 }
 
 /**
- * Somebody who signs in again and again would otherwise fill the table. A blocked session stays for the admins to see.
- * Whoever knows only an admin's password ends neither a session that passed the second factor nor one whose owner may be
- * looking for the code just now; how many of those there can be is limited by how often one may sign in.
+ * Without this limit, somebody who signs in again and again would fill the table. Blocked sessions stay, so that admins
+ * see them. An admin's password alone must not end the sessions of the admin. So sessions that passed the second factor
+ * stay, and so do new ones, because their owner may be looking for the code. The limit on sign-ins limits their number.
  */
 async function endOldestSessions(db: Knex, accountId: number): Promise<void> {
   const oldestKept = await db('sessions as s')
@@ -102,7 +102,7 @@ async function endOldestSessions(db: Knex, accountId: number): Promise<void> {
     .update({ ended_at: db.raw('now(3)') });
 }
 
-/** Finds many in one query. A session that is not usable is not in the answer; a blocked one is, and says so. */
+/** Finds many sessions in one query. Invalid sessions are not in the result. Blocked ones are, with `isBlocked`. */
 export async function findSessions(db: Knex, sids: readonly string[]): Promise<Map<string, Session>> {
   if (sids.length === 0) return new Map();
   const sidByHash = new Map(sids.map((sid) => [hashSessionId(sid).toString('hex'), sid]));
@@ -172,7 +172,7 @@ export async function endSessionsOfAccount(db: Knex, accountId: number): Promise
     .update({ ended_at: db.raw('now(3)') });
 }
 
-/** admin-api alone may. Blocking again keeps the first time. */
+/** Only admin-api may do this. Blocking again keeps the first time. */
 export async function setSessionBlocked(db: Knex, id: number, blocked: boolean): Promise<void> {
   await db('sessions')
     .where({ id, is_blocked: blocked ? 0 : 1 })

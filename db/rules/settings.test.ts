@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => database.reset());
 afterAll(() => database.close());
 
-test('what was never set has the default', async () => {
+test('a setting that was never set has its default', async () => {
   expect(await readSettings(database.public)).toEqual({
     top_right_name: 'Vendor Awards',
     top_right_details: 'Community Choice Awards 2024',
@@ -20,7 +20,7 @@ test('what was never set has the default', async () => {
   });
 });
 
-test('what was set is read, numbers as numbers; a number that makes no sense gives way to the default', async () => {
+test('a stored setting is read, numbers as numbers, and an impossible number is replaced by the default', async () => {
   await database.admin('settings').insert([
     { setting_key: 'site_name', setting_value: 'Golden Wreath 🏆' },
     { setting_key: 'score_damping', setting_value: '7.5' },

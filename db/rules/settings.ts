@@ -14,7 +14,7 @@ interface NumberSetting {
   description: string;
 }
 
-/** Every setting there is. One that has no row, or a row that no longer fits, has its fallback. */
+/** Every setting. Without a row, or with a row that is no longer valid, a setting has its fallback. */
 export const SETTINGS = {
   top_right_name: { kind: 'text', fallback: 'Vendor Awards', description: 'Name at the top of every page' },
   top_right_details: {
@@ -54,7 +54,7 @@ export async function readSettings(db: Knex): Promise<SettingValues> {
   return Object.fromEntries(entries);
 }
 
-/** As people write a number, and as a field for numbers can show it again: Number would also take 0x10 and 1e2. */
+/** The way people write a number, which a number field can show again. Number() would also take 0x10 and 1e2. */
 const DECIMAL = /^\d+(\.\d+)?$/;
 
 /** Whether `text` can be stored under the key: text is not blank, numbers are within their bounds. */

@@ -3,18 +3,18 @@ import type { Knex } from 'knex';
 
 /**
  * public-api counts failed sign-ins in `rate_limits` by several keys. Every failure counts once for the network it came
- * from, and admin-api warns by those. So no other key may begin like that one.
+ * from, and admin-api reads these to warn. So no other key may begin like that one.
  */
 const OF_NETWORK = 'login-network:';
 
 export type SignInKeys = {
-  /** Of every failure, by the address or the smallest network it came from. */
+  /** Counts every failure, by the address or the smallest network that it came from. */
   network: string;
-  /** By account and network together, so that guesses from one network do not lock out an owner elsewhere. */
+  /** Counts by account and network together, so that guesses from one network do not lock out an owner elsewhere. */
   account: string;
-  /** Of the account, wherever the failures came from. */
+  /** Counts the failures of an account from any network. */
   everywhere: string;
-  /** Of all sign-ins of the account from the network, right or wrong. */
+  /** Counts all sign-ins of an account from a network, right or wrong. */
   attempts: string;
 };
 
@@ -28,7 +28,7 @@ export function signInKeys(network: string, username: string): SignInKeys {
   };
 }
 
-/** What stands for a name where the name itself has no place. Names are the same in any case of letters. */
+/** Replaces a name where the name itself must not be stored. Upper and lower case make no difference. */
 export function hashUsername(username: string): string {
   return createHash('sha256').update(username.toLowerCase()).digest('base64url');
 }

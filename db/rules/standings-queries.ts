@@ -4,8 +4,8 @@ import { readSettings } from './settings.ts';
 import type { CategoryVotes, RankedCategory, RankedVendor, StandingsInput } from './standings.ts';
 
 /**
- * What the standings of a period are computed from, read from the tallies: the cost grows with vendors and categories,
- * not with votes. Votes in a box that was reset are not read at all.
+ * Reads what the standings of a period are computed from. It reads the tallies, so the cost grows with vendors and
+ * categories, not with votes. Votes in a box that was reset are not read at all.
  */
 export async function readStandingsInput(db: Knex, cycleId: number): Promise<StandingsInput> {
   const { score_damping: damping } = await readSettings(db);
@@ -27,9 +27,9 @@ export async function readStandingsInput(db: Knex, cycleId: number): Promise<Sta
 }
 
 /**
- * The vendors that are listed and ranked: those that were not away when the period was over. One that was added
- * after that took no part, unless it has votes. So a period that is over keeps its list, whatever is added, removed or
- * restored later.
+ * The vendors that are listed and ranked. They were there when the period was over. A vendor that was added after that
+ * takes no part, unless it has votes. So a period that is over keeps its list, whatever is added, removed or restored
+ * later.
  */
 async function listTakingPart(db: Knex, cycleId: number, voted: ReadonlySet<number>): Promise<RankedVendor[]> {
   const rows = await db('vendors as s')

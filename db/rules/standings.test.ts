@@ -162,7 +162,7 @@ describe('for any votes', () => {
     return input(Object.fromEntries(votes), { damping: Math.floor(random() * 5) });
   });
 
-  test('another vote never lowers the score of whom it is for', () => {
+  test('another vote for a vendor never lowers its score', () => {
     for (const election of elections) {
       const before = computeStandings(election);
       for (const [index, cast] of election.votes.entries()) {

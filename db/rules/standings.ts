@@ -1,4 +1,4 @@
-/** What the votes say. Both APIs and the archive show these figures and no others. */
+/** The result of the votes. Both APIs and the archive show only these figures. */
 
 export interface RankedCategory {
   id: number;
@@ -31,9 +31,9 @@ export interface VendorStanding extends RankedVendor {
   /** 0 to 5, in thousandths. */
   averageScore: number;
   totalVotes: number;
-  /** In how many categories nobody has more votes. */
+  /** The number of categories in which no other vendor has more votes. */
   categoryWins: number;
-  /** By category name, for every category. Without a prototype, so that any name is only a name. */
+  /** By category name, for every category. The object has no prototype, so that any name can be a key. */
   categoryScores: Record<string, number>;
   categoryVotes: Record<string, number>;
 }
@@ -41,7 +41,7 @@ export interface VendorStanding extends RankedVendor {
 export interface CategoryStanding {
   rank: number;
   votes: number;
-  /** Of all votes in the category, rounded. Votes for removed vendors are among them. */
+  /** The rounded share of all votes in the category, including those for removed vendors. */
   percentage: number;
   vendor: RankedVendor;
 }
@@ -49,22 +49,22 @@ export interface CategoryStanding {
 export interface CategoryTotal extends RankedCategory {
   /** Every vote that counts in the category. */
   votes: number;
-  /** Those of them that are for vendors no longer taking part. */
+  /** The part of these votes that are for removed vendors. */
   removedVotes: number;
 }
 
 const BEST_SCORE = 5;
 
 /**
- * `5 * sqrt(votes / (leader's votes + damping))`: the order in a category is the order of votes, another vote never
- * lowers a score, a category with few votes discounts itself, and the root spreads the scale.
+ * `5 * sqrt(votes / (leader's votes + damping))`. The order in a category is the order of votes. Another vote never
+ * lowers a score. The damping lowers the scores of a category with few votes, and the root spreads the scale.
  */
 export function categoryScore(votes: number, leaderVotes: number, damping: number): number {
   if (votes === 0) return 0;
   return BEST_SCORE * Math.sqrt(votes / (leaderVotes + damping));
 }
 
-/** Best first. Vendors that nothing tells apart share a rank (1, 2, 2, 4) and stand by name. */
+/** Best first. Vendors with equal figures share a rank (1, 2, 2, 4) and are in the order of their names. */
 export function computeStandings(input: StandingsInput): VendorStanding[] {
   const { categories, vendors, damping } = input;
   const votes = new Map(input.votes.map((entry) => [`${entry.categoryId}/${entry.vendorId}`, entry.votes]));

@@ -22,7 +22,7 @@ function sign(payload: object, options: jwt.SignOptions = {}): string {
   return jwt.sign(payload, key, { algorithm: 'HS256', ...options });
 }
 
-test('a token of ours is read for the audiences it is meant for', () => {
+test('our own token is accepted for its audiences', () => {
   const token = signToken(key, claims);
   expect(verifyToken(key, token, ['public', 'admin'])).toEqual(claims);
   expect(verifyToken(key, token, ['admin'])).toBeUndefined();
@@ -30,7 +30,7 @@ test('a token of ours is read for the audiences it is meant for', () => {
   expect(verifyToken(key, sign(good), ['public'])).toEqual(claims);
 });
 
-describe('is refused', () => {
+describe('is rejected', () => {
   test.each([
     ['without an expiry', sign(without('exp'))],
     ['expired', sign({ ...good, iat: now() - 100, exp: now() - 10 })],
@@ -59,7 +59,7 @@ describe('is refused', () => {
   });
 });
 
-test('a short secret is refused', () => {
+test('a short secret is rejected', () => {
   expect(() => createTokenKey('short')).toThrow(/at least 32 bytes/);
   expect(createTokenKey(SECRET).equals(createSecretKey(Buffer.from(SECRET)))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
-/** `public` tokens are voters', `admin` tokens organisers'. admin-api takes only the latter. */
+/** Voters have `public` tokens, admins have `admin` tokens. admin-api takes only `admin` tokens. */
 export type Audience = 'public' | 'admin';
 
 export interface TokenClaims {
@@ -17,11 +17,11 @@ export const SESSION_LIFETIME_SECONDS: Readonly<Record<Audience, number>> = {
 const ISSUER = 'plaudit';
 const ALGORITHM = 'HS256';
 const LEAST_SECRET_BYTES = 32;
-/** Replicas' clocks differ by a little. */
+/** The clocks of replicas differ a little. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 const SID = /^[A-Za-z0-9_-]{22}$/;
 
-/** As a KeyObject: jsonwebtoken takes fifty times as long to check a token when the secret is a string. */
+/** A KeyObject, because with a string jsonwebtoken takes fifty times as long to check a token. */
 export function createTokenKey(secret: string): KeyObject {
   if (Buffer.byteLength(secret) < LEAST_SECRET_BYTES) {
     throw new Error(`The token secret must have at least ${LEAST_SECRET_BYTES} bytes`);
@@ -40,12 +40,12 @@ export function signToken(key: KeyObject, claims: TokenClaims): string {
 
 const BEARER = /^Bearer +([^ ]+) *$/i;
 
-/** The token of an Authorization header, whatever it is worth; undefined where the header holds none. */
+/** The token of an Authorization header, not yet checked, or undefined if the header has none. */
 export function bearerToken(authorization: string | undefined): string | undefined {
   return BEARER.exec(authorization ?? '')?.[1];
 }
 
-/** Undefined for anything but a token of ours that is good now and meant for one of the audiences. */
+/** Returns the claims of a token that we made, that is valid now and is for one of the audiences. If not, undefined. */
 export function verifyToken(key: KeyObject, token: string, audiences: readonly Audience[]): TokenClaims | undefined {
   let payload: jwt.JwtPayload | string;
   try {

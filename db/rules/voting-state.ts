@@ -8,12 +8,12 @@ export interface CurrentCycle {
 }
 
 export interface VotingState {
-  /** Only `open` takes votes. */
+  /** Votes are taken only while it is `open`. */
   state: 'open' | 'paused' | 'not_started' | 'ended' | 'none';
   isPaused: boolean;
   /** The active cycle, also before it starts and after its end until another takes its place. */
   cycle: CurrentCycle | null;
-  /** The database's clock, which alone decides. */
+  /** The database's clock. No other clock decides. */
   now: Date;
 }
 
@@ -21,12 +21,14 @@ export async function readVotingState(db: Knex): Promise<VotingState> {
   return read(db, '');
 }
 
-/** For a vote's transaction: until it ends, whoever pauses, resets or changes the cycle waits. */
+/** For a vote's transaction. Pausing, resetting and changing the cycle wait until it ends. */
 export async function readVotingStateShared(trx: Knex.Transaction): Promise<VotingState> {
   return read(trx, 'lock in share mode');
 }
 
-/** For pausing, resetting and changing the cycle: waits until the votes under way are stored, and keeps new ones out. */
+/**
+ * For pausing, resetting and changing the cycle. Waits until the votes under way are stored, and holds new ones back.
+ */
 export async function readVotingStateExclusive(trx: Knex.Transaction): Promise<VotingState> {
   return read(trx, 'for update');
 }
@@ -40,7 +42,9 @@ interface Row {
   now: Date;
 }
 
-/** Two statements when locking: in a join, the server may read the cycle before it waits for the state's lock. */
+/**
+ * Two statements when locking, because in a join the server may read the cycle before it waits for the state's lock.
+ */
 async function read(db: Knex, lock: '' | 'lock in share mode' | 'for update'): Promise<VotingState> {
   if (lock !== '') await db.raw(`select id from voting_state where id = 1 ${lock}`);
   const [[row]] = await db.raw(

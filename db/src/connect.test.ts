@@ -66,7 +66,7 @@ test('a statement that takes too long is given up, and its connection with it', 
   await db.destroy();
 });
 
-test('a write that waits for a table and is given up does not go on waiting in the server', async () => {
+test('a write that times out while it waits for a table stops waiting in the server too', async () => {
   const locker = connect(database.urls.owner, { poolMax: 1, queryLimitMs: null });
   const db = connect(database.urls.owner, { poolMax: 1, queryLimitMs: 300 });
   await locker.raw('lock tables settings write');
@@ -80,7 +80,7 @@ test('a write that waits for a table and is given up does not go on waiting in t
   await Promise.all([locker.destroy(), db.destroy()]);
 });
 
-test('whoever waits too long for a connection is told so', async () => {
+test('a caller that waits too long for a connection gets an error that says so', async () => {
   const db = connect(database.urls.owner, { poolMax: 1, acquireLimitMs: 200 });
   let isFree = false;
   const busy = db.raw('select sleep(1.5)').then(() => {
@@ -127,7 +127,7 @@ async function startFreezableProxy(target: URL) {
   };
 }
 
-test('a server that hangs fails every call in time, and is used again once it answers', async () => {
+test('every call to a server that hangs fails in time, and the server is used again once it responds', async () => {
   const proxy = await startFreezableProxy(new URL(database.urls.owner));
   const db = connect(proxy.url, { poolMax: 2, queryLimitMs: 500, acquireLimitMs: 400 });
   const ask = () => db.raw('select 1 as one');

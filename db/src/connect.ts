@@ -3,7 +3,7 @@ import type { ConnectionOptions } from 'mysql2';
 import { LimitedClient } from './limited-client.ts';
 import './tables.ts';
 
-/** A pool or a transaction: queries take either. */
+/** A pool or a transaction. Queries take either. */
 export type Db = Knex;
 
 export interface ConnectOptions {
@@ -22,7 +22,7 @@ const DRIVER_OPTIONS = {
   decimalNumbers: true,
 } satisfies ConnectionOptions;
 
-/** Whatever knex would print is thrown as well, and only the process knows where its log goes. */
+/** knex prints nothing, because it also throws what it would print, and only the process knows where its log goes. */
 const SILENT = { warn() {}, error() {}, debug() {}, deprecate() {} };
 
 /** Opens no connection yet. Every session speaks UTC, strict SQL and READ COMMITTED. */
@@ -34,7 +34,7 @@ export function connect(url: string, options: ConnectOptions = {}): Knex {
     pool: { min: 0, max: poolMax, idleTimeoutMillis: 30_000 },
     acquireConnectionTimeout: acquireLimitMs,
     log: SILENT,
-    // Values (password hashes, addresses) have no place in an error's message, for messages are logged.
+    // Messages are logged, so they must not contain values such as password hashes and addresses.
     compileSqlOnError: false,
     ...(queryLimitMs === null ? {} : { queryLimitMs }),
   });
@@ -71,7 +71,7 @@ export interface DatabaseUrlParts {
   database?: string;
 }
 
-/** The same server, another user or database. */
+/** The address of the same server with another user or database. */
 export function databaseUrl(base: string, parts: DatabaseUrlParts): string {
   const url = new URL(base);
   if (parts.user !== undefined) url.username = encodeURIComponent(parts.user);

@@ -21,7 +21,7 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-test('a refused row names its constraint, and the constraint says what it means', async () => {
+test('a rejected row names its constraint, and each constraint has its error', async () => {
   const { owner } = database;
   await makeAccount(owner, { username: 'Finch' });
   const taken = await failureOf(makeAccount(owner, { username: 'fINCH' }));
@@ -92,7 +92,7 @@ test('errors of a cluster are told apart', () => {
   expect(isUnavailable(undefined)).toBe(false);
 });
 
-test('an unknown fault says nothing but where to find it', () => {
+test('an unknown error says nothing but where to find it', () => {
   const body = errorBody(toAppError(new Error('select secret from vault - Access denied')), 'request-1');
   expect(body).toEqual({
     code: 'internal_error',

@@ -9,17 +9,17 @@ interface DatabaseError {
   message?: string;
 }
 
-/** The transaction was undone by the server through no fault of its own: the same again may well succeed. */
+/** The server undid the transaction for reasons outside it. The same transaction may succeed if it is tried again. */
 const RETRYABLE = new Set([
   1205, // lock wait timeout
   1213, // deadlock
   1020, // MariaDB: the row changed since it was read
-  1180, // MariaDB: refused by the cluster while committing
-  3101, // Group Replication: refused by certification while committing
+  1180, // MariaDB: rejected by the cluster while committing
+  3101, // Group Replication: rejected by certification while committing
   3572, // a lock was not granted at once
 ]);
 
-/** The server is a replica now, or leaves its group: its connections are of no more use. */
+/** The server is now a replica or leaves its group, so its connections are useless. */
 const WRONG_SERVER = new Set([
   1290, // read-only option
   1792, // read-only transaction
@@ -73,7 +73,7 @@ export function isFromWrongServer(error: unknown): boolean {
   return WRONG_SERVER.has(asDatabaseError(error).errno ?? 0);
 }
 
-/** The database is down, hung, full or changing over: a 503, and worth another try soon. */
+/** The database is down, hung, full or failing over. The response is 503, and a retry may succeed soon. */
 export function isUnavailable(error: unknown): boolean {
   const { errno = 0, code = '', name, message = '' } = asDatabaseError(error);
   return (
@@ -86,17 +86,17 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** The server knows no such user with that password, or not from here. */
+/** The server does not know the user with that password, or does not accept it from this host. */
 export function isAccessDenied(error: unknown): boolean {
   return [1045, 1698].includes(asDatabaseError(error).errno ?? 0);
 }
 
-/** `create user`: it is there already. */
+/** `create user` failed because the user exists already. */
 export function isExistingUser(error: unknown): boolean {
   return asDatabaseError(error).errno === 1396;
 }
 
-/** MySQL's history of passwords: this user has, or had, this one. */
+/** MySQL's password history says that this user has or had this password. */
 export function isUsedPassword(error: unknown): boolean {
   return asDatabaseError(error).errno === 3638;
 }
@@ -105,14 +105,14 @@ export function isDuplicate(error: unknown): boolean {
   return asDatabaseError(error).errno === 1062;
 }
 
-/** The name of the key, foreign key or check that refused a row. A primary key's name is PRIMARY. */
+/** The name of the key, foreign key or check that rejected a row. A primary key's name is PRIMARY. */
 export function violatedConstraint(error: unknown): string | undefined {
   const { errno, message = '' } = asDatabaseError(error);
   const pattern = CONSTRAINT_PATTERNS.get(errno ?? 0);
   return pattern && message.match(pattern)?.[1];
 }
 
-/** By error number. MySQL writes `table.key`, MariaDB the key alone. */
+/** Patterns by error number. MySQL writes `table.key`, MariaDB only the key. */
 const CONSTRAINT_PATTERNS = new Map([
   [1062, /for key '(?:[^'.]+\.)?([^'.]+)'$/],
   [1451, /CONSTRAINT `([^`]+)`/],

@@ -2,7 +2,7 @@ import type { CategoryRow } from './tables.ts';
 
 type CategorySeed = Pick<CategoryRow, 'id' | 'name' | 'description' | 'icon' | 'color'>;
 
-/** The six criteria of the hero banner. The first two start expanded, which goes by their ids. */
+/** The six categories of the hero banner. The first two start expanded. Their ids decide which are first. */
 export const CATEGORIES: readonly CategorySeed[] = [
   {
     id: 1,

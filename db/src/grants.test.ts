@@ -149,7 +149,7 @@ describe('public-api', () => {
     expect(await database.owner('rate_limits').first('hits')).toEqual({ hits: 1 });
   });
 
-  test('casts votes in a batch: a duplicate and a fault change nothing and are told apart', async () => {
+  test('casts votes in a batch: a duplicate and an error change nothing and can be told apart', async () => {
     const [second, third] = [await makeAccount(database.owner), await makeAccount(database.owner)];
     const batch = [
       { id: randomBytes(16), ballot_box_id: boxId(), voter_id: voter.id, vendor_id: election.vendors[1]?.id ?? 0 },
@@ -215,7 +215,7 @@ describe('admin-api', () => {
   });
 });
 
-test('grants applied again leave a password alone, which a server may refuse a second time, and set a new one', async () => {
+test('grants applied again set a new password, and not the same one, which a server may reject the second time', async () => {
   const { owner, urls } = database;
   const [[{ name: schema, version }]] = await owner.raw('select database() as name, version() as version');
   const login = (user: string, password: string) => ({ user: `${schema}_${user}`, password, host: '%' });

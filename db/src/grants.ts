@@ -19,14 +19,14 @@ export interface Logins {
 type Privilege = string;
 
 export interface GrantOptions {
-  /** false only adds: while versions of before run, which may need what a newer one does not. */
+  /** false only adds privileges. Older versions may still run, and may need some that the new one does not. */
   withdraw?: boolean;
 }
 
 /**
  * Gives two users exactly their privileges on the database that `owner` is connected to. Needs a user that may create
- * users. Processes that run meanwhile keep what they keep, with one exception: where a privilege on a table narrows to
- * columns, they lack it between two statements, for the server knows no single one that does it.
+ * users. Running processes keep the privileges that stay, with one exception. If a privilege on a table narrows to
+ * columns, they lack it between two statements, because no single statement does this.
  */
 export async function applyGrants(owner: Knex, logins: Logins, { withdraw = true }: GrantOptions = {}): Promise<void> {
   const [[row]] = await owner.raw('select database() as name');
@@ -52,7 +52,7 @@ async function applyTo(
     const present = granted.get(table) ?? [];
     const missing = wanted.filter((privilege) => !present.includes(privilege));
     const excess = withdraw ? present.filter((privilege) => !wanted.includes(privilege)) : [];
-    // A revoke on a table takes the columns' privileges with it, whenever they were given.
+    // A revoke on a table also removes the privileges on its columns, whenever they were granted.
     const narrowed = wanted.filter((privilege) => excess.includes(verbOf(privilege)));
     const grant = (added: Privilege[]) =>
       added.length > 0 && owner.raw(`grant ${added.join(', ')} on ??.?? to ?@?`, [schema, table, ...who]);
@@ -64,27 +64,27 @@ async function applyTo(
 
 const verbOf = (privilege: Privilege): string => privilege.split(' ', 1)[0] as string;
 
-/** Makes the user, or gives it its password where it has another one. */
+/** Creates the user, or sets its password if it has another one. */
 async function ensureUser(owner: Knex, login: Login): Promise<void> {
   const values = [login.user, login.host, login.password];
   try {
-    // With its password at once: a server with rules for passwords makes no user without one.
+    // Sets the password at once, because a server with password rules creates no user without one.
     await owner.raw('create user ?@? identified by ?', values);
     return;
   } catch (error) {
     if (!isExistingUser(error)) throw error;
   }
-  // Not set again: where a history of passwords is kept, the one that is set counts as used before.
+  // The password is not set again, because a server with a password history would reject it as used before.
   if (await hasPassword(owner, login)) return;
   try {
     await owner.raw('alter user ?@? identified by ?', values);
   } catch (error) {
-    // A user of another host cannot be checked from here. One that does not have this password is denied at its sign-in.
+    // A user of another host cannot be checked from here. If it has another password, its sign-in fails.
     if (!isUsedPassword(error)) throw error;
   }
 }
 
-/** Signs in as the user. A host that this process does not come from is denied as well. */
+/** Signs in as the user. This also fails if the user belongs to another host. */
 async function hasPassword(owner: Knex, { user, password }: Login): Promise<boolean> {
   const { database: _, ...server }: ConnectionOptions = owner.client.config.connection;
   try {
@@ -123,7 +123,7 @@ async function listGranted(owner: Knex, schema: string, login: Login): Promise<M
   return granted;
 }
 
-/** A user that was made by hand may hold privileges on whole databases, which would make the narrow ones pointless. */
+/** A user that was created by hand may have privileges on whole databases. Then the narrow ones would be pointless. */
 async function revokeBroadPrivileges(owner: Knex, login: Login): Promise<void> {
   const grantee = `'${login.user}'@'${login.host}'`;
   const [broad] = await owner.raw(

@@ -16,8 +16,8 @@ const SQL_MODE = [
 ].join(',');
 
 /**
- * knex's own query timeout rejects but keeps the connection, and its cancel asks the very server that hangs. Here a
- * query past its limit takes its connection with it, so that a hung server can never fill the pool.
+ * knex's own query timeout rejects but keeps the connection, and its cancel needs the server that hangs. Here a query
+ * that takes too long also destroys its connection, so that a hung server can never fill the pool.
  */
 export class LimitedClient extends Mysql2Client {
   override async acquireRawConnection(): Promise<Connection> {
@@ -37,7 +37,7 @@ export class LimitedClient extends Mysql2Client {
     }
   }
 
-  /** A hung server never answers the polite goodbye. */
+  /** Waits for the close with a limit, because a hung server never confirms it. */
   override async destroyRawConnection(connection: Connection): Promise<void> {
     try {
       await within(CLOSE_LIMIT_MS, connection, () => new Promise<void>((resolve) => connection.end(() => resolve())));
@@ -52,14 +52,14 @@ export class LimitedClient extends Mysql2Client {
     try {
       return await (limit === undefined ? run() : within(limit, connection, run));
     } catch (error) {
-      // After a failover this server refuses writes for ever: the next connection may lead to the new primary.
+      // After a failover this server rejects all writes. The next connection may lead to the new primary.
       if (isFromWrongServer(error)) dispose(connection, error as Error);
       throw error;
     }
   }
 }
 
-/** Not a private member: inside a transaction knex works on an object that only inherits from this class. */
+/** Not a private member, because inside a transaction knex works on an object that only inherits from this class. */
 function limitOf(client: LimitedClient): number | undefined {
   return (client.config as { queryLimitMs?: number }).queryLimitMs;
 }
@@ -96,11 +96,11 @@ async function setUp(connection: Connection, limitMs: number | undefined): Promi
     `sql_mode = '${SQL_MODE}'`,
   ];
   if (limitMs !== undefined) {
-    // The server should give up as well, a little later: it does not notice that a client has gone while a statement runs.
-    // MariaDB's limit is for every statement, MySQL's for SELECT alone. So on MySQL a write that was cut off runs to its
-    // end. Inside a transaction that changes nothing, for the commit never comes. Outside of one the write may still be
-    // stored after its caller got 503, as with any connection that is lost: a caller must be able to repeat it.
-    // What a write can wait for, locks of rows and of tables, is bounded on both.
+    // The server must give up too, a little later, because it does not notice during a statement that a client has
+    // gone. MariaDB's limit is for every statement, MySQL's only for SELECT. So on MySQL a write runs to its end after
+    // its client has gone. In a transaction that changes nothing, because the commit never comes. Outside of one, the
+    // write may be stored after its caller got 503, as with any lost connection. So callers must be able to repeat it.
+    // On both servers there is a limit to the time that a write waits for locks of rows and tables.
     const [row] = (await ask('select version() as version')) as { version: string }[];
     const serverLimitMs = limitMs + CLOSE_LIMIT_MS;
     const isMariaDb = row !== undefined && /mariadb/i.test(row.version);

@@ -19,7 +19,7 @@ export async function migrate(db: Knex): Promise<string[]> {
   });
 }
 
-/** What this code needs and the database does not have yet, oldest first. Needs to read knex_migrations alone. */
+/** The migrations that this code needs and the database lacks, oldest first. Reads only knex_migrations. */
 export async function pendingMigrations(db: Knex): Promise<string[]> {
   const done = new Set(await db('knex_migrations').pluck('name'));
   return Object.keys(MIGRATIONS).filter((name) => !done.has(name));
@@ -34,8 +34,8 @@ export async function rollback(db: Knex, { all = false } = {}): Promise<string[]
 }
 
 /**
- * knex's own lock is a row that outlives a killed process. The server's named lock ends with its connection, so whoever
- * holds it knows that a row still there was left behind.
+ * knex's own lock is a row, which stays when a process is killed. The server's named lock ends with its connection. So
+ * the process that holds it knows that a remaining row is left over.
  */
 async function underLock<T>(db: Knex, work: () => Promise<T>): Promise<T> {
   const connection = await db.client.acquireConnection();

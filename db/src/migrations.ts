@@ -23,11 +23,13 @@ import * as namedLocks from '../migrations/0021-named-locks.ts';
 import * as vendorAbsences from '../migrations/0022-vendor-absences.ts';
 
 export interface Migration extends Knex.Migration {
-  /** An expansion is safe while the previous release still runs; a contraction comes a release later. */
+  /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
   kind: 'expand' | 'contract';
 }
 
-/** Listed rather than found, so that a release can be one bundled file; a test compares the list with the folder. */
+/**
+ * A list and not a folder to read, so that a release can be one bundled file. A test compares the list with the folder.
+ */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
   '0002-second-factors': secondFactors,

@@ -3,8 +3,9 @@ import type { Db } from './connect.ts';
 import { pendingMigrations } from './migrate.ts';
 
 /**
- * What `/readyz` asks of the database: that it answers, and that its schema has every migration this code was built
- * with. A release that comes before its migrations then never gets a request. Once the schema is there it stays.
+ * The check behind `/readyz`: the database responds, and its schema has every migration that this code was built with.
+ * So a release that starts before its migrations gets no requests. Once found complete, the schema is not checked
+ * again.
  */
 export function createReadiness(db: Db): () => Promise<void> {
   let hasSchema = false;

@@ -6,7 +6,7 @@ import { transaction } from './transaction.ts';
 
 const PERIOD_DAYS = 30;
 
-/** What any installation starts with: the criteria, the settings, a running period. Touches nothing that is there. */
+/** Gives a new installation its categories, settings and a running period. Changes nothing that exists. */
 export async function seedEssentials(db: Knex): Promise<void> {
   await transaction(db, async (trx) => {
     await trx('settings')

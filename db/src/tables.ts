@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 export type Role = 'voter' | 'admin' | 'super_admin';
 export type CloseReason = 'reset' | 'cycle_ended' | 'category_retired';
 
-/** MySQL has no booleans: rows come back with 0 or 1, and either form may be written. */
+/** MySQL has no booleans. Reads return 0 or 1, and writes take either form. */
 type Flag = 0 | 1;
 
 /** A column also takes an expression, such as the database's own time. */
@@ -18,7 +18,7 @@ type Table<Row, Defaulted extends keyof Row, Generated extends keyof Row = never
   Partial<Written<Omit<Row, Generated>>>
 >;
 
-/** Rows that are written once: an update or an upsert of them does not compile. */
+/** Rows that are written once. An update or an upsert of them does not compile. */
 type AppendOnlyTable<Row, Defaulted extends keyof Row> = Knex.CompositeTableType<
   Row,
   Inserted<Row, Defaulted, never>,

@@ -1,7 +1,10 @@
 import { AppError, internalError, unavailable } from '@plaudit/server-kit/app-error';
 import { isUnavailable, violatedConstraint } from './database-errors.ts';
 
-/** What it means that a constraint rejected a row. The database decides: another request could overtake a check made before. */
+/**
+ * The error for each constraint that can reject a row. The database checks, because another request can overtake a
+ * check in code.
+ */
 const CONSTRAINTS: Readonly<Record<string, readonly [code: string, status: number, message: string]>> = {
   accounts_username_unique: [
     'account.username_taken',
@@ -14,7 +17,7 @@ const CONSTRAINTS: Readonly<Record<string, readonly [code: string, status: numbe
   ballot_boxes_open_unique: ['ballot_box.already_open', 409, 'This category has an open ballot box already'],
 };
 
-/** Any thrown value as an AppError: a known constraint has its own code, an absent database is 503, the rest is 500. */
+/** Any thrown value as an AppError. A known constraint has its own code, an absent database is 503, the rest is 500. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const known = CONSTRAINTS[violatedConstraint(error) ?? ''];

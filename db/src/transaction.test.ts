@@ -34,7 +34,7 @@ test('of two transactions that deadlock, the one that was undone runs again', as
   expect(await owner('vendors').pluck('version')).toEqual([3, 3]);
 });
 
-test('a fault of its own is thrown once, and nothing is stored', async () => {
+test('an error of the work itself is thrown once, and nothing is stored', async () => {
   let attempts = 0;
   const work = transaction(database.owner, async (trx) => {
     attempts += 1;
@@ -46,7 +46,7 @@ test('a fault of its own is thrown once, and nothing is stored', async () => {
   expect(await database.owner('vendors')).toHaveLength(0);
 });
 
-test('it gives up on a fault that stays, with that fault', async () => {
+test('it gives up on an error that stays, and throws it', async () => {
   let attempts = 0;
   const deadlock = Object.assign(new Error('deadlock'), { errno: 1213 });
   const work = transaction(database.owner, async () => {

@@ -6,9 +6,9 @@ const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 10;
 
 /**
- * Runs `work` in a transaction, from its start again when the server undid it (deadlock, lock wait, a cluster's refusal).
- * `work` must therefore touch nothing but the database. A connection lost in mid-commit is not retried: nobody knows
- * whether it was stored.
+ * Runs `work` in a transaction, and again from its start if the server undid it (deadlock, lock wait, rejected by the
+ * cluster). So `work` must change nothing but the database. If the connection is lost during the commit there is no
+ * retry, because it is unknown whether the changes were stored.
  */
 export async function transaction<T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -21,7 +21,7 @@ export async function transaction<T>(db: Knex, work: (trx: Knex.Transaction) => 
   }
 }
 
-/** knex reports the failure of a rollback in place of what made it necessary. */
+/** If a rollback fails, knex reports that instead of the error that caused the rollback. */
 async function attemptOnce<T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
   let failure: { error: unknown } | undefined;
   try {
