@@ -28,7 +28,7 @@ test.each(WAYS_OUT)('%s asks before what was typed is lost', async (_way, leave)
   await untilItListens();
   type('Northwind');
   leave();
-  expect(screen.getByText('Discard what you typed?')).toBeDefined();
+  expect(screen.getByText('Discard this?')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(onClose).not.toHaveBeenCalled();
   expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Northwind');

@@ -30,7 +30,7 @@ export function EditDialog({ busy, isEdited, onClose, actions, children, ...dial
             className="admin-discard"
             tone="warning"
             announce
-            title="Discard what you typed?"
+            title="Discard this?"
             action={
               <>
                 <Button size="small" onClick={() => setAsking(false)}>

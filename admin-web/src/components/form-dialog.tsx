@@ -9,6 +9,8 @@ type FormDialogProps = {
   busyLabel: string;
   busy: boolean;
   disabled?: boolean | undefined;
+  /** Closing would lose something that nobody typed into a field. */
+  holdsMore?: boolean | undefined;
   size?: 'small' | 'medium' | 'large';
   onSubmit: () => void;
   onClose: () => void;
@@ -23,6 +25,7 @@ export function FormDialog({
   busyLabel,
   busy,
   disabled = false,
+  holdsMore = false,
   size = 'medium',
   onSubmit,
   onClose,
@@ -36,7 +39,7 @@ export function FormDialog({
       description={description}
       size={size}
       busy={busy}
-      isEdited={isEdited}
+      isEdited={isEdited || holdsMore}
       onClose={onClose}
       actions={
         <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={busyLabel} disabled={disabled}>

@@ -44,6 +44,8 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
       busyLabel="Creating..."
       busy={create.isPending}
       disabled={!filled || !secret.data}
+      // The authenticator may have scanned it already; and a role is chosen, not typed.
+      holdsMore={secret.data !== undefined || role !== 'admin'}
       onSubmit={submit}
       onClose={onClose}
     >
