@@ -20,7 +20,7 @@ type FailureWords =
 
 type Meta = {
   /** Shown as a toast when the call has succeeded. Left out where the screen itself says so. */
-  success?: string | (() => Omit<Notice, 'tone'>);
+  success?: string | ((data: unknown) => Omit<Notice, 'tone'> | undefined);
   /** Shown as a toast when it has failed. Required: a failing call is always reported. */
   failure: FailureWords;
   /** What may have changed, whether the call succeeded or not: a rejected one says that the screen was out of date. */
@@ -89,7 +89,8 @@ export function createQueryClient(notify: (notice: Notice) => void): QueryClient
         const { success, storesIn, removesFrom } = mutation.meta ?? {};
         if (storesIn) storeRow(client, storesIn, data);
         if (removesFrom) removeRow(client, removesFrom, data);
-        if (success) notify({ tone: 'success', ...(typeof success === 'string' ? { title: success } : success()) });
+        const notice = typeof success === 'function' ? success(data) : success && { title: success };
+        if (notice) notify({ tone: 'success', ...notice });
       },
       onError: (error, _variables, _result, mutation) => {
         const { failure, storesIn } = mutation.meta ?? {};

@@ -133,7 +133,9 @@ export function useImportVendors() {
         body: { csv, dryRun: false } satisfies ImportVendorsRequest,
       }),
     meta: {
-      success: 'Vendors imported successfully',
+      // Rows that failed are shown by the dialog.
+      success: (data) =>
+        (data as ImportVendorsResponse).errors > 0 ? undefined : { title: 'Vendors imported successfully' },
       failure: 'Failed to import vendors',
       invalidates: WHAT_VENDORS_CHANGE,
     },

@@ -1,5 +1,5 @@
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, type ImportVendorsResponse } from '@plaudit/admin-api/contract';
-import { Button, Notice, TextArea, toast } from '@plaudit/shared-ui/ui';
+import { Button, Dialog, Notice, TextArea, toast } from '@plaudit/shared-ui/ui';
 import { type ChangeEvent, useId, useState } from 'react';
 import { EditDialog } from '../../components/edit-dialog.tsx';
 import { count, formatNumber } from '../../lib/count.ts';
@@ -16,6 +16,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const tried = useTryImport();
   const run = useImportVendors();
   const plan = tried.data;
+  const failed = run.data;
   const changes = plan ? plan.created + plan.updated : 0;
 
   const edit = (text: string) => {
@@ -45,6 +46,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     }
   };
 
+  if (failed && failed.errors > 0) return <FailedRows response={failed} onClose={onClose} />;
   return (
     <EditDialog
       size="large"
@@ -60,7 +62,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             busy={run.isPending}
             busyLabel="Importing..."
             disabled={changes === 0 || plan.errors > 0}
-            onClick={() => run.mutate(csv, { onSuccess: onClose })}
+            onClick={() => run.mutate(csv, { onSuccess: ({ errors }) => (errors > 0 ? undefined : onClose()) })}
           >
             {changes === 0 ? 'Nothing to import' : `Import ${count(changes, 'vendor')}`}
           </Button>
@@ -96,6 +98,30 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {plan ? <Plan plan={plan} /> : null}
       </div>
     </EditDialog>
+  );
+}
+
+function FailedRows({ response, onClose }: { response: ImportVendorsResponse; onClose: () => void }) {
+  const { rows, errors, created, updated } = response;
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={onClose}
+      title="Import Vendors"
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className="admin-form">
+        <Notice tone="danger" announce title={`${count(errors, 'row')} ${errors === 1 ? 'was' : 'were'} not imported`}>
+          The rest is stored: {count(created, 'vendor')} new, {formatNumber(updated)} changed.
+        </Notice>
+        <ImportRows rows={rows} />
+      </div>
+    </Dialog>
   );
 }
 

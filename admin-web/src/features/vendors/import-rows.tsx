@@ -21,7 +21,7 @@ const byUrgency = (rows: readonly Row[]) => [
 export function ImportRows({ rows }: { rows: readonly Row[] }) {
   return (
     <DataTable
-      caption="What the import would do"
+      caption="Rows of the file"
       rows={byUrgency(rows)}
       rowKey={(row) => row.line}
       columns={[

@@ -1,0 +1,38 @@
+import type { ImportVendorsRequest, ImportVendorsResponse } from '@plaudit/admin-api/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createQueryClient, type Notice } from '../../http/query-client.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+const planned = { line: 2, name: 'Northwind', action: 'update', changes: [], errors: [] } as const;
+const failed = { ...planned, action: 'error', changes: [], errors: ['This vendor was deleted meanwhile'] } as const;
+const plan = { created: 0, updated: 1, unchanged: 0, errors: 0 };
+
+test('rows that fail when they are stored are shown before the dialog closes, and nothing calls it a success', async () => {
+  fakeServer({
+    'POST /api/admin/vendors/import': ({ body }) => {
+      const { dryRun } = body as ImportVendorsRequest;
+      const response = dryRun
+        ? { ...plan, dryRun, rows: [planned] }
+        : { ...plan, dryRun, updated: 0, errors: 1, rows: [failed] };
+      return { body: response as unknown as ImportVendorsResponse };
+    },
+  });
+  const notices: Notice[] = [];
+  const onClose = vi.fn();
+  render(
+    <QueryClientProvider client={createQueryClient((notice) => notices.push(notice))}>
+      <ImportDialog onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByLabelText('Or paste it here'), { target: { value: 'name\nNorthwind' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 1 vendor' }));
+  expect(await screen.findByText('1 row was not imported')).toBeDefined();
+  expect(screen.getByText('This vendor was deleted meanwhile')).toBeDefined();
+  expect([onClose.mock.calls, notices]).toEqual([[], []]);
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
