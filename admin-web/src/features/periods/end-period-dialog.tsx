@@ -1,13 +1,12 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
-import { useState } from 'react';
-import { CodeField } from '../../components/code-field.tsx';
+import { useCode } from '../../components/use-code.tsx';
 import { count } from '../../lib/count.ts';
 import { useEndPeriod } from './api.ts';
 
 export function EndPeriodDialog({ period, onClose }: { period: Cycle; onClose: () => void }) {
   const end = useEndPeriod(period.id);
-  const [code, setCode] = useState('');
+  const code = useCode();
   return (
     <ConfirmDialog
       open
@@ -16,15 +15,15 @@ export function EndPeriodDialog({ period, onClose }: { period: Cycle; onClose: (
       confirmLabel="Close Period"
       busyLabel="Closing..."
       busy={end.isPending}
-      confirmDisabled={code.trim() === ''}
+      confirmDisabled={code.isMissing}
       danger
-      onConfirm={() => end.mutate({ twoFactorCode: code.trim() }, { onSuccess: onClose, onError: () => setCode('') })}
+      onConfirm={() => end.mutate(code.confirmation, { onSuccess: onClose, onError: code.afterError })}
     >
       <Notice tone="danger" title="Voting ends for everyone at once">
         {count(period.totalVotes, 'vote')} by {count(period.totalParticipants, 'voter')} become its results. Until
         another period starts, it can be extended under Past periods.
       </Notice>
-      <CodeField value={code} onChange={setCode} />
+      {code.field}
     </ConfirmDialog>
   );
 }

@@ -36,6 +36,13 @@ export const resetPreviewQuery = (categoryId?: number) => ({
   meta: { failure: 'Failed to fetch the effect of a reset' },
 });
 
+/** The names in the open boxes. A failure is told when a name is looked for, each time, and not before. */
+export const openBoxesQuery = {
+  queryKey: ['/api/admin/reset-preview', 'open boxes'],
+  queryFn: () => request<ResetPreview>('GET', '/api/admin/reset-preview'),
+  staleTime: 0,
+};
+
 export const resetsQuery = () => ({
   ...getQuery<Reset[]>('/api/admin/resets'),
   staleTime: 0,

@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react';
 import { formatNumber } from '../../lib/count.ts';
 import { useCreatePeriod, votingStatusQuery } from './api.ts';
 import { parseDays, periodOf } from './period.ts';
-import { replacing, runningCycle } from './running-cycle.ts';
 import { serverNow } from './server-clock.ts';
 import { StartPeriodDialog } from './start-period-dialog.tsx';
 
@@ -24,14 +23,14 @@ export function CustomPeriod() {
       toast({ title: 'Failed to create voting period', description: INVALID_DAYS, variant: 'destructive' });
       return;
     }
-    setAsked({ ...periodOf(wanted, serverNow(status.data, status.dataUpdatedAt)), ...replacing(status.data) });
+    setAsked(periodOf(wanted, serverNow(status.data, status.dataUpdatedAt)));
   };
-  const start = (period: CreateCycleRequest, refused: () => void) => {
+  const start = (period: CreateCycleRequest, onFailed: (error: Error) => void) => {
     const started = () => {
       setDays('');
       setAsked(undefined);
     };
-    create.mutate(period, { onSuccess: started, onError: refused });
+    create.mutate(period, { onSuccess: started, onError: onFailed });
   };
 
   return (
@@ -53,8 +52,6 @@ export function CustomPeriod() {
           title="Start a new voting period?"
           confirmLabel="Start Period"
           period={asked}
-          running={runningCycle(status.data)}
-          scheduled={status.data?.scheduled ?? []}
           busy={create.isPending}
           onConfirm={start}
           onClose={() => setAsked(undefined)}

@@ -11,9 +11,7 @@ export function ResetAllDialog({ onClose }: { onClose: () => void }) {
       confirmLabel="Reset All Votes"
       preview={preview}
       busy={reset.isPending}
-      onConfirm={(twoFactorCode, onFailed) =>
-        reset.mutate({ twoFactorCode }, { onSuccess: onClose, onError: onFailed })
-      }
+      onConfirm={(confirmation, onFailed) => reset.mutate(confirmation, { onSuccess: onClose, onError: onFailed })}
       onClose={onClose}
     />
   );

@@ -1,29 +1,32 @@
+import { dismissToast, UiProvider } from '@plaudit/shared-ui/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createQueryClient, type Notice } from '../../http/query-client.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { ResetCategoryForm } from './reset-category-form.tsx';
 
-function renderForm() {
+type Failure = { status: number; body?: unknown };
+
+function renderForm(failure?: Failure) {
   const names = ['Speed'];
-  let isBroken = false;
+  let failing = failure;
   fakeServer({
     'GET /api/admin/reset-preview': () =>
-      isBroken
-        ? { status: 503 }
-        : {
-            body: {
-              votes: 0,
-              voters: 0,
-              boxes: names.map((categoryName, index) => ({ categoryId: index + 1, categoryName, votes: 0 })),
-            },
-          },
+      failing ?? {
+        body: {
+          votes: 0,
+          voters: 0,
+          boxes: names.map((categoryName, index) => ({ categoryId: index + 1, categoryName, votes: 0 })),
+        },
+      },
   });
   const notices: Notice[] = [];
   render(
     <QueryClientProvider client={createQueryClient((notice) => notices.push(notice))}>
-      <ResetCategoryForm />
+      <UiProvider>
+        <ResetCategoryForm />
+      </UiProvider>
     </QueryClientProvider>,
   );
   const reset = (name: string) => {
@@ -34,8 +37,8 @@ function renderForm() {
     notices,
     reset,
     names,
-    breakDown: () => {
-      isBroken = true;
+    fail: (next: Failure) => {
+      failing = next;
     },
   };
 }
@@ -48,11 +51,29 @@ test('a category that another admin has added since is found', async () => {
   expect(await screen.findByRole('dialog', { name: 'Reset the votes of Packaging?' })).toBeDefined();
 });
 
-test('a list that cannot be read is not the same as a category that is not there', async () => {
-  const { notices, reset, breakDown } = renderForm();
+test('a list that cannot be read is not the same as a category that is not there, and is told at each press', async () => {
+  const { notices, reset, fail } = renderForm();
   await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(1));
-  breakDown();
-  reset('Packaging');
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Failed to fetch the effect of a reset' }]));
-  expect(screen.queryByText('Category not found')).toBeNull();
+  fail({ status: 503, body: { code: 'service.unavailable', message: 'Too much to do' } });
+  for (let press = 0; press < 2; press += 1) {
+    reset('Packaging');
+    await screen.findByText('Too much to do');
+    expect(screen.queryByText('Category not found')).toBeNull();
+    act(() => dismissToast());
+    await waitFor(() => expect(screen.queryByText('Too much to do')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Reset Category Votes' })).toBeDefined());
+  }
+  expect(notices).toEqual([]);
+});
+
+test('while no period runs, opening says nothing and each press says that there is no such category', async () => {
+  const { notices, reset } = renderForm({ status: 409, body: { code: 'cycle.none_running', message: 'None runs' } });
+  for (let press = 0; press < 2; press += 1) {
+    reset('Speed');
+    await screen.findByText('Category not found');
+    act(() => dismissToast());
+    await waitFor(() => expect(screen.queryByText('Category not found')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Reset Category Votes' })).toBeDefined());
+  }
+  expect(notices).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { Button, ResetIcon, TextField, toast } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { resetPreviewQuery, useResetCategoryVotes } from './api.ts';
+import { HttpError, serverMessage } from '../../http/http-error.ts';
+import { openBoxesQuery, resetPreviewQuery, useResetCategoryVotes } from './api.ts';
 import { findCategory } from './find-category.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 
@@ -11,20 +12,17 @@ type Category = { id: number; name: string };
 export function ResetCategoryForm() {
   const listId = useId();
   // The open boxes name every category; the category list itself is for super admins.
-  const boxes = useQuery(resetPreviewQuery());
+  const boxes = useQuery(openBoxesQuery);
   const [name, setName] = useState('');
   const [asked, setAsked] = useState<Category>();
 
   // The list is read again at each press: another admin may have added or renamed a category since.
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { data, isError } = await boxes.refetch({ cancelRefetch: false });
-    const found = findCategory(data?.boxes ?? [], name);
+    const { data, error } = await boxes.refetch({ cancelRefetch: false });
+    const found = error ? undefined : findCategory(data?.boxes ?? [], name);
     if (found) setAsked({ id: found.categoryId, name: found.categoryName });
-    // That the list could not be read is told by the query itself.
-    else if (!isError) {
-      toast({ title: 'Failed to reset category votes', description: 'Category not found', variant: 'destructive' });
-    }
+    else toast({ title: 'Failed to reset category votes', description: reasonOf(error), variant: 'destructive' });
   };
   const close = () => setAsked(undefined);
   return (
@@ -67,6 +65,12 @@ export function ResetCategoryForm() {
   );
 }
 
+function reasonOf(error: Error | null): string {
+  const isNoneRunning = error instanceof HttpError && error.code === 'cycle.none_running';
+  if (error === null || isNoneRunning) return 'Category not found';
+  return serverMessage(error) ?? 'The categories could not be read. Try again.';
+}
+
 type ResetCategoryDialogProps = { category: Category; onDone: () => void; onClose: () => void };
 
 function ResetCategoryDialog({ category, onDone, onClose }: ResetCategoryDialogProps) {
@@ -78,7 +82,7 @@ function ResetCategoryDialog({ category, onDone, onClose }: ResetCategoryDialogP
       confirmLabel="Reset Category Votes"
       preview={preview}
       busy={reset.isPending}
-      onConfirm={(twoFactorCode, onFailed) => reset.mutate({ twoFactorCode }, { onSuccess: onDone, onError: onFailed })}
+      onConfirm={(confirmation, onFailed) => reset.mutate(confirmation, { onSuccess: onDone, onError: onFailed })}
       onClose={onClose}
     />
   );

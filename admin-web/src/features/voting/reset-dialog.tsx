@@ -1,9 +1,8 @@
-import type { ResetPreview } from '@plaudit/admin-api/contract';
+import type { ResetPreview, ResetRequest } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, DataTable, Notice, SkeletonRows } from '@plaudit/shared-ui/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
-import { CodeField } from '../../components/code-field.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { useCode } from '../../components/use-code.tsx';
 import { count, formatNumber } from '../../lib/count.ts';
 
 type ResetDialogProps = {
@@ -11,13 +10,13 @@ type ResetDialogProps = {
   confirmLabel: string;
   preview: UseQueryResult<ResetPreview>;
   busy: boolean;
-  onConfirm: (code: string, onFailed: () => void) => void;
+  onConfirm: (confirmation: ResetRequest, onFailed: (error: Error) => void) => void;
   onClose: () => void;
 };
 
 /** What a reset will do, in numbers of this moment, and the code without which it is not done. */
 export function ResetDialog({ title, confirmLabel, preview, busy, onConfirm, onClose }: ResetDialogProps) {
-  const [code, setCode] = useState('');
+  const code = useCode();
   return (
     <ConfirmDialog
       open
@@ -26,14 +25,14 @@ export function ResetDialog({ title, confirmLabel, preview, busy, onConfirm, onC
       confirmLabel={confirmLabel}
       busyLabel="Resetting..."
       busy={busy}
-      confirmDisabled={code.trim() === '' || preview.data === undefined}
+      confirmDisabled={code.isMissing || preview.data === undefined}
       danger
-      onConfirm={() => onConfirm(code.trim(), () => setCode(''))}
+      onConfirm={() => onConfirm(code.confirmation, code.afterError)}
     >
       <Loaded query={preview} what="the effect" skeleton={<SkeletonRows rows={3} label="Counting the votes" />}>
         {(data) => <Effect preview={data} />}
       </Loaded>
-      <CodeField value={code} onChange={setCode} />
+      {code.field}
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,9 @@
 import type { Reset } from '@plaudit/admin-api/contract';
 import { Button, ConfirmDialog, Notice, UndoIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { CodeField } from '../../components/code-field.tsx';
 import { useOpenDialog } from '../../components/dialog-host.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { useCode } from '../../components/use-code.tsx';
 import { count } from '../../lib/count.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { resetsQuery, useUndoReset } from './api.ts';
@@ -57,7 +56,7 @@ export function Resets() {
 
 function UndoDialog({ reset, onClose }: { reset: Reset; onClose: () => void }) {
   const undo = useUndoReset();
-  const [code, setCode] = useState('');
+  const code = useCode();
   return (
     <ConfirmDialog
       open
@@ -66,10 +65,10 @@ function UndoDialog({ reset, onClose }: { reset: Reset; onClose: () => void }) {
       confirmLabel="Undo Reset"
       busyLabel="Undoing..."
       busy={undo.isPending}
-      confirmDisabled={code.trim() === ''}
+      confirmDisabled={code.isMissing}
       danger
       onConfirm={() =>
-        undo.mutate({ id: reset.id, twoFactorCode: code.trim() }, { onSuccess: onClose, onError: () => setCode('') })
+        undo.mutate({ id: reset.id, ...code.confirmation }, { onSuccess: onClose, onError: code.afterError })
       }
     >
       <Notice tone="warning" title={`${count(reset.votes, 'vote')} will count again`}>
@@ -77,7 +76,7 @@ function UndoDialog({ reset, onClose }: { reset: Reset; onClose: () => void }) {
           ? 'No vote was cast since the reset, so nothing else changes.'
           : `The ${count(reset.votesSince, 'vote')} cast since the reset ${reset.votesSince === 1 ? 'is' : 'are'} set aside.`}
       </Notice>
-      <CodeField value={code} onChange={setCode} />
+      {code.field}
     </ConfirmDialog>
   );
 }

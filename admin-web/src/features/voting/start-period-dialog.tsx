@@ -1,35 +1,37 @@
-import type { CreateCycleRequest, Cycle } from '@plaudit/admin-api/contract';
+import type { CreateCycleRequest } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CodeField } from '../../components/code-field.tsx';
 import { CutShortNotice } from '../../components/cut-short-notice.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { useCode } from '../../components/use-code.tsx';
+import { HttpError } from '../../http/http-error.ts';
 import { count } from '../../lib/count.ts';
 import { formatDateTime } from '../../lib/time.ts';
+import { votingStatusQuery } from './api.ts';
+import { replacing, runningCycle } from './running-cycle.ts';
 
 type StartPeriodDialogProps = {
   title: string;
   confirmLabel: string;
   period: CreateCycleRequest;
-  running: Cycle | undefined;
-  scheduled: readonly Cycle[];
   busy: boolean;
-  onConfirm: (period: CreateCycleRequest, refused: () => void) => void;
+  onConfirm: (period: CreateCycleRequest, onFailed: (error: Error) => void) => void;
   onClose: () => void;
 };
 
-export function StartPeriodDialog({
-  title,
-  confirmLabel,
-  period,
-  running,
-  scheduled,
-  busy,
-  onConfirm,
-  onClose,
-}: StartPeriodDialogProps) {
-  const [code, setCode] = useState('');
-  const confirm = () => onConfirm(running ? { ...period, twoFactorCode: code.trim() } : period, () => setCode(''));
+export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm, onClose }: StartPeriodDialogProps) {
+  const status = useQuery(votingStatusQuery);
+  const running = runningCycle(status.data);
+  // What the admin saw when the dialog opened, until the server says that it is another: then the dialog shows that one.
+  const [expected, setExpected] = useState(() => replacing(status.data));
+  const code = useCode();
+  const failed = async (error: Error) => {
+    code.afterError(error);
+    if (!(error instanceof HttpError) || error.code !== 'cycle.changed_meanwhile') return;
+    setExpected(replacing((await status.refetch()).data));
+  };
+  const confirm = () => onConfirm({ ...period, ...expected, ...(running ? code.confirmation : {}) }, failed);
   return (
     <ConfirmDialog
       open
@@ -39,7 +41,7 @@ export function StartPeriodDialog({
       busyLabel="Starting..."
       busy={busy}
       danger={running !== undefined}
-      confirmDisabled={running !== undefined && code.trim() === ''}
+      confirmDisabled={running !== undefined && code.isMissing}
       onConfirm={confirm}
     >
       <Facts
@@ -49,14 +51,14 @@ export function StartPeriodDialog({
           ['Ends', formatDateTime(period.endDate)],
         ]}
       />
-      <CutShortNotice period={period} periods={scheduled} />
+      <CutShortNotice period={period} periods={status.data?.scheduled ?? []} />
       {running ? (
         <>
           <Notice tone="warning" title={`${running.name} ends now`}>
             Its {count(running.totalVotes, 'vote')} by {count(running.totalParticipants, 'voter')} become a past period
             with its results. Everyone can vote again, from zero. This cannot be undone.
           </Notice>
-          <CodeField value={code} onChange={setCode} />
+          {code.field}
         </>
       ) : null}
     </ConfirmDialog>

@@ -1,8 +1,9 @@
+import type { CreateCycleRequest, Cycle } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DialogHost } from '../../components/dialog-host.tsx';
-import { createQueryClient } from '../../http/query-client.ts';
+import { createQueryClient, type Notice } from '../../http/query-client.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { votingStatus } from '../../testing/render-panel.tsx';
 import { votingStatusQuery } from './api.ts';
@@ -39,4 +40,60 @@ test('a new period names the one it replaces, and tells which scheduled one cuts
   fireEvent.click(screen.getByRole('button', { name: 'Reset Period' }));
   await waitFor(() => expect(server.of('POST /api/admin/voting-cycles')).toHaveLength(1));
   expect(server.of('POST /api/admin/voting-cycles')[0]?.body).toMatchObject({ expectedCurrentId: 7 });
+});
+
+test('after another period was started meanwhile, a second try is for that one and needs no other code', async () => {
+  let status = votingStatus;
+  const server = fakeServer({
+    'GET /api/admin/voting': () => ({ body: status }),
+    'GET /api/admin/reset-preview': () => ({ body: { votes: 0, voters: 0, boxes: [] } }),
+    'GET /api/admin/resets': () => ({ body: [] }),
+    'POST /api/admin/voting-cycles': ({ body }) => {
+      const other = { ...votingStatus.cycle, id: 9, name: 'Other Awards' } as Cycle;
+      status = { ...votingStatus, cycle: other };
+      return (body as CreateCycleRequest).expectedCurrentId === 9
+        ? { body: other }
+        : { status: 409, body: { code: 'cycle.changed_meanwhile', message: 'x' } };
+    },
+  });
+  const client = createQueryClient(() => undefined);
+  await client.prefetchQuery(votingStatusQuery);
+  render(
+    <QueryClientProvider client={client}>
+      <DialogHost>
+        <VoteManagement />
+      </DialogHost>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Reset Voting Period' }));
+  fireEvent.change(screen.getByLabelText('2FA code'), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reset Period' }));
+  await screen.findByText('Other Awards ends now');
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset Period' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = server.of('POST /api/admin/voting-cycles').map(({ body }) => body as CreateCycleRequest);
+  expect([first?.expectedCurrentId, first?.twoFactorCode]).toEqual([7, '123456']);
+  expect([second?.expectedCurrentId, second?.twoFactorCode]).toEqual([9, undefined]);
+});
+
+test('while no period runs, the card says that there is nothing to reset', async () => {
+  fakeServer({
+    'GET /api/admin/voting': () => ({ body: { ...votingStatus, state: 'none', cycle: null } }),
+    'GET /api/admin/reset-preview': () => ({
+      status: 409,
+      body: { code: 'cycle.none_running', message: 'No voting period is running' },
+    }),
+    'GET /api/admin/resets': () => ({ body: [] }),
+  });
+  const notices: Notice[] = [];
+  render(
+    <QueryClientProvider client={createQueryClient((notice) => notices.push(notice))}>
+      <DialogHost>
+        <VoteManagement />
+      </DialogHost>
+    </QueryClientProvider>,
+  );
+  await screen.findByText(/No period runs/);
+  expect((screen.getByRole('button', { name: 'Reset All Votes' }) as HTMLButtonElement).disabled).toBe(true);
+  expect(notices).toEqual([]);
 });

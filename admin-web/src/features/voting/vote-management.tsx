@@ -1,5 +1,5 @@
 import { type CreateCycleRequest, RESET_PERIOD_DAYS } from '@plaudit/admin-api/contract';
-import { Button, Card, ResetIcon } from '@plaudit/shared-ui/ui';
+import { Button, Card, Notice, ResetIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useResetPeriod, votingStatusQuery } from './api.ts';
@@ -7,7 +7,7 @@ import { resetPeriod } from './period.ts';
 import { ResetAllDialog } from './reset-all-dialog.tsx';
 import { ResetCategoryForm } from './reset-category-form.tsx';
 import { Resets } from './resets.tsx';
-import { replacing, runningCycle } from './running-cycle.ts';
+import { runningCycle } from './running-cycle.ts';
 import { serverNow } from './server-clock.ts';
 import { StartPeriodDialog } from './start-period-dialog.tsx';
 
@@ -16,19 +16,30 @@ export function VoteManagement() {
   const newPeriod = useResetPeriod();
   const [resettingAll, setResettingAll] = useState(false);
   const [asked, setAsked] = useState<CreateCycleRequest>();
+  const isNoneRunning = status.data !== undefined && runningCycle(status.data) === undefined;
   return (
     <Card
       tone="danger"
       title="Vote Management"
       description="Each says what it will do before it does it. Votes are set aside, never destroyed."
     >
+      {isNoneRunning ? (
+        <Notice tone="info" title="No period runs, so there are no votes to reset">
+          A reset empties the ballot boxes of the running period. 'Reset Voting Period' starts one.
+        </Notice>
+      ) : null}
       <div className="admin-danger-list">
         <section aria-label="Reset All Votes">
           <div>
             <h3 className="admin-section-title">All categories</h3>
             <p className="ui-hint">Empties every ballot box of this period. Everyone can vote again.</p>
           </div>
-          <Button variant="danger" icon={<ResetIcon aria-hidden="true" />} onClick={() => setResettingAll(true)}>
+          <Button
+            variant="danger"
+            disabled={isNoneRunning}
+            icon={<ResetIcon aria-hidden="true" />}
+            onClick={() => setResettingAll(true)}
+          >
             Reset All Votes
           </Button>
         </section>
@@ -44,9 +55,7 @@ export function VoteManagement() {
           <Button
             variant="danger"
             icon={<ResetIcon aria-hidden="true" />}
-            onClick={() =>
-              setAsked({ ...resetPeriod(serverNow(status.data, status.dataUpdatedAt)), ...replacing(status.data) })
-            }
+            onClick={() => setAsked(resetPeriod(serverNow(status.data, status.dataUpdatedAt)))}
           >
             Reset Voting Period
           </Button>
@@ -59,11 +68,9 @@ export function VoteManagement() {
           title="Reset the voting period?"
           confirmLabel="Reset Period"
           period={asked}
-          running={runningCycle(status.data)}
-          scheduled={status.data?.scheduled ?? []}
           busy={newPeriod.isPending}
-          onConfirm={(period, refused) =>
-            newPeriod.mutate(period, { onSuccess: () => setAsked(undefined), onError: refused })
+          onConfirm={(period, onFailed) =>
+            newPeriod.mutate(period, { onSuccess: () => setAsked(undefined), onError: onFailed })
           }
           onClose={() => setAsked(undefined)}
         />
