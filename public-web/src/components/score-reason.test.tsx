@@ -15,7 +15,7 @@ const entry: LeaderboardEntry = {
 };
 
 test('a rating says where it comes from when asked, and not before', () => {
-  render(<ScoreReason entry={entry} leading={{ Speed: 47, Quality: 18 }} />);
+  render(<ScoreReason entry={entry} leading={new Map(Object.entries({ Speed: 47, Quality: 18 }))} />);
   expect(screen.queryByText(/42 votes/)).toBeNull();
   fireEvent.click(screen.getByRole('button'));
   expect(screen.getByText('4.4 is the mean over all 2 categories: 60 votes in total')).toBeDefined();
@@ -26,7 +26,7 @@ test('a rating says where it comes from when asked, and not before', () => {
 });
 
 test('without a vote there is no rating to explain', () => {
-  render(<ScoreReason entry={{ ...entry, totalVotes: 0, averageScore: 0 }} leading={{}} />);
+  render(<ScoreReason entry={{ ...entry, totalVotes: 0, averageScore: 0 }} leading={new Map()} />);
   expect(screen.getByText('Not rated yet')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -9,7 +9,7 @@ export const RATING_FAILED = 'Ratings cannot be shown right now';
 type ScoreReasonProps = {
   entry: LeaderboardEntry;
   /** The most votes of each category, by its name. */
-  leading: Readonly<Record<string, number>>;
+  leading: ReadonlyMap<string, number>;
 };
 
 /** A rating that says, when asked, where it comes from. */
@@ -36,7 +36,9 @@ export function ScoreReason({ entry, leading }: ScoreReasonProps) {
           <>
             <span>{explainAverage(entry, categories.length)}</span>
             {categories.map(([name, score]) => (
-              <span key={name}>{explainScore(name, score, entry.categoryVotes[name] ?? 0, leading[name] ?? 0)}</span>
+              <span key={name}>
+                {explainScore(name, score, entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0)}
+              </span>
             ))}
           </>
         ) : null}

@@ -81,5 +81,15 @@ describe('the sentence that explains a score', () => {
 
 test('the leading votes are the most of each category', () => {
   const entries = [entryOf({ categoryVotes: { Speed: 3, OpSec: 9 } }), entryOf({ categoryVotes: { Speed: 5 } })];
-  expect(leadingVotes(entries)).toEqual({ Speed: 5, OpSec: 9 });
+  expect([...leadingVotes(entries)]).toEqual([
+    ['Speed', 5],
+    ['OpSec', 9],
+  ]);
+});
+
+test.each(['constructor', '__proto__', 'toString'])('a category can be named %s', (name) => {
+  // As it comes from the server: a name is only a name there.
+  const votes = (count: number) => JSON.parse(`{"${name}":${count}}`);
+  const leading = leadingVotes([entryOf({ categoryVotes: votes(3) }), entryOf({ categoryVotes: votes(5) })]);
+  expect([...leading]).toEqual([[name, 5]]);
 });

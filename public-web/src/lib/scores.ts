@@ -49,11 +49,12 @@ export function rankBadge(rank: number): string {
 }
 
 /** The most votes anybody has, by category name. */
-export function leadingVotes(entries: readonly LeaderboardEntry[]): Record<string, number> {
-  const leading: Record<string, number> = {};
+export function leadingVotes(entries: readonly LeaderboardEntry[]): ReadonlyMap<string, number> {
+  // Not an object: a category can have any name, `constructor` too.
+  const leading = new Map<string, number>();
   for (const entry of entries) {
     for (const [name, votes] of Object.entries(entry.categoryVotes)) {
-      leading[name] = Math.max(leading[name] ?? 0, votes);
+      leading.set(name, Math.max(leading.get(name) ?? 0, votes));
     }
   }
   return leading;

@@ -15,7 +15,7 @@ const SUB_SCORES: readonly { label: string; criterion: Criterion }[] = [
 type VendorCardProps = {
   vendor: Vendor;
   entry: LeaderboardEntry | undefined;
-  leading: Readonly<Record<string, number>>;
+  leading: ReadonlyMap<string, number>;
   ratingFailed: boolean;
 };
 

@@ -5,7 +5,7 @@ import { explainScore, formatScore, scoreTone } from '../../lib/scores.ts';
 
 type PerformanceBreakdownProps = {
   entry: LeaderboardEntry | undefined;
-  leading: Readonly<Record<string, number>>;
+  leading: ReadonlyMap<string, number>;
 };
 
 export function PerformanceBreakdown({ entry, leading }: PerformanceBreakdownProps) {
@@ -25,7 +25,7 @@ export function PerformanceBreakdown({ entry, leading }: PerformanceBreakdownPro
               <span style={{ transform: `scaleX(${score / 5})` }} />
             </span>
             <span className="breakdown-reason">
-              {explainScore(name, score, entry.categoryVotes[name] ?? 0, leading[name] ?? 0)}
+              {explainScore(name, score, entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0)}
             </span>
           </li>
         ))}

@@ -82,7 +82,7 @@ export function VendorProfile({ id }: { id: string }) {
 type ProfileHeadProps = {
   vendor: Vendor;
   entry: LeaderboardEntry | undefined;
-  leading: Readonly<Record<string, number>>;
+  leading: ReadonlyMap<string, number>;
   /** Score and rank are on their way. */
   pending: boolean;
   /** They could not be loaded. */
