@@ -10,7 +10,7 @@ import {
   toast,
   useSendOnce,
 } from '@plaudit/shared-ui/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasFailed } from '../../http/has-failed.ts';
@@ -24,7 +24,9 @@ const EMPTY: RegisterFields = { username: '', password: '', confirmPassword: '',
 export function RegisterForm() {
   const [fields, setFields] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const captcha = useQuery(captchaQuery(fields.captchaAnswer));
+  const client = useQueryClient();
+  const question = captchaQuery(fields.captchaAnswer);
+  const captcha = useQuery(question);
   const register = useRegister();
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
@@ -36,7 +38,13 @@ export function RegisterForm() {
   };
   const renewCaptcha = () => {
     change('captchaAnswer', '');
-    void captcha.refetch();
+    // The old one leaves at once: its token may be spent.
+    void client.resetQueries({ queryKey: question.queryKey });
+  };
+  const answer = (value: string) => {
+    change('captchaAnswer', value);
+    // A renewal that is under way must not replace the question that is being answered.
+    if (value !== '' && captcha.data) void client.cancelQueries({ queryKey: question.queryKey });
   };
   const show = (faults: FieldErrors) => {
     setErrors(faults);
@@ -106,7 +114,7 @@ export function RegisterForm() {
       <div className="captcha">
         <p className="captcha-question" role="status">
           <span className="ui-label">Security Check</span>
-          {captcha.data && !captcha.isFetching ? (
+          {captcha.data ? (
             <strong>{captcha.data.question}</strong>
           ) : hasFailed(captcha) ? (
             <span>The question could not be loaded. Please refresh it.</span>
@@ -127,7 +135,7 @@ export function RegisterForm() {
           autoComplete="off"
           value={fields.captchaAnswer}
           error={errors.captchaAnswer}
-          onChange={(event) => change('captchaAnswer', event.target.value)}
+          onChange={(event) => answer(event.target.value)}
         />
       </div>
       <Button
