@@ -12,6 +12,7 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'rea
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { Hero } from '../components/hero.tsx';
 import { LazyPart } from '../components/lazy-part.tsx';
+import { useCatalogueAfterAbsence } from '../components/use-catalogue-after-absence.ts';
 import { useFreshPeriod } from '../components/use-fresh-period.ts';
 import { useTitle } from '../components/use-title.ts';
 import { BallotTab } from '../features/ballot/ballot-tab.tsx';
@@ -49,6 +50,7 @@ export function HomeRoute() {
   const tab = tabOf(params);
   useTitle(tab === 'vote' ? undefined : LABELS[tab]);
   useFreshPeriod();
+  useCatalogueAfterAbsence();
   const contentRef = useRef<HTMLDivElement>(null);
   useScrollToTab(tab, contentRef);
   return (

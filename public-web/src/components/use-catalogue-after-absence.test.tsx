@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { categoriesQuery, vendorLinksQuery, vendorsQuery } from '../http/queries/catalogue.ts';
+import { createQueryClient } from '../http/query-client.ts';
+import { useCatalogueAfterAbsence } from './use-catalogue-after-absence.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  [59, false],
+  [61, true],
+])('a tab that was hidden for %i seconds: the catalogue is loaded again: %s', (seconds, expected) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const client = createQueryClient(() => undefined);
+  const catalogue = [categoriesQuery.queryKey, vendorsQuery.queryKey];
+  for (const queryKey of [...catalogue, vendorLinksQuery(1).queryKey]) client.setQueryData(queryKey, []);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  renderHook(() => useCatalogueAfterAbsence(), { wrapper });
+  const turn = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const isOutdated = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated;
+  turn('hidden');
+  vi.setSystemTime(Date.now() + seconds * 1_000);
+  turn('visible');
+  expect(catalogue.map(isOutdated)).toEqual([expected, expected]);
+  expect(isOutdated(vendorLinksQuery(1).queryKey)).toBe(false);
+});

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { categoriesQuery, vendorsQuery } from '../http/queries/catalogue.ts';
+
+const ABSENCE_MS = 60_000;
+
+/** Vendors and categories are loaded once. After a longer look elsewhere they may have changed without a sign of it. */
+export function useCatalogueAfterAbsence(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let hiddenAt: number | undefined;
+    const turn = () => {
+      if (document.visibilityState === 'hidden') {
+        hiddenAt = Date.now();
+        return;
+      }
+      if (hiddenAt !== undefined && Date.now() - hiddenAt > ABSENCE_MS) {
+        for (const { queryKey } of [categoriesQuery, vendorsQuery])
+          void client.invalidateQueries({ queryKey, exact: true });
+      }
+      hiddenAt = undefined;
+    };
+    document.addEventListener('visibilitychange', turn);
+    return () => document.removeEventListener('visibilitychange', turn);
+  }, [client]);
+}
