@@ -30,7 +30,7 @@ function DeleteVendorDialog({ vendor, onClose }: { vendor: AdminVendor; onClose:
       open
       onOpenChange={onClose}
       title={`Delete ${vendor.name}?`}
-      description={`${count(vendor.votes, 'vote')} ${vendor.votes === 1 ? 'was' : 'were'} cast for this vendor. It leaves the site and the leaderboard at once; its votes are kept, and come back with it if it is restored.`}
+      description={`${count(vendor.votes, 'vote')} ${vendor.votes === 1 ? 'was' : 'were'} cast for this vendor. It leaves the site at once, and the leaderboard while its period runs. Final standings of a period that is over keep it, without a link to its profile. Its votes are kept, and come back with it if it is restored while the period runs.`}
       typedConfirmation={vendor.name}
       confirmLabel="Delete Vendor"
       busyLabel="Deleting..."

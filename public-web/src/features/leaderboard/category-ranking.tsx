@@ -5,13 +5,13 @@ import {
   categoryStyle,
   EmptyState,
   ErrorState,
-  Link,
   SkeletonRows,
   VendorPicture,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
+import { VendorName } from '../../components/vendor-name.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoryResultsQuery } from '../../http/queries/results.ts';
 import { paths } from '../../lib/paths.ts';
@@ -57,9 +57,7 @@ export function CategoryRanking({ category }: { category: Category }) {
               {rank}
             </span>
             <VendorPicture name={vendor.name} src={vendor.imageUrl} size={44} decorative />
-            <Link href={paths.vendor(vendor.id)} className="ranking-name">
-              {vendor.name}
-            </Link>
+            <VendorName id={vendor.id} name={vendor.name} className="ranking-name" />
             <span className="ranking-score ranking-percent ui-figures">{percentage}%</span>
             <span className="ranking-votes ui-figures">{countOf(votes, 'vote')}</span>
             <Bar className="ranking-bar" share={barShare(votes, highest)} tone="category" />

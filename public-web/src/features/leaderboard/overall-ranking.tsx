@@ -1,8 +1,8 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
-import { Bar, Button, classNames, Link, VendorPicture } from '@plaudit/shared-ui/ui';
+import { Bar, Button, classNames, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useRef, useState } from 'react';
 import { ScoreReason } from '../../components/score-reason.tsx';
-import { paths } from '../../lib/paths.ts';
+import { VendorName } from '../../components/vendor-name.tsx';
 import { barShare } from '../../lib/ranking.ts';
 import { countOf, leadingVotes } from '../../lib/scores.ts';
 import { MovementMark } from './movement-mark.tsx';
@@ -37,9 +37,7 @@ export function OverallRanking({ entries, period }: OverallRankingProps) {
             </span>
             <MovementMark movement={movementOf(entry)} />
             <VendorPicture name={entry.name} src={entry.imageUrl} size={44} decorative />
-            <Link href={paths.vendor(entry.id)} className="ranking-name">
-              {entry.name}
-            </Link>
+            <VendorName id={entry.id} name={entry.name} className="ranking-name" />
             <ScoreReason entry={entry} leading={leading} />
             <span className="ranking-votes ui-figures">{countOf(entry.totalVotes, 'vote')}</span>
             <Bar

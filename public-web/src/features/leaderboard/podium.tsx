@@ -1,5 +1,6 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
-import { ButtonLink, EmptyState, Laurel, Link, Stars, VendorPicture } from '@plaudit/shared-ui/ui';
+import { ButtonLink, EmptyState, Laurel, Stars, VendorPicture } from '@plaudit/shared-ui/ui';
+import { VendorName } from '../../components/vendor-name.tsx';
 import { paths } from '../../lib/paths.ts';
 import { overallLeader, rated } from '../../lib/ranking.ts';
 import { countOf } from '../../lib/scores.ts';
@@ -49,9 +50,7 @@ function Place({ step, title, mark, entry }: PlaceProps) {
       </span>
       {entry ? (
         <>
-          <Link href={paths.vendor(entry.id)} className="podium-name">
-            {entry.name}
-          </Link>
+          <VendorName id={entry.id} name={entry.name} className="podium-name" />
           <span className="podium-score">
             <Stars rating={entry.averageScore} />
             <span className="ui-figures">{countOf(entry.totalVotes, 'vote')}</span>

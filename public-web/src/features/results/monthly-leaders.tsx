@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
-import { Card, Laurel, Link, SkeletonRows, VendorPicture } from '@plaudit/shared-ui/ui';
-import { paths } from '../../lib/paths.ts';
+import { Card, Laurel, SkeletonRows, VendorPicture } from '@plaudit/shared-ui/ui';
+import { VendorName } from '../../components/vendor-name.tsx';
 import { rated } from '../../lib/ranking.ts';
 import { formatScore } from '../../lib/scores.ts';
 
@@ -22,9 +22,7 @@ export function MonthlyLeaders({ entries }: { entries: readonly LeaderboardEntry
                 <span className="leader-text">
                   <span className="leader-place">{place}</span>
                   {entry ? (
-                    <Link href={paths.vendor(entry.id)} className="leader-name">
-                      {entry.name}
-                    </Link>
+                    <VendorName id={entry.id} name={entry.name} className="leader-name" />
                   ) : (
                     <span className="leader-name">Open</span>
                   )}

@@ -1,7 +1,7 @@
 import type { Category, LeaderboardEntry } from '@plaudit/public-api/contract';
-import { Card, categoryStyle, DataTable, Link, SkeletonRows } from '@plaudit/shared-ui/ui';
+import { Card, categoryStyle, DataTable, SkeletonRows } from '@plaudit/shared-ui/ui';
 import type { CSSProperties } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { VendorName } from '../../components/vendor-name.tsx';
 import { rated } from '../../lib/ranking.ts';
 import { formatScore } from '../../lib/scores.ts';
 
@@ -28,11 +28,7 @@ export function ScoreGrid({ entries, categories }: ScoreGridProps) {
             {
               key: 'vendor',
               header: 'Vendor',
-              cell: ({ id, name }) => (
-                <Link href={paths.vendor(id)} className="score-grid-name">
-                  {name}
-                </Link>
-              ),
+              cell: ({ id, name }) => <VendorName id={id} name={name} className="score-grid-name" />,
             },
             ...names.map((name) => ({
               key: name,
