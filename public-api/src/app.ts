@@ -13,7 +13,7 @@ import { mountRoutes, type PublicRequest, respondToErrors } from './http/express
 import { createIdentify } from './http/identify.ts';
 import { createRoutes } from './routes.ts';
 
-/** Below the three seconds after which a voter must have heard something, with room for the way back. */
+/** A voter must get a response within three seconds. This leaves some time for the way back. */
 const DEADLINE_MS = 2_500;
 
 export function createApp(deps: Deps): Express {
@@ -24,7 +24,7 @@ export function createApp(deps: Deps): Express {
   app.enable('case sensitive routing');
   app.enable('strict routing');
   app.set('query parser', 'simple');
-  // The gateway, and nobody else, is in front: it overwrites X-Forwarded-For.
+  // Only the gateway is in front, and it overwrites X-Forwarded-For.
   app.set('trust proxy', 1);
 
   const batches = createBatchMetrics(metrics.registry);
@@ -38,7 +38,7 @@ export function createApp(deps: Deps): Express {
       metrics,
       address: requestAddress(request.ip),
       routeOf: () => (request.route as { path?: string } | undefined)?.path,
-      // Metrics count reads and votes, and votes are in the database: their successes would be most of the log.
+      // Successful reads and votes would be most of the log. Metrics count them, and votes are in the database.
       isRoutine: ({ method }) => method === 'GET' || method === 'HEAD' || pathOf(request) === '/api/votes',
     });
     next();

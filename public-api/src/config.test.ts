@@ -50,7 +50,7 @@ describe('the configuration', () => {
     expect(start).not.toThrow(/'short'|"short"/);
   });
 
-  it('refuses one secret for both ends, and samples', () => {
+  it('rejects one secret for both purposes, and samples', () => {
     expect(() => loadConfig({ ...GOOD, CAPTCHA_SECRET: GOOD.TOKEN_SECRET })).toThrow('must not be the same');
     expect(() => loadConfig({ ...GOOD, TOKEN_SECRET: 'change-me-change-me-change-me-change-me' })).toThrow('sample');
   });

@@ -35,7 +35,7 @@ export type Config = {
   metricsPort: number;
   tokenSecret: string;
   captchaSecret: string;
-  /** With a host of their own, admins are signed in there only. */
+  /** If admins have a host of their own, they can sign in only there. */
   adminsHaveOwnHost: boolean;
   logLevel: string;
   poolSizes: PoolSizes;
@@ -44,7 +44,7 @@ export type Config = {
 /** Connections of one process: 11 together, which docs/scaling.md counts with. */
 export const POOL_SIZES: PoolSizes = { votes: 4, accounts: 4, reads: 3 };
 
-/** The only place that looks at the environment. */
+/** Nothing else reads the environment. */
 export function loadConfig(environment?: Readonly<Record<string, string | undefined>>): Config {
   const read = readConfig(schema, environment);
   return {

@@ -1,11 +1,11 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 
-/** What only a holder of the key can make. Each purpose starts its text with a word of its own. */
+/** A hash that only a holder of the key can make. Each purpose starts its text with its own word. */
 export function keyedHash(key: KeyObject, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** In a time that does not tell how much of the text is right. */
+/** Compares in a time that does not reveal how much of the text is right. */
 export function isSameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -22,7 +22,7 @@ afterAll(() => database.close());
 const start = () => startProcess(database.urls.public);
 
 describe('the process', () => {
-  it('tells that it lives and is ready, measures itself on a port of its own, and drains', async () => {
+  it('reports that it lives and is ready, has metrics on its own port, and drains', async () => {
     const api = await start();
     expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
@@ -41,7 +41,7 @@ describe('the process', () => {
     expect([answer.status, code]).toEqual([401, 0]);
   });
 
-  it('killed in mid-vote loses no answered vote, and repeats of the others count once', {
+  it('killed during votes loses no vote that had its response, and repeats of the others count once', {
     timeout: 60_000,
   }, async () => {
     const survivor = await apiOf(database);
@@ -73,7 +73,9 @@ function ballotOf({ accountId }: Voter): { vendorId: number; categoryId: number 
   return { vendorId: vendor?.id ?? 0, categoryId: election.categories[0]?.id ?? 0 };
 }
 
-/** Sends all, kills once some are answered, journals each receipt. Answers how many heard nothing. */
+/**
+ * Sends all votes, kills the process after some responses, and keeps each receipt. Returns how many got no response.
+ */
 async function voteUntilKilled(api: ApiProcess, voters: Voter[], receipts: Map<number, string>): Promise<number> {
   let answered = 0;
   let ended: Promise<unknown> | undefined;

@@ -2,15 +2,15 @@ import { connect, type Db } from '@plaudit/db/connect';
 import type { PoolUsage } from '@plaudit/server-kit/metrics';
 
 /**
- * Connections by what they are for. Work that fills one pool waits there, or gets a 503, and takes no connection from
- * the others: readers cannot stop the voting.
+ * A pool of connections for each kind of work. Work that fills its pool waits or gets a 503, and takes no connection
+ * from the others. So readers cannot stop the voting.
  */
 export type Pools = {
   /** Votes, polls, the sessions of their callers, and the period that is running. Four batches, one connection each. */
   votes: Db;
   /** Signing in, registering, limits, visits and housekeeping. */
   accounts: Db;
-  /** What is the same for everybody: results, catalogue, social tags. The only queries that can be slow. */
+  /** Reads that are the same for everybody: results, catalogue, social tags. Only these queries can be slow. */
   reads: Db;
 };
 

@@ -24,7 +24,7 @@ function heldBatcher(limits: { maxBatchSize?: number; maxWaiting?: number } = {}
 }
 
 describe('batcher', () => {
-  it('sends what arrives together together, and what arrives meanwhile as the next', async () => {
+  it('sends calls that arrive together as one batch, and calls that arrive meanwhile as the next', async () => {
     const { load, batches, sizes } = heldBatcher();
     const first = [load(1), load(2)];
     await nextTurn();
@@ -73,7 +73,7 @@ describe('batcher', () => {
     expect(batches).toHaveLength(3);
   });
 
-  it('refuses at once past what may wait, and takes more when there is room again', async () => {
+  it('rejects at once above the limit of waiting calls, and takes more when there is room again', async () => {
     const { load, batches } = heldBatcher({ maxWaiting: 2 });
     const waiting = [load(1), load(2)];
     await expect(load(3)).rejects.toThrow('full');

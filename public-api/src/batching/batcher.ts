@@ -3,7 +3,9 @@ import DataLoader from 'dataloader';
 export type BatchObserver = (size: number, seconds: number) => void;
 
 export type BatcherOptions<Key, Value> = {
-  /** One outcome for each key, in the keys' order; an Error fails that key alone. A throw fails the whole batch. */
+  /**
+   * One outcome for each key, in the order of the keys. An Error fails only that key. A throw fails the whole batch.
+   */
   run: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>;
   maxBatchSize: number;
   /** When this many callers wait, the next ones are rejected at once, because their response would come too late. */
@@ -13,8 +15,8 @@ export type BatcherOptions<Key, Value> = {
 };
 
 /**
- * Gathers what arrives while the last batch is under way and sends the next when it returns: an idle server adds no
- * delay and a busy one batches by itself. Nothing is cached.
+ * Collects the calls that arrive during a batch, and sends them as the next batch when it returns. So there is no delay
+ * on an idle server, and larger batches on a busy one. Nothing is cached.
  */
 export function createBatcher<Key, Value>(options: BatcherOptions<Key, Value>): (key: Key) => Promise<Value> {
   const ready: (() => void)[] = [];
@@ -46,7 +48,7 @@ export function createBatcher<Key, Value>(options: BatcherOptions<Key, Value>): 
         ready.push(dispatch);
         if (isUnderWay) return;
         isUnderWay = true;
-        // After the callbacks of this turn of the event loop: requests read from the sockets together go together.
+        // After the callbacks of this turn of the event loop, so that requests that arrive together are one batch.
         setImmediate(dispatchNext);
       },
     },

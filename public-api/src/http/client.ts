@@ -2,14 +2,14 @@ import { bearerToken } from '@plaudit/db/rules/tokens';
 import { requestAddress } from '@plaudit/server-kit/request-address';
 import type { Request } from 'express';
 
-/** What a request says about the browser that sent it. */
+/** The browser that sent a request, as the request describes it. */
 export interface Client {
   address: string;
   userAgent: string;
   surface: 'public' | 'admin';
-  /** The cookie of an anonymous visit: it shows a visitor to admins and gives no rights. */
+  /** The cookie of an anonymous visit. It shows the visitor to admins and gives no rights. */
   visit: string | undefined;
-  /** The cookie of a browser that has signed in before: with it, other people's attempts cannot lock its owner out. */
+  /** The cookie of a browser that has signed in before. With it, other people's attempts cannot lock its owner out. */
   device: string | undefined;
   token: string | undefined;
   isSecure: boolean;
@@ -33,7 +33,7 @@ export function readClient(request: Request): Client {
   };
 }
 
-/** Headers arrive as latin-1; admins read plain printable text. */
+/** Headers arrive as latin-1. Admins see only printable text. */
 function readUserAgent(request: Request): string {
   return (request.get('user-agent') ?? '').replace(/[^\x20-\x7e]/g, '?').slice(0, USER_AGENT_MAX);
 }

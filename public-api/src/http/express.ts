@@ -14,7 +14,7 @@ export interface PublicRequest extends HttpRequest {
   client: Client;
 }
 
-/** Express routes, parses bodies and catches errors; everything else happens in the pipeline. */
+/** Express finds the route, parses bodies and catches errors. The pipeline does everything else. */
 export function mountRoutes(
   app: Express,
   routes: readonly Route[],

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A smoke test by default; `FUZZ_REQUESTS=100000` is the whole of it. */
+/** A smoke test by default. `FUZZ_REQUESTS=100000` runs all of it. */
 const FUZZ_REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 900);
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const vote = (call: Call) => api.send<ApiError>('POST', '/api/votes', { token, ...call });
@@ -77,7 +77,7 @@ describe('a hostile body', () => {
     expect(await database.owner('votes').select()).toEqual([]);
   });
 
-  it('with hundreds of unknown keys answers a short list', async () => {
+  it('with hundreds of unknown keys gets a short list of problems', async () => {
     const body = Object.fromEntries(Array.from({ length: 900 }, (_key, index) => [`k${index}`, 1]));
     const answer = await vote({ body });
     expect(answer.status).toBe(400);
@@ -104,7 +104,7 @@ describe('a hostile address', () => {
     expect([200, 400, 404]).toContain(status);
   });
 
-  // The gateway keeps the answers of the exact addresses alone; another spelling would reach the database each time.
+  // The gateway caches only the exact addresses. Another spelling would reach the database each time.
   it.each(['/api/leaderboard/', '/api/Leaderboard', '/api/categories/1/results/'])(
     '%s is another one',
     async (path) => {
@@ -112,7 +112,7 @@ describe('a hostile address', () => {
     },
   );
 
-  it('that is not there answers 404, and another method 405', async () => {
+  it('that does not exist is 404, and another method is 405', async () => {
     const missing = await api.get<ApiError>('/api/nothing');
     expect([missing.status, missing.body.code]).toEqual([404, 'request.not_found']);
     const method = await api.send<ApiError>('DELETE', '/api/votes');

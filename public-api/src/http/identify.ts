@@ -3,7 +3,7 @@ import { sessionErrors } from '../features/sessions/session-errors.ts';
 import type { SessionService } from '../features/sessions/sessions.service.ts';
 import type { PublicRequest } from './express.ts';
 
-/** Finds out who calls. A blocked session gets 401 where the web then forgets its token, and 403 where it tried to vote. */
+/** Finds the caller. A blocked session gets 403 for a vote and else 401, which makes the web forget its token. */
 export function createIdentify(sessions: SessionService) {
   return async ({ access }: Route, { client }: PublicRequest): Promise<unknown> => {
     if (access === 'everybody') return client;

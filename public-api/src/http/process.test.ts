@@ -9,7 +9,7 @@ beforeEach(async () => {
   site.api.logs.length = 0;
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it('carries the request id that the gateway gave, or one of its own', async () => {
     const given = await site.api.get('/api/vendors', { headers: { 'X-Request-Id': 'abc-123-def-456' } });
     expect(given.headers.get('x-request-id')).toBe('abc-123-def-456');
@@ -19,8 +19,8 @@ describe('every answer', () => {
   });
 });
 
-describe('an error that nobody foresaw', () => {
-  it('is answered with a request id and nothing else, and is logged whole', async () => {
+describe('an unexpected error', () => {
+  it('has only a request id in its response, and is logged in full', async () => {
     const { account, token } = await signIn(site.database.owner);
     await site.database.owner.raw('alter table accounts rename column created_at to created_gone');
     try {

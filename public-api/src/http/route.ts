@@ -6,8 +6,8 @@ import type { Client } from './client.ts';
 export type SignedInSession = Session & { account: SessionAccount };
 
 /**
- * What a handler knows of its caller, for each word of `access`. `everybody` never looks at the token; `visitor` knows
- * the session if there is one, and a bad token is an error; `account` needs the session of an account.
+ * The caller that a handler gets, for each value of `access`. `everybody` ignores the token. `visitor` has the session
+ * if there is one, and a bad token is an error. `account` needs the session of an account.
  */
 export interface Callers {
   everybody: Client;

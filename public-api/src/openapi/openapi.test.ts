@@ -57,9 +57,9 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations().map(({ operation }) => operation.operationId)).size).toBe(calls.length);
   });
 
-  it('says of every answer what the calls really answer, and no answer is left out', { timeout: 60_000 }, async () => {
+  it('documents every response that happens, and every documented response happens', { timeout: 60_000 }, async () => {
     await elicitSuccesses();
-    await elicitRefusals();
+    await elicitRejections();
     await elicitThrottling();
     await elicitBadRequests();
     const seenWithoutDatabase = await elicitOutage();
@@ -111,7 +111,7 @@ async function elicitSuccesses(): Promise<void> {
   expect((await api.post('/api/logout', {}, { token })).status).toBe(200);
 }
 
-async function elicitRefusals(): Promise<void> {
+async function elicitRejections(): Promise<void> {
   const { owner } = database;
   const [vendor, other] = await owner('vendors').orderBy('id').select();
   const [category] = await owner('categories').orderBy('id').select();

@@ -6,7 +6,7 @@ export const MAX_ID = 4_294_967_295;
 /** A whole number in digits, small enough to be read exactly. */
 export const DIGITS = /^(?:0|[1-9][0-9]{0,15})$/;
 
-/** A whole number in a body, also as text: what a form or a select holds is text. */
+/** A whole number in a body, also as text, because forms and selects contain text. */
 export function wholeNumber(number: Joi.NumberSchema = Joi.number().integer()): Joi.NumberSchema {
   const digits = Joi.string()
     .pattern(DIGITS)
@@ -14,7 +14,7 @@ export function wholeNumber(number: Joi.NumberSchema = Joi.number().integer()): 
       const { error, value } = number.validate(Number(text));
       return error === undefined ? value : tools.error('any.invalid');
     });
-  // Its value is a number, whichever of the two was sent, and a contract's numbers take no other type of schema.
+  // The value is a number in both cases, and the contract's type needs a number schema.
   return Joi.alternatives(number, digits) as unknown as Joi.NumberSchema;
 }
 

@@ -7,11 +7,11 @@ import { secrets } from './test-api.ts';
 export type ApiProcess = {
   url: string;
   metricsUrl: string;
-  /** Answers the exit code, or null when a signal ended it. */
+  /** Returns the exit code, or null if a signal ended the process. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** The API as it is started in earnest, as a process of its own. */
+/** The API as a process of its own, started as in production. */
 export async function startProcess(databaseUrl: string): Promise<ApiProcess> {
   const metricsPort = await findFreePort();
   const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url))], {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** So many hits of a counter in this minute. */
+/** Inserts this many hits of a counter in this minute. */
 export async function insertCounter(owner: Knex, key: string, hits: number): Promise<void> {
   await owner.raw(
     `insert into rate_limits (counter_key, window_start, hits, expires_at)
@@ -17,7 +17,7 @@ export async function countedHits(owner: Knex, ...prefixes: string[]): Promise<n
     .reduce((sum, row) => sum + row.hits, 0);
 }
 
-/** `sessions write` lets nobody else at the table, `sessions read` lets others read it and not write. */
+/** With `sessions write` nobody else can use the table. With `sessions read` others can only read it. */
 export async function whileLocked(owner: Knex, tables: string, work: () => Promise<void>): Promise<void> {
   await owner.transaction(async (connection) => {
     await connection.raw(`lock tables ${tables}`);

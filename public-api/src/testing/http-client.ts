@@ -2,7 +2,7 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 
 export type RawReply = { status: number; headers: Headers; text: string };
 
-/** `fetch` adds headers of its own to conditional requests; here what is sent is what is given. */
+/** Sends exactly the given headers. `fetch` would add its own to conditional requests. */
 export function createHttpClient(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const send = (

@@ -43,7 +43,7 @@ export type TestApiOptions = {
   passwords?: PasswordHasher;
 };
 
-/** The whole application on a port of its own. Every answer is held against the OpenAPI document. */
+/** The whole application on its own port. Every response is compared with the OpenAPI document. */
 export async function startApi({
   databaseUrl,
   adminsHaveOwnHost = false,
@@ -115,7 +115,7 @@ export async function startApi({
 
 export type SignedIn = { account: AccountRow; sessionId: number; token: string };
 
-/** Signs in without a password, as most tests are not about passwords. */
+/** Signs in without a password, because most tests are not about passwords. */
 export async function signIn(
   owner: Knex,
   given: Parameters<typeof makeAccount>[1] = {},
@@ -127,7 +127,7 @@ export async function signIn(
   return { account, sessionId, token: signToken(tokenKey, { sid, audience }) };
 }
 
-/** Many voters in few statements, for tests that are about numbers. */
+/** Makes many voters with few statements, for tests with large numbers. */
 export async function signInMany(owner: Knex, count: number): Promise<Voter[]> {
   const sids = Array.from({ length: count }, () => newSessionId());
   const run = randomBytes(3).toString('hex');

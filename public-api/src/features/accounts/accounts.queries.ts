@@ -17,9 +17,10 @@ export function toAccount(row: AccountRow): Account {
 
 export type Credentials = { account: Account; passwordHash: string };
 
-/** Accounts that may sign in; the column compares without regard to case. */
+/** Accounts that may sign in. The column compares without regard to case. */
 export async function findCredentials(db: Db, username: string): Promise<Credentials | undefined> {
-  // A name that no account can have costs its query too. The column ignores spaces at the end and takes ASCII alone.
+  // An impossible name also costs a query, so that it takes as long. The column ignores spaces at the end and takes
+  // only ASCII.
   const name = isUsername(username) ? username : '';
   const row = await db('accounts').where({ username: name, is_active: 1 }).whereNull('retired_at').first();
   return row === undefined ? undefined : { account: toAccount(row), passwordHash: row.password_hash };
@@ -31,7 +32,7 @@ export async function getAccount(db: Db, id: number): Promise<Account> {
   return toAccount(row);
 }
 
-/** Also of an account that was deleted: its name stays its own. */
+/** Includes deleted accounts, because their names stay taken. */
 export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
   return (await db('accounts').where({ username }).first('id')) !== undefined;
 }

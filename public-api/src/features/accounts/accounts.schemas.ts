@@ -18,7 +18,7 @@ const REFRESH_CAPTCHA = 'Please refresh the captcha';
 
 const unfilled = { 'any.required': FILL_IN, 'string.empty': FILL_IN };
 
-/** Longer than any account's name or password, so that a guess costs no more than a hash of it. */
+/** Longer than any account's name or password. The limit keeps the cost of a hash small. */
 const LOGIN_FIELD_MAX = 256;
 
 export const accountSchema = component(

@@ -4,14 +4,14 @@ import { type Client, DEVICE_COOKIE } from '../../http/client.ts';
 import { isSameText, keyedHash } from '../../keyed-hash.ts';
 
 const LIFETIME_SECONDS = 180 * 24 * 3600;
-/** A family shares a browser; a browser that many people share knows the last few. */
+/** Enough for a family that shares a browser. If more people share it, it knows the last ones. */
 const ACCOUNTS_KEPT = 4;
 const ENTRY = /^([A-Za-z0-9_-]{22})\.([0-9]{10})\.([A-Za-z0-9_-]{43})$/;
 const SEPARATOR = '~';
 
 /**
- * The id of a browser that has signed in to this account before. It signs nobody in: its holder's guesses are counted by
- * themselves, so that nobody else's guesses can keep the owner out.
+ * The id of a browser that has signed in to this account before. It signs nobody in. Failures from this browser are
+ * counted separately, so that other people's guesses cannot keep the owner out.
  */
 export function findKnownDevice(key: KeyObject, { device }: Client, username: string): string | undefined {
   const known = entriesOf(device).find((entry) => isOf(key, entry, username));

@@ -79,11 +79,11 @@ describe('guessing', () => {
   });
 });
 
-describe('a sign-in that was not judged', () => {
+describe('a sign-in that was not checked', () => {
   /** Real passwords, with room for few at once. */
   const crowded = () => apiOf(site.database, { passwords: createPasswordHasher({ concurrency: 1, queueLimit: 3 }) });
 
-  it('for want of room in the queue counts for nobody behind the same address', async () => {
+  it('because the queue was full does not count for others behind the same address', async () => {
     const api = await crowded();
     const names = Array.from({ length: 20 }, (_name, index) => `neighbour_${index}`);
     for (const username of names) await makeVoter({ username });
@@ -113,7 +113,7 @@ describe('a sign-in that was not judged', () => {
     expect([...seen].sort()).toEqual([200, 503]);
   });
 
-  it.each(['accounts', 'sessions'])('because the table of %s did not answer counts for nothing', async (table) => {
+  it.each(['accounts', 'sessions'])('because the table of %s did not respond does not count', async (table) => {
     await makeVoter();
     await whileLocked(site.database.owner, `${table} write`, async () => {
       expect((await logIn()).status).toBe(503);

@@ -9,18 +9,20 @@ const FAILURES_PER_ACCOUNT_AND_NETWORK: Limit = { limit: 5, windowSeconds: QUART
 const FAILURES_PER_DEVICE: Limit = { limit: 5, windowSeconds: QUARTER_HOUR };
 const FAILURES_PER_ACCOUNT: Limit = { limit: 50, windowSeconds: HOUR };
 const FAILURES_PER_NETWORK: Limit = { limit: 100, windowSeconds: HOUR };
-/** Far more than a person signs in, and by account, so that people who share a network do not share this limit. */
+/** Far more than one person needs. It counts by account, so that people on one network do not share this limit. */
 const ATTEMPTS_PER_ACCOUNT_AND_NETWORK: Limit = { limit: 30, windowSeconds: HOUR };
 
 /** `docs/decisions/0026-limits-on-signing-in-and-registering.md` has the reasons. */
 export type LoginLimits = {
-  /** Rejects the attempt. Of many at the same moment no more than this pass, so it is counted before it is judged. */
+  /**
+   * Limits attempts. They are counted before the check, so that of many at the same moment no more than the limit pass.
+   */
   guesses: Throttle;
   /** Counted with every attempt, right or wrong. */
   attempts: Throttle;
-  /** Reject an attempt from an unknown device. They are counted after the judgement, so a right password costs nothing. */
+  /** Reject an attempt from an unknown device. They are counted after the check, so a right password does not count. */
   wider: Throttle[];
-  /** What a wrong password adds to. */
+  /** A wrong password adds to these. */
   failures: Throttle[];
 };
 

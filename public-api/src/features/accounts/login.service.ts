@@ -16,13 +16,13 @@ export type LoginDependencies = {
   db: Db;
   passwords: PasswordHasher;
   tokenKey: KeyObject;
-  /** Then the public host signs no admin in. */
+  /** If so, admins cannot sign in on the public host. */
   adminsHaveOwnHost: boolean;
 };
 
 export type SignedIn = { response: LoginResponse; deviceCookie: string };
 
-/** Voters and admins alike. Whatever is wrong, the response and the time it takes are the same. */
+/** Signs in voters and admins. Every failure has the same response and takes the same time. */
 export async function logIn(
   dependencies: LoginDependencies,
   { username, password }: LoginRequest,
@@ -37,7 +37,7 @@ export async function logIn(
   let isCounted = false;
   try {
     const isRight = await passwords.verify(found?.passwordHash, password, async () => {
-      // Not before its turn: if the queue has no room for a password, it is not an attempt.
+      // Counted only when it is this password's turn, because a password that the queue had no room for was not tried.
       rejectOverLimit(await consumeAttempt(db, counted, limits.wider));
       isCounted = true;
     });

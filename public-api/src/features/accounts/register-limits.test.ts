@@ -85,14 +85,14 @@ describe('attempts to register', () => {
     expect(await spentCaptchas()).toBe(judged);
   });
 
-  it('are one and a half times the accounts where organisers allow many', async () => {
+  it('are one and a half times the accounts if admins allow many', async () => {
     await allow(100);
     await count('register-attempts:198.51.100.7', 149);
     expect((await register({ captchaAnswer: 13 })).status).toBe(400);
     expect((await register()).status).toBe(429);
   });
 
-  it('past the limit write nothing and leave the question to be answered', async () => {
+  it('past the limit write nothing and leave the question unused', async () => {
     await allow(2);
     await count('register:198.51.100.7', 2);
     const captchaToken = makeCaptchaToken(captchaKey, 12, Date.now());
@@ -103,7 +103,7 @@ describe('attempts to register', () => {
     expect((await register({ captchaToken }, '203.0.113.1')).status).toBe(201);
   });
 
-  it('that failed for want of room count for nothing', async () => {
+  it('that failed because the queue was full do not count', async () => {
     const api = await apiOf(site.database, { passwords: fullHasher() });
     const busy = await register({}, undefined, api);
     await api.close();

@@ -11,7 +11,7 @@ import { consumeAttempt, networkThrottles, refundAttempts, type Throttle, tooMan
 import { getAccount, insertVoter, isUsernameTaken } from './accounts.queries.ts';
 
 const HOUR_SECONDS = 60 * 60;
-/** Room for mistakes: people answer the security check wrongly and choose names that are taken. */
+/** Leaves room for mistakes, such as a wrong answer to the security check or a name that is taken. */
 const ATTEMPTS_PER_ACCOUNT = 1.5;
 const FEWEST_ATTEMPTS = 30;
 
@@ -34,9 +34,9 @@ export async function register(
     await spendCaptcha(db, captcha, request.captchaToken, request.captchaAnswer);
     return await createVoter(dependencies, request);
   } catch (error) {
-    // What the caller got wrong stays counted as an attempt; what failed here does not.
-    const isCallersFault = error instanceof AppError && error.status < 500;
-    await refundAttempts(db, isCallersFault ? limits.accounts : [...limits.accounts, ...limits.attempts]);
+    // A mistake of the caller stays counted as an attempt. A failure of the server does not.
+    const isCallersMistake = error instanceof AppError && error.status < 500;
+    await refundAttempts(db, isCallersMistake ? limits.accounts : [...limits.accounts, ...limits.attempts]);
     throw error;
   }
 }
@@ -45,7 +45,7 @@ async function createVoter(
   { db, passwords }: RegisterDependencies,
   { username, password }: RegisterRequest,
 ): Promise<RegisterResponse> {
-  // The unique key decides; looking first spares the hash, which is the expensive part.
+  // The unique key decides. This check only saves the hash, which is expensive.
   if (await isUsernameTaken(db, username)) throw usernameTaken();
   const passwordHash = await passwords.hash(password);
   try {

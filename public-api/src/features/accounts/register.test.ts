@@ -63,7 +63,7 @@ describe('registering', () => {
   });
 });
 
-describe('registering is refused', () => {
+describe('registering is rejected', () => {
   const cases: [string, Partial<RegisterRequest> | object, string, string][] = [
     ['an empty username', { username: '' }, 'username', 'Please fill in all fields'],
     ['an empty password', { password: '', confirmPassword: '' }, 'password', 'Please fill in all fields'],
@@ -137,7 +137,7 @@ describe('registering is refused', () => {
 });
 
 describe('the captcha', () => {
-  it('is spent by a wrong answer as by a right one', async () => {
+  it('is used up by a wrong answer and by a right one', async () => {
     const captchaToken = makeCaptchaToken(captchaKey, 12, Date.now());
     const wrong = await refuse(filledIn({ captchaToken, captchaAnswer: 13 }));
     expect([wrong.status, wrong.body.code]).toEqual([400, 'captcha.wrong_answer']);

@@ -76,7 +76,7 @@ describe('GET /api/user without a token', () => {
   const visit = (headers: Record<string, string> = {}) => site.api.get<CurrentUser>('/api/user', { headers });
   const listSessions = () => site.database.owner('sessions').orderBy('id').select();
 
-  it('is null and shows the visitor to the organisers', async () => {
+  it('is null and shows the visitor to the admins', async () => {
     const answer = await visit({ 'User-Agent': 'Browser/1', 'X-Forwarded-For': '198.51.100.3' });
     expect([answer.status, answer.body]).toEqual([200, null]);
     expect(answer.headers.get('set-cookie')).toMatch(
@@ -87,7 +87,7 @@ describe('GET /api/user without a token', () => {
     expect(session).toMatchObject({ account_id: null, ip_address: '198.51.100.3', user_agent: 'Browser/1' });
   });
 
-  it('knows the visitor again by the cookie, which opens nothing', async () => {
+  it('knows the visitor again by the cookie, which gives no access', async () => {
     const cookie = (await visit()).headers.get('set-cookie')?.split(';')[0] ?? '';
     const again = await visit({ Cookie: `theme=dark; ${cookie}` });
     expect([again.body, again.headers.get('set-cookie')]).toEqual([null, null]);
@@ -96,7 +96,7 @@ describe('GET /api/user without a token', () => {
     expect((await user(signToken(tokenKey, { sid, audience: 'public' }))).status).toBe(401);
   });
 
-  it('gives a new cookie for one that says nothing to us', async () => {
+  it('gives a new cookie for an unknown one', async () => {
     const { sid } = await makeSession(site.database.owner, { account_id: (await makeAccount(site.database.owner)).id });
     for (const value of ['', 'x', "' or 1=1", 'A'.repeat(22), sid]) {
       expect((await visit({ Cookie: `plaudit_visit=${value}` })).headers.get('set-cookie')).toContain('plaudit_visit=');

@@ -32,7 +32,7 @@ describe('captcha token', () => {
     }
   });
 
-  it('does not tell its answer', () => {
+  it('does not reveal its answer', () => {
     const [a, b] = [makeCaptchaToken(key, 12, NOW), makeCaptchaToken(key, 12, NOW)];
     expect(a.split('.')[2]).not.toBe(b.split('.')[2]);
   });

@@ -6,9 +6,9 @@ export const CAPTCHA_LIFETIME_MS = 5 * 60_000;
 const TOKEN = /^([A-Za-z0-9_-]{22})\.([0-9]{13})\.([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * `nonce.expiry.proof.signature`: the proof is a keyed hash of the answer (which is too small a number to hide in a plain
- * one), the signature covers all three. So a token is known to be ours before anything is stored about it, and a wrong
- * answer is told from a forged token.
+ * `nonce.expiry.proof.signature`. The proof is a keyed hash of the answer, because a plain hash of so small a number
+ * could be guessed. The signature covers the other three. So a forged token is rejected before anything is stored about
+ * it, and has another error than a wrong answer.
  */
 export function makeCaptchaToken(key: KeyObject, answer: number, now: number): string {
   const nonce = randomBytes(16).toString('base64url');
@@ -19,7 +19,7 @@ export function makeCaptchaToken(key: KeyObject, answer: number, now: number): s
 
 export type ReadCaptcha = { expiresAt: Date; isAnswer: (answer: number) => boolean };
 
-/** Undefined for a token that is not ours or is past its time. */
+/** Returns undefined for a token that we did not make or that has expired. */
 export function readCaptchaToken(key: KeyObject, token: string, now: number): ReadCaptcha | undefined {
   const [, nonce, expiry, proof, signature] = TOKEN.exec(token) ?? [];
   if (nonce === undefined || expiry === undefined || proof === undefined || signature === undefined) return undefined;

@@ -6,14 +6,14 @@ import { type ReadCaptcha, readCaptchaToken } from './captcha-token.ts';
 
 const REFRESH = 'Please refresh the captcha';
 
-/** Costs no query. */
+/** Needs no query. */
 export function checkCaptcha(key: KeyObject, token: string): ReadCaptcha {
   const captcha = readCaptchaToken(key, token, Date.now());
   if (captcha === undefined) throw new AppError('captcha.expired', 400, REFRESH, detailsOf('captchaToken', REFRESH));
   return captcha;
 }
 
-/** Spends the token, right or wrong: of calls with the same one, in any number of processes, one gets past this. */
+/** Uses the token up, whether the answer is right or wrong. Only one call with a token passes, in all processes. */
 export async function spendCaptcha(db: Db, captcha: ReadCaptcha, token: string, answer: number): Promise<void> {
   try {
     await db('captchas_spent').insert({ token_hash: hashOf(token), expires_at: captcha.expiresAt });

@@ -8,7 +8,7 @@ export function listCategories(db: Db): Promise<Category[]> {
     .select('id', 'name', 'description', 'icon', 'color');
 }
 
-/** Also one that is retired. */
+/** Includes retired categories. */
 export async function findCategory(db: Db, id: number): Promise<{ name: string; isRetired: boolean } | undefined> {
   const row = await db('categories').where({ id }).first('name', 'retired_at');
   return row && { name: row.name, isRetired: row.retired_at !== null };
@@ -28,7 +28,7 @@ export function findVendors(db: Db, ids: readonly number[]): Promise<Vendor[]> {
     .select('id', 'name', 'description', { imageUrl: 'image_url' });
 }
 
-/** Undefined when there is no such vendor, or no longer. */
+/** Undefined if the vendor does not exist or was retired. */
 export async function findVendorLinks(db: Db, vendorId: number): Promise<VendorLink[] | undefined> {
   const vendor = await db('vendors').where({ id: vendorId }).whereNull('retired_at').first('id');
   if (vendor === undefined) return undefined;

@@ -16,7 +16,7 @@ describe('GET /api/site-config', () => {
     ]);
   });
 
-  it('has what the organisers set, and nothing that is not for everybody', async () => {
+  it('has what admins set, and nothing that is not for everybody', async () => {
     await site.database.owner('settings').insert([
       { setting_key: 'site_name', setting_value: 'The <b>Golden</b> Basket' },
       { setting_key: 'score_damping', setting_value: '7' },
@@ -83,7 +83,7 @@ describe('GET /api/vendors/{id}/links', () => {
     expect(body[0]).toMatchObject({ url: 'https://shop.example.com/', icon: 'link', displayOrder: 1 });
   });
 
-  it('is empty for a vendor without links and 404 for none, or one that is retired', async () => {
+  it('is empty for a vendor without links, and 404 for an unknown or retired vendor', async () => {
     const vendor = await makeVendor(site.database.owner);
     const retired = await makeVendor(site.database.owner, { retired_at: new Date() });
     await makeVendorLink(site.database.owner, { vendor_id: retired.id });
@@ -94,14 +94,14 @@ describe('GET /api/vendors/{id}/links', () => {
     }
   });
 
-  it.each(['abc', '0', '-1', '1.5', '1e3', '01', '4294967296', "1'--"])('answers 400 to the id %s', async (id) => {
+  it.each(['abc', '0', '-1', '1.5', '1e3', '01', '4294967296', "1'--"])('is 400 for the id %s', async (id) => {
     const answer = await site.api.get<ApiError>(`/api/vendors/${encodeURIComponent(id)}/links`);
     expect([answer.status, answer.body.details?.[0]?.field]).toEqual([400, 'id']);
   });
 });
 
 describe('a shared read', () => {
-  it('has a strong ETag and answers 304 while nothing changes', async () => {
+  it('has a strong ETag and is 304 while nothing changes', async () => {
     await makeVendor(site.database.owner);
     const first = await site.api.get('/api/vendors');
     const etag = first.headers.get('etag') ?? '';

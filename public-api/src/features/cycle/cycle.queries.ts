@@ -8,7 +8,7 @@ export type VotingNow = {
   now: Date;
 };
 
-/** The active cycle, or between two of them the one that ended last, whose results still stand. */
+/** The active cycle. If none is active, the one that ended last, because its results are still shown. */
 export async function getVotingNow(db: Db): Promise<VotingNow> {
   const { state, cycle, now } = await readVotingState(db);
   if (cycle !== null) return { state, cycle: { ...cycle, isActive: true }, now };

@@ -3,7 +3,7 @@ import { documentationPages } from '@plaudit/server-kit/openapi/pages';
 import type { Express } from 'express';
 import { createDocument } from '../../openapi/document.ts';
 
-/** Made once: nothing of it changes while the process runs. */
+/** Made once, because nothing in it changes while the process runs. */
 export function mountDocumentation(app: Express, routes: readonly Route[], version: string): void {
   for (const { path, mediaType, text } of documentationPages('/api', createDocument(routes, version))) {
     app.get(path, (_request, response) => {

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 
-/** A little at a time, so that no statement holds many rows or takes long. */
+/** A small number, so that no statement locks many rows or takes long. */
 export const ROWS_AT_ONCE = 2_000;
 const ADDRESSES_KEPT_DAYS = 30;
 const SESSIONS_KEPT_DAYS = 90;
@@ -28,7 +28,7 @@ async function countDeleted(db: Db, sql: string, bindings: readonly number[]): P
 /** A place in the order of last activity. */
 export type Place = { lastActivityAt: Date; id: number };
 
-/** The next sessions after a place whose addresses are to be short by now. Reads the index alone. */
+/** The next sessions after a place whose addresses must be shortened. Reads only the index. */
 export async function listOldSessions(db: Db, after: Place): Promise<Place[]> {
   return db('sessions')
     .where('last_activity_at', '<', db.raw('now(3) - interval ? day', [ADDRESSES_KEPT_DAYS]))
@@ -40,8 +40,8 @@ export async function listOldSessions(db: Db, after: Place): Promise<Place[]> {
 }
 
 /**
- * Leaves the network that a session came from, not the connection: 203.0.113.0, or 2001:db8:1:: A short address stays as
- * it is.
+ * Shortens the address of a session to its network, such as 203.0.113.0 or 2001:db8:1::. A short address stays the
+ * same.
  */
 export async function shortenAddresses(db: Db, sessionIds: readonly number[]): Promise<void> {
   await db.raw(

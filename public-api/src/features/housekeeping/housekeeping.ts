@@ -13,15 +13,15 @@ import {
 } from './housekeeping.queries.ts';
 
 const INTERVAL_MS = 5 * 60_000;
-/** Between two statements, so that everybody else's come in between. */
+/** A pause between two statements, so that other statements get their turn. */
 const PAUSE_MS = 20;
 const BEGINNING: Place = { lastActivityAt: new Date(0), id: 0 };
 
 export type Housekeeping = { run: (stop?: AbortSignal) => Promise<void> };
 
-/** Removes what has run out, until nothing is left. Every replica does it, because doing it twice does no harm. */
+/** Removes everything that has expired. Every replica does this, because doing it twice does no harm. */
 export function createHousekeeping(db: Db, logger: Logger): Housekeeping {
-  // What lies before was shortened by this process. Only a process that starts looks at all of it again.
+  // This process has shortened everything before this place. Only a new process starts from the beginning.
   let shortened = BEGINNING;
 
   const deleteAll = (deleteSome: DeleteSome) => async (stop?: AbortSignal) => {
@@ -54,7 +54,7 @@ export function createHousekeeping(db: Db, logger: Logger): Housekeeping {
     run: async (stop) => {
       for (const [name, step] of steps) {
         if (stop?.aborted) return;
-        // One step that fails, for whatever reason, must not keep the others from their work.
+        // A step that fails must not stop the others.
         await step(stop).catch((error: unknown) => {
           if (!stop?.aborted) logger.warn({ err: error, step: name }, 'housekeeping was put off');
         });
@@ -68,13 +68,13 @@ export function startHousekeeping(db: Db, logger: Logger): { stop: () => void } 
   const stopping = new AbortController();
   const { signal } = stopping;
   void (async () => {
-    // A run that takes longer than the interval is not joined by another.
+    // If a run takes longer than the interval, no second one starts.
     for (;;) {
       await pause(INTERVAL_MS, undefined, { signal, ref: false });
       await housekeeping.run(signal);
     }
   })().catch(() => {
-    // The pause ends so when this process stops.
+    // This is how the pause ends when the process stops.
   });
   return { stop: () => stopping.abort() };
 }

@@ -2,8 +2,8 @@ import { toCsv } from '@plaudit/server-kit/csv';
 import type { PeriodResults } from '../../../contract/index.ts';
 
 /**
- * One line for each vendor: its overall figures, then votes and score in each category. A last line has the votes for
- * vendors that were removed, so that each column of votes adds up to its total.
+ * One line for each vendor, with its overall figures, then votes and score in each category. The last line has the
+ * votes for vendors that were removed, so that each column of votes adds up to its total.
  */
 export function resultsCsv({ stats, categoryVotes, leaderboard }: PeriodResults): string {
   const categories = categoryVotes.map(({ categoryName }) => categoryName);

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { onCounted } from '@plaudit/db/rules/counted-boxes';
 import type { ResultsPeriod } from '../../../contract/index.ts';
 
-/** The running cycle and the ended ones, newest first; what is only scheduled has no results. */
+/** The running cycle and the ended ones, newest first. Scheduled cycles have no results. */
 export async function listPeriods(db: Db, cycleId?: number): Promise<ResultsPeriod[]> {
   const rows = await db('voting_cycles as c')
     .leftJoin('ballot_boxes as b', (on) => {
@@ -38,7 +38,7 @@ export async function listPeriods(db: Db, cycleId?: number): Promise<ResultsPeri
   }));
 }
 
-/** A cycle that was ended early ended when it did, not when it was meant to. */
+/** For a cycle that was ended early, this is the time when it really ended. */
 function endOf(row: { ends_at: Date; ended_at: Date | null }): Date {
   return row.ended_at !== null && row.ended_at < row.ends_at ? row.ended_at : row.ends_at;
 }

@@ -27,13 +27,13 @@ export async function getLeaderboard(results: StandingsOnly): Promise<Leaderboar
 }
 
 export async function getCategoryResults(results: StandingsOnly, categoryId: number): Promise<CategoryResults> {
-  // Before the standings, which cost far more: anybody can ask for ids that are not there.
+  // Before the standings, which cost far more, because anybody can ask for ids that do not exist.
   const category = await findCategory(results.db, categoryId);
   if (category === undefined) throw noCategory();
   const { input } = await readCurrent(results);
   const total = computeCategoryTotals(input).find(({ id }) => id === categoryId);
   if (total === undefined) {
-    // One that was added after the end of the period took no part in it.
+    // A category that was added after the end of the period took no part in it.
     if (category.isRetired) throw noCategory();
     return { categoryId, categoryName: category.name, totalVotes: 0, vendors: [] };
   }
@@ -74,7 +74,7 @@ export async function getPeriodResults(
   };
 }
 
-/** Before the first cycle everybody stands at nothing. */
+/** Before the first cycle all vendors have no votes. */
 async function readCurrent({
   db,
   readStandings,

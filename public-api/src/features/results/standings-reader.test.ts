@@ -5,7 +5,7 @@ import { createStandingsReader } from './standings-reader.ts';
 
 const site = useApi();
 
-it('reads the standings of a period once for all who ask meanwhile, and again for the next one', async () => {
+it('reads the standings of a period once for all callers at the same time, and again for the next one', async () => {
   const { owner, public: db } = site.database;
   const { boxes, vendors, cycle } = await makeElection(owner);
   const other = await makeCycle(owner, { is_active: 0 });
@@ -23,7 +23,7 @@ it('reads the standings of a period once for all who ask meanwhile, and again fo
   db.off('query', count);
 });
 
-it('shares a failure with those who ask meanwhile, and with nobody later', async () => {
+it('shares a failure with callers at the same time, and with no later one', async () => {
   const { owner, public: db } = site.database;
   const { cycle } = await makeElection(owner);
   const read = createStandingsReader(db);

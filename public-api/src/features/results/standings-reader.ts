@@ -4,7 +4,7 @@ import { readStandingsInput } from '@plaudit/db/rules/standings-queries';
 
 export type ReadStandings = (cycleId: number) => Promise<StandingsInput>;
 
-/** Several routes need the same figures of a period, so callers share the reading that is under way. None is kept. */
+/** Several routes need the same figures of a period, so callers share one read that is under way. Nothing is cached. */
 export function createStandingsReader(db: Db): ReadStandings {
   const underWay = new Map<number, Promise<StandingsInput>>();
   return (cycleId) => {

@@ -10,13 +10,13 @@ import type { SignedInSession } from '../../http/route.ts';
 import { sessionErrors } from './session-errors.ts';
 
 export type SessionService = {
-  /** Throws for a token that is not good now; a blocked session answers with the status the route wants. */
+  /** Throws for an invalid token. For a blocked session the error has the status that the route wants. */
   authenticate: (token: string, blockedStatus: 401 | 403) => Promise<SignedInSession>;
-  /** An anonymous visit that still stands; whether it is blocked does not matter, for it opens nothing. */
+  /** An anonymous visit that has not ended. Blocked visits are included, because a visit gives no access. */
   findVisit: (sid: string) => Promise<Session | undefined>;
 };
 
-/** One admin's browser may hold a token of either audience; both may read who they are and log out. */
+/** An admin's browser may have a token of either audience. Both may read their account and log out. */
 const AUDIENCES = ['public', 'admin'] as const;
 const ACTIVITY_STEP_MS = 5_000;
 
@@ -53,10 +53,10 @@ export function createSessionService(options: {
   });
 
   const noteActivity = (session: Session) => {
-    // What the database last knew, not what this process remembers: replicas need nothing from each other.
-    // `touchSessions` asks the database's clock again, so this process's clock only saves work.
+    // Reads the time from the database and not from this process's memory, so replicas need nothing from each other.
+    // `touchSessions` checks with the database's clock again, so this process's clock only saves work.
     if (Math.abs(Date.now() - session.lastActivityAt.getTime()) < ACTIVITY_STEP_MS) return;
-    touch(session.id).catch(ignoreRefusal);
+    touch(session.id).catch(ignoreRejection);
   };
 
   return {
@@ -77,5 +77,5 @@ export function createSessionService(options: {
   };
 }
 
-/** With thousands of sessions waiting to be written, one more may show up five seconds later. */
-function ignoreRefusal(): void {}
+/** While thousands of sessions wait to be written, this one is dropped. Its activity is written five seconds later. */
+function ignoreRejection(): void {}

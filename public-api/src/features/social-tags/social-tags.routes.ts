@@ -14,9 +14,9 @@ import { describeVendors, type PageDescription } from './vendor-description.ts';
 const DEADLINE_MS = 900;
 const PATH = '/internal/social-tags';
 
-/** Only the gateway calls these: it answers 404 for /internal/ to everybody else. */
+/** Only the gateway calls these. For everybody else it responds with 404 to /internal/. */
 export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches: BatchMetrics }): void {
-  // However many vendors' pages are opened at once, known or not, they cost one query at a time.
+  // Pages of any number of vendors, existing or not, cost one query at a time.
   const describeVendor = createBatcher<number, PageDescription | undefined>({
     run: (ids) => describeVendors(db, ids),
     maxBatchSize: 500,
@@ -28,7 +28,7 @@ export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches
   const respond = (path: string, describe: (request: Request) => Promise<PageDescription | undefined>) =>
     app.get(path, async (request, response) => {
       const description = await withinDeadline(DEADLINE_MS, describe(request));
-      // The gateway then shows the site's own tags.
+      // Then the gateway shows the site's own tags.
       if (description === undefined) throw new AppError('vendor.not_found', 404, 'There is no such vendor');
       response.set('Cache-Control', 'public, max-age=0, s-maxage=1').type('text/html');
       response.send(renderSocialTags(description, request.get('x-plaudit-origin') || undefined));

@@ -6,8 +6,8 @@ const DESCRIPTION_MAX = 200;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * The part of a page's head that chats and search engines read. Without an origin, which the gateway leaves out where it
- * does not know the site's name, there are no addresses in it.
+ * The part of a page's head that chats and search engines read. If the gateway does not know the site's name it sends
+ * no origin, and then the tags contain no addresses.
  */
 export function renderSocialTags(page: PageDescription, origin: string | undefined): string {
   const description = shorten(page.description);
@@ -39,7 +39,7 @@ export function renderSocialTags(page: PageDescription, origin: string | undefin
   ].join('\n');
 }
 
-/** Counted and cut in characters as people see them: half an emoji would be shown as a broken character. */
+/** Counts and cuts whole characters, because half an emoji would show as a broken character. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const segments = Array.from(characters.segment(line), ({ segment }) => segment);
@@ -48,7 +48,7 @@ function shorten(text: string): string {
   return `${start.replace(/\s+\S*$/, '')}…`;
 }
 
-/** Pictures may be site-relative; a chat needs the whole address, and only of a kind that it can load. */
+/** Pictures may be relative to the site. A chat needs the whole address, of a kind that it can load. */
 function absoluteImage(url: string, origin: string | undefined): string | undefined {
   if (url === '' || !URL.canParse(url, origin)) return undefined;
   const absolute = new URL(url, origin);

@@ -5,7 +5,7 @@ import type { LeaderboardEntry } from '../../../contract/index.ts';
 import { findVendors } from '../catalogue/catalogue.queries.ts';
 import { getLeaderboard } from '../results/results.service.ts';
 
-/** What chats and search engines are told about a page. */
+/** The description of a page for chats and search engines. */
 export type PageDescription = {
   title: string;
   siteName: string;
@@ -16,7 +16,7 @@ export type PageDescription = {
   imageShape: 'wide' | 'square';
 };
 
-/** One for each id, in their order; undefined where there is no such vendor. */
+/** One for each id, in the order of the ids. Undefined for a vendor that does not exist. */
 export async function describeVendors(db: Db, ids: readonly number[]): Promise<(PageDescription | undefined)[]> {
   const vendors = new Map((await findVendors(db, [...new Set(ids)])).map((vendor) => [vendor.id, vendor]));
   if (vendors.size === 0) return ids.map(() => undefined);

@@ -1,10 +1,10 @@
-/** A part of the internet that an address lies in, and how many times the limit of a single address it is allowed. */
+/** A network that contains an address. Its limit is the limit of a single address times `multiple`. */
 export type Network = { name: string; multiple: number };
 
 /**
  * The address itself and the networks around it, the smallest first. In IPv6 one household or server has a whole /64.
- * Whoever rents more has a /56, or at most the /48 or the IPv4 /24 that is the smallest part the internet routes by
- * itself. Many people may live in those two, so they are allowed ten times as much.
+ * Somebody who rents more has a /56, or at most a /48 or an IPv4 /24. Those are the smallest networks that the internet
+ * routes separately. Many people may use one of these two, so their limit is ten times as high.
  */
 export function networksOf(address: string): Network[] {
   if (!address.includes(':')) {

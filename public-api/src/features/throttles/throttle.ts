@@ -5,10 +5,10 @@ import { countHits, insertHits, refundAttempt, type WindowCount } from './thrott
 
 export type Limit = { limit: number; windowSeconds: number };
 
-/** So many hits of a key in a window. The counters are in the database, so all replicas share them. */
+/** A limit on the hits of one key in a time window. The counters are in the database, so all replicas share them. */
 export type Throttle = Limit & { key: string };
 
-/** One for the address and one for each network around it. */
+/** One throttle for the address and one for each network around it. */
 export function networkThrottles(prefix: string, address: string, { limit, windowSeconds }: Limit): Throttle[] {
   return networksOf(address).map(({ name, multiple }) => ({
     key: `${prefix}:${name}`,
@@ -17,14 +17,18 @@ export function networkThrottles(prefix: string, address: string, { limit, windo
   }));
 }
 
-/** Checks the throttles with one read and no write. Returns the seconds to wait, or undefined while every limit has room. */
+/**
+ * Checks the throttles with one read and no write. Returns the seconds to wait, or undefined while every limit has
+ * room.
+ */
 export async function checkThrottles(db: Db, throttles: readonly Throttle[]): Promise<number | undefined> {
   return longestWait(await countHits(db, throttles), throttles, (hits, limit) => hits >= limit);
 }
 
 /**
  * Counts one attempt in each of `throttles` if these and `others` have room for it, and returns undefined. If not, it
- * returns the seconds to wait and counts nothing. So a retry never makes the wait longer, and costs one read and no write.
+ * returns the seconds to wait and counts nothing. So a retry never makes the wait longer, and costs one read and no
+ * write.
  */
 export async function consumeAttempt(
   db: Db,

@@ -12,14 +12,14 @@ const SID = /^[A-Za-z0-9_-]{22}$/;
 export type VisitDependencies = { db: Db; sessions: SessionService };
 
 /**
- * Lets organisers see that somebody is here. Answers the cookie to set, or none when the browser has one that stands or
- * when its network has made so many that they look made up.
+ * Shows an anonymous visitor to the admins. Returns the cookie to set. Returns none if the browser has a valid one, or
+ * if its network has made so many visits that they look faked.
  */
 export async function noteVisit({ db, sessions }: VisitDependencies, caller: Client): Promise<string | undefined> {
   if ((await findVisit(sessions, caller)) !== undefined) return undefined;
   const throttles = networkThrottles('visit', caller.address, NEW_VISITS);
   if ((await checkThrottles(db, throttles)) !== undefined) return undefined;
-  // A few too many at the same moment do no harm here.
+  // Some visits above the limit at the same moment do no harm.
   await insertHits(db, throttles);
   const sid = await startSession(db, {
     accountId: null,
@@ -31,7 +31,7 @@ export async function noteVisit({ db, sessions }: VisitDependencies, caller: Cli
   return `${VISIT_COOKIE}=${sid}; Path=/api; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Whoever signs in is no longer an anonymous visitor as well. */
+/** Ends the anonymous visit when its visitor signs in. */
 export async function endVisit({ db, sessions }: VisitDependencies, caller: Client): Promise<void> {
   const visit = await findVisit(sessions, caller);
   if (visit !== undefined) await endSession(db, visit.id);

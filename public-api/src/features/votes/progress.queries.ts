@@ -4,7 +4,7 @@ import type { StoredVote } from './votes.queries.ts';
 
 export type VotedCategory = { categoryId: number; boxId: number | null };
 
-/** All categories in the order in which they are shown, with the box whose votes count in this cycle. */
+/** All categories in the order of the site, each with the box whose votes count in this cycle. */
 export async function listVotedCategories(db: Db, cycleId: number | null): Promise<VotedCategory[]> {
   return db('categories as k')
     .leftJoin('ballot_boxes as b', (on) => {

@@ -5,7 +5,7 @@ import { listVotedCategories, listVotesOf, type VotedCategory } from './progress
 import { toReceipt } from './receipt.ts';
 import type { StoredVote } from './votes.queries.ts';
 
-/** The progress of many, in as many queries as of one. Null is a visitor. */
+/** The progress of many voters, with as many queries as for one. Null is a visitor. */
 export async function listProgress(db: Db, voterIds: readonly (number | null)[]): Promise<VotingProgress[]> {
   const { state, cycle } = await getVotingNow(db);
   const categories = await listVotedCategories(db, cycle?.id ?? null);

@@ -69,7 +69,7 @@ describe('GET /api/voting/progress', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
-  it('answers 401 to a token that is no good and to a blocked session', async () => {
+  it('is 401 for an invalid token and for a blocked session', async () => {
     expect((await site.api.get('/api/voting/progress', { token: 'x.y.z' })).status).toBe(401);
     await site.database.owner('sessions').update({ is_blocked: 1 });
     const blocked = await site.api.get<ApiError>('/api/voting/progress', { token: voter.token });

@@ -93,7 +93,7 @@ describe('on two replicas', { timeout: 60_000 }, () => {
     }
   });
 
-  it('no vote is stored once a pause has been answered, in 25 flips under load', async () => {
+  it('no vote is stored after the response to a pause, in 25 flips under load', async () => {
     const voters = await signInMany(database.owner, 1_000);
     const load = startLoad(voters);
     for (let flip = 0; flip < 25; flip += 1) {
@@ -147,7 +147,7 @@ describe('on two replicas', { timeout: 60_000 }, () => {
     expect(await countVotes()).toBe(0);
   });
 
-  it('a blocked session votes no more once the block has been answered', async () => {
+  it('a blocked session cannot vote after the response to the block', async () => {
     const voters = await signInMany(database.owner, 50);
     for (const [index, voter] of voters.entries()) {
       const underWay = election.categories.map((_category, turn) => cast(voter, turn));
@@ -160,7 +160,7 @@ describe('on two replicas', { timeout: 60_000 }, () => {
   });
 });
 
-/** The server makes this table anew only for whoever asks less than ten times a second. */
+/** The server renews this table only if it is read less than ten times a second. */
 async function countLockWaits(): Promise<number> {
   const [rows] = await database.owner.raw(
     `select trx_id from information_schema.innodb_trx where trx_state = 'LOCK WAIT'`,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** All of these run inside the vote's transaction, and its shared locks hold until the votes are committed. */
+/** All of these run in the vote's transaction, which keeps its shared locks until the votes are committed. */
 
 /** The open box of each category that can be voted in. */
 export async function lockOpenBoxes(
@@ -27,8 +27,8 @@ export async function lockVendors(trx: Knex.Transaction, vendorIds: readonly num
 export type NewVote = { id: Buffer; boxId: number; voterId: number; vendorId: number };
 
 /**
- * A second vote of a voter in a box changes nothing. This process may update no vote (see db/grants), hence `ignore`: it
- * hides other faults too, so the caller checks that each voter has a vote in the box afterwards.
+ * A second vote of a voter in a box changes nothing. `ignore` is needed because this process may not update votes (see
+ * db/grants). It hides other errors too, so the caller then checks that each voter has a vote in the box.
  */
 export async function insertVotes(trx: Knex.Transaction, votes: readonly NewVote[], castAt: Date): Promise<void> {
   const rows = votes.map((vote) => [vote.id, vote.boxId, vote.voterId, vote.vendorId, castAt]);
@@ -47,7 +47,7 @@ export async function listVotesIn(
   if (votersByBox.size === 0) return [];
   const rows = await trx('votes')
     .where((any) => {
-      // Spelled out by box: MariaDB reads `(box, voter) in (...)` without the index.
+      // One condition for each box, because MariaDB does not use the index for `(box, voter) in (...)`.
       for (const [boxId, voterIds] of votersByBox) {
         any.orWhere((one) => one.where('ballot_box_id', boxId).whereIn('voter_id', voterIds));
       }
@@ -65,9 +65,9 @@ export async function listVotesIn(
 export type TallyChange = { boxId: number; vendorId: number; votes: number };
 
 /**
- * In key order, so that two replicas never wait for each other in a circle. The rows are selected because that gives
- * their columns names which MySQL and MariaDB both take in the update: MySQL warns of `values()`, and MariaDB 10.11 does
- * not know the alias that MySQL has in its place.
+ * In key order, so that two replicas never wait for each other in a circle. The rows come from a select, because only
+ * that gives their columns names that MySQL and MariaDB both accept in the update. MySQL warns about `values()`, and
+ * MariaDB 10.11 does not know the alias that MySQL has instead.
  */
 export async function addToTallies(trx: Knex.Transaction, changes: readonly TallyChange[]): Promise<void> {
   const [first, ...others] = changes

@@ -24,8 +24,8 @@ export type Ballot = VoteRequest & { sessionId: number; voterId: number };
 export type Outcome = VoteReceipt | Error;
 
 /**
- * Casts a batch in one transaction and says for each ballot what became of it. What is wrong with one ballot concerns it
- * alone: everything that could make the insert fail is looked up, and held, before.
+ * Casts a batch in one transaction and returns the outcome of each ballot. An error in one ballot does not affect the
+ * others, because everything that could make the insert fail is read and locked before.
  */
 export async function castVotes(trx: Knex.Transaction, ballots: readonly Ballot[]): Promise<Outcome[]> {
   const voting = await readVotingStateShared(trx);
@@ -43,12 +43,12 @@ export async function castVotes(trx: Knex.Transaction, ballots: readonly Ballot[
     if (cycle && ballot.cycleId !== undefined && ballot.cycleId !== cycle.id) return voteErrors.otherPeriod();
     if (boxId === undefined) return closedError ?? voteErrors.unknownCategory();
     if (!vendors.has(ballot.vendorId)) return closedError ?? voteErrors.unknownVendor();
-    // A fresh id for each attempt: after a commit whose answer got lost, the row of that attempt is not taken for ours
-    // and the tally not added to twice.
+    // A new id for each attempt. If a commit's response gets lost, the next attempt does not take that row for its own,
+    // and the tally is not increased twice.
     return { id: randomBytes(16), boxId, voterId: ballot.voterId, vendorId: ballot.vendorId };
   });
   const votes = checked.filter((vote): vote is NewVote => !(vote instanceof AppError));
-  // While no vote is taken, the repeat of one that was stored before is still answered as it was.
+  // While no votes are taken, a repeat of a stored vote still gets the same response.
   const stored = closedError ? await listVotesIn(trx, votersByBox(votes)) : await store(trx, votes, voting.now);
   const byVoter = new Map(stored.map((vote) => [keyOf(vote), vote]));
 
@@ -62,7 +62,7 @@ export async function castVotes(trx: Knex.Transaction, ballots: readonly Ballot[
   });
 }
 
-/** What now lies in the boxes for these voters: their new votes, or the earlier ones that stand. */
+/** Returns the votes that these voters now have in the boxes: their new ones, or their earlier ones. */
 async function store(trx: Knex.Transaction, votes: readonly NewVote[], castAt: Date): Promise<readonly StoredVote[]> {
   if (votes.length === 0) return [];
   const inKeyOrder = votes.toSorted((a, b) => a.boxId - b.boxId || a.voterId - b.voterId);

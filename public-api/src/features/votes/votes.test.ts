@@ -25,7 +25,7 @@ const countStored = async () => (await site.database.owner('votes').select()).le
 const listTallies = () => site.database.owner('tallies').orderBy(['ballot_box_id', 'vendor_id']).select();
 
 describe('a vote', () => {
-  it('is stored, counted and answered with its receipt', async () => {
+  it('is stored and counted, and its response is the receipt', async () => {
     const answer = await cast(vote());
     expect(answer.status).toBe(201);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -43,7 +43,7 @@ describe('a vote', () => {
     ]);
   });
 
-  it('sent again answers the same receipt and counts once', async () => {
+  it('sent again gets the same receipt and counts once', async () => {
     const first = await cast(vote());
     const second = await cast(vote());
     expect([second.status, second.body]).toEqual([201, first.body]);
@@ -59,7 +59,7 @@ describe('a vote', () => {
     expect(await countStored()).toBe(1);
   });
 
-  it('for another vendor of the same category is refused and changes nothing', async () => {
+  it('for another vendor of the same category is rejected and changes nothing', async () => {
     const first = await cast(vote(0));
     const answer = await refuse(vote(1));
     expect(answer.status).toBe(409);
@@ -96,14 +96,14 @@ describe('a vote', () => {
   });
 });
 
-describe('a vote is refused', () => {
+describe('a vote is rejected', () => {
   it('without a login', async () => {
     const answer = await site.api.post<ApiError>('/api/votes', vote());
     expect([answer.status, answer.body.code]).toEqual([401, 'session.required']);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  it('with a token that is no good', async () => {
+  it('with an invalid token', async () => {
     const answer = await refuse(vote(), 'garbage');
     expect([answer.status, answer.body.code]).toEqual([401, 'session.invalid']);
   });
@@ -131,7 +131,7 @@ describe('a vote is refused', () => {
     expect((await refuse(vote())).status).toBe(401);
   });
 
-  it.each(['admin', 'super_admin'] as const)('from %s, for only voters vote', async (role) => {
+  it.each(['admin', 'super_admin'] as const)('from %s, because only voters vote', async (role) => {
     const { token } = await signIn(site.database.owner, { role });
     const answer = await refuse(vote(), token);
     expect(answer.status).toBe(403);
@@ -149,7 +149,7 @@ describe('a vote is refused', () => {
     expect((await cast(vote())).status).toBe(201);
   });
 
-  it('while voting is paused, but the repeat of a vote from before is answered as it was', async () => {
+  it('while voting is paused, but the repeat of an earlier vote gets the same response', async () => {
     const first = await cast(vote());
     await site.database.owner('voting_state').update({ is_paused: 1 });
     const repeat = await cast(vote());

@@ -13,7 +13,7 @@ export type Voting = {
   progressOf: (voterId: number | null) => Promise<VotingProgress>;
 };
 
-/** The two calls that make up the load, each in batches of its own: polls never wait for a commit. */
+/** These two calls are most of the load. Each has its own batches, so that polls never wait for a commit. */
 export function createVoting({ db, metrics }: { db: Db; metrics: BatchMetrics }): Voting {
   return {
     cast: createBatcher<Ballot, VoteReceipt>({
