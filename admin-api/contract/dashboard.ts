@@ -10,7 +10,8 @@ export type Dashboard = {
   adminUser: AdminUser;
   twoFactorRequired: false;
   totalVotes: number;
-  totalParticipants: number;
+  /** Null until the running period was counted once. */
+  totalParticipants: number | null;
   totalVendors: number;
   blockedSessions: number;
   voting: VotingStatus;
@@ -21,7 +22,7 @@ export type Dashboard = {
     categoryName: string;
     color: string;
     votes: number;
-    percentageOfParticipants: number;
+    percentageOfParticipants: number | null;
   }[];
   warnings: DashboardWarning[];
   /** Figures that could not be read now: they are those of `at`, or empty where that is null. */

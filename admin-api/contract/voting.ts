@@ -12,7 +12,7 @@ export type Cycle = {
   endedAt: string | null;
   totalVotes: number;
   /** As of `participantsCountedAt`: counting takes longer the more votes there are. Null: not counted yet. */
-  totalParticipants: number;
+  totalParticipants: number | null;
   participantsCountedAt?: string | null;
   version: number;
 };

@@ -8,11 +8,11 @@ export type CountParticipants = (period: Period) => Promise<number>;
 
 export type ParticipantFigure = { participants: number; countedAt: Date };
 /** Undefined while the first count is under way, or when it has failed. */
-export type ReadParticipants = (period: Period) => Promise<ParticipantFigure | undefined>;
+export type ReadParticipants = (period: Period, waitMs?: number) => Promise<ParticipantFigure | undefined>;
 
 export type ReadOptions = {
   /**
-   * How long a caller waits for the count. Well below the caller's deadline, because the rest of the response takes
+   * How long a caller waits for the count, unless the call says so: with 0 it gets the last figure and starts no count. Well below the caller's deadline, because the rest of the response takes
    * time too.
    */
   waitMs: number;
@@ -51,14 +51,15 @@ export function createParticipantReader(db: Knex, { waitMs, restFactor = 0 }: Re
     }
   };
 
-  return async ({ id, isArchived }) => {
+  return async ({ id, isArchived }, wait = waitMs) => {
     const figure = figures.get(id) ?? {};
     figures.set(id, figure);
     if (figure.isFinal && figure.last !== undefined) return figure.last;
     const isResting = figure.restUntil !== undefined && performance.now() < figure.restUntil;
     if (isResting && !(isArchived && figure.last)) return figure.last;
+    if (wait <= 0) return figure.last;
     figure.underWay ??= start(figure, id, isArchived);
-    return (await withinWait(figure.underWay, waitMs)) ?? figure.last;
+    return (await withinWait(figure.underWay, wait)) ?? figure.last;
   };
 }
 

@@ -38,23 +38,30 @@ const READ_OPTIONS = { waitMs: 300, restFactor: 20 };
 const readers = new WeakMap<Db, ReadParticipants>();
 
 /** One for each pool of connections, so that all requests share the figures. */
-function readParticipants(db: Db, { id, ended_at }: VotingCycleRow): Promise<ParticipantFigure | undefined> {
+function readParticipants(
+  db: Db,
+  { id, ended_at }: VotingCycleRow,
+  waitMs: number,
+): Promise<ParticipantFigure | undefined> {
   const reader = readers.get(db) ?? createParticipantReader(db, READ_OPTIONS);
   readers.set(db, reader);
-  return reader({ id, isArchived: ended_at !== null });
+  return reader({ id, isArchived: ended_at !== null }, waitMs);
 }
 
+/** Counts one period after the other, and all of them wait together as long as one would. */
 async function withTotals(db: Db, rows: VotingCycleRow[]): Promise<Cycle[]> {
   const votes = await findVotes(
     db,
     rows.map((row) => row.id),
   );
   const cycles: Cycle[] = [];
+  const deadline = performance.now() + READ_OPTIONS.waitMs;
   for (const row of rows) {
-    const figure = row.is_scheduled === 1 ? undefined : await readParticipants(db, row);
+    const isScheduled = row.is_scheduled === 1;
+    const figure = isScheduled ? undefined : await readParticipants(db, row, deadline - performance.now());
     cycles.push({
       ...toStoredCycle(row, votes.get(row.id)),
-      totalParticipants: figure?.participants ?? 0,
+      totalParticipants: isScheduled ? 0 : (figure?.participants ?? null),
       participantsCountedAt: isoOrNull(figure?.countedAt ?? null),
     });
   }

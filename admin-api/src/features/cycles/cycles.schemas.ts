@@ -20,7 +20,7 @@ const cycleKeys = {
   isScheduled: Joi.boolean().required(),
   endedAt: isoDate().allow(null).required(),
   totalVotes: count().required(),
-  totalParticipants: count().required(),
+  totalParticipants: count().allow(null).required(),
   participantsCountedAt: isoDate().allow(null),
   version: version().required(),
 };

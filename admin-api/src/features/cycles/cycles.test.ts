@@ -1,4 +1,5 @@
-import { makeCategory, makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { connect } from '@plaudit/db/connect';
+import { makeBallotBox, makeCategory, makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, Cycle, SavedCycle } from '../../../contract/index.ts';
 import { auditActions, codeAt, type SignedIn, signInAsAdmin } from '../../testing/test-api.ts';
@@ -270,5 +271,25 @@ describe('the scheduler', () => {
     isBroken = false;
     await expect.poll(async () => (await row(next.id))?.is_active).toBe(1);
     await scheduler.stop();
+  });
+});
+
+describe('the list of periods', () => {
+  it('waits once for all that are not counted yet', { timeout: 30_000 }, async () => {
+    const { owner } = site.database;
+    const { id: category_id } = await makeCategory(owner);
+    for (let count = 0; count < 30; count += 1) {
+      const { id: cycle_id } = await makeCycle(owner, { is_active: 0, ended_at: new Date() });
+      await makeBallotBox(owner, { cycle_id, category_id });
+    }
+    const locker = connect(site.database.urls.owner, { poolMax: 1, queryLimitMs: null });
+    try {
+      await locker.raw('lock tables votes write');
+      const { status, body } = await site.api.get<Cycle[]>(PATH, who.token);
+      expect(status).toBe(200);
+      expect(new Set(body.map((cycle) => cycle.totalParticipants))).toEqual(new Set([null]));
+    } finally {
+      await locker.destroy();
+    }
   });
 });

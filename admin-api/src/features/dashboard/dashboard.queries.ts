@@ -25,8 +25,12 @@ export async function votesPerHour(db: Db, now: Date): Promise<Dashboard['votesP
   return hours.map((hour, index) => ({ hour: hour.toISOString(), votes: byHour.get(index) ?? 0 }));
 }
 
+/** The participants were counted a moment earlier: somebody may have voted since. */
+const percentage = (votes: number, participants: number): number =>
+  participants === 0 ? 0 : Math.min(100, Math.round((100 * votes) / participants));
+
 /** One vote a voter and category, so that a category's votes are its voters. */
-export async function turnout(db: Db, cycleId: number, participants: number): Promise<Dashboard['turnout']> {
+export async function turnout(db: Db, cycleId: number, participants: number | null): Promise<Dashboard['turnout']> {
   const rows: { id: number; name: string; color: string; votes: number | null }[] = await db('ballot_boxes')
     .where(whereCounted)
     .where('ballot_boxes.cycle_id', cycleId)
@@ -43,8 +47,7 @@ export async function turnout(db: Db, cycleId: number, participants: number): Pr
       categoryName: row.name,
       color: row.color,
       votes,
-      // The participants were counted a moment earlier: somebody may have voted since.
-      percentageOfParticipants: participants === 0 ? 0 : Math.min(100, Math.round((100 * votes) / participants)),
+      percentageOfParticipants: participants === null ? null : percentage(votes, participants),
     };
   });
 }

@@ -26,7 +26,7 @@ const open = component(
     adminUser: adminUser.required(),
     twoFactorRequired: Joi.boolean().valid(false).required(),
     totalVotes: count().required(),
-    totalParticipants: count().required(),
+    totalParticipants: count().allow(null).required(),
     totalVendors: count().required(),
     blockedSessions: count().required(),
     voting: votingStatus.required(),
@@ -41,7 +41,7 @@ const open = component(
           categoryName: Joi.string().required(),
           color: Joi.string().required(),
           votes: count().required(),
-          percentageOfParticipants: count().max(100).required(),
+          percentageOfParticipants: count().max(100).allow(null).required(),
         }),
       )
       .required(),

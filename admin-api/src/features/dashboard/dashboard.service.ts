@@ -30,7 +30,7 @@ export function createDashboard(db: Db): ReadDashboard {
   const readVendors = keepLast(() => countVendors(db), 0);
   const readBlocked = keepLast(() => countBlockedSessions(db), 0);
   const readHours = keepLast((now: Date) => votesPerHour(db, now), undefined);
-  const readTurnout = keepLast((cycleId: number, voters: number) => turnout(db, cycleId, voters), []);
+  const readTurnout = keepLast((cycleId: number, voters: number | null) => turnout(db, cycleId, voters), []);
   const readAllSigns = keepLast(() => readSigns(db), NO_SIGNS);
 
   /** Before the second factor: who one is, and no figure of the site. */

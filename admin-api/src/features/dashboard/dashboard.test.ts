@@ -38,6 +38,30 @@ describe('GET /api/admin/dashboard', () => {
     expect(body.outdated).toEqual([]);
   });
 
+  it('says that participants are unknown, and not none, until they are counted', async () => {
+    const { boxes, vendors } = await makeElection(site.database.owner);
+    await makeVote(site.database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+    const { token } = await signIn(site.database.owner);
+    const locker = connect(site.database.urls.owner, { poolMax: 1, queryLimitMs: null });
+    try {
+      await locker.raw('lock tables votes write');
+      const { body } = await site.api.get<Dashboard>('/api/admin/dashboard', token);
+      expect(body).toMatchObject({ totalVotes: 1, totalParticipants: null });
+      expect(body.voting.cycle).toMatchObject({ totalParticipants: null, participantsCountedAt: null });
+      expect(body.turnout).toMatchObject([
+        { votes: 1, percentageOfParticipants: null },
+        { votes: 0, percentageOfParticipants: null },
+      ]);
+    } finally {
+      await locker.destroy();
+    }
+    await expect
+      .poll(async () => (await site.api.get<Dashboard>('/api/admin/dashboard', token)).body.totalParticipants, {
+        timeout: 20_000,
+      })
+      .toBe(1);
+  });
+
   it('shows the last figures, and the state of voting, while the votes cannot be counted', async () => {
     const { boxes, vendors } = await makeElection(site.database.owner);
     const box = { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 };

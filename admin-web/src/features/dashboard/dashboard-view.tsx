@@ -27,6 +27,7 @@ type DashboardViewProps = {
 
 export function DashboardView({ dashboard, children }: DashboardViewProps) {
   const { totalVotes, totalParticipants, totalVendors, blockedSessions, votesPerHour, turnout, warnings } = dashboard;
+  const isCounted = totalParticipants !== null;
   return (
     <>
       {dashboard.outdated?.length ? (
@@ -36,7 +37,12 @@ export function DashboardView({ dashboard, children }: DashboardViewProps) {
       ) : null}
       <div className="admin-tiles">
         <StatTile label="Total Votes" value={totalVotes} icon={<VoteIcon aria-hidden="true" />} tone="brass" />
-        <StatTile label="Participants" value={totalParticipants} icon={<UsersIcon aria-hidden="true" />} />
+        <StatTile
+          label="Participants"
+          value={totalParticipants ?? '–'}
+          hint={isCounted ? undefined : 'counting…'}
+          icon={<UsersIcon aria-hidden="true" />}
+        />
         <StatTile label="Vendors" value={totalVendors} icon={<VendorIcon aria-hidden="true" />} />
         <StatTile
           label="Blocked Sessions"
@@ -56,18 +62,21 @@ export function DashboardView({ dashboard, children }: DashboardViewProps) {
         <Warnings warnings={warnings} now={dashboard.voting.now} />
       </div>
       <div className={children ? 'admin-columns admin-columns-even' : 'admin-columns admin-columns-one'}>
-        <Card title="Turnout by category" description={`Of ${count(totalParticipants, 'participant')}`}>
+        <Card
+          title="Turnout by category"
+          description={isCounted ? `Of ${count(totalParticipants, 'participant')}` : 'Counting the participants…'}
+        >
           {turnout.length === 0 ? (
             <EmptyState title="No categories yet" description="Add the first one in the Categories tab." />
           ) : (
             <BarList
               label="Turnout by category"
               max={100}
-              format={(share) => `${share}%`}
+              format={(share) => (isCounted ? `${share}%` : '–')}
               points={turnout.map((category) => ({
                 key: category.categoryId,
                 label: `${category.categoryName}, ${count(category.votes, 'vote')}`,
-                value: category.percentageOfParticipants,
+                value: category.percentageOfParticipants ?? 0,
                 colour: category.color,
               }))}
             />

@@ -1,7 +1,7 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
 import { useCode } from '../../components/use-code.tsx';
-import { count } from '../../lib/count.ts';
+import { votesByVoters } from '../../lib/count.ts';
 import { useEndPeriod } from './api.ts';
 
 export function EndPeriodDialog({ period, onClose }: { period: Cycle; onClose: () => void }) {
@@ -20,8 +20,7 @@ export function EndPeriodDialog({ period, onClose }: { period: Cycle; onClose: (
       onConfirm={() => end.mutate(code.confirmation, { onSuccess: onClose, onError: code.afterError })}
     >
       <Notice tone="danger" title="Voting ends for everyone at once">
-        {count(period.totalVotes, 'vote')} by {count(period.totalParticipants, 'voter')} become its results. Until
-        another period starts, it can be extended under Past periods.
+        {votesByVoters(period)} become its results. Until another period starts, it can be extended under Past periods.
       </Notice>
       {code.field}
     </ConfirmDialog>

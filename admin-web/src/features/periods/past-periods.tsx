@@ -3,7 +3,7 @@ import { Button, Card, type Column, DataTable, EmptyState, PeriodIcon, ResultsIc
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
-import { formatNumber } from '../../lib/count.ts';
+import { formatNumber, formatVoters } from '../../lib/count.ts';
 import { formatDate } from '../../lib/time.ts';
 import { periodsQuery } from './api.ts';
 import { ExportButton } from './export-button.tsx';
@@ -28,7 +28,7 @@ export function PastPeriods({ endedId }: { endedId: number | undefined }) {
       cell: (period) => formatDate(period.endedAt ?? period.endDate),
     },
     { key: 'votes', header: 'Votes', numeric: true, cell: (period) => formatNumber(period.totalVotes) },
-    { key: 'voters', header: 'Voters', numeric: true, cell: (period) => formatNumber(period.totalParticipants) },
+    { key: 'voters', header: 'Voters', numeric: true, cell: (period) => formatVoters(period.totalParticipants) },
     {
       key: 'actions',
       header: 'Actions',

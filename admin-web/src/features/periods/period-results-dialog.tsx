@@ -2,7 +2,7 @@ import type { Cycle, CycleResults } from '@plaudit/admin-api/contract';
 import { Button, DataTable, Dialog, EmptyState } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../components/loaded.tsx';
-import { count, formatNumber } from '../../lib/count.ts';
+import { count, formatNumber, votesByVoters } from '../../lib/count.ts';
 import { periodResultsQuery } from './api.ts';
 import { ExportButton } from './export-button.tsx';
 
@@ -14,7 +14,7 @@ export function PeriodResultsDialog({ period, onClose }: { period: Cycle; onClos
       onOpenChange={onClose}
       size="large"
       title={`Results of ${period.name}`}
-      description={`${count(period.totalVotes, 'vote')} by ${count(period.totalParticipants, 'voter')}`}
+      description={votesByVoters(period)}
       actions={
         <>
           <ExportButton period={period} size="medium" />

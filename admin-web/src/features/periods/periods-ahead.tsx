@@ -13,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
-import { count } from '../../lib/count.ts';
+import { votesByVoters } from '../../lib/count.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { periodsQuery, useCancelPeriod } from './api.ts';
 import { EndPeriodDialog } from './end-period-dialog.tsx';
@@ -59,9 +59,7 @@ export function PeriodsAhead({ endedId }: { endedId: number | undefined }) {
                     </p>
                     <p className="ui-hint">
                       {formatDateTime(period.startDate)} to {formatDateTime(period.endDate)}
-                      {isRunning(period)
-                        ? ` · ${count(period.totalVotes, 'vote')} by ${count(period.totalParticipants, 'voter')}`
-                        : ''}
+                      {isRunning(period) ? ` · ${votesByVoters(period)}` : ''}
                     </p>
                   </div>
                   <div className="admin-row-actions">

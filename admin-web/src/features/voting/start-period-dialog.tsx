@@ -6,7 +6,7 @@ import { CutShortNotice } from '../../components/cut-short-notice.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { useCode } from '../../components/use-code.tsx';
 import { HttpError } from '../../http/http-error.ts';
-import { count } from '../../lib/count.ts';
+import { votesByVoters } from '../../lib/count.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { votingStatusQuery } from './api.ts';
 import { replacing, runningCycle } from './running-cycle.ts';
@@ -55,8 +55,8 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
       {running ? (
         <>
           <Notice tone="warning" title={`${running.name} ends now`}>
-            Its {count(running.totalVotes, 'vote')} by {count(running.totalParticipants, 'voter')} become a past period
-            with its results. Everyone can vote again, from zero. This cannot be undone.
+            Its {votesByVoters(running)} become a past period with its results. Everyone can vote again, from zero. This
+            cannot be undone.
           </Notice>
           {code.field}
         </>
