@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, connect as openSocket, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { connect, databaseUrl, parseDatabaseUrl } from './connect.ts';
 import { isUnavailable } from './database-errors.ts';
@@ -39,7 +42,35 @@ describe('a database URL', () => {
       database: 'd',
     });
     expect(parseDatabaseUrl('mysql://u:p@h/d?tls=true')).toMatchObject({ port: 3306, ssl: {} });
+    expect(parseDatabaseUrl('mysql://u:p@h/d?tls=false')).not.toHaveProperty('ssl');
     expect(() => parseDatabaseUrl('postgres://u:p@h/d')).toThrow(/mysql:/);
+  });
+});
+
+describe('the authority of a certificate', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'plaudit-authority-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('is read from the file that the URL names, whoever the user is', () => {
+    const file = join(folder, 'an authority.pem');
+    writeFileSync(file, 'the certificate');
+    const url = `mysql://u:p@h/d?tls=true&ca=${encodeURIComponent(file)}`;
+    expect(parseDatabaseUrl(url)).toMatchObject({ ssl: { ca: 'the certificate' } });
+    expect(parseDatabaseUrl(databaseUrl(url, { user: 'x' }))).toMatchObject({
+      user: 'x',
+      ssl: { ca: 'the certificate' },
+    });
+    expect(parseDatabaseUrl(`mysql://u:p@h/d?ca=${encodeURIComponent(file)}`)).toMatchObject({
+      ssl: { ca: 'the certificate' },
+    });
+  });
+
+  test('must be there', () => {
+    const missing = join(folder, 'missing.pem');
+    expect(() => connect(`mysql://u:p@h/d?tls=true&ca=${missing}`)).toThrow(missing);
   });
 });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import knex, { type Knex } from 'knex';
 import type { ConnectionOptions } from 'mysql2';
 import { LimitedClient } from './limited-client.ts';
@@ -47,21 +48,26 @@ interface ServerAddress {
   port?: number;
   socketPath?: string;
   database?: string;
-  ssl?: Record<string, never>;
+  ssl?: { ca?: string };
 }
 
-/** `mysql://user:password@host:port/database`, with `?socketPath=` for a Unix socket and `?tls=true` for TLS. */
+/**
+ * `mysql://user:password@host:port/database`, with `?socketPath=` for a Unix socket and `?tls=true` for TLS. `&ca=` names the
+ * file of the authority that signed the server's certificate, where it is none that Node knows by itself.
+ */
 export function parseDatabaseUrl(url: string): ServerAddress {
   const parsed = new URL(url);
   if (parsed.protocol !== 'mysql:') throw new Error('A database URL starts with mysql://');
   const socketPath = parsed.searchParams.get('socketPath');
+  const authority = parsed.searchParams.get('ca');
   const database = decodeURIComponent(parsed.pathname.slice(1));
   return {
     user: decodeURIComponent(parsed.username),
     password: decodeURIComponent(parsed.password),
     ...(socketPath ? { socketPath } : { host: parsed.hostname, port: Number(parsed.port || 3306) }),
     ...(database ? { database } : {}),
-    ...(parsed.searchParams.get('tls') === 'true' ? { ssl: {} } : {}),
+    ...(authority ? { ssl: { ca: readFileSync(authority, 'utf8') } } : {}),
+    ...(!authority && parsed.searchParams.get('tls') === 'true' ? { ssl: {} } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { versionFolder } from '../release/store.ts';
 import { ApiService } from './api-service.ts';
 import { type Layout, layoutOf } from './layout.ts';
@@ -24,7 +24,6 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  vi.unstubAllEnvs();
   await service.stop();
   rmSync(home, { recursive: true, force: true });
 });
@@ -38,7 +37,6 @@ function release(version: string, readyAfterMs = 0): void {
     `import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 appendFileSync(process.env.STARTS, '${version}\\n');
-appendFileSync(process.env.STARTS + '.authority', process.env.NODE_EXTRA_CA_CERTS ?? '');
 setTimeout(() => createServer((request, response) => response.end()).listen(process.env.PORT), ${readyAfterMs});
 `,
   );
@@ -60,11 +58,3 @@ test('a release made while the old version is about to be started again stays li
   expect(started()).toEqual(['1-old', '2-new', '3-newer']);
   expect(service.status.version).toBe('3-newer');
 }, 60_000);
-
-test('the authority of a database certificate is passed on to the API', async () => {
-  release('1-old');
-  const authority = join(home, 'authority.pem');
-  vi.stubEnv('NODE_EXTRA_CA_CERTS', authority);
-  await service.start('1-old');
-  expect(readFileSync(join(home, 'starts.authority'), 'utf8')).toBe(authority);
-});

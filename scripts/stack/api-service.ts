@@ -100,7 +100,6 @@ export class ApiService {
     if (this.#stopping) throw new Error('Plaudit is stopping');
     const log = openLog(layout.logs, part);
     this.#backoff.started();
-    const { NODE_EXTRA_CA_CERTS } = process.env;
     // A session of its own: Ctrl-C in the terminal reaches the supervisor alone, which stops things in order.
     const child = spawn(
       process.execPath,
@@ -111,8 +110,6 @@ export class ApiService {
         env: {
           PATH: process.env.PATH ?? '',
           NODE_ENV: 'production',
-          // The authority of a database's certificate, where it is none that Node knows by itself.
-          ...(NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS } : {}),
           ...environment,
           PORT: socket,
           METRICS_PORT: String(metricsPort),
