@@ -91,11 +91,6 @@ export function isAccessDenied(error: unknown): boolean {
   return [1045, 1698].includes(asDatabaseError(error).errno ?? 0);
 }
 
-/** `create user` failed because the user exists already. */
-export function isExistingUser(error: unknown): boolean {
-  return asDatabaseError(error).errno === 1396;
-}
-
 /** MySQL's password history says that this user has or had this password. */
 export function isUsedPassword(error: unknown): boolean {
   return asDatabaseError(error).errno === 3638;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type ConnectionOptions, createConnection } from 'mysql2/promise';
 import { ADMIN_PRIVILEGES, type Privileges, PUBLIC_PRIVILEGES } from '../grants/privileges.ts';
-import { isAccessDenied, isExistingUser, isUsedPassword } from './database-errors.ts';
+import { isAccessDenied, isUsedPassword } from './database-errors.ts';
 
 export interface Login {
   user: string;
@@ -67,13 +67,10 @@ const verbOf = (privilege: Privilege): string => privilege.split(' ', 1)[0] as s
 /** Creates the user, or sets its password if it has another one. */
 async function ensureUser(owner: Knex, login: Login): Promise<void> {
   const values = [login.user, login.host, login.password];
-  try {
-    // Sets the password at once, because a server with password rules creates no user without one.
-    await owner.raw('create user ?@? identified by ?', values);
-    return;
-  } catch (error) {
-    if (!isExistingUser(error)) throw error;
-  }
+  // Sets the password at once, because a server with password rules creates no user without one. `if not exists` matters:
+  // without it MySQL checks the password history before it notices that the user exists.
+  const [created] = await owner.raw('create user if not exists ?@? identified by ?', values);
+  if (created.warningStatus === 0) return;
   // The password is not set again, because a server with a password history would reject it as used before.
   if (await hasPassword(owner, login)) return;
   try {
