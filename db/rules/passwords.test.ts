@@ -47,8 +47,8 @@ test('a password is judged when its turn has come, and not at all if the caller 
 test('beyond two at work and a full queue, callers are told to come again', async () => {
   const hasher = createPasswordHasher({ concurrency: 2, queueLimit: 3 });
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => hasher.hash('x')));
-  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-  expect(refused).toHaveLength(3);
-  expect(refused[0]).toMatchObject({ status: 503, code: 'service.busy', retryAfterSeconds: 2 });
+  const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(rejected).toHaveLength(3);
+  expect(rejected[0]).toMatchObject({ status: 503, code: 'service.busy', retryAfterSeconds: 2 });
   expect(await hasher.hash('x')).toMatch(/^\$argon2id/);
 });

@@ -37,8 +37,8 @@ describe('the process', () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ username: 'nobody', password: 'x' }),
     });
-    const [answer, code] = await Promise.all([underWay, api.end('SIGTERM')]);
-    expect([answer.status, code]).toEqual([401, 0]);
+    const [response, code] = await Promise.all([underWay, api.end('SIGTERM')]);
+    expect([response.status, code]).toEqual([401, 0]);
   });
 
   it('killed during votes loses no vote that had its response, and repeats of the others count once', {
@@ -53,8 +53,8 @@ describe('the process', () => {
       const own = voters.slice(kill * 200, (kill + 1) * 200);
       unanswered += await voteUntilKilled(api, own, receipts);
       const repeats = own.map(async (voter) => {
-        const answer = await survivor.post<VoteReceipt>('/api/votes', ballotOf(voter), { token: voter.token });
-        return { voter, status: answer.status, receipt: answer.body.receipt };
+        const response = await survivor.post<VoteReceipt>('/api/votes', ballotOf(voter), { token: voter.token });
+        return { voter, status: response.status, receipt: response.body.receipt };
       });
       for (const { voter, status, receipt } of await Promise.all(repeats)) {
         expect([status, receipt]).toEqual([201, receipts.get(voter.accountId) ?? receipt]);

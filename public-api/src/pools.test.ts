@@ -30,7 +30,7 @@ const countWaiting = async () => {
   return Number(waiting);
 };
 
-describe('while many read the results and the database is slow to answer them', () => {
+describe('while many read the results and the database is slow', () => {
   it('votes, polls and sign-ins get their responses', async () => {
     const periods: number[] = [];
     // Readers of the same period share one reading.

@@ -21,7 +21,7 @@ export class SchemaTooOld extends Error {
 export function createHealth(isReady: () => Promise<void>, logger: Logger): Health {
   let draining = false;
   let loggedReason: string | undefined;
-  const answer = (response: ServerResponse, status: number, state: string) => {
+  const respond = (response: ServerResponse, status: number, state: string) => {
     response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
     response.end(JSON.stringify({ status: state }));
   };
@@ -33,22 +33,22 @@ export function createHealth(isReady: () => Promise<void>, logger: Logger): Heal
   return {
     handle(request, response) {
       if (request.url === '/healthz') {
-        answer(response, 200, 'alive');
+        respond(response, 200, 'alive');
         return true;
       }
       if (request.url !== '/readyz') return false;
       if (draining) {
-        answer(response, 503, 'draining');
+        respond(response, 503, 'draining');
         return true;
       }
       isReady().then(
         () => {
           loggedReason = undefined;
-          answer(response, 200, 'ready');
+          respond(response, 200, 'ready');
         },
         (error: Error) => {
           logOnce(error);
-          answer(response, 503, error instanceof SchemaTooOld ? 'schema too old' : 'database unavailable');
+          respond(response, 503, error instanceof SchemaTooOld ? 'schema too old' : 'database unavailable');
         },
       );
       return true;

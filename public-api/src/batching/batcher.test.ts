@@ -42,10 +42,10 @@ describe('batcher', () => {
 
   it('fails one caller alone', async () => {
     const { load, batches } = heldBatcher();
-    const answers = Promise.allSettled([load(1), load(-1), load(2)]);
+    const responses = Promise.allSettled([load(1), load(-1), load(2)]);
     await nextTurn();
     batches[0]?.finish();
-    expect((await answers).map((answer) => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((await responses).map((response) => response.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
   it('goes on after a batch that failed as a whole', async () => {
@@ -54,7 +54,7 @@ describe('batcher', () => {
     await nextTurn();
     const next = load(3);
     batches[0]?.fail(new Error('lost'));
-    expect((await failing).map((answer) => answer.status)).toEqual(['rejected', 'rejected']);
+    expect((await failing).map((response) => response.status)).toEqual(['rejected', 'rejected']);
     await nextTurn();
     batches[1]?.finish();
     expect(await next).toBe(30);
@@ -62,14 +62,14 @@ describe('batcher', () => {
 
   it('keeps batches within their size, in order and one at a time', async () => {
     const { load, batches } = heldBatcher({ maxBatchSize: 2 });
-    const answers = Promise.all([load(1), load(2), load(3), load(4), load(5)]);
+    const responses = Promise.all([load(1), load(2), load(3), load(4), load(5)]);
     for (const expected of [[1, 2], [3, 4], [5]]) {
       await nextTurn();
       expect(batches.at(-1)?.keys).toEqual(expected);
       batches.at(-1)?.finish();
       await nextTurn();
     }
-    expect(await answers).toEqual([10, 20, 30, 40, 50]);
+    expect(await responses).toEqual([10, 20, 30, 40, 50]);
     expect(batches).toHaveLength(3);
   });
 

@@ -38,8 +38,8 @@ describe('a hostile body', () => {
     ['JSON of another kind', 'application/merge-patch+json', '{}'],
     ['a type that is none', 'nonsense', '{}'],
   ])('of %s is not taken', async (_what, type, raw) => {
-    const answer = await vote({ raw, headers: { 'Content-Type': type } });
-    expect([answer.status, answer.body.code]).toEqual([415, 'request.unsupported_type']);
+    const response = await vote({ raw, headers: { 'Content-Type': type } });
+    expect([response.status, response.body.code]).toEqual([415, 'request.unsupported_type']);
   });
 
   it('without a type, compressed or in another encoding is not taken', async () => {
@@ -53,8 +53,8 @@ describe('a hostile body', () => {
   it('of more than 16 KB is not read', async () => {
     const padded = (size: number) => `{"vendorId":1,"categoryId":1}`.padEnd(size, ' ');
     expect((await vote({ raw: padded(16 * 1024), headers: JSON_TYPE })).status).not.toBe(413);
-    const answer = await vote({ raw: padded(16 * 1024 + 1), headers: JSON_TYPE });
-    expect([answer.status, answer.body.code]).toEqual([413, 'request.too_large']);
+    const response = await vote({ raw: padded(16 * 1024 + 1), headers: JSON_TYPE });
+    expect([response.status, response.body.code]).toEqual([413, 'request.too_large']);
   });
 
   it.each([
@@ -70,25 +70,28 @@ describe('a hostile body', () => {
     ['with NUL in a key', '{"vendorId\\u0000":1,"categoryId":1}'],
     ['with half a character', '{"vendorId":"\\ud800","categoryId":1}'],
     ['not UTF-8', Buffer.from('{"vendorId":"\xff\xfe"}', 'latin1')],
-  ])('that is %s answers 400', async (_what, raw) => {
-    const answer = await vote({ raw, headers: JSON_TYPE });
-    expect(answer.status).toBe(400);
-    expect(answer.body.code).toMatch(/^request\.(malformed|invalid)$/);
+  ])('that is %s gets 400', async (_what, raw) => {
+    const response = await vote({ raw, headers: JSON_TYPE });
+    expect(response.status).toBe(400);
+    expect(response.body.code).toMatch(/^request\.(malformed|invalid)$/);
     expect(await database.owner('votes').select()).toEqual([]);
   });
 
   it('with hundreds of unknown keys gets a short list of problems', async () => {
     const body = Object.fromEntries(Array.from({ length: 900 }, (_key, index) => [`k${index}`, 1]));
-    const answer = await vote({ body });
-    expect(answer.status).toBe(400);
-    expect(answer.body.details).toHaveLength(20);
+    const response = await vote({ body });
+    expect(response.status).toBe(400);
+    expect(response.body.details).toHaveLength(20);
   });
 
   it('passes no text of its own into the database’s language', async () => {
     const body = { username: `' or 1=1 -- `, password: `"; drop table accounts; --` };
     expect((await api.post('/api/login', body)).status).toBe(401);
     const typed = await api.post<ApiError>('/api/login', { username: 0, password: { $ne: '' } });
-    expect([typed.status, typed.body.details?.map((fault) => fault.field)]).toEqual([400, ['username', 'password']]);
+    expect([typed.status, typed.body.details?.map((problem) => problem.field)]).toEqual([
+      400,
+      ['username', 'password'],
+    ]);
   });
 });
 
@@ -99,7 +102,7 @@ describe('a hostile address', () => {
     '/api/..%2f..%2fetc/passwd',
     '//api//votes',
     '/api/vendors/1/links/',
-  ])('%s gets a plain answer', async (path) => {
+  ])('%s gets a plain response', async (path) => {
     const { status } = await api.get(path);
     expect([200, 400, 404]).toContain(status);
   });

@@ -64,7 +64,7 @@ describe('the OpenAPI document', () => {
     await elicitBadRequests();
     const seenWithoutDatabase = await elicitOutage();
     const seen = new Set([...api.seen, ...seenWithoutDatabase]);
-    expect([...api.documented].filter((answer) => !seen.has(answer))).toEqual([]);
+    expect([...api.documented].filter((response) => !seen.has(response))).toEqual([]);
   });
 });
 
@@ -99,9 +99,9 @@ async function elicitSuccesses(): Promise<void> {
   for (const { path, method, operation } of operations()) {
     if (method !== 'GET') continue;
     const address = at(path, ids[path] ?? '');
-    const answer = await api.get(address, { token });
-    expect(answer.status).toBe(200);
-    const etag = answer.headers.get('etag');
+    const response = await api.get(address, { token });
+    expect(response.status).toBe(200);
+    const etag = response.headers.get('etag');
     expect(etag !== null).toBe('304' in operation.responses);
     if (etag !== null) await api.get(address, { headers: { 'If-None-Match': etag } });
   }

@@ -45,9 +45,9 @@ test('a named schema is written once and referred to, also where it may be null 
     shops: { type: 'array', items: { $ref: '#/components/schemas/Shop' } },
     best: { anyOf: [{ $ref: '#/components/schemas/Shop' }, { type: 'null' }] },
   });
-  const answer = JSON.stringify(paths['/api/shelves/{id}']?.get?.responses[200]);
-  expect(answer).toContain('"#/components/schemas/Shelf"');
-  expect(answer).not.toContain('"properties"');
+  const response = JSON.stringify(paths['/api/shelves/{id}']?.get?.responses[200]);
+  expect(response).toContain('"#/components/schemas/Shelf"');
+  expect(response).not.toContain('"properties"');
 });
 
 test('parameters say where they stand and whether they are needed', () => {

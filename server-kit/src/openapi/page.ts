@@ -80,7 +80,7 @@ ${renderAccess(operation)}
 ${renderParameters(operation.parameters ?? [])}
 ${body ? `<p><strong>Takes</strong> ${describeSchema(body.schema)}</p>` : ''}
 <table>
-<caption>Answers</caption>
+<caption>Responses</caption>
 <thead><tr><th scope="col">Status</th><th scope="col">When</th><th scope="col">Body</th></tr></thead>
 <tbody>${Object.entries(operation.responses)
     .map(([status, response]) => renderResponse(status, response))

@@ -13,7 +13,7 @@ import {
 
 /** Browsers cannot import what the servers share, so the contract says the rules again. */
 describe('the contract and the servers agree', () => {
-  const faultOf = (schema: ReturnType<typeof username>, text: string) =>
+  const problemOf = (schema: ReturnType<typeof username>, text: string) =>
     schema.validate(text, { convert: false }).error?.message;
 
   it.each([
@@ -21,7 +21,7 @@ describe('the contract and the servers agree', () => {
     ...['A_9', 'a b c', 'a-b-c', 'josé', 'abc\n', ' abc', '🎉🎉🎉'],
   ])('on the username %j', (name) => {
     const isGood = name.length >= USERNAME_MIN && name.length <= USERNAME_MAX && USERNAME_PATTERN.test(name);
-    expect(faultOf(username(), name) === undefined).toBe(isGood);
+    expect(problemOf(username(), name) === undefined).toBe(isGood);
   });
 
   const padded = (length: number, filling: string) => `Aa1@${filling.repeat(length - 4)}`;
@@ -38,9 +38,9 @@ describe('the contract and the servers agree', () => {
       ...[...'@$!%*?&'].map((special) => `Aa1aaaa${special}`),
     ],
   ])('on the password %j', (password) => {
-    const fault = faultOf(newPassword(), password);
+    const problem = problemOf(newPassword(), password);
     const isStrong = PASSWORD_RULES.every((rule) => rule.test(password));
-    expect(fault === undefined).toBe(isStrong && countCharacters(password) <= PASSWORD_MAX);
-    if (!isStrong) expect(fault).toBe(WEAK_PASSWORD_MESSAGE);
+    expect(problem === undefined).toBe(isStrong && countCharacters(password) <= PASSWORD_MAX);
+    if (!isStrong) expect(problem).toBe(WEAK_PASSWORD_MESSAGE);
   });
 });

@@ -28,9 +28,9 @@ describe('guessing', () => {
     await makeVoter();
     for (let failure = 0; failure < 5; failure += 1)
       expect((await logIn('alice', 'no', from('192.0.2.1'))).status).toBe(401);
-    const refused = await logIn('ALICE', PASSWORD, from('192.0.2.1'));
-    expect([refused.status, refused.body.code]).toEqual([429, 'login.too_many_failures']);
-    const wait = Number(refused.headers.get('retry-after'));
+    const rejected = await logIn('ALICE', PASSWORD, from('192.0.2.1'));
+    expect([rejected.status, rejected.body.code]).toEqual([429, 'login.too_many_failures']);
+    const wait = Number(rejected.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(13 * 60);
     expect(wait).toBeLessThanOrEqual(15 * 60);
     expect((await logIn('alice', PASSWORD, from('192.0.2.2'))).status).toBe(200);
@@ -57,15 +57,15 @@ describe('guessing', () => {
   it('lets no more than five of 20 at the same moment pass, on two replicas', async () => {
     await makeVoter();
     const other = await apiOf(site.database);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_guess, index) =>
         (index % 2 === 0 ? site.api : other).post('/api/login', { username: 'alice', password: `Guess-${index}!` }),
       ),
     );
     await other.close();
-    const tried = answers.filter((answer) => answer.status === 401).length;
+    const tried = responses.filter((response) => response.status === 401).length;
     expect(tried).toBeLessThanOrEqual(5);
-    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20 - tried);
+    expect(responses.filter((response) => response.status === 429)).toHaveLength(20 - tried);
   });
 
   it('is stopped after a hundred failures an hour from one address, whatever the names', async () => {
@@ -87,12 +87,12 @@ describe('a sign-in that was not checked', () => {
     const api = await crowded();
     const names = Array.from({ length: 20 }, (_name, index) => `neighbour_${index}`);
     for (const username of names) await makeVoter({ username });
-    const answers = await Promise.all(names.map((name) => logIn(name, PASSWORD, from('192.0.2.1'), api)));
+    const responses = await Promise.all(names.map((name) => logIn(name, PASSWORD, from('192.0.2.1'), api)));
     await api.close();
-    const busy = answers.filter((answer) => answer.status === 503);
+    const busy = responses.filter((response) => response.status === 503);
     expect(busy.length).toBeGreaterThan(0);
-    expect(new Set(busy.map((answer) => answer.body.code))).toEqual(new Set(['service.busy']));
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(names.length - busy.length);
+    expect(new Set(busy.map((response) => response.body.code))).toEqual(new Set(['service.busy']));
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(names.length - busy.length);
     expect(await countedHits(site.database.owner, 'login-account', 'login-network', 'login-around')).toBe(0);
   });
 
@@ -172,17 +172,17 @@ describe('past a limit', () => {
 });
 
 describe('a browser that has signed in before', () => {
-  const cookieOf = (answer: { headers: Headers }) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookieOf = (response: { headers: Headers }) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
   const signInOnce = async (username = 'alice', cookie = '') =>
     cookieOf(await logIn(username, PASSWORD, { Cookie: cookie }));
 
   it('is known by a cookie for the sign-in alone', async () => {
     await makeVoter();
-    const answer = await logIn('alice', PASSWORD, { 'X-Forwarded-Proto': 'https' });
-    expect(answer.headers.get('set-cookie')).toMatch(
+    const response = await logIn('alice', PASSWORD, { 'X-Forwarded-Proto': 'https' });
+    expect(response.headers.get('set-cookie')).toMatch(
       /^plaudit_device=[\w.-]+; Path=\/api\/login; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
     );
-    expect((await logIn('alice', 'no', { Cookie: cookieOf(answer) })).status).toBe(401);
+    expect((await logIn('alice', 'no', { Cookie: cookieOf(response) })).status).toBe(401);
   });
 
   it.each([

@@ -26,10 +26,10 @@ const from = (address: string) => ({ 'X-Forwarded-For': address });
 describe('POST /api/login', () => {
   it('signs a voter in and notes where from', async () => {
     const account = await makeVoter({ email: 'alice@example.com' });
-    const answer = await logIn('alice', PASSWORD, { ...from('198.51.100.7'), 'User-Agent': 'Test/1.0' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.body.user).toEqual({
+    const response = await logIn('alice', PASSWORD, { ...from('198.51.100.7'), 'User-Agent': 'Test/1.0' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.body.user).toEqual({
       id: account.id,
       username: 'alice',
       email: 'alice@example.com',
@@ -38,7 +38,7 @@ describe('POST /api/login', () => {
       role: 'voter',
       type: 'user',
     });
-    const claims = verifyToken(tokenKey, answer.body.token, ['public']);
+    const claims = verifyToken(tokenKey, response.body.token, ['public']);
     const [session] = await site.database.owner('sessions').select();
     expect(session).toMatchObject({ account_id: account.id, ip_address: '198.51.100.7', user_agent: 'Test/1.0' });
     expect(session?.id_hash).toEqual(hashSessionId(claims?.sid ?? ''));
@@ -76,10 +76,10 @@ describe('POST /api/login', () => {
     ['a retired account', { retired_at: new Date() }, 'alice', PASSWORD],
     ['an account without a password', { password_hash: '!' }, 'alice', '!'],
     ['a password with something at its end', {}, 'alice', `${PASSWORD} `],
-  ])('answers the same to %s', async (_what, given, username, password) => {
+  ])('responds the same to %s', async (_what, given, username, password) => {
     await makeVoter(given);
-    const answer = await logIn(username, password);
-    expect([answer.status, answer.body]).toEqual([401, INVALID]);
+    const response = await logIn(username, password);
+    expect([response.status, response.body]).toEqual([401, INVALID]);
     expect(await site.database.owner('sessions').select()).toEqual([]);
   });
 
@@ -105,9 +105,9 @@ describe('POST /api/login', () => {
     [{ username: '', password: '' }, ['username', 'password']],
     [{ username: 'alice' }, ['password']],
   ])('wants both fields: %j', async (body, fields) => {
-    const answer = await site.api.post<ApiError>('/api/login', body);
-    expect([answer.status, answer.body.message]).toEqual([400, 'Please fill in all fields']);
-    expect(answer.body.details?.map((fault) => fault.field)).toEqual(fields);
+    const response = await site.api.post<ApiError>('/api/login', body);
+    expect([response.status, response.body.message]).toEqual([400, 'Please fill in all fields']);
+    expect(response.body.details?.map((problem) => problem.field)).toEqual(fields);
   });
 
   it('ends the anonymous visit of the browser', async () => {
@@ -134,8 +134,8 @@ describe('with a host of their own', () => {
         { username, password: PASSWORD },
         { headers: { 'X-Plaudit-Surface': surface } },
       );
-    const refused = await on('public', 'alice');
-    expect([refused.status, refused.body]).toEqual([401, INVALID]);
+    const rejected = await on('public', 'alice');
+    expect([rejected.status, rejected.body]).toEqual([401, INVALID]);
     expect((await on('admin', 'alice')).status).toBe(200);
     expect((await on('public', 'bob')).status).toBe(200);
     expect((await split.post('/api/login', { username: 'alice', password: PASSWORD })).status).toBe(401);

@@ -64,8 +64,8 @@ describe('attempts to register', () => {
     await makeAccount(site.database.owner, { username: 'taken' });
     await count('register-attempts:198.51.100.7', 29);
     expect((await register({ username: 'taken' })).status).toBe(409);
-    const refused = await register({ username: 'taken' });
-    expect([refused.status, refused.body.code]).toEqual([429, 'register.too_many']);
+    const rejected = await register({ username: 'taken' });
+    expect([rejected.status, rejected.body.code]).toEqual([429, 'register.too_many']);
   });
 
   it('with a name that is taken cost no hash', async () => {
@@ -78,10 +78,10 @@ describe('attempts to register', () => {
 
   it('with a wrong answer are limited, so the table of spent questions stays small', async () => {
     await count('register-attempts:198.51.100.7', 20);
-    const answers = await Promise.all(Array.from({ length: 15 }, () => register({ captchaAnswer: 13 })));
-    const judged = answers.filter((answer) => answer.status === 400).length;
+    const responses = await Promise.all(Array.from({ length: 15 }, () => register({ captchaAnswer: 13 })));
+    const judged = responses.filter((response) => response.status === 400).length;
     expect(judged).toBeLessThanOrEqual(10);
-    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(15 - judged);
+    expect(responses.filter((response) => response.status === 429)).toHaveLength(15 - judged);
     expect(await spentCaptchas()).toBe(judged);
   });
 

@@ -21,7 +21,7 @@ const filledIn = (given: Partial<RegisterRequest> = {}): RegisterRequest => ({
 });
 const register = (given?: Partial<RegisterRequest>) =>
   site.api.post<RegisterResponse>('/api/register', filledIn(given));
-const refuse = (body: unknown) => site.api.post<ApiError>('/api/register', body);
+const sendRejected = (body: unknown) => site.api.post<ApiError>('/api/register', body);
 const listNames = async () => (await site.database.owner('accounts').select('username')).map((row) => row.username);
 
 const NUMBERS =
@@ -39,19 +39,19 @@ function solve(question: string): number {
 describe('registering', () => {
   it('makes a voter who can then sign in', async () => {
     const { body: captcha } = await site.api.get<Captcha>('/api/captcha');
-    const answer = await register({ captchaToken: captcha.token, captchaAnswer: solve(captcha.question) });
-    expect(answer.status).toBe(201);
-    expect(answer.body.user).toMatchObject({ username: 'newcomer', email: null, role: 'voter', type: 'user' });
+    const response = await register({ captchaToken: captcha.token, captchaAnswer: solve(captcha.question) });
+    expect(response.status).toBe(201);
+    expect(response.body.user).toMatchObject({ username: 'newcomer', email: null, role: 'voter', type: 'user' });
     const [stored] = await site.database.owner('accounts').select();
     expect(stored).toMatchObject({ username: 'newcomer', role: 'voter', is_active: 1 });
     expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const login = await site.api.post<LoginResponse>('/api/login', { username: 'NewComer', password: PASSWORD });
-    expect([login.status, login.body.user]).toEqual([200, answer.body.user]);
+    expect([login.status, login.body.user]).toEqual([200, response.body.user]);
   });
 
   it('takes the answer as a number and as the digits that the form holds', async () => {
-    const answer = await site.api.post<RegisterResponse>('/api/register', { ...filledIn(), captchaAnswer: '12' });
-    expect(answer.status).toBe(201);
+    const response = await site.api.post<RegisterResponse>('/api/register', { ...filledIn(), captchaAnswer: '12' });
+    expect(response.status).toBe(201);
   });
 
   it.each(['aaa', 'A_1', 'x'.repeat(20)])('takes the username %s', async (username) => {
@@ -105,25 +105,25 @@ describe('registering is rejected', () => {
   ];
 
   it.each(cases)('with %s', async (_what, change, field, message) => {
-    const answer = await refuse({ ...filledIn(), ...change });
-    expect([answer.status, answer.body.code, answer.body.message]).toEqual([400, 'request.invalid', message]);
-    expect(answer.body.details?.[0]).toEqual({ field, message });
+    const response = await sendRejected({ ...filledIn(), ...change });
+    expect([response.status, response.body.code, response.body.message]).toEqual([400, 'request.invalid', message]);
+    expect(response.body.details?.[0]).toEqual({ field, message });
     expect(await listNames()).toEqual([]);
   });
 
   it('with the message for empty fields first, then for the confirmation', async () => {
-    const empty = await refuse({ username: 'a', password: 'x', confirmPassword: 'y', captchaToken: 't' });
+    const empty = await sendRejected({ username: 'a', password: 'x', confirmPassword: 'y', captchaToken: 't' });
     expect(empty.body.message).toBe('Please fill in all fields');
     expect(empty.body.details).toHaveLength(4);
-    const unlike = await refuse({ ...filledIn(), password: 'x', confirmPassword: 'y' });
+    const unlike = await sendRejected({ ...filledIn(), password: 'x', confirmPassword: 'y' });
     expect(unlike.body.message).toBe('Passwords do not match');
   });
 
   it('when the name is taken, in any case of letters', async () => {
     await makeAccount(site.database.owner, { username: 'NewComer' });
-    const answer = await refuse(filledIn({ username: 'newcomer' }));
-    expect(answer.status).toBe(409);
-    expect(answer.body).toEqual({
+    const response = await sendRejected(filledIn({ username: 'newcomer' }));
+    expect(response.status).toBe(409);
+    expect(response.body).toEqual({
       code: 'account.username_taken',
       message: 'This username is already taken',
       details: [{ field: 'username', message: 'This username is already taken' }],
@@ -131,18 +131,18 @@ describe('registering is rejected', () => {
   });
 
   it('when it asks for a role', async () => {
-    const answer = await refuse({ ...filledIn(), role: 'super_admin' });
-    expect([answer.status, answer.body.details?.[0]?.field]).toEqual([400, 'role']);
+    const response = await sendRejected({ ...filledIn(), role: 'super_admin' });
+    expect([response.status, response.body.details?.[0]?.field]).toEqual([400, 'role']);
   });
 });
 
 describe('the captcha', () => {
   it('is used up by a wrong answer and by a right one', async () => {
     const captchaToken = makeCaptchaToken(captchaKey, 12, Date.now());
-    const wrong = await refuse(filledIn({ captchaToken, captchaAnswer: 13 }));
+    const wrong = await sendRejected(filledIn({ captchaToken, captchaAnswer: 13 }));
     expect([wrong.status, wrong.body.code]).toEqual([400, 'captcha.wrong_answer']);
     expect(wrong.body.details?.[0]?.field).toBe('captchaAnswer');
-    const right = await refuse(filledIn({ captchaToken }));
+    const right = await sendRejected(filledIn({ captchaToken }));
     expect([right.status, right.body.code, right.body.message]).toEqual([
       400,
       'captcha.spent',
@@ -154,8 +154,8 @@ describe('the captcha', () => {
   it('must be ours and not older than five minutes', async () => {
     const old = makeCaptchaToken(captchaKey, 12, Date.now() - CAPTCHA_LIFETIME_MS - 1);
     for (const captchaToken of [old, 'forged.1.2.3']) {
-      const answer = await refuse(filledIn({ captchaToken }));
-      expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      const response = await sendRejected(filledIn({ captchaToken }));
+      expect([response.status, response.body.code, response.body.message]).toEqual([
         400,
         'captcha.expired',
         'Please refresh the captcha',
@@ -171,7 +171,7 @@ describe('the captcha', () => {
     });
     const other = await apiOf(site.database);
     const captchaToken = makeCaptchaToken(captchaKey, 12, Date.now());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_call, index) =>
         (index % 2 === 0 ? site.api : other).post(
           '/api/register',
@@ -180,8 +180,8 @@ describe('the captcha', () => {
       ),
     );
     await other.close();
-    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(29);
+    expect(responses.filter((response) => response.status === 201)).toHaveLength(1);
+    expect(responses.filter((response) => response.status === 400)).toHaveLength(29);
     expect(await listNames()).toHaveLength(1);
   });
 

@@ -18,10 +18,10 @@ describe('GET /api/user with a token', () => {
     ['super_admin', 'admin'],
   ] as const)('is the account of a %s, also before the second factor', async (role, type) => {
     const { account, token } = await signIn(site.database.owner, { role });
-    const answer = await user(token);
-    expect(answer.body).toMatchObject({ id: account.id, username: account.username, role, type });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    const response = await user(token);
+    expect(response.body).toMatchObject({ id: account.id, username: account.username, role, type });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('set-cookie')).toBeNull();
   });
 
   it.each([
@@ -31,8 +31,8 @@ describe('GET /api/user with a token', () => {
     ['of nobody', { account_id: null }, 'session.invalid'],
   ])('is 401 when the session is %s', async (_how, session, code) => {
     const { token } = await signIn(site.database.owner, {}, session);
-    const answer = await user(token);
-    expect([answer.status, answer.body.code]).toEqual([401, code]);
+    const response = await user(token);
+    expect([response.status, response.body.code]).toEqual([401, code]);
   });
 
   it.each([
@@ -77,12 +77,12 @@ describe('GET /api/user without a token', () => {
   const listSessions = () => site.database.owner('sessions').orderBy('id').select();
 
   it('is null and shows the visitor to the admins', async () => {
-    const answer = await visit({ 'User-Agent': 'Browser/1', 'X-Forwarded-For': '198.51.100.3' });
-    expect([answer.status, answer.body]).toEqual([200, null]);
-    expect(answer.headers.get('set-cookie')).toMatch(
+    const response = await visit({ 'User-Agent': 'Browser/1', 'X-Forwarded-For': '198.51.100.3' });
+    expect([response.status, response.body]).toEqual([200, null]);
+    expect(response.headers.get('set-cookie')).toMatch(
       /^plaudit_visit=[\w-]{22}; Path=\/api; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
     );
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     const [session] = await listSessions();
     expect(session).toMatchObject({ account_id: null, ip_address: '198.51.100.3', user_agent: 'Browser/1' });
   });
@@ -104,8 +104,8 @@ describe('GET /api/user without a token', () => {
   });
 
   it('marks the cookie as secure where the site is', async () => {
-    const answer = await visit({ 'X-Forwarded-Proto': 'https' });
-    expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/);
+    const response = await visit({ 'X-Forwarded-Proto': 'https' });
+    expect(response.headers.get('set-cookie')).toMatch(/; Secure$/);
   });
 
   it.each([

@@ -89,14 +89,14 @@ describe('GET /api/vendors/{id}/links', () => {
     await makeVendorLink(site.database.owner, { vendor_id: retired.id });
     expect((await site.api.get(`/api/vendors/${vendor.id}/links`)).body).toEqual([]);
     for (const id of [retired.id, 999_999]) {
-      const answer = await site.api.get<ApiError>(`/api/vendors/${id}/links`);
-      expect([answer.status, answer.body.code]).toEqual([404, 'vendor.not_found']);
+      const response = await site.api.get<ApiError>(`/api/vendors/${id}/links`);
+      expect([response.status, response.body.code]).toEqual([404, 'vendor.not_found']);
     }
   });
 
   it.each(['abc', '0', '-1', '1.5', '1e3', '01', '4294967296', "1'--"])('is 400 for the id %s', async (id) => {
-    const answer = await site.api.get<ApiError>(`/api/vendors/${encodeURIComponent(id)}/links`);
-    expect([answer.status, answer.body.details?.[0]?.field]).toEqual([400, 'id']);
+    const response = await site.api.get<ApiError>(`/api/vendors/${encodeURIComponent(id)}/links`);
+    expect([response.status, response.body.details?.[0]?.field]).toEqual([400, 'id']);
   });
 });
 
@@ -118,13 +118,16 @@ describe('a shared read', () => {
   });
 
   it('does not look at tokens and sets no cookie', async () => {
-    const answer = await site.api.get('/api/vendors', { token: 'garbage' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    const response = await site.api.get('/api/vendors', { token: 'garbage' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('set-cookie')).toBeNull();
   });
 
   it('takes no parameters, which would make a copy of it in each cache', async () => {
-    const answer = await site.api.get<ApiError>('/api/vendors?page=2');
-    expect([answer.status, answer.body.details]).toEqual([400, [{ field: 'page', message: 'page is not allowed' }]]);
+    const response = await site.api.get<ApiError>('/api/vendors?page=2');
+    expect([response.status, response.body.details]).toEqual([
+      400,
+      [{ field: 'page', message: 'page is not allowed' }],
+    ]);
   });
 });

@@ -12,8 +12,8 @@ const current = async () => (await site.api.get<CurrentCycle>('/api/voting/cycle
 describe('GET /api/voting/cycle', () => {
   it('names the active cycle and its end', async () => {
     const cycle = await makeCycle(site.database.owner, { name: '30-Day Voting Period' });
-    const { now, ...answer } = await current();
-    expect(answer).toEqual({
+    const { now, ...response } = await current();
+    expect(response).toEqual({
       id: cycle.id,
       name: '30-Day Voting Period',
       startDate: cycle.starts_at.toISOString(),

@@ -142,8 +142,8 @@ describe('GET /api/categories/{id}/results', () => {
 
   it('is empty without votes and 404 without a category', async () => {
     expect(await results(1)).toMatchObject({ totalVotes: 0, vendors: [] });
-    const answer = await site.api.get<ApiError>('/api/categories/999999/results');
-    expect([answer.status, answer.body.code]).toEqual([404, 'category.not_found']);
+    const response = await site.api.get<ApiError>('/api/categories/999999/results');
+    expect([response.status, response.body.code]).toEqual([404, 'category.not_found']);
   });
 });
 
@@ -307,8 +307,8 @@ describe('results of periods', () => {
       starts_at: new Date(Date.now() + DAY_MS),
     });
     for (const id of [scheduled.id, 999_999]) {
-      const answer = await site.api.get<ApiError>(`/api/results/periods/${id}${suffix}`);
-      expect([answer.status, answer.body.code]).toEqual([404, 'period.not_found']);
+      const response = await site.api.get<ApiError>(`/api/results/periods/${id}${suffix}`);
+      expect([response.status, response.body.code]).toEqual([404, 'period.not_found']);
     }
   });
 
@@ -345,13 +345,13 @@ describe('results of periods', () => {
       .where({ id: election.categories[1]?.id ?? 0 })
       .update({ name: '-Speed' });
     await castVotes(0, [3, 1, 0]);
-    const answer = await site.api.get<string>(`/api/results/periods/${election.cycle.id}/csv`);
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toBe(
+    const response = await site.api.get<string>(`/api/results/periods/${election.cycle.id}/csv`);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="plaudit-results-${election.cycle.id}.csv"`,
     );
     const first = categoryName(0);
-    expect(answer.text.replace('\uFEFF', '').split('\r\n')).toEqual([
+    expect(response.text.replace('\uFEFF', '').split('\r\n')).toEqual([
       `Rank,Vendor,Average score,Total votes,${first} votes,${first} score,'-Speed votes,'-Speed score`,
       `1,"'=HYPERLINK(""http://x"")",1.768,3,3,3.536,0,0`,
       `2,"'+1, ""quoted""",1.021,1,1,2.041,0,0`,

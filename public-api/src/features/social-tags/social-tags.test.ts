@@ -81,9 +81,11 @@ describe('social tags', () => {
     const id = vendors[0]?.id ?? 0;
     await site.database.owner('vendors').where({ id }).update({ image_url: '/pictures/fish.png' });
     for (const path of ['/', `/vendor/${id}`]) {
-      const answer = await site.api.get<string>(`/internal/social-tags${path}`, { headers: { Host: 'evil.example' } });
-      expect(answer.status).toBe(200);
-      expect(answer.text).not.toMatch(/evil|localhost|og:url|og:image|canonical/);
+      const response = await site.api.get<string>(`/internal/social-tags${path}`, {
+        headers: { Host: 'evil.example' },
+      });
+      expect(response.status).toBe(200);
+      expect(response.text).not.toMatch(/evil|localhost|og:url|og:image|canonical/);
     }
   });
 

@@ -58,15 +58,15 @@ describe('GET /api/voting/progress', () => {
   it('is everybody’s own, also when many ask at once', async () => {
     await castIn(0);
     const others = await Promise.all(Array.from({ length: 20 }, () => signIn(site.database.owner)));
-    const answers = await Promise.all([voter, ...others].map((each) => progress(each.token)));
-    expect(answers.map((answer) => answer.completed)).toEqual([1, ...others.map(() => 0)]);
+    const responses = await Promise.all([voter, ...others].map((each) => progress(each.token)));
+    expect(responses.map((response) => response.completed)).toEqual([1, ...others.map(() => 0)]);
   });
 
   it('is that of a visitor without a login, and is never stored on the way', async () => {
-    const answer = await site.api.get<VotingProgress>('/api/voting/progress');
-    expect(answer.body).toMatchObject({ completed: 0, total: 6, votedCategories: [] });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    const response = await site.api.get<VotingProgress>('/api/voting/progress');
+    expect(response.body).toMatchObject({ completed: 0, total: 6, votedCategories: [] });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('set-cookie')).toBeNull();
   });
 
   it('is 401 for an invalid token and for a blocked session', async () => {

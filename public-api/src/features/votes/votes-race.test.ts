@@ -39,8 +39,8 @@ function cast(voter: Voter, turn: number): Promise<Reply<VoteReceipt>> {
 
 /** Repeats a vote that found the server too busy, as the web does. */
 async function send(voter: Voter, turn: number, body: VoteRequest, repeats = 9): Promise<Reply<VoteReceipt>> {
-  const answer = await pick(replicas, turn).post<VoteReceipt>('/api/votes', body, { token: voter.token });
-  return answer.status === 503 && repeats > 0 ? send(voter, turn, body, repeats - 1) : answer;
+  const response = await pick(replicas, turn).post<VoteReceipt>('/api/votes', body, { token: voter.token });
+  return response.status === 503 && repeats > 0 ? send(voter, turn, body, repeats - 1) : response;
 }
 
 /** Fresh voters vote, a few at a time, until told to stop. */
@@ -69,14 +69,14 @@ describe('on two replicas', { timeout: 60_000 }, () => {
   it('each voter has one vote in a category, however many calls race for it', async () => {
     const voters = await signInMany(database.owner, 40);
     const [category] = election.categories;
-    const answers: { voter: number; asked: number; answer: Reply<VoteReceipt> }[] = [];
+    const responses: { voter: number; asked: number; response: Reply<VoteReceipt> }[] = [];
     // Two hundred calls at a time: more would only find the machine too busy.
     for (let first = 0; first < voters.length; first += 10) {
       const calls = voters.slice(first, first + 10).flatMap((voter) =>
         Array.from({ length: 20 }, async (_call, index) => {
           const body = { vendorId: pick(election.vendors, index).id, categoryId: category?.id ?? 0 };
-          const answer = await send(voter, index, body);
-          answers.push({ voter: voter.accountId, asked: body.vendorId, answer });
+          const response = await send(voter, index, body);
+          responses.push({ voter: voter.accountId, asked: body.vendorId, response });
         }),
       );
       await Promise.all(calls);
@@ -84,11 +84,11 @@ describe('on two replicas', { timeout: 60_000 }, () => {
     const stored = await database.owner('votes').select();
     expect(stored).toHaveLength(40);
     for (const { voter_id: voterId, vendor_id: vendorId, id } of stored) {
-      const own = answers.filter(({ voter }) => voter === voterId);
+      const own = responses.filter(({ voter }) => voter === voterId);
       expect(own).toHaveLength(20);
-      for (const { asked, answer } of own) {
-        expect(answer.status).toBe(asked === vendorId ? 201 : 409);
-        if (answer.status === 201) expect(answer.body.receipt).toBe(id.toString('hex'));
+      for (const { asked, response } of own) {
+        expect(response.status).toBe(asked === vendorId ? 201 : 409);
+        if (response.status === 201) expect(response.body.receipt).toBe(id.toString('hex'));
       }
     }
   });

@@ -20,24 +20,24 @@ const vote = (vendor = 0, category = 0): VoteRequest => ({
   categoryId: election.categories[category]?.id ?? 0,
 });
 const cast = (body: unknown, token = voter.token) => site.api.post<VoteReceipt>('/api/votes', body, { token });
-const refuse = (body: unknown, token = voter.token) => site.api.post<ApiError>('/api/votes', body, { token });
+const sendRejected = (body: unknown, token = voter.token) => site.api.post<ApiError>('/api/votes', body, { token });
 const countStored = async () => (await site.database.owner('votes').select()).length;
 const listTallies = () => site.database.owner('tallies').orderBy(['ballot_box_id', 'vendor_id']).select();
 
 describe('a vote', () => {
   it('is stored and counted, and its response is the receipt', async () => {
-    const answer = await cast(vote());
-    expect(answer.status).toBe(201);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.body).toMatchObject(vote());
+    const response = await cast(vote());
+    expect(response.status).toBe(201);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.body).toMatchObject(vote());
     const [stored] = await site.database.owner('votes').select();
     expect(stored).toMatchObject({
       ballot_box_id: election.boxes[0]?.id,
       voter_id: voter.account.id,
       vendor_id: election.vendors[0]?.id,
     });
-    expect(stored?.id.toString('hex')).toBe(answer.body.receipt);
-    expect(stored?.cast_at.toISOString()).toBe(answer.body.castAt);
+    expect(stored?.id.toString('hex')).toBe(response.body.receipt);
+    expect(stored?.cast_at.toISOString()).toBe(response.body.castAt);
     expect(await listTallies()).toEqual([
       { ballot_box_id: election.boxes[0]?.id, vendor_id: election.vendors[0]?.id, votes: 1 },
     ]);
@@ -61,9 +61,9 @@ describe('a vote', () => {
 
   it('for another vendor of the same category is rejected and changes nothing', async () => {
     const first = await cast(vote(0));
-    const answer = await refuse(vote(1));
-    expect(answer.status).toBe(409);
-    expect(answer.body).toEqual({ code: 'vote.already_cast', message: 'You have already voted in this category' });
+    const response = await sendRejected(vote(1));
+    expect(response.status).toBe(409);
+    expect(response.body).toEqual({ code: 'vote.already_cast', message: 'You have already voted in this category' });
     expect((await cast(vote(0))).body).toEqual(first.body);
     expect((await listTallies()).map((tally) => tally.vendor_id)).toEqual([election.vendors[0]?.id]);
   });
@@ -76,9 +76,9 @@ describe('a vote', () => {
 
   it('may name the running period', async () => {
     const { body: cycle } = await site.api.get<CurrentCycle>('/api/voting/cycle');
-    const answer = await cast({ ...vote(), cycleId: cycle.id });
-    expect(answer.status).toBe(201);
-    expect((await cast(vote())).body).toEqual(answer.body);
+    const response = await cast({ ...vote(), cycleId: cycle.id });
+    expect(response.status).toBe(201);
+    expect((await cast(vote())).body).toEqual(response.body);
   });
 
   it('can be cast again after the box was reset', async () => {
@@ -98,20 +98,20 @@ describe('a vote', () => {
 
 describe('a vote is rejected', () => {
   it('without a login', async () => {
-    const answer = await site.api.post<ApiError>('/api/votes', vote());
-    expect([answer.status, answer.body.code]).toEqual([401, 'session.required']);
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    const response = await site.api.post<ApiError>('/api/votes', vote());
+    expect([response.status, response.body.code]).toEqual([401, 'session.required']);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
   });
 
   it('with an invalid token', async () => {
-    const answer = await refuse(vote(), 'garbage');
-    expect([answer.status, answer.body.code]).toEqual([401, 'session.invalid']);
+    const response = await sendRejected(vote(), 'garbage');
+    expect([response.status, response.body.code]).toEqual([401, 'session.invalid']);
   });
 
   it('from a session that was logged out', async () => {
     await site.api.post('/api/logout', {}, { token: voter.token });
-    const answer = await refuse(vote());
-    expect([answer.status, answer.body.code]).toEqual([401, 'session.invalid']);
+    const response = await sendRejected(vote());
+    expect([response.status, response.body.code]).toEqual([401, 'session.invalid']);
   });
 
   it('from a blocked session', async () => {
@@ -119,8 +119,8 @@ describe('a vote is rejected', () => {
       .owner('sessions')
       .where({ id: voter.sessionId })
       .update({ is_blocked: 1, blocked_at: new Date() });
-    const answer = await refuse(vote());
-    expect([answer.status, answer.body.code]).toEqual([403, 'session.blocked']);
+    const response = await sendRejected(vote());
+    expect([response.status, response.body.code]).toEqual([403, 'session.blocked']);
   });
 
   it.each([
@@ -128,14 +128,14 @@ describe('a vote is rejected', () => {
     ['retired', { retired_at: new Date() }],
   ])('from an account that was %s', async (_how, change) => {
     await site.database.owner('accounts').where({ id: voter.account.id }).update(change);
-    expect((await refuse(vote())).status).toBe(401);
+    expect((await sendRejected(vote())).status).toBe(401);
   });
 
   it.each(['admin', 'super_admin'] as const)('from %s, because only voters vote', async (role) => {
     const { token } = await signIn(site.database.owner, { role });
-    const answer = await refuse(vote(), token);
-    expect(answer.status).toBe(403);
-    expect(answer.body).toEqual({
+    const response = await sendRejected(vote(), token);
+    expect(response.status).toBe(403);
+    expect(response.body).toEqual({
       code: 'vote.not_a_voter',
       message: 'Administrators cannot vote. Please log in as a voter.',
     });
@@ -143,8 +143,8 @@ describe('a vote is rejected', () => {
 
   it('while voting is paused, and taken again afterwards', async () => {
     await site.database.owner('voting_state').update({ is_paused: 1 });
-    const answer = await refuse(vote());
-    expect([answer.status, answer.body.code]).toEqual([403, 'vote.paused']);
+    const response = await sendRejected(vote());
+    expect([response.status, response.body.code]).toEqual([403, 'vote.paused']);
     await site.database.owner('voting_state').update({ is_paused: 0 });
     expect((await cast(vote())).status).toBe(201);
   });
@@ -154,15 +154,15 @@ describe('a vote is rejected', () => {
     await site.database.owner('voting_state').update({ is_paused: 1 });
     const repeat = await cast(vote());
     expect([repeat.status, repeat.body]).toEqual([201, first.body]);
-    expect((await refuse(vote(1))).body.code).toBe('vote.paused');
-    expect((await refuse(vote(0, 1))).body.code).toBe('vote.paused');
+    expect((await sendRejected(vote(1))).body.code).toBe('vote.paused');
+    expect((await sendRejected(vote(0, 1))).body.code).toBe('vote.paused');
     expect(await countStored()).toBe(1);
   });
 
   it('before the start', async () => {
     await site.database.owner('voting_cycles').update({ starts_at: new Date(Date.now() + HOUR_MS) });
-    const answer = await refuse(vote());
-    expect([answer.status, answer.body]).toEqual([
+    const response = await sendRejected(vote());
+    expect([response.status, response.body]).toEqual([
       403,
       { code: 'vote.not_started', message: 'Voting has not started yet' },
     ]);
@@ -170,48 +170,48 @@ describe('a vote is rejected', () => {
 
   it('after the end', async () => {
     await site.database.owner('voting_cycles').update({ ends_at: new Date(Date.now() - 1) });
-    const answer = await refuse(vote());
-    expect([answer.status, answer.body]).toEqual([403, { code: 'vote.ended', message: 'Voting has ended' }]);
+    const response = await sendRejected(vote());
+    expect([response.status, response.body]).toEqual([403, { code: 'vote.ended', message: 'Voting has ended' }]);
   });
 
   it('before there has been any cycle', async () => {
     await site.database.reset();
     voter = await signIn(site.database.owner);
-    const answer = await refuse({ vendorId: 1, categoryId: 1 });
-    expect([answer.status, answer.body.code]).toEqual([403, 'vote.not_started']);
+    const response = await sendRejected({ vendorId: 1, categoryId: 1 });
+    expect([response.status, response.body.code]).toEqual([403, 'vote.not_started']);
   });
 
   it('between two cycles', async () => {
     await site.database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date() });
-    const answer = await refuse(vote());
-    expect([answer.status, answer.body.code]).toEqual([403, 'vote.ended']);
-    expect((await refuse({ ...vote(), cycleId: election.cycle.id })).body.code).toBe('vote.ended');
+    const response = await sendRejected(vote());
+    expect([response.status, response.body.code]).toEqual([403, 'vote.ended']);
+    expect((await sendRejected({ ...vote(), cycleId: election.cycle.id })).body.code).toBe('vote.ended');
   });
 
   it('for a vendor that does not exist, or no longer', async () => {
-    const unknown = await refuse({ ...vote(), vendorId: 999_999 });
+    const unknown = await sendRejected({ ...vote(), vendorId: 999_999 });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'vote.unknown_vendor']);
     await site.database.owner('vendors').where({ id: vote().vendorId }).update({ retired_at: new Date() });
-    expect((await refuse(vote())).body.code).toBe('vote.unknown_vendor');
+    expect((await sendRejected(vote())).body.code).toBe('vote.unknown_vendor');
   });
 
   it('when it was meant for another period than the running one, and stores nothing', async () => {
-    const answer = await refuse({ ...vote(), cycleId: election.cycle.id + 1 });
-    expect(answer.status).toBe(409);
-    expect(answer.body).toEqual({
+    const response = await sendRejected({ ...vote(), cycleId: election.cycle.id + 1 });
+    expect(response.status).toBe(409);
+    expect(response.body).toEqual({
       code: 'vote.other_period',
       message: 'A new voting period has started. Please choose again.',
     });
     await site.database.owner('voting_state').update({ is_paused: 1 });
-    expect((await refuse({ ...vote(), cycleId: election.cycle.id + 1 })).body.code).toBe('vote.other_period');
+    expect((await sendRejected({ ...vote(), cycleId: election.cycle.id + 1 })).body.code).toBe('vote.other_period');
     expect(await countStored()).toBe(0);
   });
 
   it('in a category that does not exist, or no longer', async () => {
-    const unknown = await refuse({ ...vote(), categoryId: 999_999 });
+    const unknown = await sendRejected({ ...vote(), categoryId: 999_999 });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'vote.unknown_category']);
     await site.database.owner('categories').where({ id: vote().categoryId }).update({ retired_at: new Date() });
-    expect((await refuse(vote())).body.code).toBe('vote.unknown_category');
+    expect((await sendRejected(vote())).body.code).toBe('vote.unknown_category');
   });
 
   it.each([
@@ -226,9 +226,9 @@ describe('a vote is rejected', () => {
     [{ vendorId: null, categoryId: true }, ['vendorId', 'categoryId']],
     [{ vendorId: 1, categoryId: 1, cycleId: null }, ['cycleId']],
   ])('when its body is %j', async (body, fields) => {
-    const answer = await refuse(body);
-    expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid']);
-    expect(answer.body.details?.map((fault) => fault.field)).toEqual(fields);
+    const response = await sendRejected(body);
+    expect([response.status, response.body.code]).toEqual([400, 'request.invalid']);
+    expect(response.body.details?.map((problem) => problem.field)).toEqual(fields);
     expect(await countStored()).toBe(0);
   });
 });
@@ -245,11 +245,13 @@ describe('a batch', () => {
       if (index % 3 === 1) return { ...vote(), vendorId: 999_999 };
       return index % 3 === 2 ? { ...vote(), categoryId: 999_999 } : vote(index % 2);
     });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...voters.map((each, index) => site.api.post('/api/votes', bodies[index], { token: each.token })),
       site.api.post('/api/votes', vote(0), { token: first?.token ?? '' }),
     ]);
-    expect(answers.map((answer) => answer.status)).toEqual([201, 403, 404, 201, 404, 404, 201, 404, 404, 201, 201]);
+    expect(responses.map((response) => response.status)).toEqual([
+      201, 403, 404, 201, 404, 404, 201, 404, 404, 201, 201,
+    ]);
     expect(await countStored()).toBe(4);
     expect((await listTallies()).reduce((sum, tally) => sum + tally.votes, 0)).toBe(4);
   });
