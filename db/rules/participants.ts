@@ -12,8 +12,8 @@ export type ReadParticipants = (period: Period, waitMs?: number) => Promise<Part
 
 export type ReadOptions = {
   /**
-   * How long a caller waits for the count, unless the call says so: with 0 it gets the last figure and starts no count. Well below the caller's deadline, because the rest of the response takes
-   * time too.
+   * How long a caller waits for the count, unless it says so itself: with 0 it gets the last figure and starts no count.
+   * Well below the caller's deadline, because the rest of the response takes time too.
    */
   waitMs: number;
   /** After a slow count the figure is kept for this many times the duration of the count. */

@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { sealSecret } from '@plaudit/db/rules/second-factor-secret';
 import { endSessionsOfAccount } from '@plaudit/db/rules/sessions';
+import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type {
   AdminAccount,
@@ -66,6 +67,7 @@ export async function updateAccount(
   username: string,
   { isActive, version }: UpdateAccountRequest,
 ): Promise<AdminAccount> {
+  await waitForChangesBy(db, username);
   return changeVotingAs(db, caller, async (trx) => {
     const account = await lockTarget(trx, caller, username, 'deactivate');
     rejectStaleEdit(version, account);
@@ -84,6 +86,7 @@ export async function updateAccount(
 
 /** The row stays, for past results and the audit log name it. */
 export async function deleteAccount(db: Db, caller: Caller, username: string): Promise<DeletedAccountResponse> {
+  await waitForChangesBy(db, username);
   return changeVotingAs(db, caller, async (trx) => {
     const account = await lockTarget(trx, caller, username, 'delete');
     await retireAccount(trx, account.id);
@@ -97,6 +100,14 @@ export async function deleteAccount(db: Db, caller: Caller, username: string): P
     const kind = account.role === 'voter' ? 'User' : 'Admin user';
     return { username: account.username, message: `${kind} deleted successfully` };
   });
+}
+
+/**
+ * An admin's change holds the account's row, an import for seconds. It is waited for before the voting lock is taken,
+ * because votes wait for that one. The row is let go at once: the locks are always taken in one order.
+ */
+async function waitForChangesBy(db: Db, username: string): Promise<void> {
+  await transaction(db, (trx) => lockAccount(trx, username));
 }
 
 /**
