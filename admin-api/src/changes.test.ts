@@ -1,4 +1,5 @@
 import { makeAccount, makeCycle, makeElection, makeSession, makeVendorLink } from '@plaudit/db/testing/factories';
+import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import { describe, expect, it } from 'vitest';
 import { newSecret } from './features/second-factor/totp.ts';
 import { listRoutes } from './openapi/committed.ts';
@@ -105,13 +106,7 @@ async function sendDuring(
   void reply.finally(() => {
     isAnswered = true;
   });
-  // The server renews this table only when nobody has read it for a tenth of a second.
-  const waits = async () => {
-    const [[row]] = await owner.raw(
-      `select count(*) as waiting from information_schema.innodb_trx where trx_state = 'LOCK WAIT'`,
-    );
-    return isAnswered || Number(row.waiting) > 0;
-  };
+  const waits = async () => isAnswered || (await hasLockWait(owner));
   await expect.poll(waits, { timeout: 10_000, interval: 150 }).toBe(true);
   const [sql, id] = takeAway(who.account.id, who.sessionId);
   await other.raw(sql, [id]);

@@ -1,4 +1,5 @@
 import { makeVendor } from '@plaudit/db/testing/factories';
+import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, ImportVendorsResponse } from '../../../contract/index.ts';
 import { signIn } from '../../testing/test-api.ts';
@@ -158,13 +159,7 @@ describe('importing vendors', () => {
     const deleting = await owner.transaction();
     await deleting('vendors').where({ id }).update({ retired_at: new Date() });
     const reply = importCsv('name,description,imageUrl\nElm,New,/new.svg', false);
-    const waits = async () => {
-      const [[row]] = await owner.raw(
-        `select count(*) as waiting from information_schema.innodb_trx where trx_state = 'LOCK WAIT'`,
-      );
-      return Number(row.waiting) > 0;
-    };
-    await expect.poll(waits, { timeout: 10_000, interval: 150 }).toBe(true);
+    await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 150 }).toBe(true);
     await deleting.commit();
     expect((await reply).body.rows[0]?.errors).toEqual(['This vendor was deleted meanwhile']);
     expect(await owner('vendors').where({ id }).first('description')).toEqual({ description: 'Old' });
