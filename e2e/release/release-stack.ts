@@ -7,7 +7,7 @@ import { silently } from '@plaudit/scripts/progress';
 import { buildPart } from '@plaudit/scripts/release/build';
 import { ensureReleases } from '@plaudit/scripts/release/ensure';
 import { PARTS, type Part } from '@plaudit/scripts/release/parts';
-import { addRelease, currentVersion, previousVersion, versionFolder } from '@plaudit/scripts/release/store';
+import { addRelease, currentVersion, versionFolder } from '@plaudit/scripts/release/store';
 import { askStack } from '@plaudit/scripts/stack/control';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 import { freePort } from '@plaudit/scripts/stack/ports';
@@ -22,6 +22,7 @@ export class ReleaseStack {
   readonly #builds: Record<Part, [string, string]>;
   readonly #home: string;
   #releases = 0;
+  #before = '';
 
   constructor(home: string, stack: Stack, db: Db, builds: Record<Part, [string, string]>) {
     this.#home = home;
@@ -58,12 +59,14 @@ export class ReleaseStack {
   /** The next version: the same sources under other hashes, every second time. */
   async release(part: Part): Promise<string> {
     const build = this.#builds[part][this.#releases++ % 2] ?? '';
+    this.#before = currentVersion(this.stack.layout, part) ?? '';
     const note = addRelease(this.stack.layout, build, { part, commit: null });
     return this.#switchTo(part, note.version);
   }
 
+  /** To the version before the last release. Where the tag of a build does not outlive its minifier, the files are equal. */
   async rollBack(part: Part): Promise<string> {
-    return this.#switchTo(part, previousVersion(this.stack.layout, part) ?? '');
+    return this.#switchTo(part, this.#before);
   }
 
   async #switchTo(part: Part, version: string): Promise<string> {
