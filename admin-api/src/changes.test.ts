@@ -107,7 +107,7 @@ async function sendDuring(
     isAnswered = true;
   });
   const waits = async () => isAnswered || (await hasLockWait(owner));
-  await expect.poll(waits, { timeout: 10_000, interval: 150 }).toBe(true);
+  await expect.poll(waits, { timeout: 10_000, interval: 20 }).toBe(true);
   const [sql, id] = takeAway(who.account.id, who.sessionId);
   await other.raw(sql, [id]);
   await other.commit();

@@ -159,7 +159,7 @@ describe('importing vendors', () => {
     const deleting = await owner.transaction();
     await deleting('vendors').where({ id }).update({ retired_at: new Date() });
     const reply = importCsv('name,description,imageUrl\nElm,New,/new.svg', false);
-    await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 150 }).toBe(true);
+    await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
     await deleting.commit();
     expect((await reply).body.rows[0]?.errors).toEqual(['This vendor was deleted meanwhile']);
     expect(await owner('vendors').where({ id }).first('description')).toEqual({ description: 'Old' });
