@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, freshCode, openPanel, openTab, passSecondFactor, signIn, test } from './fixtures.ts';
 
-type Screen = { tab: string; dialogs: { open: string; title: string | RegExp }[] };
+/** `asks`: closing it asks first, because it shows something that would be lost. */
+type Screen = { tab: string; dialogs: { open: string; title: string | RegExp; asks?: true }[] };
 
 const SCREENS: Screen[] = [
   { tab: 'Dashboard', dialogs: [{ open: 'Customize Site', title: 'Customize Site' }] },
@@ -41,7 +42,7 @@ const SCREENS: Screen[] = [
   {
     tab: 'Security',
     dialogs: [
-      { open: 'Create Admin User', title: 'Create Admin User' },
+      { open: 'Create Admin User', title: 'Create Admin User', asks: true },
       { open: 'Delete Admin User', title: 'Delete Admin User' },
     ],
   },
@@ -69,13 +70,17 @@ async function walk(page: Page, { tab, dialogs }: Screen, look: () => Promise<vo
   await openTab(page, tab);
   await expect(page.locator('.ui-skeleton')).toHaveCount(0);
   await look();
-  for (const { open, title } of dialogs) {
+  for (const { open, title, asks } of dialogs) {
     await page.getByRole('main').getByRole('button', { name: open, exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toBeVisible();
     await expect(dialog.locator('.ui-skeleton')).toHaveCount(0);
     await look();
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    if (asks) {
+      await look();
+      await dialog.getByRole('button', { name: 'Discard', exact: true }).click();
+    }
     await expect(dialog).toBeHidden();
   }
 }
