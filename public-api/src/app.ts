@@ -1,6 +1,7 @@
 import { createPipeline } from '@plaudit/server-kit/http/pipeline';
 import { requestErrors } from '@plaudit/server-kit/http/request-errors';
 import { logRequest, pathOf } from '@plaudit/server-kit/http/request-log';
+import type { Route } from '@plaudit/server-kit/http/route';
 import { requestAddress } from '@plaudit/server-kit/request-address';
 import express, { type Express } from 'express';
 import packageJson from '../package.json' with { type: 'json' };
@@ -16,7 +17,7 @@ import { createRoutes } from './routes.ts';
 /** A voter must get a response within three seconds. This leaves some time for the way back. */
 const DEADLINE_MS = 2_500;
 
-export function createApp(deps: Deps): Express {
+export function createApp(deps: Deps, addedRoutes: readonly Route[] = []): Express {
   const { pools, logger, metrics, tokenKey } = deps;
   const app = express();
   app.disable('x-powered-by');
@@ -29,7 +30,8 @@ export function createApp(deps: Deps): Express {
 
   const batches = createBatchMetrics(metrics.registry);
   const sessions = createSessionService({ db: pools.votes, tokenKey, logger, metrics: batches });
-  const routes = createRoutes({ ...deps, sessions, batches });
+  const routes = [...addedRoutes, ...createRoutes({ ...deps, sessions, batches })];
+  const routinePaths = new Set(routes.filter((route) => route.isRoutine).map(({ path }) => path));
   const identify = createIdentify(sessions);
 
   app.use((request, response, next) => {
@@ -39,7 +41,7 @@ export function createApp(deps: Deps): Express {
       address: requestAddress(request.ip),
       routeOf: () => (request.route as { path?: string } | undefined)?.path,
       // Successful reads and votes would be most of the log. Metrics count them, and votes are in the database.
-      isRoutine: ({ method }) => method === 'GET' || method === 'HEAD' || pathOf(request) === '/api/votes',
+      isRoutine: ({ method }) => method === 'GET' || method === 'HEAD' || routinePaths.has(pathOf(request)),
     });
     next();
   });

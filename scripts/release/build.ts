@@ -43,7 +43,18 @@ const OTHER_DRIVERS = [
 const NATIVE = '@node-rs/argon2';
 
 async function buildApi(root: string, part: ApiPart, folder: string, buildTag: string): Promise<void> {
-  await bundle(join(root, part), { main: 'src/main.ts' }, folder, buildTag);
+  await bundleApi(root, join(root, part), 'src/main.ts', folder, buildTag);
+}
+
+/** An API whose process starts at a file of the workspace, as main.mjs. */
+export async function bundleApi(
+  root: string,
+  workspace: string,
+  entry: string,
+  folder: string,
+  buildTag = '',
+): Promise<void> {
+  await bundle(workspace, { main: entry }, folder, buildTag);
   await copyNative(join(root, 'db'), folder);
 }
 

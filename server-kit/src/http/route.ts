@@ -45,6 +45,8 @@ interface RouteHead<Access extends string> {
   errors?: RouteErrors;
   /** False for the few that respond while the database is away. */
   needsDatabase?: false;
+  /** A write whose successes are too frequent for the log. */
+  isRoutine?: true;
   /** verify-2fa promises its error's message under the name `error` as well. */
   repeatsMessageAsError?: true;
 }

@@ -15,6 +15,7 @@ export function votesRoutes(voting: Voting): Route[] {
       description:
         'One vote for each category and cycle. Once the response is sent the vote is stored for good. The same vote sent again gets the same receipt, so a call without a response can be repeated safely.',
       access: 'account',
+      isRoutine: true,
       body: voteRequestSchema,
       response: {
         status: 201,

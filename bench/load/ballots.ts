@@ -1,0 +1,18 @@
+import type { Site } from '../site/site.ts';
+import { prepareRequest } from './connection.ts';
+
+/** Votes that nobody has cast yet. Each voter votes in every category, then the next one begins. */
+export async function makeBallots(site: Site, count: number): Promise<(path: string) => string> {
+  const { categories, vendors } = site.election;
+  const voters = await site.makeVoters(Math.ceil(count / categories.length));
+  let cast = 0;
+  return (path) => {
+    const voter = voters[Math.floor(cast / categories.length)];
+    const category = categories[cast % categories.length];
+    if (voter === undefined || category === undefined) throw new Error(`More than ${count} votes were needed`);
+    const vendor = vendors[(voter.accountId + cast) % vendors.length];
+    cast += 1;
+    const body = { vendorId: vendor?.id, categoryId: category.id };
+    return prepareRequest({ method: 'POST', path, token: voter.token, body });
+  };
+}

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Connection } from './connection.ts';
+
+export interface Target {
+  port: number;
+  connections: number;
+  /** The next request of any connection. */
+  next: () => string;
+  expectedStatus: number;
+}
+
+export interface LoadResult {
+  requests: number;
+  seconds: number;
+  perSecond: number;
+}
+
+/** Each connection sends its next request as soon as it has a response: as much as can be served. */
+export async function fullLoad(target: Target, seconds: number): Promise<LoadResult> {
+  const connections = await open(target);
+  const startedAt = performance.now();
+  const endsAt = startedAt + seconds * 1000;
+  let requests = 0;
+  try {
+    await Promise.all(
+      connections.map(async (connection) => {
+        while (performance.now() < endsAt) {
+          await expect(target, connection);
+          requests += 1;
+        }
+      }),
+    );
+  } finally {
+    for (const connection of connections) connection.close();
+  }
+  const took = (performance.now() - startedAt) / 1000;
+  return { requests, seconds: took, perSecond: requests / took };
+}
+
+/**
+ * Sends so many requests a second, whether responses come or not, and returns how long each took in ms. The time that a
+ * request waits for a free connection counts, or a slow server would look better than it is.
+ */
+export async function pacedLoad(target: Target, perSecond: number, seconds: number): Promise<number[]> {
+  const connections = await open(target);
+  const free = [...connections];
+  const latencies: number[] = [];
+  const startedAt = performance.now();
+  const finished: Promise<void>[] = [];
+  const due: number[] = [];
+  const sendDue = () => {
+    while (due.length > 0 && free.length > 0) finished.push(send(free.shift() as Connection, due.shift() as number));
+  };
+  const send = async (connection: Connection, dueAt: number) => {
+    await expect(target, connection);
+    latencies.push(performance.now() - dueAt);
+    free.push(connection);
+    sendDue();
+  };
+  try {
+    for (let sent = 0; sent < perSecond * seconds; ) {
+      const now = performance.now();
+      for (; sent < ((now - startedAt) / 1000) * perSecond; sent += 1) due.push(now);
+      sendDue();
+      await pause(1);
+    }
+    while (latencies.length < finished.length + due.length) await Promise.all(finished);
+  } finally {
+    for (const connection of connections) connection.close();
+  }
+  return latencies;
+}
+
+/** Sends each of these requests once. */
+export async function sendAll(target: Omit<Target, 'next'>, requests: readonly string[]): Promise<void> {
+  const connections = await open(target);
+  const waiting = requests.values();
+  try {
+    await Promise.all(
+      connections.map(async (connection) => {
+        for (const request of waiting) await expect({ ...target, next: () => request }, connection);
+      }),
+    );
+  } finally {
+    for (const connection of connections) connection.close();
+  }
+}
+
+function open({ port, connections }: Pick<Target, 'port' | 'connections'>): Promise<Connection[]> {
+  return Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
+}
+
+async function expect({ next, expectedStatus }: Target, connection: Connection): Promise<void> {
+  const request = next();
+  const status = await connection.send(request);
+  if (status !== expectedStatus) throw new Error(`${request.split('\r\n', 1)[0]} was answered ${status}`);
+}

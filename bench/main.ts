@@ -1,0 +1,32 @@
+import { describeMachine, watchNeighbors } from './machine.ts';
+import { printTable } from './report/table.ts';
+import { type Result, resultOf } from './row.ts';
+import { ROWS } from './rows/all.ts';
+import { Site } from './site/site.ts';
+
+/* `npm run bench` measures every row and writes docs/performance.md; `npm run bench -- votes polls` measures those. */
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !ROWS.some((row) => row.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no row ${unknown.join(', ')}. The rows: ${ROWS.map((row) => row.name).join(', ')}`);
+  process.exit(1);
+}
+
+const site = await Site.start();
+const lookAtNeighbors = watchNeighbors(() => site.processes);
+try {
+  const results: Result[] = [];
+  for (const row of ROWS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+    console.log(`${row.name}: ${row.about}`);
+    results.push(resultOf(row, await row.measure(site)));
+  }
+  const neighbors = lookAtNeighbors();
+  console.log(`\n${describeMachine()}; load at the start ${neighbors.loadAtStart.toFixed(1)}`);
+  printTable(results);
+  if (!neighbors.isQuiet) {
+    const percent = Math.round(neighbors.share * 100);
+    console.log(`Do not trust these figures: other processes took ${percent} % of the machine meanwhile.`);
+  }
+} finally {
+  await site.stop();
+}

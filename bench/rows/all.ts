@@ -1,0 +1,7 @@
+import type { Row } from '../row.ts';
+import { polls } from './polls.ts';
+import { voteTail } from './vote-tail.ts';
+import { votes } from './votes.ts';
+
+/** In the order of the table. */
+export const ROWS: readonly Row[] = [votes, voteTail, polls];

@@ -1,0 +1,36 @@
+import { makeBallots } from '../load/ballots.ts';
+import { fullLoad, pacedLoad } from '../load/load.ts';
+import { median, percentile, type Row } from '../row.ts';
+
+const VOTERS = 256;
+const BALLOTS = 80_000;
+const TURNS = 5;
+const TURN_SECONDS = 3;
+
+export const voteTail: Row = {
+  name: 'vote-tail',
+  about: 'The slowest of a hundred votes at half of the load that the API can take, to their median',
+  reach: { most: 4 },
+  measure: async (site) => {
+    const nextVote = await makeBallots(site, BALLOTS);
+    const target = {
+      port: site.port,
+      connections: VOTERS,
+      expectedStatus: 201,
+      next: () => nextVote('/api/votes'),
+    };
+    await fullLoad(target, TURN_SECONDS);
+    const { perSecond: most } = await fullLoad(target, TURN_SECONDS);
+    const turns: { median: number; p99: number }[] = [];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const latencies = await pacedLoad(target, most / 2, TURN_SECONDS);
+      turns.push({ median: median(latencies), p99: percentile(latencies, 0.99) });
+    }
+    return {
+      measured: `p99 ${median(turns.map(({ p99 }) => p99)).toFixed(1)} ms`,
+      ceiling: `median ${median(turns.map((turn) => turn.median)).toFixed(1)} ms`,
+      ratios: turns.map((turn) => turn.p99 / turn.median),
+      note: `at ${Math.round(most / 2).toLocaleString('en')} votes a second`,
+    };
+  },
+};

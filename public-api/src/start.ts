@@ -1,0 +1,58 @@
+import { createSecretKey } from 'node:crypto';
+import { createReadiness } from '@plaudit/db/readiness';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { createTokenKey } from '@plaudit/db/rules/tokens';
+import { createHealth } from '@plaudit/server-kit/health';
+import type { Route } from '@plaudit/server-kit/http/route';
+import { serve, stopOnSignals } from '@plaudit/server-kit/lifecycle';
+import { createLogger } from '@plaudit/server-kit/logger';
+import { createMetrics } from '@plaudit/server-kit/metrics';
+import { createApp } from './app.ts';
+import { type Config, loadConfig } from './config.ts';
+import { startHousekeeping } from './features/housekeeping/housekeeping.ts';
+import { closePools, connectPools, usageOf } from './pools.ts';
+
+/** Starts the process. The benchmarks add routes that do nothing, to measure what every route costs. */
+export async function startPublicApi(addedRoutes: readonly Route[] = []): Promise<void> {
+  const config = readConfigOrExit();
+  const logger = createLogger({ service: 'public-api', level: config.logLevel });
+  const pools = connectPools(config.databaseUrl, config.poolSizes);
+  const metrics = createMetrics('public-api', usageOf(pools));
+  const metricsServer = await metrics.listen(config.metricsPort, config.host);
+  const app = createApp(
+    {
+      pools,
+      logger,
+      metrics,
+      passwords: createPasswordHasher(),
+      tokenKey: createTokenKey(config.tokenSecret),
+      captchaKey: createSecretKey(Buffer.from(config.captchaSecret)),
+      adminsHaveOwnHost: config.adminsHaveOwnHost,
+    },
+    addedRoutes,
+  );
+  const housekeeping = startHousekeeping(pools.accounts, logger);
+  const { stop } = await serve({
+    handler: app,
+    health: createHealth(createReadiness(pools.votes), logger),
+    logger,
+    port: config.port,
+    host: config.host,
+    release: async () => {
+      housekeeping.stop();
+      metricsServer.close();
+      await closePools(pools);
+    },
+  });
+  stopOnSignals(stop, logger);
+}
+
+/** A wrong configuration is for a person to read, so no stack and no JSON. */
+function readConfigOrExit(): Config {
+  try {
+    return loadConfig();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
