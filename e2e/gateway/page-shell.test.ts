@@ -24,3 +24,24 @@ describe.each(['/', '/admin'])('the page %s', (path) => {
     expect(/<html lang="en" data-theme=.*/.exec(body)?.[0]).toBe(`<html lang="en" data-theme='${theme}'>`);
   });
 });
+
+describe('a page shows what its path will show, before the scripts are here', () => {
+  const SIGN_IN = '<h1 class="ui-title">Admin sign-in</h1>';
+  const HERO = '<h1 class="hero-title">';
+  test.each([
+    ['/admin-login', [SIGN_IN]],
+    ['/admin-login/', [SIGN_IN]],
+    ['/admin-login?next=/admin/vendors', [SIGN_IN]],
+    ['/admin', []],
+    ['/admin/vendors', []],
+    ['/admin?next=/admin-login', []],
+    ['/admin/admin-login', []],
+    ['/', [HERO]],
+    ['/?tab=results', [HERO]],
+    ['/vendor/1', []],
+    ['/login', []],
+  ])('%s', async (path, shown) => {
+    const { body } = await gateway.ask(path);
+    expect([SIGN_IN, HERO].filter((heading) => body.includes(heading))).toEqual(shown);
+  });
+});
