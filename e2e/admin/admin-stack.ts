@@ -1,21 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { connect, type Db } from '@plaudit/db/connect';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { createSecondFactorKey, sealSecret } from '@plaudit/db/rules/second-factor-secret';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import type { FirstAdmin } from '@plaudit/scripts/database/first-admin';
-import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
 import { silently } from '@plaudit/scripts/progress';
 import { ensureReleases } from '@plaudit/scripts/release/ensure';
 import { ROOT } from '@plaudit/scripts/stack/layout';
-import { freePort } from '@plaudit/scripts/stack/ports';
-import { Stack } from '@plaudit/scripts/stack/stack';
+import type { Stack } from '@plaudit/scripts/stack/stack';
 import { prepareAdmin, prepareData } from '@plaudit/scripts/start/first-run';
-import { findNginx } from '@plaudit/scripts/system/find';
 import { generateSecret } from 'otplib';
+import { type FreshStack, freshStack } from '../harness/fresh-stack.ts';
 
 export type Organiser = { username: string; password: string; secret: string; recoveryCodes: string[] };
 
@@ -31,12 +26,12 @@ export class AdminStack {
   readonly db: Db;
   readonly first: FirstAdmin;
   readonly #stack: Stack;
-  readonly #home: string;
+  readonly #remove: () => Promise<void>;
   readonly #passwordHash: string;
 
-  private constructor(home: string, stack: Stack, db: Db, first: FirstAdmin, passwordHash: string) {
-    this.#home = home;
+  private constructor({ stack, remove }: FreshStack, db: Db, first: FirstAdmin, passwordHash: string) {
     this.#stack = stack;
+    this.#remove = remove;
     this.#passwordHash = passwordHash;
     this.url = stack.url;
     this.db = db;
@@ -44,18 +39,8 @@ export class AdminStack {
   }
 
   static async start(): Promise<AdminStack> {
-    const home = mkdtempSync(join(tmpdir(), 'plaudit-organisers-'));
-    const nginx = findNginx();
-    if (nginx === undefined) throw new Error('nginx is missing');
-    const stack = new Stack({
-      home,
-      host: '127.0.0.1',
-      port: await freePort(),
-      nginx,
-      database: { binaries: findServerBinaries(), durable: false },
-      gateway: { GATEWAY_RATE: '5000' },
-      report: (line) => console.error(line),
-    });
+    const fresh = await freshStack('admins', { GATEWAY_RATE: '5000' });
+    const { stack } = fresh;
     await ensureReleases(stack.layout, ROOT, silently);
     const { owner } = await stack.startDatabase();
     await prepareData(owner, true, silently);
@@ -63,7 +48,7 @@ export class AdminStack {
     const first = await prepareAdmin(stack, owner, true);
     if (!first.isNew) throw new Error('The stack is not fresh');
     const db = connect(owner, { poolMax: 2, queryLimitMs: null });
-    return new AdminStack(home, stack, db, first, await createPasswordHasher().hash(PASSWORD));
+    return new AdminStack(fresh, db, first, await createPasswordHasher().hash(PASSWORD));
   }
 
   /** An admin who has an authenticator and recovery codes: each code works once, so that tests need not wait for time. */
@@ -85,7 +70,6 @@ export class AdminStack {
 
   async stop(): Promise<void> {
     await this.db.destroy();
-    await this.#stack.stop();
-    rmSync(this.#home, { recursive: true, force: true });
+    await this.#remove();
   }
 }

@@ -1,19 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Db } from '@plaudit/db/connect';
 import { buildFormer, formerRevision } from '@plaudit/scripts/compat/former-build';
 import type { FirstAdmin } from '@plaudit/scripts/database/first-admin';
-import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
 import { silently } from '@plaudit/scripts/progress';
 import { ensureReleases } from '@plaudit/scripts/release/ensure';
 import type { Part } from '@plaudit/scripts/release/parts';
 import { addRelease, pointTo } from '@plaudit/scripts/release/store';
 import { ROOT } from '@plaudit/scripts/stack/layout';
-import { freePort } from '@plaudit/scripts/stack/ports';
-import { Stack } from '@plaudit/scripts/stack/stack';
+import type { Stack } from '@plaudit/scripts/stack/stack';
 import { prepareAdmin, prepareData } from '@plaudit/scripts/start/first-run';
-import { findNginx } from '@plaudit/scripts/system/find';
+import { freshStack } from '../harness/fresh-stack.ts';
 
 export interface MixedStack {
   stack: Stack;
@@ -24,17 +20,7 @@ export interface MixedStack {
 
 /** Everything as it is now, on today's schema, but for the parts named: these as they were last released. */
 export async function startMixed(former: readonly Part[]): Promise<MixedStack> {
-  const home = mkdtempSync(join(tmpdir(), 'plaudit-mixed-'));
-  const nginx = findNginx();
-  if (nginx === undefined) throw new Error('nginx is missing');
-  const stack = new Stack({
-    home,
-    host: '127.0.0.1',
-    port: await freePort(),
-    nginx,
-    database: { binaries: findServerBinaries(), durable: false },
-    report: (line) => console.error(line),
-  });
+  const { stack, home, remove } = await freshStack('mixed');
   await ensureReleases(stack.layout, ROOT, silently);
   for (const part of former) {
     const revision = formerRevision(ROOT, part);
@@ -58,8 +44,7 @@ export async function startMixed(former: readonly Part[]): Promise<MixedStack> {
     admin,
     stop: async () => {
       await db.destroy();
-      await stack.stop();
-      rmSync(home, { recursive: true, force: true });
+      await remove();
     },
   };
 }

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Db } from '@plaudit/db/connect';
-import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
 import { silently } from '@plaudit/scripts/progress';
 import { buildPart } from '@plaudit/scripts/release/build';
 import { ensureReleases } from '@plaudit/scripts/release/ensure';
@@ -10,40 +7,28 @@ import { PARTS, type Part } from '@plaudit/scripts/release/parts';
 import { addRelease, currentVersion, versionFolder } from '@plaudit/scripts/release/store';
 import { askStack } from '@plaudit/scripts/stack/control';
 import { ROOT } from '@plaudit/scripts/stack/layout';
-import { freePort } from '@plaudit/scripts/stack/ports';
-import { Stack } from '@plaudit/scripts/stack/stack';
+import type { Stack } from '@plaudit/scripts/stack/stack';
 import { prepareData } from '@plaudit/scripts/start/first-run';
-import { findNginx } from '@plaudit/scripts/system/find';
+import { freshStack } from '../harness/fresh-stack.ts';
 
 /** A stack of its own whose parts are released and rolled back while it is used. */
 export class ReleaseStack {
   readonly stack: Stack;
   readonly db: Db;
   readonly #builds: Record<Part, [string, string]>;
-  readonly #home: string;
+  readonly #remove: () => Promise<void>;
   #releases = 0;
   #before = '';
 
-  constructor(home: string, stack: Stack, db: Db, builds: Record<Part, [string, string]>) {
-    this.#home = home;
+  constructor(stack: Stack, db: Db, builds: Record<Part, [string, string]>, remove: () => Promise<void>) {
     this.stack = stack;
     this.db = db;
     this.#builds = builds;
+    this.#remove = remove;
   }
 
   static async start(): Promise<ReleaseStack> {
-    const home = mkdtempSync(join(tmpdir(), 'plaudit-release-'));
-    const nginx = findNginx();
-    if (nginx === undefined) throw new Error('nginx is missing');
-    const stack = new Stack({
-      home,
-      host: '127.0.0.1',
-      port: await freePort(),
-      nginx,
-      database: { binaries: findServerBinaries(), durable: false },
-      gateway: { GATEWAY_RATE: '5000' },
-      report: (line) => console.error(line),
-    });
+    const { stack, home, remove } = await freshStack('release', { GATEWAY_RATE: '5000' });
     await ensureReleases(stack.layout, ROOT, silently);
     const { owner } = await stack.startDatabase();
     await prepareData(owner, true, silently);
@@ -53,7 +38,7 @@ export class ReleaseStack {
       const first = versionFolder(stack.layout, part, currentVersion(stack.layout, part) ?? '');
       builds[part] = [await buildPart(ROOT, part, join(home, 'builds'), 'another release'), first];
     }
-    return new ReleaseStack(home, stack, connect(owner, { poolMax: 2, queryLimitMs: null }), builds);
+    return new ReleaseStack(stack, connect(owner, { poolMax: 2, queryLimitMs: null }), builds, remove);
   }
 
   /** The next version: the same sources under other hashes, every second time. */
@@ -76,7 +61,6 @@ export class ReleaseStack {
 
   async stop(): Promise<void> {
     await this.db.destroy();
-    await this.stack.stop();
-    rmSync(this.#home, { recursive: true, force: true });
+    await this.#remove();
   }
 }

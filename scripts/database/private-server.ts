@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, openSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '@plaudit/db/connect';
 import { endProcess, isRunning } from '../stack/child-processes.ts';
+import { freePort } from '../stack/ports.ts';
 import type { ServerBinaries } from './server-binaries.ts';
 
 export interface PrivateServer {
@@ -182,13 +182,4 @@ function socketPath(folder: string): string {
   const here = join(folder, 'server.sock');
   if (Buffer.byteLength(here) <= LONGEST_SOCKET_PATH) return here;
   return join(tmpdir(), `plaudit-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}.sock`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, realpathSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { findExecutable } from '../system/find.ts';
 
 export interface ServerBinaries {
   flavour: 'mysql' | 'mariadb';
@@ -14,7 +14,6 @@ export class ServerMissingError extends Error {
   override readonly name = 'ServerMissingError';
 }
 
-const EXTRA_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/mysql/bin', '/opt/homebrew/bin', '/usr/local/bin'];
 const WANTED = 'MySQL 8.4 or later, or MariaDB 10.11 or later';
 
 /** MySQL if the machine has it, else MariaDB. Debian calls MariaDB `mysqld` as well: the version text decides. */
@@ -59,18 +58,4 @@ function isConfined(server: string): boolean {
     existsSync(`/etc/apparmor.d/${profile}`) &&
     !existsSync(`/etc/apparmor.d/disable/${profile}`)
   );
-}
-
-function findExecutable(name: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...EXTRA_FOLDERS];
-  return folders.map((folder) => join(folder, name)).find(isExecutable);
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

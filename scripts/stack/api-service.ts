@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiPart } from '../release/parts.ts';
 import { versionFolder } from '../release/store.ts';
-import { Backoff } from './backoff.ts';
 import { endProcess } from './child-processes.ts';
 import { waitForAnswer } from './http-probe.ts';
 import type { Layout } from './layout.ts';
 import { openLog } from './log-file.ts';
 import type { ProcessList } from './orphan-processes.ts';
 import { freePort } from './ports.ts';
+import { Restarter } from './restarter.ts';
 
 export interface ApiServiceOptions {
   part: ApiPart;
@@ -39,17 +39,16 @@ const GATEWAY_LETS_GO_MS = 4_500;
  */
 export class ApiService {
   readonly #options: ApiServiceOptions;
-  readonly #backoff = new Backoff();
+  readonly #restarter: Restarter;
   #live: Running | undefined;
   #sequence = 0;
-  #stopping = false;
-  #restarts = 0;
   #turn: Promise<unknown> = Promise.resolve();
   /** Every process of this service that has not ended: the live one, one that starts, those that retire. */
   readonly #children = new Set<number>();
 
   constructor(options: ApiServiceOptions) {
     this.#options = options;
+    this.#restarter = new Restarter(options.part, options.report);
   }
 
   get address(): string {
@@ -58,7 +57,7 @@ export class ApiService {
 
   get status() {
     const { version, pid, metricsPort } = this.#live ?? {};
-    return { version, pid, metricsPort, restarts: this.#restarts };
+    return { version, pid, metricsPort, restarts: this.#restarter.count };
   }
 
   async start(version: string): Promise<void> {
@@ -75,7 +74,7 @@ export class ApiService {
   }
 
   async stop(): Promise<void> {
-    this.#stopping = true;
+    this.#restarter.stop();
     this.#live = undefined;
     await Promise.all([...this.#children].map((pid) => endProcess(pid, STOP_LIMIT_MS)));
     rmSync(this.address, { force: true });
@@ -97,9 +96,9 @@ export class ApiService {
     const { part, layout, environment, processes } = this.#options;
     const socket = join(layout.sockets, `${part}.${process.pid}.${++this.#sequence}.sock`);
     const metricsPort = await freePort();
-    if (this.#stopping) throw new Error('Plaudit is stopping');
+    if (this.#restarter.stopped) throw new Error('Plaudit is stopping');
     const log = openLog(layout.logs, part);
-    this.#backoff.started();
+    this.#restarter.noteStart();
     // A session of its own: Ctrl-C in the terminal reaches the supervisor alone, which stops things in order.
     const child = spawn(
       process.execPath,
@@ -128,7 +127,7 @@ export class ApiService {
       this.#children.delete(pid);
       processes.remove(pid);
       rmSync(socket, { force: true });
-      if (this.#live === running) this.#recover(running, ended);
+      if (this.#live === running) this.#restart(running, ended);
     });
     try {
       await waitForAnswer({ socketPath: socket, path: probePath }, { limitMs: READY_LIMIT_MS, gaveUp: () => ended });
@@ -143,23 +142,17 @@ export class ApiService {
     this.#live = running;
   }
 
-  #recover(running: Running, ended: string): void {
-    const { part, report } = this.#options;
-    const delay = this.#backoff.next();
-    this.#restarts++;
-    report(`${part} ${ended}; starting it again in ${delay / 1000} s`);
-    setTimeout(async () => {
-      try {
-        await this.#inTurn(async () => {
-          // A release may have taken its turn first: then its version serves, and the one that ended stays away.
-          if (this.#stopping || this.#live !== running) return;
-          // Alive is enough here: with the database away it would not call itself ready, and its answers say why.
-          await this.#replaceBy(running.version, '/healthz');
-          report(`${part} is back`);
-        });
-      } catch (error) {
-        if (!this.#stopping && this.#live === running) this.#recover(running, (error as Error).message);
-      }
-    }, delay);
+  #restart(running: Running, ended: string): void {
+    // A release may take its turn first: then its version serves, and the one that ended stays away.
+    const isNeeded = () => this.#live === running && !this.#restarter.stopped;
+    this.#restarter.restart(
+      `${this.#options.part} ${ended}`,
+      () =>
+        this.#inTurn(async () => {
+          // /healthz, because without the database it is never ready. Its responses then say why.
+          if (isNeeded()) await this.#replaceBy(running.version, '/healthz');
+        }),
+      isNeeded,
+    );
   }
 }

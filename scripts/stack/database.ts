@@ -4,9 +4,9 @@ import { migrate, pendingMigrations } from '@plaudit/db/migrate';
 import { MIGRATIONS } from '@plaudit/db/migrations';
 import { findRunningServer, type PrivateServer, startPrivateServer } from '../database/private-server.ts';
 import type { ServerBinaries } from '../database/server-binaries.ts';
-import { Backoff } from './backoff.ts';
 import type { Layout } from './layout.ts';
 import type { ProcessList } from './orphan-processes.ts';
+import { Restarter } from './restarter.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
 const SCHEMA = 'plaudit';
@@ -32,24 +32,23 @@ export interface LocalDatabaseOptions {
 /** The private server below the stack's folder, started again when it crashes. */
 export class LocalDatabase {
   readonly #options: LocalDatabaseOptions;
-  readonly #backoff = new Backoff();
+  readonly #restarter: Restarter;
   #server: PrivateServer | undefined;
   #port: number | undefined;
-  #stopping = false;
-  #restarts = 0;
 
   constructor(options: LocalDatabaseOptions) {
     this.#options = options;
+    this.#restarter = new Restarter('The database', options.report);
   }
 
   get status() {
-    return { pid: this.#server?.process.pid, restarts: this.#restarts };
+    return { pid: this.#server?.process.pid, restarts: this.#restarter.count };
   }
 
   /** Returns the address of the stack's schema, for its owner. */
   async start(): Promise<string> {
     const { binaries, layout, password, durable, processes } = this.#options;
-    this.#backoff.started();
+    this.#restarter.noteStart();
     const port = this.#port;
     const server = await startPrivateServer(binaries, {
       folder: layout.database,
@@ -63,31 +62,17 @@ export class LocalDatabase {
     if (pid !== undefined) processes.add(pid, layout.database);
     server.process.once('exit', (code, signal) => {
       if (pid !== undefined) processes.remove(pid);
-      if (this.#server === server) this.#recover(`The database ended with ${signal ?? `code ${code}`}`);
+      if (this.#server !== server) return;
+      this.#restarter.restart(`The database ended with ${signal ?? `code ${code}`}`, () => this.start());
     });
     return databaseUrl(server.url, { database: SCHEMA });
   }
 
   async stop(): Promise<void> {
-    this.#stopping = true;
+    this.#restarter.stop();
     const server = this.#server;
     this.#server = undefined;
     await server?.stop();
-  }
-
-  #recover(ended: string): void {
-    const delay = this.#backoff.next();
-    this.#restarts++;
-    this.#options.report(`${ended}; starting it again in ${delay / 1000} s`);
-    setTimeout(async () => {
-      if (this.#stopping) return;
-      try {
-        await this.start();
-        this.#options.report('The database is back');
-      } catch (error) {
-        if (!this.#stopping) this.#recover((error as Error).message);
-      }
-    }, delay);
   }
 }
 

@@ -4,12 +4,12 @@ import { closeSync, fstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { Backoff } from './backoff.ts';
 import { endProcess } from './child-processes.ts';
 import { waitForAnswer } from './http-probe.ts';
 import { type Layout, ROOT } from './layout.ts';
 import { openLog } from './log-file.ts';
 import type { ProcessList } from './orphan-processes.ts';
+import { Restarter } from './restarter.ts';
 
 const run = promisify(execFile);
 const RENDERER = join(ROOT, 'nginx', 'render.sh');
@@ -74,18 +74,17 @@ export interface GatewayOptions {
 
 export class Gateway {
   readonly #options: GatewayOptions;
-  readonly #backoff = new Backoff();
+  readonly #restarter: Restarter;
   #child: ChildProcess | undefined;
   #exited: Promise<unknown> = Promise.resolve();
-  #stopping = false;
-  #restarts = 0;
 
   constructor(options: GatewayOptions) {
     this.#options = options;
+    this.#restarter = new Restarter('The gateway', options.report);
   }
 
   get status() {
-    return { pid: this.#child?.pid, restarts: this.#restarts };
+    return { pid: this.#child?.pid, restarts: this.#restarter.count };
   }
 
   async start(): Promise<void> {
@@ -94,7 +93,7 @@ export class Gateway {
     const log = openLog(layout.logs, 'gateway');
     closeSync(openLog(layout.logs, 'gateway-access'));
     const logStart = fstatSync(log).size;
-    this.#backoff.started();
+    this.#restarter.noteStart();
     const child = spawn(nginx.path, ['-e', 'stderr', '-c', configuration, '-g', 'daemon off;'], {
       detached: true,
       stdio: ['ignore', log, log],
@@ -110,7 +109,7 @@ export class Gateway {
       ended = `nginx ended with ${signal ?? `code ${code}`}`;
       processes.remove(pid);
       endWorkersOf(pid);
-      if (this.#child === child && ready) this.#recover(ended);
+      if (this.#child === child && ready) this.#restarter.restart(ended, () => this.start());
     });
     let ready = false;
     const [host = '127.0.0.1', port] = splitAddress(settings.listen);
@@ -123,7 +122,7 @@ export class Gateway {
 
   /** Lets requests under way finish, for a moment. */
   async stop(): Promise<void> {
-    this.#stopping = true;
+    this.#restarter.stop();
     const pid = this.#child?.pid;
     this.#child = undefined;
     if (pid === undefined) return;
@@ -131,21 +130,6 @@ export class Gateway {
       await Promise.race([this.#exited, pause(GRACE_MS, undefined, { ref: false })]);
       await endProcess(pid, GRACE_MS);
     }
-  }
-
-  #recover(ended: string): void {
-    const delay = this.#backoff.next();
-    this.#restarts++;
-    this.#options.report(`${ended}; starting it again in ${delay / 1000} s`);
-    setTimeout(async () => {
-      if (this.#stopping) return;
-      try {
-        await this.start();
-        this.#options.report('The gateway is back');
-      } catch (error) {
-        if (!this.#stopping) this.#recover((error as Error).message);
-      }
-    }, delay);
   }
 }
 

@@ -3,7 +3,15 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { NginxBinary } from '../stack/gateway.ts';
 
-const EXTRA_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/nginx/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
+/** Where servers are installed, often outside of a user's PATH. */
+const EXTRA_FOLDERS = [
+  '/usr/sbin',
+  '/usr/local/sbin',
+  '/usr/local/mysql/bin',
+  '/usr/local/nginx/sbin',
+  '/opt/homebrew/bin',
+  '/usr/local/bin',
+];
 const LEAST_NGINX = [1, 22, 0] as const;
 
 export function findExecutable(...names: string[]): string | undefined {

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
+import { freePort } from '@plaudit/scripts/stack/ports';
+import { Stack } from '@plaudit/scripts/stack/stack';
+import { findNginx } from '@plaudit/scripts/system/find';
+
+export interface FreshStack {
+  stack: Stack;
+  home: string;
+  /** Stops what was started and deletes the folder. */
+  remove(): Promise<void>;
+}
+
+/** A stack below a new folder, of which nothing is started yet. */
+export async function freshStack(name: string, gateway: Record<string, string> = {}): Promise<FreshStack> {
+  const nginx = findNginx();
+  if (nginx === undefined) throw new Error('The browser tests need nginx');
+  const home = mkdtempSync(join(tmpdir(), `plaudit-${name}-`));
+  const stack = new Stack({
+    home,
+    host: '127.0.0.1',
+    port: await freePort(),
+    nginx,
+    database: { binaries: findServerBinaries(), durable: false },
+    gateway,
+    report: (line) => console.error(line),
+  });
+  const remove = async () => {
+    await stack.stop();
+    rmSync(home, { recursive: true, force: true });
+  };
+  return { stack, home, remove };
+}
