@@ -1,8 +1,8 @@
 #!/bin/sh
-# Renders templates/*.conf into a folder that nginx runs from: `render.sh OUT`, with everything else from the environment.
-# The local start and the container image both run this file, so there is one template and one reading of it.
-# Inside a template: ${NAME} is replaced, and the lines between `#if NAME` (or `#unless NAME`) and `#end` are kept
-# where NAME is not empty (or is).
+# Renders templates/*.conf into the folder OUT, which nginx runs from: `render.sh OUT`. All settings come from the
+# environment. `npm start` and the container image both run this file, so there is one template and one reading of it.
+# envsubst replaces ${NAME} for the names in VARIABLES below. What depends on a setting is a variable too: it holds the
+# lines to put there, or nothing.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 out=$1
@@ -26,16 +26,16 @@ version_at_least() { # version_at_least 1 25 1
 }
 
 : "${PUBLIC_API:?addresses of public-api}" "${ADMIN_API:?addresses of admin-api}" "${RELEASES:?folder of the web releases}"
-export RELEASES
-export GATEWAY_LISTEN="${GATEWAY_LISTEN:-8080}" GATEWAY_TLS_LISTEN="${GATEWAY_TLS_LISTEN:-8443}"
-export GATEWAY_RESOLVER="${GATEWAY_RESOLVER:-}" BROTLI_MODULE="${BROTLI_MODULE:-}"
+GATEWAY_LISTEN=${GATEWAY_LISTEN:-8080}
+GATEWAY_TLS_LISTEN=${GATEWAY_TLS_LISTEN:-8443}
+GATEWAY_RESOLVER=${GATEWAY_RESOLVER:-}
+BROTLI_MODULE=${BROTLI_MODULE:-}
 . "$here/settings.sh"
-export GATEWAY_RATE GATEWAY_CONNECTIONS ADMIN_HOST ADMIN_ALLOW TRUSTED_PROXIES SITE_ORIGIN TLS_CERT TLS_KEY NGINX_WORKERS
-# The admin host is reached on the same port as the site.
-TLS_PORT_SUFFIX=$(printf %s "$SITE_ORIGIN" | sed -n 's/^.*:\([0-9]*\)$/:\1/p')
-export GATEWAY_BURST="$((GATEWAY_RATE * 2))"
-export ACCESS_LOG="${ACCESS_LOG:-$out/access.log}" ERROR_LOG="${ERROR_LOG:-$out/error.log}"
-export GATEWAY_PAGES="${GATEWAY_PAGES:-$here/pages}" GATEWAY_STATE="${GATEWAY_STATE:-$out}"
+GATEWAY_BURST=$((GATEWAY_RATE * 2))
+ACCESS_LOG=${ACCESS_LOG:-$out/access.log}
+ERROR_LOG=${ERROR_LOG:-$out/error.log}
+GATEWAY_PAGES=${GATEWAY_PAGES:-$here/pages}
+GATEWAY_STATE=${GATEWAY_STATE:-$out}
 # More workers do not serve more: nginx waits for the network. A container may have few processes.
 if [ -z "$NGINX_WORKERS" ]; then
   processors=$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN)
@@ -45,52 +45,73 @@ fi
 OPEN_FILES=$(ulimit -Hn)
 if [ "$OPEN_FILES" = unlimited ] || [ "$OPEN_FILES" -gt 40960 ]; then OPEN_FILES=40960; fi
 WORKER_CONNECTIONS=$((OPEN_FILES * 2 / 5))
-export OPEN_FILES WORKER_CONNECTIONS
 MIME_TYPES=${MIME_TYPES:-}
 for candidate in "$MIME_TYPES" /etc/nginx/mime.types /opt/homebrew/etc/nginx/mime.types /usr/local/etc/nginx/mime.types; do
   if [ -n "$candidate" ] && [ -r "$candidate" ]; then MIME_TYPES=$candidate; break; fi
 done
-export MIME_TYPES
 
-# Workers of a master that root started would be nobody, who may not reach the APIs' sockets.
-NGINX_USER=''
-if [ "$(id -u)" = 0 ]; then NGINX_USER="$(id -un) $(id -gn)"; fi
 PUBLIC_API_SERVERS=$(servers "$PUBLIC_API")
 ADMIN_API_SERVERS=$(servers "$ADMIN_API")
 REAL_IP_FROM=$(each set_real_ip_from "$TRUSTED_PROXIES")
 TRUSTED_PROXY_LINES=$(each '' "$TRUSTED_PROXIES" yes)
-ADMIN_ALLOW_LINES=$(each allow "$ADMIN_ALLOW")
-HTTP2_DIRECTIVE='' HTTP2_LISTEN=''
-if [ -n "$TLS_CERT" ]; then
-  if version_at_least 1 25 1; then HTTP2_DIRECTIVE='http2 on;'; else HTTP2_LISTEN=' http2'; fi
-fi
+RESOLVER=${GATEWAY_RESOLVER:+"resolver $GATEWAY_RESOLVER valid=2s ipv6=off;"}
+# A reload closes no connection on which a request may be under way.
 KEEPALIVE_MIN=''
 if version_at_least 1 27 4; then KEEPALIVE_MIN='keepalive_min_timeout 5s;'; fi
-export KEEPALIVE_MIN
-export NGINX_USER PUBLIC_API_SERVERS ADMIN_API_SERVERS REAL_IP_FROM TRUSTED_PROXY_LINES ADMIN_ALLOW_LINES TLS_PORT_SUFFIX HTTP2_DIRECTIVE HTTP2_LISTEN
+# Workers of a master that root started would be the user `nobody`, who may not reach the APIs' sockets.
+USER_LINE=''
+if [ "$(id -u)" = 0 ]; then USER_LINE="user $(id -un) $(id -gn);"; fi
+
+BROTLI_LOAD=${BROTLI_MODULE:+"load_module $BROTLI_MODULE;"}
+BROTLI_ON=${BROTLI_MODULE:+'brotli_static on;'}
+BROTLI_OFF=${BROTLI_MODULE:+'brotli_static off;'}
+
+# The admin surface is on the site's host, or on a host of its own that is reached on the same port.
+ADMIN_PATHS=admin-on-site.conf
+ADMIN_SERVER=''
+ADMIN_ALLOW_LINES=''
+ADMIN_REGISTER=''
+if [ -n "$ADMIN_HOST" ]; then
+  ADMIN_PATHS=admin-elsewhere.conf
+  ADMIN_SERVER='include admin-server.conf;'
+  ADMIN_REGISTER=${SITE_ORIGIN:+"location = /register { return 302 $SITE_ORIGIN/register; }"}
+  if [ -n "$ADMIN_ALLOW" ]; then
+    ADMIN_ALLOW_LINES="$(each allow "$ADMIN_ALLOW")
+deny all;"
+  fi
+fi
+
+# With TLS the plain port only sends visitors to the other one.
+LISTEN=$GATEWAY_LISTEN
+TLS='' HTTP2='' TLS_PORT_SUFFIX='' SITE_REDIRECT='' ADMIN_REDIRECT=''
+if [ -n "$TLS_CERT" ]; then
+  LISTEN="$GATEWAY_TLS_LISTEN ssl"
+  if version_at_least 1 25 1; then HTTP2='http2 on;'; else LISTEN="$LISTEN http2"; fi
+  TLS='include tls.conf;'
+  TLS_PORT_SUFFIX=$(printf %s "$SITE_ORIGIN" | sed -n 's/^.*:\([0-9]*\)$/:\1/p')
+  SITE_REDIRECT='include site-redirect.conf;'
+  ADMIN_REDIRECT='include admin-redirect.conf;'
+fi
+
+VARIABLES='ACCESS_LOG ADMIN_ALLOW_LINES ADMIN_API_SERVERS ADMIN_HOST ADMIN_PATHS ADMIN_REDIRECT ADMIN_REGISTER
+  ADMIN_SERVER BROTLI_LOAD BROTLI_OFF BROTLI_ON ERROR_LOG GATEWAY_BURST GATEWAY_CONNECTIONS GATEWAY_LISTEN GATEWAY_PAGES
+  GATEWAY_RATE GATEWAY_STATE HTTP2 KEEPALIVE_MIN LISTEN MIME_TYPES NGINX_WORKERS OPEN_FILES PUBLIC_API_SERVERS
+  REAL_IP_FROM RELEASES RESOLVER SITE_ORIGIN SITE_REDIRECT TLS TLS_CERT TLS_KEY TLS_PORT_SUFFIX TRUSTED_PROXY_LINES
+  USER_LINE WORKER_CONNECTIONS'
+# Without a list envsubst would replace nginx's own variables as well.
+replaced=''
+for name in $VARIABLES; do
+  # shellcheck disable=SC2163 # the variable that is named, not `name`
+  export "$name"
+  replaced="$replaced \${$name}"
+done
 
 mkdir -p "$out" "$GATEWAY_STATE/temp" "$GATEWAY_STATE/cache"
 for template in "$here"/templates/*.conf; do
-  awk '
-    function fail(what) { printf "%s:%d: %s\n", FILENAME, FNR, what > "/dev/stderr"; failed = 1; exit 1 }
-    /^ *#(if|unless) / {
-      if (!($2 in ENVIRON)) fail("unknown name " $2)
-      depth++; wanted = (ENVIRON[$2] != "") == ($1 == "#if")
-      skipping[depth] = skipping[depth - 1] || !wanted
-      next
-    }
-    /^ *#end$/ { if (depth == 0) fail("#end without #if"); depth--; next }
-    skipping[depth] { next }
-    {
-      line = $0; done = ""
-      while (match(line, /\$\{[A-Z0-9_]+\}/)) {
-        name = substr(line, RSTART + 2, RLENGTH - 3)
-        if (!(name in ENVIRON)) fail("unknown name " name)
-        done = done substr(line, 1, RSTART - 1) ENVIRON[name]
-        line = substr(line, RSTART + RLENGTH)
-      }
-      print done line
-    }
-    END { if (!failed && depth != 0) { FNR = NR; print FILENAME ": #if without #end" > "/dev/stderr"; exit 1 } }
-  ' "$template" >"$out/$(basename "$template")"
+  envsubst "$replaced" <"$template" >"$out/$(basename "$template")"
 done
+# A misspelled name is one that envsubst leaves alone.
+if grep -n '\${[A-Z]' "$out"/*.conf >&2; then
+  echo 'render.sh knows no variable of that name' >&2
+  exit 1
+fi

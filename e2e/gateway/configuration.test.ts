@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkGatewaySettings, Gateway, renderGateway, testConfiguration } from '@plaudit/scripts/stack/gateway';
 import { layoutOf, ROOT } from '@plaudit/scripts/stack/layout';
 import { ProcessList } from '@plaudit/scripts/stack/orphan-processes';
 import { findNginx } from '@plaudit/scripts/system/find';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const nginx = findNginx();
 if (nginx === undefined) throw new Error('nginx is missing');
@@ -40,7 +40,7 @@ describe('nginx accepts the configuration', () => {
       variables,
     });
     await expect(testConfiguration(nginx, main)).resolves.toBeUndefined();
-    expect(everything()).not.toMatch(/\$\{|^ *#(if|unless|end)/m);
+    expect(everything()).not.toMatch(/\$\{/);
   });
 
   test('of the container image, whose APIs have names that move', async () => {
@@ -83,13 +83,32 @@ test('HTTP/2 is asked for in the words of the version that runs', () => {
   expect(render('1.28.0')).not.toContain('ssl http2');
 });
 
-test('a name that a template misspells stops the renderer', () => {
+describe('the renderer', () => {
+  const folder = join(layout.home, 'nginx-folder');
+  beforeEach(() => cpSync(join(ROOT, 'nginx'), folder, { recursive: true }));
+  afterEach(() => rmSync(folder, { recursive: true }));
   const render = (environment: Record<string, string>) => () =>
-    execFileSync('sh', [join(ROOT, 'nginx', 'render.sh'), layout.gateway], {
-      env: { PATH: process.env.PATH, ...environment },
+    execFileSync('sh', [join(folder, 'render.sh'), join(folder, 'out')], {
+      env: { PATH: process.env.PATH, RELEASES: '/r', ...environment },
       stdio: 'pipe',
     });
-  expect(render({ ADMIN_API: 'b:1', RELEASES: '/r' })).toThrow(/PUBLIC_API/);
+
+  test('stops where an address is missing', () => {
+    expect(render({ ADMIN_API: 'b:1' })).toThrow(/PUBLIC_API/);
+  });
+
+  test('stops where a template names a variable that is not there', () => {
+    appendFileSync(join(folder, 'templates', 'api.conf'), `# \${GATEWAY_RAT}\n`);
+    expect(render({ PUBLIC_API: 'a:1', ADMIN_API: 'b:1' })).toThrow(/api\.conf:.*\$\{GATEWAY_RAT\}/);
+  });
+
+  test('has no variable that no template uses', () => {
+    const script = readFileSync(join(folder, 'render.sh'), 'utf8');
+    const names = /^VARIABLES='([^']*)'/m.exec(script)?.[1]?.split(/\s+/) ?? [];
+    const templates = confBelow(join(folder, 'templates'));
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => !templates.includes(`\${${name}}`))).toEqual([]);
+  });
 });
 
 test.each([
@@ -148,8 +167,12 @@ test('nginx’s own error is shown where it does not start', async () => {
 });
 
 function everything(): string {
-  return readdirSync(layout.gateway)
+  return confBelow(layout.gateway);
+}
+
+function confBelow(folder: string): string {
+  return readdirSync(folder)
     .filter((name) => name.endsWith('.conf'))
-    .map((name) => readFileSync(join(layout.gateway, name), 'utf8'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
 }

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { PARTS } from '../release/parts.ts';
 import { ROOT } from '../stack/layout.ts';
-import { CHROMIUM, DATABASE, NGINX, provide } from '../system/packages.ts';
+import { provide, TESTS } from '../system/packages.ts';
 import { tool } from '../test/run-command.ts';
 import { compareContracts } from './contracts.ts';
 import { formerRevision } from './former-build.ts';
 import { findNarrowings, readMigrations } from './migrations.ts';
 
 /** `npm run compat`: may this tree be released beside what is released already? */
-await provide([DATABASE, NGINX, CHROMIUM], console.log);
+await provide(TESTS, console.log);
 let faults = 0;
 for (const part of PARTS)
   console.log(`${part}: compared with ${formerRevision(ROOT, part) ?? 'nothing, for there is no history'}`);

@@ -35,6 +35,7 @@ test('a process that ran for half a minute is started again at once', async () =
 
 test('a start that fails is tried again, with its error as the reason', async () => {
   let attempts = 0;
+  restarter.noteStart();
   restarter.restart('It ended', async () => {
     attempts++;
     if (attempts === 1) throw new Error('The port is taken');

@@ -27,7 +27,7 @@ export const DATABASE: Need = {
   brew: 'brew install mysql',
 };
 
-export const NGINX: Need = {
+const NGINX: Need = {
   what: 'nginx 1.22 or later',
   isThere: () => findNginx() !== undefined,
   debian: ['nginx'],
@@ -35,12 +35,25 @@ export const NGINX: Need = {
   brew: 'brew install nginx',
 };
 
-export const CHROMIUM: Need = {
+/** Renders the gateway's templates, as it does in the container image. */
+const ENVSUBST: Need = {
+  what: 'envsubst, from GNU gettext',
+  isThere: () => findExecutable('envsubst') !== undefined,
+  debian: ['gettext-base'],
+  brew: 'brew install gettext',
+};
+
+const CHROMIUM: Need = {
   what: 'Chromium, for the browser tests',
   isThere: () => findChromium() !== undefined,
   debian: ['chromium'],
   brew: 'brew install --cask chromium',
 };
+
+/** What the gateway needs. */
+export const GATEWAY = [NGINX, ENVSUBST];
+/** What the tests of the whole product need. */
+export const TESTS = [DATABASE, ...GATEWAY, CHROMIUM];
 
 /** Finds or installs; throws with the exact commands where it can do neither. */
 export async function provide(needs: readonly Need[], progress: (line: string) => void): Promise<void> {

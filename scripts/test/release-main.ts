@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { CHROMIUM, DATABASE, NGINX, provide } from '../system/packages.ts';
+import { provide, TESTS } from '../system/packages.ts';
 import { tool } from './run-command.ts';
 
 /** The long form of the release test: ten releases and roll-backs of every part in turn, or as many as are asked for. */
 const [rounds = '10'] = process.argv.slice(2);
-await provide([DATABASE, NGINX, CHROMIUM], console.log);
+await provide(TESTS, console.log);
 const [program = '', ...args] = tool(
   'playwright/cli.js',
   'test',
