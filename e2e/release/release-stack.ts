@@ -1,10 +1,18 @@
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type Db } from '@plaudit/db/connect';
 import { silently } from '@plaudit/scripts/progress';
 import { buildPart } from '@plaudit/scripts/release/build';
 import { ensureReleases } from '@plaudit/scripts/release/ensure';
+import { buildHash } from '@plaudit/scripts/release/hashes';
 import { PARTS, type Part } from '@plaudit/scripts/release/parts';
-import { addRelease, currentVersion, versionFolder } from '@plaudit/scripts/release/store';
+import {
+  addRelease,
+  currentVersion,
+  listVersions,
+  previousVersion,
+  versionFolder,
+} from '@plaudit/scripts/release/store';
 import { askStack } from '@plaudit/scripts/stack/control';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 import type { Stack } from '@plaudit/scripts/stack/stack';
@@ -17,8 +25,6 @@ export class ReleaseStack {
   readonly db: Db;
   readonly #builds: Record<Part, [string, string]>;
   readonly #remove: () => Promise<void>;
-  #releases = 0;
-  #before = '';
 
   constructor(stack: Stack, db: Db, builds: Record<Part, [string, string]>, remove: () => Promise<void>) {
     this.stack = stack;
@@ -35,23 +41,28 @@ export class ReleaseStack {
     await stack.startServices();
     const builds = {} as Record<Part, [string, string]>;
     for (const part of PARTS) {
-      const first = versionFolder(stack.layout, part, currentVersion(stack.layout, part) ?? '');
-      builds[part] = [await buildPart(ROOT, part, join(home, 'builds'), 'another release'), first];
+      const first = join(home, 'builds', part);
+      cpSync(versionFolder(stack.layout, part, currentVersion(stack.layout, part) ?? ''), first, { recursive: true });
+      rmSync(join(first, 'release.json'));
+      const other = await buildPart(ROOT, part, join(home, 'builds'), 'another release');
+      if (buildHash(other) === buildHash(first)) throw new Error(`The build tag of ${part} is in no file`);
+      builds[part] = [first, other];
     }
     return new ReleaseStack(stack, connect(owner, { poolMax: 2, queryLimitMs: null }), builds, remove);
   }
 
-  /** The next version: the same sources under other hashes, every second time. */
+  /** The next version, which never has the files of the one that serves. */
   async release(part: Part): Promise<string> {
-    const build = this.#builds[part][this.#releases++ % 2] ?? '';
-    this.#before = currentVersion(this.stack.layout, part) ?? '';
-    const note = addRelease(this.stack.layout, build, { part, commit: null });
-    return this.#switchTo(part, note.version);
+    const { layout } = this.stack;
+    const current = listVersions(layout, part).find(({ version }) => version === currentVersion(layout, part));
+    const build = this.#builds[part].find((folder) => buildHash(folder) !== current?.build) ?? '';
+    return this.#switchTo(part, addRelease(layout, build, { part, commit: null }).version);
   }
 
-  /** To the version before the last release. Where the tag of a build does not outlive its minifier, the files are equal. */
   async rollBack(part: Part): Promise<string> {
-    return this.#switchTo(part, this.#before);
+    const version = previousVersion(this.stack.layout, part);
+    if (version === undefined) throw new Error(`${part} has no version to roll back to`);
+    return this.#switchTo(part, version);
   }
 
   async #switchTo(part: Part, version: string): Promise<string> {

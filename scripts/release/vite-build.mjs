@@ -6,6 +6,10 @@ const [configFile, outDir, buildTag] = process.argv.slice(2);
 await build({
   configFile: resolve(configFile),
   logLevel: 'warn',
-  build: { outDir, emptyOutDir: true },
-  plugins: buildTag ? [{ name: 'plaudit-buildTag', banner: () => `/* ${buildTag} */` }] : [],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    // After the minifier, which takes comments out. A name with a hash in it changes as well.
+    ...(buildTag ? { rolldownOptions: { output: { postBanner: `/* ${buildTag} */` } } } : {}),
+  },
 });
