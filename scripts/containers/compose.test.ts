@@ -132,7 +132,7 @@ describe('what a broken-into container can reach', () => {
 
   test('each web writes to a volume of its own, which the gateway reads only', () => {
     for (const web of ['shared-ui', 'public-web', 'admin-web']) {
-      expect(service(web).volumes).toEqual([`${web}:/published`]);
+      expect(service(web).volumes).toEqual([`${web}:/releases/${web}`]);
       expect(service(web).network_mode).toBe('none');
       expect(service('nginx').volumes).toContain(`${web}:/releases/${web}:ro`);
     }

@@ -1,5 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -7,63 +6,78 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildPublisher } from '../release/build.ts';
 import { ROOT } from '../stack/layout.ts';
+import { readDockerfile } from './dockerfile.ts';
 
-const SCRIPT = join(ROOT, 'nginx', 'publish.sh');
+const program = mkdtempSync(join(tmpdir(), 'plaudit-publisher-'));
 let folder: string;
+let volume: string;
+beforeAll(() => buildPublisher(ROOT, program));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'plaudit-publish-'));
+  volume = join(folder, 'releases', 'public-web');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(program, { recursive: true }));
 
-/** An image's release: its page names its script, which has a name of its own. */
-function image(version: string): string {
-  const release = join(folder, 'images', version);
-  const files = {
-    'release.json': `{"part":"public-web","version":"${version}","builtAt":"2026-01-01T00:00:00.000Z"}\n`,
-    'index.html': `page of ${version}`,
-    [`assets/app-${version}.js`]: `script of ${version}`,
-    'remoteEntry.js': `entry of ${version}`,
-  };
+/** The files of an image: its page names its script, which has a name of its own. */
+function image(name: string): string {
+  const files = join(folder, 'images', name);
+  write(files, {
+    'index.html': `page of ${name}`,
+    [`assets/app-${name}.js`]: `script of ${name}`,
+    'remoteEntry.js': `entry of ${name}`,
+  });
+  return files;
+}
+
+function write(root: string, files: Record<string, string>): void {
   for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(release, name)), { recursive: true });
-    writeFileSync(join(release, name), content);
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
   }
-  return release;
 }
 
-function environment(version: string): Record<string, string> {
-  return { PATH: process.env.PATH ?? '', RELEASE: image(version), PUBLISHED: join(folder, 'volume') };
+/** What the container of an image does, with the image's variables. */
+function run(verb: string, name: string): string {
+  const { environment } = readDockerfile('public-web/Dockerfile');
+  const paths = { RELEASE_FILES: image(name), RELEASES: join(folder, 'releases') };
+  return execFileSync(process.execPath, [join(program, 'publish.mjs'), verb], {
+    env: { ...environment, ...paths },
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
 }
-const run = (verb: string, version: string) =>
-  execFileSync('sh', [SCRIPT, verb], { env: environment(version), encoding: 'utf8', stdio: 'pipe' });
-const published = (path: string) => readFileSync(join(folder, 'volume', path), 'utf8');
+const published = (path: string) => readFileSync(join(volume, path), 'utf8');
 
 test('a release is current at once, and the scripts of the former one stay for the pages that are open', () => {
-  run('publish', 'one');
+  expect(run('publish', 'one')).toMatch(/^public-web 1-[0-9a-f]{10} is published\n$/);
   run('publish', 'two');
   expect(published('current/index.html')).toBe('page of two');
   expect(published('kept/assets/app-one.js')).toBe('script of one');
   expect(published('kept/assets/app-two.js')).toBe('script of two');
-  expect(existsSync(join(folder, 'volume', 'kept', 'index.html'))).toBe(false);
-  expect(existsSync(join(folder, 'volume', 'kept', 'release.json'))).toBe(false);
+  expect(existsSync(join(volume, 'kept', 'index.html'))).toBe(false);
+  expect(existsSync(join(volume, 'kept', 'release.json'))).toBe(false);
 });
 
-test('running the former image again is a roll-back', () => {
+test('running the former image again is a rollback, and adds no version', () => {
   run('publish', 'one');
   run('publish', 'two');
   run('publish', 'one');
   expect(published('current/index.html')).toBe('page of one');
   expect(published('kept/assets/app-two.js')).toBe('script of two');
+  expect(readdirSync(join(volume, 'versions'))).toHaveLength(2);
 });
 
-test('the health check is green while its own release is current', () => {
+test('the health check is green while the files of its own image are current', () => {
   expect(() => run('check', 'one')).toThrow();
   run('publish', 'one');
   expect(() => run('check', 'one')).not.toThrow();
@@ -71,32 +85,32 @@ test('the health check is green while its own release is current', () => {
   expect(() => run('check', 'one')).toThrow();
 });
 
-test('a copy that was cut off does no harm', () => {
+test('a copy that was cut off does no harm, and goes after an hour', () => {
   run('publish', 'one');
-  mkdirSync(join(folder, 'volume', '.incoming'));
-  writeFileSync(join(folder, 'volume', '.incoming', 'index.html'), 'half a pa');
-  writeFileSync(join(folder, 'volume', '.file'), 'half a scri');
+  const leftOvers = ['versions/0123456789.aabbccdd.unfinished/index.html', 'kept/assets/app.js.aabbccdd.unfinished'];
+  write(volume, Object.fromEntries(leftOvers.map((path) => [path, 'half a fi'])));
   run('publish', 'two');
   expect(published('current/index.html')).toBe('page of two');
-  expect(readdirSync(join(folder, 'volume')).sort()).toEqual(['current', 'kept', 'versions']);
-});
-
-test('what no page has asked for in a month goes, but not what was current until now', () => {
+  for (const path of [...leftOvers, dirname(leftOvers[0] ?? '')]) utimesSync(join(volume, path), 0, 0);
   run('publish', 'one');
-  run('publish', 'two');
-  const longAgo = new Date(Date.now() - 40 * 86_400_000);
-  for (const path of ['kept/assets/app-one.js', 'kept/assets/app-two.js', 'versions/one', 'versions/two']) {
-    utimesSync(join(folder, 'volume', path), longAgo, longAgo);
-  }
-  run('publish', 'three');
-  expect(readdirSync(join(folder, 'volume', 'kept', 'assets')).sort()).toEqual(['app-three.js', 'app-two.js']);
-  expect(readdirSync(join(folder, 'volume', 'versions'))).toEqual(['three']);
+  expect(leftOvers.filter((path) => existsSync(join(volume, path)))).toEqual([]);
 });
 
-test('the container stays, and stops when it is told to', async () => {
-  const child = spawn('sh', [SCRIPT, 'serve'], { env: environment('one'), stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = await once(child.stdout, 'data');
-  expect(String(said)).toContain('one is published');
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
+test('a file that no page has asked for in a month goes, but not one that was current until now', () => {
+  for (const name of ['one', 'two']) run('publish', name);
+  for (const name of ['one', 'two']) utimesSync(join(volume, 'kept', 'assets', `app-${name}.js`), 0, 0);
+  run('publish', 'three');
+  expect(readdirSync(join(volume, 'kept', 'assets')).sort()).toEqual(['app-three.js', 'app-two.js']);
+});
+
+test('a volume that an image of before filled is taken over', () => {
+  write(join(volume, 'versions', '0123456789'), {
+    'index.html': 'page of before',
+    'assets/app-before.js': 'script of before',
+    'release.json': '{"part":"public-web","version":"0123456789"}',
+  });
+  symlinkSync(join('versions', '0123456789'), join(volume, 'current'));
+  run('publish', 'one');
+  expect(published('current/index.html')).toBe('page of one');
+  expect(published('kept/assets/app-before.js')).toBe('script of before');
 });

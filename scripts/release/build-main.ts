@@ -1,11 +1,14 @@
 import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../stack/layout.ts';
-import { buildCommands, buildPart } from './build.ts';
+import { buildCommands, buildPart, buildPublisher } from './build.ts';
 import { buildHash } from './hashes.ts';
-import { parsePart } from './parts.ts';
+import { isApiPart, parsePart } from './parts.ts';
 
-/** `node --import tsx scripts/release/build-main.ts <part|db> <folder>`: what an image holds. Its version is the hash of its files. */
+/**
+ * `node --import tsx scripts/release/build-main.ts <part|db> <folder>`: what an image holds. An API's version is in
+ * release.json. A web's files are in `files`, beside the program that publishes them.
+ */
 const [name, target] = process.argv.slice(2);
 if (target === undefined) throw new Error('Usage: build-main.ts <part|db> <folder>');
 mkdirSync(dirname(target), { recursive: true });
@@ -15,12 +18,19 @@ if (name === 'db') {
 } else {
   const part = parsePart(name);
   const build = await buildPart(ROOT, part, dirname(target));
-  const version = buildHash(build);
-  writeFileSync(
-    join(build, 'release.json'),
-    `${JSON.stringify({ part, version, builtAt: new Date().toISOString() })}\n`,
-  );
-  // A build's folder is its maker's alone; in the image another user reads it.
-  chmodSync(build, 0o755);
-  renameSync(build, target);
+  if (isApiPart(part)) {
+    const note = { part, version: buildHash(build), builtAt: new Date().toISOString() };
+    writeFileSync(join(build, 'release.json'), `${JSON.stringify(note)}\n`);
+    renameSync(build, target);
+    readableByOthers(target);
+  } else {
+    await buildPublisher(ROOT, target);
+    renameSync(build, join(target, 'files'));
+    readableByOthers(join(target, 'files'));
+  }
+}
+
+/** A build's folder is its maker's alone. In the image another user reads it. */
+function readableByOthers(folder: string): void {
+  chmodSync(folder, 0o755);
 }

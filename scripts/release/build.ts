@@ -58,6 +58,11 @@ export async function bundleApi(
   await copyNative(join(root, 'db'), folder);
 }
 
+/** What puts a web's files into the gateway's volume: see publish-main.ts. */
+export async function buildPublisher(root: string, folder: string): Promise<void> {
+  await bundle(join(root, 'scripts'), { publish: 'release/publish-main.ts' }, folder);
+}
+
 /** The database commands, for an image that has no sources: migrate.mjs, grant.mjs and so on. */
 export async function buildCommands(root: string, folder: string): Promise<void> {
   const workspace = join(root, 'scripts');

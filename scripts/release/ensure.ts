@@ -8,10 +8,9 @@ import { PARTS, type Part } from './parts.ts';
 import {
   addRelease,
   currentVersion,
-  dropOldVersions,
   dropStale,
   listVersions,
-  pointTo,
+  pointToBuild,
   type ReleaseNote,
   type Releases,
 } from './store.ts';
@@ -45,8 +44,7 @@ export async function ensureRelease(
     const why = known.setAside === 'failed' ? 'did not start when it was released' : 'was rolled back';
     return `${part} stays at ${current.version}: ${known.version} ${why}. npm run release -- ${part} tries it again.`;
   }
-  pointTo(store, part, (known ?? addRelease(store, folder, { part, commit: commitOf(root) })).version);
-  dropOldVersions(store, part);
+  pointToBuild(store, folder, { part, commit: commitOf(root) });
   return undefined;
 }
 

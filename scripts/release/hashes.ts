@@ -43,7 +43,8 @@ function addFiles(hash: Hash, root: string, files: readonly string[]): void {
   }
 }
 
-function filesBelow(root: string, folder: string, isWanted: (name: string) => boolean): string[] {
+/** Paths relative to `root`, in the same order everywhere. */
+export function filesBelow(root: string, folder: string, isWanted: (name: string) => boolean): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => isWanted(entry.name))

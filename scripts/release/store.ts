@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -10,10 +11,11 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
-import { buildHash } from './hashes.ts';
+import { basename, dirname, join } from 'node:path';
+import { buildHash, filesBelow } from './hashes.ts';
 import { isApiPart, type Part } from './parts.ts';
 
 /** Where releases live: a stack's folder, or the volume that containers share. */
@@ -38,6 +40,8 @@ export type SetAside = 'never served' | 'rolled back' | 'failed';
 const NOTE = 'release.json';
 /** How many versions stay to roll back to. */
 const KEPT_VERSIONS = 12;
+/** How long the files of earlier versions stay for pages that are open. */
+const KEPT_FILES_MS = 30 * 24 * 60 * 60 * 1000;
 /** What a process has left unfinished, or unused, for as long is dropped. A shorter time may cut off one that runs. */
 const STALE_MS = 60 * 60 * 1000;
 const UNFINISHED = '.unfinished';
@@ -50,10 +54,14 @@ export function versionFolder({ releases }: Releases, part: Part, version: strin
 export function listVersions({ releases }: Releases, part: Part): ReleaseNote[] {
   const folder = join(releases, part, 'versions');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => !name.endsWith(UNFINISHED) && existsSync(join(folder, name, NOTE)))
-    .map((name): ReleaseNote => JSON.parse(readFileSync(join(folder, name, NOTE), 'utf8')))
-    .sort((a, b) => numberOf(a.version) - numberOf(b.version));
+  return (
+    readdirSync(folder)
+      .filter((name) => !name.endsWith(UNFINISHED) && existsSync(join(folder, name, NOTE)))
+      .map((name): ReleaseNote => JSON.parse(readFileSync(join(folder, name, NOTE), 'utf8')))
+      // Images once had a layout of their own, without the hash.
+      .filter((note) => note.build !== undefined)
+      .sort((a, b) => numberOf(a.version) - numberOf(b.version))
+  );
 }
 
 export function currentVersion({ releases }: Releases, part: Part): string | undefined {
@@ -78,8 +86,16 @@ export function addRelease(store: Releases, folderOfBuild: string, { part, commi
   const unfinished = join(versions, `${build}.${randomBytes(4).toString('hex')}${UNFINISHED}`);
   cpSync(folderOfBuild, unfinished, { recursive: true });
   const note = nameVersion(store, unfinished, { part, build, commit, builtAt: new Date().toISOString() });
-  const folder = versionFolder(store, part, note.version);
-  if (!isApiPart(part)) keepHashedFiles(store, part, folder);
+  return note;
+}
+
+/** Points at a version that has the files of this build. There may be one from before; else it is added. */
+export function pointToBuild(store: Releases, folderOfBuild: string, release: NewRelease): ReleaseNote {
+  const build = buildHash(folderOfBuild);
+  const known = listVersions(store, release.part).findLast((note) => note.build === build);
+  const note = known ?? addRelease(store, folderOfBuild, release);
+  pointTo(store, release.part, note.version);
+  dropOldVersions(store, release.part);
   return note;
 }
 
@@ -103,6 +119,11 @@ function nameVersion(store: Releases, unfinished: string, known: Omit<ReleaseNot
 export function pointTo(store: Releases, part: Part, version: string): void {
   clearMarks(store, part, version);
   const folder = join(store.releases, part);
+  if (!isApiPart(part)) {
+    // Pages that are open now were loaded from what is current until now: its days count from here.
+    keepHashedFiles(store, part, join(folder, 'current'));
+    keepHashedFiles(store, part, versionFolder(store, part, version));
+  }
   const next = join(folder, `current.${process.pid}`);
   rmSync(next, { force: true });
   symlinkSync(join('versions', version), next);
@@ -148,6 +169,12 @@ export function dropOldVersions(store: Releases, part: Part): void {
     rmSync(versionFolder(store, part, version), { recursive: true, force: true });
   }
   dropStale(join(store.releases, part, 'versions'), (name) => name.endsWith(UNFINISHED));
+  const kept = join(store.releases, part, 'kept');
+  for (const file of filesBelow(kept, '.', () => true).map((path) => join(kept, path))) {
+    const limit = file.endsWith(UNFINISHED) ? STALE_MS : KEPT_FILES_MS;
+    const { mtimeMs = Date.now() } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > limit) rmSync(file, { force: true });
+  }
 }
 
 /** Deletes what nobody has touched for an hour. */
@@ -159,13 +186,22 @@ export function dropStale(folder: string, isMeant: (name: string) => boolean): v
   }
 }
 
-/** Pages that are open during a release ask for the former release's files, so these stay. */
+/**
+ * Pages that are open during a release ask for the former release's files, so these stay. A file that may be served is
+ * never written to: a copy takes its name when it is whole.
+ */
 function keepHashedFiles({ releases }: Releases, part: Part, folder: string): void {
-  cpSync(folder, join(releases, part, 'kept'), {
-    recursive: true,
-    force: false,
-    filter: (source) => !/\.(html|json)(\.gz|\.br)?$/.test(source),
-  });
+  const now = new Date();
+  for (const path of filesBelow(folder, '.', (name) => !/\.(html|json)(\.gz|\.br)?$/.test(name))) {
+    const kept = join(releases, part, 'kept', path);
+    if (!existsSync(kept)) {
+      mkdirSync(dirname(kept), { recursive: true });
+      const unfinished = `${kept}.${randomBytes(4).toString('hex')}${UNFINISHED}`;
+      copyFileSync(join(folder, path), unfinished);
+      renameSync(unfinished, kept);
+    }
+    utimesSync(kept, now, now);
+  }
 }
 
 function writeNote(folder: string, note: ReleaseNote): void {
