@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Bar } from './bar.tsx';
 import { categoryStyle } from './category-colour.ts';
 import { classNames } from './class-names.ts';
@@ -109,41 +109,6 @@ export function ColumnChart({ label, valueLabel, points, format = plainNumber }:
             </span>
           </div>
         ))}
-      </div>
-    </ChartFrame>
-  );
-}
-
-const SPARK_WIDTH = 240;
-const SPARK_HEIGHT = 56;
-
-export function Sparkline({ label, valueLabel, points, format = plainNumber }: ColumnChartProps) {
-  const gradientId = useId();
-  const highest = Math.max(1, ...points.map((point) => point.value));
-  const step = points.length > 1 ? SPARK_WIDTH / (points.length - 1) : 0;
-  const line = points
-    .map(
-      (point, index) =>
-        `${(index * step).toFixed(1)},${(SPARK_HEIGHT - 4 - (point.value / highest) * (SPARK_HEIGHT - 10)).toFixed(1)}`,
-    )
-    .join(' L');
-  const last = points.at(-1);
-  return (
-    <ChartFrame label={label} valueLabel={valueLabel} points={points} format={format}>
-      <div className="ui-spark" aria-hidden="true">
-        <svg viewBox={`0 0 ${SPARK_WIDTH} ${SPARK_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-          <linearGradient id={gradientId} x1="0" x2="0" y1="0" y2="1">
-            <stop offset="0" stopColor="currentColor" stopOpacity="0.25" />
-            <stop offset="1" stopColor="currentColor" stopOpacity="0" />
-          </linearGradient>
-          {points.length > 1 ? (
-            <>
-              <path d={`M0,${SPARK_HEIGHT} L${line} L${SPARK_WIDTH},${SPARK_HEIGHT}Z`} fill={`url(#${gradientId})`} />
-              <path d={`M${line}`} className="ui-spark-line" vectorEffect="non-scaling-stroke" />
-            </>
-          ) : null}
-        </svg>
-        {last ? <span className="ui-figures">{format(last.value)}</span> : null}
       </div>
     </ChartFrame>
   );

@@ -49,7 +49,7 @@ function getTheme(): ThemeChoice {
   return current;
 }
 
-export function setTheme(choice: ThemeChoice): void {
+function setTheme(choice: ThemeChoice): void {
   current = choice;
   apply(choice);
   tellGateway(choice);

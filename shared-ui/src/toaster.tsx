@@ -2,14 +2,7 @@ import { Toast } from 'radix-ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon } from './icons.ts';
-import {
-  currentToasts,
-  dismissToast,
-  subscribeToToasts,
-  TOAST_DURATION_MS,
-  type ToastVariant,
-  toast,
-} from './toast-store.ts';
+import { currentToasts, dismissToast, subscribeToToasts, TOAST_DURATION_MS, type ToastVariant } from './toast-store.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 
@@ -18,11 +11,6 @@ const ICONS: Record<ToastVariant, ReactNode> = {
   success: <SuccessIcon aria-hidden="true" />,
   destructive: <DangerIcon aria-hidden="true" />,
 };
-
-export function useToast() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
-  return { toasts, toast, dismiss: dismissToast };
-}
 
 /**
  * An open dialog listens on the document and takes back any focus that leaves it. The notifications are the exception: F8
@@ -47,7 +35,7 @@ function useFocusBesideDialogs(regionRef: RefObject<HTMLElement | null>): void {
 
 /** The notification region: F8 takes the focus there, a swipe to the right dismisses. */
 export function Toaster({ children }: { children: ReactNode }) {
-  const { toasts } = useToast();
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   const regionRef = useRef<HTMLDivElement>(null);
   useFocusBesideDialogs(regionRef);
   return (

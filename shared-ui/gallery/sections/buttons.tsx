@@ -1,8 +1,8 @@
+import type { ButtonVariant } from '../../src/button.tsx';
 import {
   AddIcon,
   Button,
   ButtonLink,
-  type ButtonVariant,
   DeleteIcon,
   EditIcon,
   IconButton,

@@ -10,7 +10,6 @@ import {
   IconButton,
   Pagination,
   ProgressBar,
-  Sparkline,
   Stars,
   StatTile,
   StatusBadge,
@@ -128,9 +127,8 @@ export function Data() {
       <Specimen name="Columns">
         <ColumnChart label="Votes by category" valueLabel="Votes" points={POINTS} />
       </Specimen>
-      <Specimen name="Columns of a day, and a line">
+      <Specimen name="Columns of a day">
         <ColumnChart label="Votes by hour" valueLabel="Votes" points={HOURS} />
-        <Sparkline label="Votes in the last day" valueLabel="Votes" points={HOURS} />
       </Specimen>
     </Specimens>
   );

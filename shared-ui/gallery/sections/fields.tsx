@@ -1,15 +1,5 @@
 import { useState } from 'react';
-import {
-  CheckField,
-  NumberField,
-  PasswordField,
-  PickList,
-  RadioGroup,
-  SearchIcon,
-  Select,
-  TextArea,
-  TextField,
-} from '../../src/ui.ts';
+import { NumberField, PasswordField, PickList, SearchIcon, Select, TextArea, TextField } from '../../src/ui.ts';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 const VENDORS = [
@@ -54,19 +44,8 @@ export function Fields() {
         <PickList label="Voted" items={VENDORS} value={2} onChange={setVendor} disabled />
         <PickList label="Needed" items={VENDORS} value={null} onChange={setVendor} error="Choose one first" />
       </Specimen>
-      <Specimen name="Select and choices">
+      <Specimen name="Select">
         <Select label="Sort by" options={SORTS} value={sort} onChange={setSort} />
-        <RadioGroup legend="Sort by" options={SORTS} value={sort} onChange={setSort} inline />
-        <RadioGroup
-          legend="Role"
-          value="admin"
-          onChange={() => {}}
-          options={[
-            { value: 'admin', label: 'Admin', hint: 'Sees the dashboard, sessions and users' },
-            { value: 'super_admin', label: 'Super admin', hint: 'Can do everything' },
-          ]}
-        />
-        <CheckField label="Keep the results" hint="They stay in the archive of past periods." defaultChecked />
       </Specimen>
     </Specimens>
   );

@@ -1,19 +1,5 @@
 import { useState } from 'react';
-import {
-  Button,
-  ConfirmDialog,
-  DeleteIcon,
-  Dialog,
-  EditIcon,
-  HelpIcon,
-  IconButton,
-  Menu,
-  MoreIcon,
-  Notice,
-  TextField,
-  Tooltip,
-  toast,
-} from '../../src/ui.ts';
+import { Button, ConfirmDialog, Dialog, Notice, TextField, Tooltip, toast } from '../../src/ui.ts';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 export function Overlays() {
@@ -76,21 +62,9 @@ export function Overlays() {
           With action
         </Button>
       </Specimen>
-      <Specimen name="Menu and tooltip" row>
-        <Menu
-          trigger={<IconButton label="More" icon={<MoreIcon aria-hidden="true" />} variant="secondary" />}
-          items={[
-            { label: 'Edit', icon: <EditIcon aria-hidden="true" />, onSelect: () => {} },
-            { label: 'Profile', href: '#overlays' },
-            'separator',
-            { label: 'Delete', icon: <DeleteIcon aria-hidden="true" />, danger: true, onSelect: () => {} },
-            { label: 'Not now', disabled: true },
-          ]}
-        />
+      <Specimen name="Tooltip" row>
         <Tooltip text="4.6 in Speed: 42 votes, the leader has 47">
-          <Button variant="quiet" icon={<HelpIcon aria-hidden="true" />}>
-            Why 4.6?
-          </Button>
+          <Button variant="quiet">Why 4.6?</Button>
         </Tooltip>
       </Specimen>
     </Specimens>

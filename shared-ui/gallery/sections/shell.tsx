@@ -5,8 +5,8 @@ import {
   ButtonLink,
   Card,
   DaysLeftBadge,
+  PauseIcon,
   ResultsIcon,
-  SettingsIcon,
   TabLinks,
   TrophyIcon,
   VendorIcon,
@@ -81,7 +81,7 @@ export function Shell() {
         <Card
           title="Voting Control"
           description="Pausing is exact: once it is confirmed, no vote is accepted."
-          icon={<SettingsIcon aria-hidden="true" />}
+          icon={<PauseIcon aria-hidden="true" />}
           actions={<Button size="small">History</Button>}
         >
           <p>Voting is open.</p>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { Bar, CATEGORY_COLOURS, CategoryIcon, categoryStyle } from '../../src/ui.ts';
+import { CATEGORY_COLOURS } from '../../src/category-colour.ts';
+import { Bar, CategoryIcon, categoryStyle } from '../../src/ui.ts';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 const COLOURS = [
