@@ -55,10 +55,15 @@ interface Rule {
 const TEST_CODE = /\.test\.tsx?$|\.spec\.ts$|(^|\/)testing\/|^(e2e|bench)\//;
 const isTestCode = (file: string) => TEST_CODE.test(file) || /(^|\/)vitest\.config\.ts$|^scripts\/test\//.test(file);
 const featureOf = (file: string) => /^(?:public|admin)-web\/src\/features\/([^/]+)\//.exec(file)?.[1];
-const floorOf = (file: string) => /^(?:public|admin)-web\/src\/([^/]+)\//.exec(file)?.[1];
+const floorOf = (file: string) => /^[\w-]+\/src\/([^/]+)\//.exec(file)?.[1] ?? '';
 
-/** The floors of a web, from the ground up: a file imports from its own floor and from those below. */
-const FLOORS = ['lib', 'http', 'components', 'features', 'routes', 'app'];
+/** From the ground up: a file imports from its own floor and from those below. */
+const WEB_FLOORS = ['lib', 'http', 'components', 'features', 'routes', 'app'];
+const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  'public-web': WEB_FLOORS,
+  'admin-web': WEB_FLOORS,
+  'shared-ui': ['lib', 'primitives', 'plaudit', 'app'],
+};
 
 const RULES: readonly Rule[] = [
   {
@@ -87,10 +92,13 @@ const RULES: readonly Rule[] = [
   {
     breaks: (from, to) => {
       if (isTestCode(from) || from.split('/')[0] !== to.split('/')[0]) return false;
-      const [one, other] = [FLOORS.indexOf(floorOf(from) ?? ''), FLOORS.indexOf(floorOf(to) ?? '')];
+      const floors = FLOORS[from.split('/')[0] ?? ''] ?? [];
+      const [one, other] = [floors.indexOf(floorOf(from)), floors.indexOf(floorOf(to))];
       return one >= 0 && other > one;
     },
-    message: `The floors of a web are ${FLOORS.join(', ')}: a file imports from its own floor and from those below.`,
+    message:
+      'A file imports from its own floor and from those below. ' +
+      `The floors of a web: ${WEB_FLOORS.join(', ')}; of shared-ui: ${FLOORS['shared-ui']?.join(', ')}.`,
   },
 ];
 

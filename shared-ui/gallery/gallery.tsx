@@ -10,7 +10,7 @@ import { Shell } from './sections/shell.tsx';
 import { Tokens } from './sections/tokens.tsx';
 
 const SECTIONS = [
-  { id: 'tokens', name: 'Colours and type', content: <Tokens /> },
+  { id: 'tokens', name: 'Colors and type', content: <Tokens /> },
   { id: 'awards', name: 'Awards pieces', content: <Awards /> },
   { id: 'buttons', name: 'Buttons', content: <Buttons /> },
   { id: 'fields', name: 'Fields', content: <Fields /> },

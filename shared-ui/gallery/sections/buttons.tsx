@@ -1,4 +1,4 @@
-import type { ButtonVariant } from '../../src/button.tsx';
+import type { ButtonVariant } from '../../src/primitives/button/button.tsx';
 import {
   AddIcon,
   Button,

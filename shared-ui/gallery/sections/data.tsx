@@ -26,13 +26,13 @@ const ROWS = [
   { id: 2, name: 'Silk & Stone', score: 4.1, votes: 988, status: 'Active' },
   { id: 3, name: 'Umbra', score: 2.8, votes: 310, status: 'Blocked' },
 ];
-const COLOURS = ['blue', 'yellow', 'purple', 'orange', 'green', 'indigo'];
+const COLORS = ['blue', 'yellow', 'purple', 'orange', 'green', 'indigo'];
 const NAMES = ['Service', 'Speed', 'OpSec', 'Shipping', 'Quality', 'Variety'];
 const POINTS = NAMES.map((label, index) => ({
   key: label,
   label,
   value: [420, 380, 121, 240, 512, 64][index] ?? 0,
-  colour: COLOURS[index],
+  color: COLORS[index],
 }));
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   key: hour,

@@ -26,11 +26,11 @@ export function Fields() {
         <TextField label="Locked" disabled defaultValue="Cannot be changed" />
         <TextField label="Search" type="search" icon={<SearchIcon />} placeholder="Search vendors..." hideLabel />
       </Specimen>
-      <Specimen name="Password, number, long text, colour">
+      <Specimen name="Password, number, long text, color">
         <PasswordField label="Password" autoComplete="current-password" />
         <NumberField label="Days" min={1} defaultValue={30} />
         <TextArea label="Description" defaultValue="What people are voting on." />
-        <TextField label="Colour" type="color" defaultValue="#3b82f6" />
+        <TextField label="Color" type="color" defaultValue="#3b82f6" />
       </Specimen>
       <Specimen name="Pick list">
         <PickList

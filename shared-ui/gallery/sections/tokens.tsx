@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { CATEGORY_COLOURS } from '../../src/category-colour.ts';
+import { CATEGORY_COLORS } from '../../src/plaudit/category-color/category-color.ts';
 import { Bar, CategoryIcon, categoryStyle } from '../../src/ui.ts';
 import { Specimen, Specimens } from '../specimen.tsx';
 
-const COLOURS = [
+const COLORS = [
   'paper',
   'surface',
   'sunken',
@@ -24,13 +24,13 @@ const COLOURS = [
   'success-tint',
 ];
 const SIZES = [39, 31, 25, 20, 16, 14, 12];
-const HEX_COLOURS = ['#3B82F6', '#FFFF00', '#FF0000', '#00FF88', '#111111', '#FFFFFF'];
+const HEX_COLORS = ['#3B82F6', '#FFFF00', '#FF0000', '#00FF88', '#111111', '#FFFFFF'];
 
-function Hue({ colour }: { colour: string }) {
+function Hue({ color }: { color: string }) {
   return (
-    <div style={categoryStyle(colour)} className="gallery-hue">
+    <div style={categoryStyle(color)} className="gallery-hue">
       <CategoryIcon name="trophy" seal />
-      <span>{colour}</span>
+      <span>{color}</span>
       <Bar share={0.7} tone="category" />
     </div>
   );
@@ -39,24 +39,24 @@ function Hue({ colour }: { colour: string }) {
 export function Tokens() {
   return (
     <Specimens>
-      <Specimen name="Colours" wide>
+      <Specimen name="Colors" wide>
         <div className="gallery-swatches">
-          {COLOURS.map((name) => (
+          {COLORS.map((name) => (
             <div key={name} className="gallery-swatch">
-              <span className="gallery-swatch-colour" style={{ background: `var(--ui-${name})` }} />
+              <span className="gallery-swatch-color" style={{ background: `var(--ui-${name})` }} />
               {name}
             </div>
           ))}
         </div>
       </Specimen>
-      <Specimen name="Category colours by name">
-        {CATEGORY_COLOURS.map((colour) => (
-          <Hue key={colour} colour={colour} />
+      <Specimen name="Category colors by name">
+        {CATEGORY_COLORS.map((color) => (
+          <Hue key={color} color={color} />
         ))}
       </Specimen>
-      <Specimen name="Category colours by hex, adjusted to pass contrast">
-        {HEX_COLOURS.map((colour) => (
-          <Hue key={colour} colour={colour} />
+      <Specimen name="Category colors by hex, adjusted to pass contrast">
+        {HEX_COLORS.map((color) => (
+          <Hue key={color} color={color} />
         ))}
       </Specimen>
       <Specimen name="Type">

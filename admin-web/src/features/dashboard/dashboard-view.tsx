@@ -77,7 +77,7 @@ export function DashboardView({ dashboard, children }: DashboardViewProps) {
                 key: category.categoryId,
                 label: `${category.categoryName}, ${count(category.votes, 'vote')}`,
                 value: category.percentageOfParticipants ?? 0,
-                colour: category.color,
+                color: category.color,
               }))}
             />
           )}

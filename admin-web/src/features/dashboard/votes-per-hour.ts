@@ -8,7 +8,7 @@ const DAY_AND_HOUR = new Intl.DateTimeFormat(undefined, { weekday: 'short', hour
 const label = (hour: string) => DAY_AND_HOUR.format(new Date(hour));
 
 export const hourPoints = (hours: Hours) =>
-  hours.map(({ hour, votes }) => ({ key: hour, label: label(hour), value: votes, colour: 'green' }));
+  hours.map(({ hour, votes }) => ({ key: hour, label: label(hour), value: votes, color: 'green' }));
 
 /** What the chart shows, in words. */
 export function summaryOfHours(hours: Hours): string {

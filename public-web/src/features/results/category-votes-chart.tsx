@@ -25,7 +25,7 @@ export function CategoryVotesChart({ counts, categories }: CategoryVotesChartPro
               key: categoryId,
               label: categoryName,
               value: voteCount,
-              colour: categoryOf.get(categoryId)?.color,
+              color: categoryOf.get(categoryId)?.color,
               icon: <CategoryIcon name={categoryOf.get(categoryId)?.icon} />,
             }))}
           />

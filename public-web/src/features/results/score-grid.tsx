@@ -9,11 +9,11 @@ const VENDORS_SHOWN = 8;
 
 type ScoreGridProps = { entries: readonly LeaderboardEntry[] | undefined; categories: readonly Category[] };
 
-/** Who is strong in what: the best vendors against the categories, the deeper the colour the higher the score. */
+/** Who is strong in what: the best vendors against the categories, the deeper the color the higher the score. */
 export function ScoreGrid({ entries, categories }: ScoreGridProps) {
   const shown = entries && rated(entries).slice(0, VENDORS_SHOWN);
   const names = [...new Set((shown ?? []).flatMap(({ categoryScores }) => Object.keys(categoryScores)))];
-  const colourOf = new Map(categories.map(({ name, color }) => [name, color]));
+  const colorOf = new Map(categories.map(({ name, color }) => [name, color]));
   if (shown?.length === 0) return null;
   return (
     <Card title="Strengths of the Leaders" description="Score by category, 0 to 5" level={3}>
@@ -35,7 +35,7 @@ export function ScoreGrid({ entries, categories }: ScoreGridProps) {
               header: name,
               numeric: true,
               cell: ({ categoryScores }: LeaderboardEntry) => (
-                <ScoreCell score={categoryScores[name] ?? 0} colour={colourOf.get(name)} />
+                <ScoreCell score={categoryScores[name] ?? 0} color={colorOf.get(name)} />
               ),
             })),
           ]}
@@ -47,8 +47,8 @@ export function ScoreGrid({ entries, categories }: ScoreGridProps) {
   );
 }
 
-function ScoreCell({ score, colour }: { score: number; colour: string | undefined }) {
-  const style = { ...categoryStyle(colour), '--depth': `${Math.round(score * 9)}%` } as CSSProperties;
+function ScoreCell({ score, color }: { score: number; color: string | undefined }) {
+  const style = { ...categoryStyle(color), '--depth': `${Math.round(score * 9)}%` } as CSSProperties;
   return (
     <span className="score-cell ui-figures" style={style}>
       {formatScore(score)}

@@ -1,0 +1,56 @@
+import { Component, type ReactNode } from 'react';
+import { RefreshIcon } from '../lib/icons.ts';
+import { Button } from '../primitives/button/button.tsx';
+import { ErrorState } from '../primitives/error-state/error-state.tsx';
+
+export interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Drawn in place of what broke; the default page offers a reload. */
+  fallback?: ((error: unknown, reset: () => void) => ReactNode) | undefined;
+  /** A change of this, such as the address, tries again. */
+  resetKey?: string | undefined;
+  onError?: ((error: unknown) => void) | undefined;
+}
+
+interface ErrorBoundaryState {
+  failure: { error: unknown; at: string | undefined } | null;
+}
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failure: { error, at: undefined } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.setState({ failure: { error, at: this.props.resetKey } });
+    this.props.onError?.(error);
+  }
+
+  override componentDidUpdate(previous: ErrorBoundaryProps): void {
+    if (this.state.failure && previous.resetKey !== this.props.resetKey) this.reset();
+  }
+
+  reset = (): void => this.setState({ failure: null });
+
+  override render(): ReactNode {
+    if (!this.state.failure) return this.props.children;
+    return this.props.fallback ? this.props.fallback(this.state.failure.error, this.reset) : <BrokenPage />;
+  }
+}
+
+/** A page that failed to draw. */
+export function BrokenPage() {
+  return (
+    <ErrorState
+      title="This page broke"
+      description="Something went wrong on our side while drawing it. Votes that were confirmed are safe."
+      action={
+        <Button variant="primary" icon={<RefreshIcon aria-hidden="true" />} onClick={() => window.location.reload()}>
+          Reload the page
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../plaudit/empty-state/empty-state.tsx';
+import { ButtonLink } from '../primitives/button/button.tsx';
+
+export interface NotFoundCardProps {
+  title?: string | undefined;
+  description?: ReactNode;
+  homeHref: string;
+  homeLabel?: string | undefined;
+}
+
+export function NotFoundCard({
+  title = 'Page Not Found',
+  description = 'The address may be mistyped, or the page may have moved.',
+  homeHref,
+  homeLabel = 'Back to home',
+}: NotFoundCardProps) {
+  return (
+    <div className="ui-card ui-not-found">
+      <h1 className="ui-visually-hidden">{title}</h1>
+      <EmptyState
+        title={<span aria-hidden="true">{title}</span>}
+        description={description}
+        icon={<span className="ui-not-found-code">404</span>}
+        action={
+          <ButtonLink href={homeHref} variant="primary">
+            {homeLabel}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

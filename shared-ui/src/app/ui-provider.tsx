@@ -1,0 +1,22 @@
+import { Tooltip } from 'radix-ui';
+import type { ComponentType, ReactNode } from 'react';
+import { LinkContext, type LinkProps } from '../primitives/link/link.tsx';
+import { Toaster } from '../primitives/toast/toaster.tsx';
+
+const TOOLTIP_DELAY_MS = 700;
+
+export interface UiProviderProps {
+  children: ReactNode;
+  /** The host's router link; a plain anchor when left out. Receives `href` and anchor attributes. */
+  link?: ComponentType<LinkProps> | undefined;
+}
+
+/** Stands once around each host's app: links, tooltips and the notification region. */
+export function UiProvider({ children, link }: UiProviderProps) {
+  const app = (
+    <Tooltip.Provider delayDuration={TOOLTIP_DELAY_MS}>
+      <Toaster>{children}</Toaster>
+    </Tooltip.Provider>
+  );
+  return link ? <LinkContext.Provider value={link}>{app}</LinkContext.Provider> : app;
+}

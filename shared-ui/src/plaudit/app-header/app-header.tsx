@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../primitives/link/link.tsx';
+import { ThemeSwitch } from '../../primitives/theme-switch/theme-switch.tsx';
+import { LaurelMark } from '../laurel/laurel.tsx';
+
+export interface AppHeaderProps {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  homeHref: string;
+  /** Usually a DaysLeftBadge. */
+  badge?: ReactNode;
+  /** Welcome line and Logout, or Sign In and Create Account. */
+  account?: ReactNode;
+  /** A word beside the mark that tells surfaces apart, such as 'Admin'. */
+  surface?: string | undefined;
+}
+
+export function AppHeader({ title, subtitle, homeHref, badge, account, surface }: AppHeaderProps) {
+  return (
+    <header className="ui-header">
+      <div className="ui-header-row">
+        <Link href={homeHref} className="ui-brand">
+          <LaurelMark className="ui-brand-mark" />
+          <span className="ui-brand-text">
+            <span className="ui-brand-title">{title}</span>
+            {subtitle ? <span className="ui-brand-subtitle">{subtitle}</span> : null}
+          </span>
+        </Link>
+        <div className="ui-header-side">
+          {surface ? <span className="ui-surface-tag">{surface}</span> : null}
+          {badge}
+          <ThemeSwitch />
+          {account ? <div className="ui-header-account">{account}</div> : null}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentType, SVGProps } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { type CategoryIconName, iconKeyOf } from './category-icon-names.ts';
+import * as icons from './category-icon-set.ts';
+
+const DRAWINGS: Record<ReturnType<typeof iconKeyOf>, ComponentType<SVGProps<SVGSVGElement>>> = icons.CATEGORY_ICONS;
+
+export interface CategoryIconProps {
+  /** A name of the set, or an old class such as 'fas fa-bolt'; anything unknown shows the fallback. */
+  name: string | null | undefined;
+  fallback?: CategoryIconName | undefined;
+  /** On a tinted seal of the category's color (see categoryStyle) instead of bare. */
+  seal?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function CategoryIcon({ name, fallback, seal = false, className }: CategoryIconProps) {
+  const Drawing = DRAWINGS[iconKeyOf(name, fallback)];
+  return (
+    <span className={classNames('ui-category-icon', seal && 'ui-category-seal', className)} aria-hidden="true">
+      <Drawing />
+    </span>
+  );
+}

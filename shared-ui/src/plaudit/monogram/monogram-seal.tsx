@@ -1,0 +1,26 @@
+import { classNames } from '../../lib/class-names.ts';
+import { sealPath } from '../seal/seal-paths.ts';
+import { monogramOf } from './monogram.ts';
+
+export function MonogramSeal({ name, decorative }: { name: string; decorative: boolean }) {
+  const { letters, shape, color } = monogramOf(name);
+  return (
+    <svg
+      viewBox="0 0 64 64"
+      className={classNames('ui-monogram', `ui-hue-${color}`)}
+      role="img"
+      aria-hidden={decorative}
+      aria-label={name}
+    >
+      <path d={sealPath(shape)} className="ui-monogram-field" />
+      <path
+        d={sealPath(shape)}
+        className="ui-monogram-rim"
+        transform="translate(32 32) scale(0.86) translate(-32 -32)"
+      />
+      <text x="32" y="33" className={letters.length > 1 ? 'ui-monogram-pair' : 'ui-monogram-single'}>
+        {letters}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import { CATEGORY_COLORS, type CategoryColor } from '../category-color/category-color.ts';
+import { SEAL_SHAPES, type SealShape } from '../seal/seal-paths.ts';
+
+export interface Monogram {
+  letters: string;
+  shape: SealShape;
+  color: CategoryColor;
+}
+
+// FNV-1a: small, and spreads short names well.
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) {
+    hash ^= character.codePointAt(0) ?? 0;
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+function lettersOf(name: string): string {
+  const words = name
+    .trim()
+    .split(/[\s\-_.&/]+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const initial = (word: string | undefined) => (word ? (/[\p{L}\p{N}]/u.exec(word)?.[0] ?? '') : '');
+  const letters = words.length > 1 ? initial(words[0]) + initial(words[1]) : initial(words[0]);
+  return letters.toUpperCase() || '?';
+}
+
+/** The same name always draws the same seal. */
+export function monogramOf(name: string): Monogram {
+  const hash = hashOf(name.trim().toLowerCase());
+  const shape = SEAL_SHAPES[hash % SEAL_SHAPES.length] ?? 'circle';
+  const color = CATEGORY_COLORS[(hash >>> 8) % CATEGORY_COLORS.length] ?? 'green';
+  return { letters: lettersOf(name), shape, color };
+}

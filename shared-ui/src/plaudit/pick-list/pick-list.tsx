@@ -1,0 +1,217 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { CheckIcon, ExpandIcon, SearchIcon } from '../../lib/icons.ts';
+import { VendorPicture } from '../vendor-picture/vendor-picture.tsx';
+import { matchingItems, type PickListItem, stepTo } from './pick-list-search.ts';
+
+export type { PickListItem } from './pick-list-search.ts';
+
+export interface PickListProps<Id extends string | number> {
+  label: ReactNode;
+  hideLabel?: boolean | undefined;
+  items: readonly PickListItem<Id>[];
+  value: Id | null;
+  onChange: (id: Id) => void;
+  placeholder?: string | undefined;
+  searchPlaceholder?: string | undefined;
+  emptyText?: string | undefined;
+  disabled?: boolean | undefined;
+  error?: string | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * One of many, found by name or description. Arrows only move the mark; nothing is chosen before Enter or a click, for a
+ * choice here may be a vote.
+ */
+export function PickList<Id extends string | number>({
+  label,
+  hideLabel = false,
+  items,
+  value,
+  onChange,
+  placeholder = 'Choose…',
+  searchPlaceholder = 'Search…',
+  emptyText = 'Nothing matches your search.',
+  disabled = false,
+  error,
+  className,
+}: PickListProps<Id>) {
+  const baseId = useId();
+  const [open, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const [marked, setMarked] = useState(-1);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
+
+  const chosen = items.find((item) => item.id === value);
+  const shown = open ? matchingItems(items, search) : [];
+  const optionId = (index: number) => `${baseId}-option-${index}`;
+
+  const openList = () => {
+    if (disabled) return;
+    setSearch('');
+    setMarked(items.findIndex((item) => item.id === value));
+    setOpen(true);
+  };
+  const close = (returnFocus: boolean) => {
+    setOpen(false);
+    if (returnFocus) triggerRef.current?.focus();
+  };
+  const choose = (item: PickListItem<Id> | undefined) => {
+    if (!item || item.disabled) return;
+    onChange(item.id);
+    close(true);
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    searchRef.current?.focus({ preventScroll: true });
+    rootRef.current?.querySelector('.ui-pick-panel')?.scrollIntoView?.({ block: 'nearest' });
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !rootRef.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [open]);
+
+  useEffect(() => {
+    if (open && marked >= 0) listRef.current?.children[marked]?.scrollIntoView?.({ block: 'nearest' });
+  }, [open, marked]);
+
+  // A search that leaves one has named it; arrows would only repeat that.
+  const onlyMatch = search.trim() !== '' && shown.length === 1 ? shown[0] : undefined;
+  const onSearchKey = (event: KeyboardEvent) => {
+    // These keys belong to an input method that is composing a word. Safari ends the composition first, and only its key
+    // code of 229 tells that Enter was meant for the input method.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const next = stepTo(event.key, marked, shown.length);
+    if (next !== undefined) {
+      event.preventDefault();
+      setMarked(next);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(shown[marked] ?? onlyMatch);
+    } else if (event.key === 'Escape') {
+      // The list alone closes; a dialog around it stays.
+      event.preventDefault();
+      event.stopPropagation();
+      close(true);
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left; the controls inside are operated.
+    <div
+      ref={rootRef}
+      className={classNames('ui-field ui-pick', className)}
+      onBlur={(event) => {
+        if (open && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close(false);
+      }}
+    >
+      <span id={`${baseId}-label`} className={hideLabel ? 'ui-visually-hidden' : 'ui-label'}>
+        {label}
+      </span>
+      <button
+        ref={triggerRef}
+        type="button"
+        className="ui-input ui-pick-trigger"
+        disabled={disabled}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-labelledby={`${baseId}-label ${baseId}-value`}
+        aria-describedby={error ? `${baseId}-error` : undefined}
+        onClick={() => (open ? close(false) : openList())}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          openList();
+        }}
+      >
+        {chosen ? (
+          <>
+            <VendorPicture name={chosen.name} src={chosen.imageUrl} size={40} decorative />
+            <span id={`${baseId}-value`} className="ui-pick-text">
+              <span className="ui-pick-name">{chosen.name}</span>
+              {chosen.description ? <span className="ui-pick-description">{chosen.description}</span> : null}
+            </span>
+          </>
+        ) : (
+          <span id={`${baseId}-value`} className="ui-pick-placeholder">
+            {placeholder}
+          </span>
+        )}
+        <ExpandIcon aria-hidden="true" className="ui-pick-mark" />
+      </button>
+      {error ? (
+        <p id={`${baseId}-error`} className="ui-field-error">
+          {error}
+        </p>
+      ) : null}
+      {open ? (
+        <div className="ui-pick-panel">
+          <span className="ui-input-frame ui-pick-search">
+            <span className="ui-input-icon" aria-hidden="true">
+              <SearchIcon />
+            </span>
+            <input
+              ref={searchRef}
+              className="ui-input"
+              type="text"
+              role="combobox"
+              autoComplete="off"
+              spellCheck={false}
+              aria-label={searchPlaceholder.replace(/[.…]+$/, '')}
+              aria-expanded="true"
+              aria-autocomplete="list"
+              aria-controls={`${baseId}-list`}
+              aria-activedescendant={shown[marked] ? optionId(marked) : undefined}
+              placeholder={searchPlaceholder}
+              value={search}
+              onChange={(event) => {
+                setSearch(event.target.value);
+                setMarked(-1);
+              }}
+              onKeyDown={onSearchKey}
+            />
+          </span>
+          <div
+            ref={listRef}
+            id={`${baseId}-list`}
+            className="ui-pick-list"
+            role="listbox"
+            aria-labelledby={`${baseId}-label`}
+            tabIndex={-1}
+          >
+            {shown.map((item, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the search field holds the focus and answers the keys for the whole list.
+              <div
+                key={item.id}
+                id={optionId(index)}
+                className={classNames('ui-pick-option', index === marked && 'ui-pick-option-marked')}
+                role="option"
+                tabIndex={-1}
+                aria-selected={item.id === value}
+                aria-disabled={item.disabled || undefined}
+                onPointerMove={() => setMarked(index)}
+                onClick={() => choose(item)}
+              >
+                <VendorPicture name={item.name} src={item.imageUrl} size={40} decorative />
+                <span className="ui-pick-text">
+                  <span className="ui-pick-name">{item.name}</span>
+                  {item.description ? <span className="ui-pick-description">{item.description}</span> : null}
+                </span>
+                {item.id === value ? <CheckIcon aria-hidden="true" className="ui-pick-mark" /> : null}
+              </div>
+            ))}
+          </div>
+          <p className={shown.length === 0 ? 'ui-pick-empty' : 'ui-visually-hidden'} role="status">
+            {shown.length === 0 ? emptyText : `${shown.length} ${shown.length === 1 ? 'match' : 'matches'}`}
+          </p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { classNames } from '../../lib/class-names.ts';
+import { scallop } from './seal-paths.ts';
+
+/** A wax seal with a mark, in the color of the text around it. `landing` lets it land once, for a ballot just cast. */
+export function BallotSeal({ landing = false, className }: { landing?: boolean; className?: string | undefined }) {
+  return (
+    <svg
+      viewBox="0 0 64 64"
+      className={classNames('ui-ballot-seal', landing && 'ui-seal-landing', className)}
+      aria-hidden="true"
+    >
+      <path d={scallop(14, 28)} fill="currentColor" />
+      <circle cx="32" cy="32" r="22" className="ui-ballot-seal-rim" />
+      <path d="M22.5 32.5L29 39L42 25.5" className="ui-ballot-seal-check" />
+    </svg>
+  );
+}

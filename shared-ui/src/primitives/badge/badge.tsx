@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+
+export type Tone = 'neutral' | 'brass' | 'laurel' | 'success' | 'warning' | 'danger' | 'category';
+
+export interface BadgeProps {
+  children: ReactNode;
+  /** 'category' takes the color of the nearest categoryStyle. */
+  tone?: Tone | undefined;
+  icon?: ReactNode;
+  className?: string | undefined;
+}
+
+export function Badge({ children, tone = 'neutral', icon, className }: BadgeProps) {
+  return (
+    <span className={classNames('ui-badge', `ui-tone-${tone}`, className)}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/** A state with a dot before it: told apart by its word, and not by color alone. */
+export function StatusBadge({ children, tone = 'neutral', className }: Omit<BadgeProps, 'icon'>) {
+  return (
+    <span className={classNames('ui-badge ui-status', `ui-tone-${tone}`, className)}>
+      <span className="ui-status-dot" aria-hidden="true" />
+      {children}
+    </span>
+  );
+}

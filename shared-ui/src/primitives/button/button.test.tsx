@@ -1,0 +1,31 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
+
+it('keeps its focus while busy, says so, and does not answer', () => {
+  const onClick = vi.fn();
+  render(
+    <Button busy busyLabel="Casting Vote..." onClick={onClick}>
+      Cast Vote
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Casting Vote...' });
+  button.focus();
+  fireEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+});
+
+it('does not submit its form a second time while busy', () => {
+  const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy>
+        Save
+      </Button>
+    </form>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  expect(onSubmit).not.toHaveBeenCalled();
+});

@@ -1,0 +1,83 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { Link, type LinkProps } from '../link/link.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+interface ButtonLook {
+  /** primary is brass and stands for the one main action of a view. */
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  icon?: ReactNode;
+  wide?: boolean | undefined;
+}
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+  busy?: boolean | undefined;
+  /** Said in place of the label while busy, such as 'Casting Vote...'. */
+  busyLabel?: string | undefined;
+}
+
+function look({ variant = 'secondary', size = 'medium', wide = false }: ButtonLook, className?: string): string {
+  return classNames('ui-button', `ui-button-${variant}`, `ui-button-${size}`, wide && 'ui-button-wide', className);
+}
+
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  busy = false,
+  busyLabel,
+  children,
+  className,
+  ...button
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className={look({ variant, size, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      // A busy button keeps its focus, which `disabled` would drop; it only stops answering.
+      onClick={busy ? (event) => event.preventDefault() : button.onClick}
+    >
+      {busy ? <span className="ui-spinner" aria-hidden="true" /> : icon}
+      <span>{busy && busyLabel ? busyLabel : children}</span>
+    </button>
+  );
+}
+
+/** Goes somewhere, and looks like a button. */
+export function ButtonLink({ variant, size, wide, icon, children, className, ...link }: LinkProps & ButtonLook) {
+  return (
+    <Link {...link} className={look({ variant, size, wide }, className)}>
+      {icon}
+      <span>{children}</span>
+    </Link>
+  );
+}
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
+  /** What the button does, for those who cannot see the icon; also its title. */
+  label: string;
+  icon: ReactNode;
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+}
+
+export function IconButton({ label, icon, variant = 'quiet', size, className, ...button }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...button}
+      aria-label={label}
+      className={classNames(look({ variant, size }), 'ui-button-icon', className)}
+    >
+      {icon}
+    </button>
+  );
+}

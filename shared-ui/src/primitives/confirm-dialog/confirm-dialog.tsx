@@ -1,0 +1,99 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { TextField } from '../field/text-field.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  confirmLabel: string;
+  busyLabel?: string | undefined;
+  cancelLabel?: string | undefined;
+  onConfirm: () => void;
+  busy?: boolean | undefined;
+  /** Red, for what cannot be taken back lightly. */
+  danger?: boolean | undefined;
+  /** The confirming button stays off until exactly this has been typed. */
+  typedConfirmation?: string | undefined;
+  /** A further condition of the caller's, such as a code that is still missing. */
+  confirmDisabled?: boolean | undefined;
+  /** The effect in numbers, a field for a code, or whatever else belongs between question and buttons. */
+  children?: ReactNode;
+}
+
+export function ConfirmDialog({ open, ...props }: ConfirmDialogProps) {
+  // Mounted anew each time it opens, so that what was typed for one deletion never counts for the next.
+  return open ? <OpenConfirmDialog {...props} /> : null;
+}
+
+function OpenConfirmDialog({
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  busyLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  busy = false,
+  danger = false,
+  typedConfirmation,
+  confirmDisabled = false,
+  children,
+}: Omit<ConfirmDialogProps, 'open'>) {
+  const formId = useId();
+  const [typed, setTyped] = useState('');
+  const ready = !confirmDisabled && (typedConfirmation === undefined || typed.trim() === typedConfirmation);
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      size="small"
+      locked={busy}
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)} disabled={busy}>
+            {cancelLabel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={danger ? 'danger' : 'primary'}
+            disabled={!ready}
+            busy={busy}
+            busyLabel={busyLabel}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="ui-stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready && !busy) onConfirm();
+        }}
+      >
+        {children}
+        {typedConfirmation === undefined ? null : (
+          <TextField
+            label={
+              <>
+                Type <strong>{typedConfirmation}</strong> to confirm
+              </>
+            }
+            value={typed}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Figures: right-aligned, of equal width. */
+  numeric?: boolean | undefined;
+  /** The cell that names its row; on a phone it is the card's head. Default: the first column. */
+  rowHeader?: boolean | undefined;
+  /** Buttons and menus: no label on a phone's card. */
+  actions?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export interface DataTableProps<Row> {
+  /** Names the table; shown above it unless hidden. */
+  caption: ReactNode;
+  hideCaption?: boolean | undefined;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** In place of rows while there are none. */
+  empty?: ReactNode;
+  /** Newer rows are on their way: shown, but quieter. */
+  busy?: boolean | undefined;
+  dense?: boolean | undefined;
+  className?: string | undefined;
+}
+
+// Explicit roles: with `display` changed on a phone, some browsers drop the meaning of table elements.
+const ROLE = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+  rowHeader: { role: 'rowheader' },
+  columnHeader: { role: 'columnheader' },
+} as const;
+
+/** A table; on a phone each row becomes a card with its columns' names beside the values. */
+export function DataTable<Row>({
+  caption,
+  hideCaption = false,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  busy = false,
+  dense = false,
+  className,
+}: DataTableProps<Row>) {
+  const namesRow = (column: Column<Row>, index: number) =>
+    column.rowHeader ?? (index === 0 && !columns.some((other) => other.rowHeader));
+  const lookOf = (column: Column<Row>) =>
+    classNames(column.numeric && 'ui-cell-numeric', column.actions && 'ui-cell-actions', column.className);
+  return (
+    <div className={classNames('ui-table-frame', className)}>
+      <table
+        className={classNames('ui-table', dense && 'ui-table-dense')}
+        aria-busy={busy || undefined}
+        {...ROLE.table}
+      >
+        <caption className={hideCaption ? 'ui-visually-hidden' : 'ui-table-caption'}>{caption}</caption>
+        <thead {...ROLE.group}>
+          <tr {...ROLE.row}>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={lookOf(column)} {...ROLE.columnHeader}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...ROLE.group}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} {...ROLE.row}>
+              {columns.map((column, index) =>
+                namesRow(column, index) ? (
+                  <th
+                    key={column.key}
+                    scope="row"
+                    className={classNames('ui-cell-row-header', lookOf(column))}
+                    {...ROLE.rowHeader}
+                  >
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={lookOf(column)} {...ROLE.cell}>
+                    {column.actions ? null : (
+                      <span className="ui-cell-label" aria-hidden="true">
+                        {column.header}
+                      </span>
+                    )}
+                    <div className="ui-cell-value">{column.cell(row)}</div>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+          {rows.length === 0 && empty ? (
+            <tr {...ROLE.row} className="ui-table-empty">
+              <td colSpan={columns.length} {...ROLE.cell}>
+                {empty}
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Dialog as RadixDialog } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { CloseIcon } from '../../lib/icons.ts';
+import { focusMain } from '../page-shell/page-shell.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** While something is under way that closing would hide. */
+  locked?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** What is to be filled comes first, not the button that closes. */
+function focusFirstField(event: Event): void {
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  const field = event.currentTarget.querySelector<HTMLElement>('form :is(input, textarea, select):not(:disabled)');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+// The scroll lock is a rule in dialog.css: the primitive's own overlay would add a style element, which the
+// content security policy forbids.
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  size = 'medium',
+  locked = false,
+  className,
+}: DialogProps) {
+  const opener = useRef<Element | null>(null);
+  // The primitive gives the focus back to a trigger of its own only; here anything may have opened the dialog.
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    else focusMain();
+  };
+  const keepIfLocked = (event: Event) => {
+    if (locked) event.preventDefault();
+  };
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <div className="ui-scrim">
+          <RadixDialog.Content
+            className={classNames('ui-dialog', `ui-dialog-${size}`, className)}
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement;
+              focusFirstField(event);
+            }}
+            onCloseAutoFocus={giveFocusBack}
+            onEscapeKeyDown={keepIfLocked}
+            onPointerDownOutside={keepIfLocked}
+            onInteractOutside={keepIfLocked}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <header className="ui-dialog-head">
+              <RadixDialog.Title className="ui-dialog-title">{title}</RadixDialog.Title>
+              <RadixDialog.Close
+                className="ui-button ui-button-quiet ui-button-icon"
+                aria-label="Close"
+                disabled={locked}
+              >
+                <CloseIcon aria-hidden="true" />
+              </RadixDialog.Close>
+            </header>
+            {description ? (
+              <RadixDialog.Description className="ui-dialog-description">{description}</RadixDialog.Description>
+            ) : null}
+            {children ? <div className="ui-dialog-body">{children}</div> : null}
+            {actions ? <footer className="ui-dialog-actions">{actions}</footer> : null}
+          </RadixDialog.Content>
+        </div>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { RefreshIcon, WarningIcon } from '../../lib/icons.ts';
+import { Button } from '../button/button.tsx';
+
+export interface ErrorStateProps {
+  /** What happened. */
+  title?: ReactNode;
+  /** What is safe, and what can be done. */
+  description?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
+  action?: ReactNode;
+  className?: string | undefined;
+}
+
+export function ErrorState({
+  title = 'This could not be loaded',
+  description = 'Nothing you did is lost. Check your connection and try again.',
+  onRetry,
+  retrying = false,
+  action,
+  className,
+}: ErrorStateProps) {
+  return (
+    <div className={classNames('ui-state ui-state-error', className)} role="alert">
+      <span className="ui-state-mark">
+        <WarningIcon aria-hidden="true" />
+      </span>
+      <p className="ui-state-title">{title}</p>
+      <p className="ui-state-text">{description}</p>
+      <div className="ui-actions">
+        {onRetry ? (
+          <Button onClick={onRetry} busy={retrying} busyLabel="Trying again…" icon={<RefreshIcon aria-hidden="true" />}>
+            Try again
+          </Button>
+        ) : null}
+        {action}
+      </div>
+    </div>
+  );
+}

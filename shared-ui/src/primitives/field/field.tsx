@@ -1,0 +1,55 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { DangerIcon } from '../../lib/icons.ts';
+
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Shown under the field and tied to it; its presence marks the field invalid. */
+  error?: string | undefined;
+  /** The label is then for screen readers alone. */
+  hideLabel?: boolean | undefined;
+}
+
+export type InputProps = Omit<ComponentProps<'input'>, 'type' | 'children'>;
+
+interface ControlIds {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldProps extends FieldTexts {
+  id?: string | undefined;
+  className?: string | undefined;
+  /** Receives the attributes that tie the control to its label, hint and error. */
+  children: (control: ControlIds) => ReactNode;
+}
+
+/** Label above, hint and error below, all tied to whatever control stands between. */
+export function Field({ label, hint, error, hideLabel = false, id, className, children }: FieldProps) {
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={classNames('ui-field', className)}>
+      <label htmlFor={controlId} className={hideLabel ? 'ui-visually-hidden' : 'ui-label'}>
+        {label}
+      </label>
+      {children({ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {hint ? (
+        <p id={hintId} className="ui-hint">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={errorId} className="ui-field-error">
+          <DangerIcon aria-hidden="true" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { HideIcon, ShowIcon } from '../../lib/icons.ts';
+import { Field, type FieldTexts, type InputProps } from './field.tsx';
+
+export type PasswordFieldProps = InputProps & FieldTexts;
+
+/** Hidden until its owner asks to see it. */
+export function PasswordField({ label, hint, error, hideLabel, id, className, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id} className={className}>
+      {(control) => (
+        <span className="ui-input-frame">
+          <input
+            spellCheck={false}
+            autoCapitalize="none"
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            className="ui-input ui-input-with-action"
+          />
+          <button
+            type="button"
+            className="ui-input-action"
+            aria-label="Show password"
+            aria-pressed={shown}
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <HideIcon aria-hidden="true" /> : <ShowIcon aria-hidden="true" />}
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}

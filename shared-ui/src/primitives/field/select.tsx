@@ -1,0 +1,67 @@
+import { ExpandIcon } from '../../lib/icons.ts';
+import { Field, type FieldTexts } from './field.tsx';
+
+interface Option<Value extends string> {
+  value: Value;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+export interface SelectProps<Value extends string> extends FieldTexts {
+  options: readonly Option<Value>[];
+  value: Value | '';
+  onChange: (value: Value) => void;
+  /** First line while nothing is chosen. */
+  placeholder?: string | undefined;
+  id?: string | undefined;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+  required?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The platform's own select: the best list a phone has. For vendors, with pictures and search, see PickList. */
+export function Select<Value extends string>({
+  label,
+  hint,
+  error,
+  hideLabel,
+  id,
+  className,
+  options,
+  value,
+  onChange,
+  placeholder,
+  ...select
+}: SelectProps<Value>) {
+  return (
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id} className={className}>
+      {(control) => (
+        <span className="ui-input-frame">
+          <select
+            {...select}
+            {...control}
+            className="ui-input ui-select"
+            value={value}
+            onChange={(event) => {
+              const chosen = options.find((option) => option.value === event.target.value);
+              if (chosen) onChange(chosen.value);
+            }}
+          >
+            {placeholder === undefined ? null : (
+              <option value="" disabled>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ExpandIcon aria-hidden="true" className="ui-select-mark" />
+        </span>
+      )}
+    </Field>
+  );
+}

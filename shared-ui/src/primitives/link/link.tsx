@@ -1,0 +1,32 @@
+import { type AnchorHTMLAttributes, type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+
+export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; children?: ReactNode };
+
+function PlainLink({ children, ...anchor }: LinkProps) {
+  return <a {...anchor}>{children}</a>;
+}
+
+/** shared-ui knows no router: a host gives its own link here, so that links inside shared components navigate in place. */
+export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
+
+/** A link without a look of its own, rendered by the host's router. */
+export function Link(props: LinkProps) {
+  const HostLink = useContext(LinkContext);
+  return <HostLink {...props} />;
+}
+
+/** A link in running text. */
+export function TextLink({ className, ...props }: LinkProps) {
+  return <Link {...props} className={classNames('ui-text-link', className)} />;
+}
+
+/** Opens another site in a new tab, and says so to those who cannot see the arrow. */
+export function OutsideLink({ children, className, ...props }: LinkProps) {
+  return (
+    <a {...props} className={classNames('ui-text-link', className)} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+      <span className="ui-visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+export interface PageShellProps {
+  header: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Header, main and footer, with a way to skip to the content. A host calls focusMain after each navigation. */
+export function PageShell({ header, footer, children }: PageShellProps) {
+  return (
+    <div className="ui-shell">
+      <a className="ui-skip-link" href="#main">
+        Skip to content
+      </a>
+      {header}
+      <main id="main" className="ui-main" tabIndex={-1}>
+        {children}
+      </main>
+      {footer ? <footer className="ui-footer">{footer}</footer> : null}
+    </div>
+  );
+}
+
+export function focusMain(): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,29 @@
+import { classNames } from '../../lib/class-names.ts';
+import { fillStyle } from '../bar/bar.tsx';
+
+export interface ProgressBarProps {
+  value: number;
+  max: number;
+  /** Shown above, and the bar's name, such as '2 of 6 categories completed'. */
+  label: string;
+  className?: string | undefined;
+}
+
+export function ProgressBar({ value, max, label, className }: ProgressBarProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  return (
+    <div className={classNames('ui-progress', share === 1 && 'ui-progress-done', className)}>
+      <p className="ui-progress-label ui-figures">{label}</p>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        className="ui-bar ui-bar-brass"
+      >
+        <span className="ui-bar-fill" style={fillStyle(share)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { classNames } from '../../lib/class-names.ts';
+import { Loading } from './loading.tsx';
+
+export interface SkeletonProps {
+  /** CSS lengths. */
+  width?: string | undefined;
+  height?: string | undefined;
+  round?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function Skeleton({ width = '100%', height = '1em', round = false, className }: SkeletonProps) {
+  return (
+    <span
+      className={classNames('ui-skeleton', round && 'ui-skeleton-round', className)}
+      style={{ width, height }}
+      aria-hidden="true"
+    />
+  );
+}
+
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <span className="ui-skeleton-text">
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a skeleton are alike.
+        <Skeleton key={line} width={line === lines - 1 && lines > 1 ? '62%' : '100%'} height="0.85em" />
+      ))}
+    </span>
+  );
+}
+
+/** Rows with a picture, two lines and a figure: a list or a table that is on its way. */
+export function SkeletonRows({ rows = 5, label = 'Loading' }: { rows?: number; label?: string }) {
+  return (
+    <Loading label={label}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton are alike.
+        <div key={row} className="ui-skeleton-row">
+          <Skeleton width="40px" height="40px" />
+          <SkeletonText lines={2} />
+          <Skeleton width="4rem" height="1em" />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+export function SkeletonCards({ cards = 6, label = 'Loading' }: { cards?: number; label?: string }) {
+  return (
+    <Loading label={label} className="ui-skeleton-cards">
+      {Array.from({ length: cards }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards of a skeleton are alike.
+        <div key={card} className="ui-card">
+          <div className="ui-skeleton-row">
+            <Skeleton width="56px" height="56px" />
+            <SkeletonText lines={2} />
+          </div>
+          <SkeletonText lines={3} />
+        </div>
+      ))}
+    </Loading>
+  );
+}

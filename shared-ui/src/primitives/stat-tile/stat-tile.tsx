@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+export interface StatTileProps {
+  label: ReactNode;
+  /** undefined while it loads; the tile keeps its size. */
+  value: number | string | undefined;
+  icon?: ReactNode;
+  hint?: ReactNode;
+  tone?: 'plain' | 'brass' | 'danger' | undefined;
+}
+
+export function StatTile({ label, value, icon, hint, tone = 'plain' }: StatTileProps) {
+  return (
+    <div className={classNames('ui-stat', tone !== 'plain' && `ui-stat-${tone}`)}>
+      <p className="ui-stat-label">
+        {icon}
+        {label}
+      </p>
+      <p className="ui-stat-value">
+        {value === undefined ? <Skeleton width="4ch" /> : typeof value === 'number' ? value.toLocaleString() : value}
+      </p>
+      {hint ? <p className="ui-hint">{hint}</p> : null}
+    </div>
+  );
+}

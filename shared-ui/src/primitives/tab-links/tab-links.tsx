@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { Link } from '../link/link.tsx';
+
+export interface TabLink {
+  key: string;
+  label: ReactNode;
+  href: string;
+  icon?: ReactNode;
+  count?: number | undefined;
+}
+
+export interface TabLinksProps {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  items: readonly TabLink[];
+  selected: string;
+  /** On a phone the tabs then lie along the bottom, within the thumb's reach. Meant for at most five. */
+  dockOnPhone?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Tabs that are addresses: they can be opened elsewhere, shared, and gone back from. */
+export function TabLinks({ label, items, selected, dockOnPhone = false, className }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={classNames('ui-tabs', dockOnPhone && 'ui-tabs-dock', className)}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.key}>
+            <Link href={item.href} className="ui-tab" aria-current={item.key === selected ? 'page' : undefined}>
+              {item.icon}
+              <span className="ui-tab-label">{item.label}</span>
+              {item.count === undefined ? null : <span className="ui-tab-count">{item.count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

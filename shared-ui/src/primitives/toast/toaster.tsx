@@ -1,0 +1,85 @@
+import { Toast } from 'radix-ui';
+import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon } from '../../lib/icons.ts';
+import { currentToasts, dismissToast, subscribeToToasts, TOAST_DURATION_MS, type ToastVariant } from './toast-store.ts';
+
+const SWIPE_THRESHOLD_PX = 50;
+
+const ICONS: Record<ToastVariant, ReactNode> = {
+  default: <InfoIcon aria-hidden="true" />,
+  success: <SuccessIcon aria-hidden="true" />,
+  destructive: <DangerIcon aria-hidden="true" />,
+};
+
+/**
+ * An open dialog listens on the document and takes back any focus that leaves it. The notifications are the exception: F8
+ * must reach them from a dialog too. The root element is the last place to stop the events before they get there; all that
+ * React handles has had them by then.
+ */
+function useFocusBesideDialogs(regionRef: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    const stop = (event: FocusEvent) => {
+      const focused = event.type === 'focusin' ? event.target : event.relatedTarget;
+      if (focused instanceof Node && regionRef.current?.contains(focused)) event.stopPropagation();
+    };
+    root.addEventListener('focusin', stop);
+    root.addEventListener('focusout', stop);
+    return () => {
+      root.removeEventListener('focusin', stop);
+      root.removeEventListener('focusout', stop);
+    };
+  }, [regionRef]);
+}
+
+/** The notification region: F8 takes the focus there, a swipe to the right dismisses. */
+export function Toaster({ children }: { children: ReactNode }) {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
+  const regionRef = useRef<HTMLDivElement>(null);
+  useFocusBesideDialogs(regionRef);
+  return (
+    <Toast.Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+      label="Notification"
+    >
+      {children}
+      {toasts.map(({ id, open, title, description, variant = 'default', action, durationMs }) => (
+        <Toast.Root
+          key={id}
+          open={open}
+          onOpenChange={(nowOpen) => {
+            if (!nowOpen) dismissToast(id);
+          }}
+          duration={durationMs ?? TOAST_DURATION_MS}
+          type={variant === 'destructive' ? 'foreground' : 'background'}
+          className={classNames('ui-toast', `ui-toast-${variant}`)}
+        >
+          <span className="ui-toast-icon">{ICONS[variant]}</span>
+          <div className="ui-toast-text">
+            <Toast.Title className="ui-toast-title">{title}</Toast.Title>
+            {description ? <Toast.Description className="ui-toast-description">{description}</Toast.Description> : null}
+          </div>
+          {action ? (
+            <Toast.Action
+              altText={action.label}
+              className="ui-button ui-button-secondary ui-button-small"
+              onClick={action.onSelect}
+            >
+              {action.label}
+            </Toast.Action>
+          ) : null}
+          <Toast.Close className="ui-toast-close" aria-label="Dismiss">
+            <CloseIcon aria-hidden="true" />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      {/* A modal dialog hides all the page from assistive technology but what is live; `off`, for each toast announces itself. */}
+      <div ref={regionRef}>
+        <Toast.Viewport className="ui-toast-region" hotkey={['F8']} label="Notifications ({hotkey})" aria-live="off" />
+      </div>
+    </Toast.Provider>
+  );
+}
