@@ -3,15 +3,22 @@ import { whereCounted } from './counted-boxes.ts';
 import { readSettings } from './settings.ts';
 import type { CategoryVotes, RankedCategory, RankedVendor, StandingsInput } from './standings.ts';
 
+/** The kept counts of all votes, or those of the latest publication of each box. */
+export type TalliesTable = 'tallies' | 'published_tallies';
+
 /**
- * Reads what the standings of a period are computed from. It reads the tallies, so the cost grows with vendors and
+ * Reads what the standings of a period are computed from. It reads tallies, so the cost grows with vendors and
  * categories, not with votes. Votes in a box that was reset are not read at all.
  */
-export async function readStandingsInput(db: Knex, cycleId: number): Promise<StandingsInput> {
+export async function readStandingsInput(
+  db: Knex,
+  cycleId: number,
+  tallies: TalliesTable = 'tallies',
+): Promise<StandingsInput> {
   const { score_damping: damping } = await readSettings(db);
   const boxes = await db('ballot_boxes as b')
     .join('categories as c', 'c.id', 'b.category_id')
-    .leftJoin('tallies as t', 't.ballot_box_id', 'b.id')
+    .leftJoin(db.ref(tallies).as('t'), 't.ballot_box_id', 'b.id')
     .where('b.cycle_id', cycleId)
     .where(whereCounted)
     .orderBy(['c.display_order', 'c.id'])

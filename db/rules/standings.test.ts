@@ -47,19 +47,37 @@ describe('the score of a category', () => {
 });
 
 describe('the standings', () => {
-  test('average over every category, also those without votes', () => {
-    const [first] = computeStandings(input({ Ann: { [SPEED]: 8 }, Ben: {} }));
+  test('average over the categories with votes', () => {
+    const [first, second] = computeStandings(input({ Ann: { [SPEED]: 8 }, Ben: { [QUALITY]: 1 } }));
     expect(first).toEqual({
       id: 1,
       name: 'Ann',
       imageUrl: '/Ann.png',
       rank: 1,
-      averageScore: 1.421,
+      averageScore: 2.132,
       totalVotes: 8,
       categoryWins: 1,
       categoryScores: { Speed: 4.264, Quality: 0, OpSec: 0 },
       categoryVotes: { Speed: 8, Quality: 0, OpSec: 0 },
     });
+    expect(second?.averageScore).toBe(1.25);
+  });
+
+  test('do not change with a new category until somebody votes in it', () => {
+    const before = input({ Ann: { [SPEED]: 8, [QUALITY]: 2 }, Ben: { [QUALITY]: 3 } });
+    const after = { ...before, categories: [...CATEGORIES, { id: 4, name: 'New' }] };
+    const scores = (given: StandingsInput) =>
+      computeStandings(given).map(({ rank, averageScore }) => [rank, averageScore]);
+    expect(scores(after)).toEqual(scores(before));
+    const voted = { ...after, votes: [...after.votes, { categoryId: 4, vendorId: 2, votes: 1 }] };
+    expect(scores(voted)).not.toEqual(scores(before));
+  });
+
+  test('are not changed by a category that has votes for removed vendors only', () => {
+    const given = input({ Ann: { [QUALITY]: 2 } });
+    expect(computeStandings(withVotesForRemoved(given, 9))[0]?.averageScore).toBe(
+      computeStandings(given)[0]?.averageScore,
+    );
   });
 
   test('without votes, everybody is first, by name', () => {
@@ -162,10 +180,11 @@ describe('for any votes', () => {
     return input(Object.fromEntries(votes), { damping: Math.floor(random() * 5) });
   });
 
-  test('another vote for a vendor never lowers its score', () => {
+  test('another vote for a vendor in a category with votes never lowers its score', () => {
     for (const election of elections) {
       const before = computeStandings(election);
       for (const [index, cast] of election.votes.entries()) {
+        if (computeCategoryStandings(election, cast.categoryId).length === 0) continue;
         const votes: CategoryVotes[] = election.votes.with(index, {
           ...cast,
           votes: cast.votes + 1,

@@ -28,7 +28,7 @@ export interface StandingsInput {
 
 export interface VendorStanding extends RankedVendor {
   rank: number;
-  /** 0 to 5, in thousandths. */
+  /** Over the categories with votes. 0 to 5, in thousandths. */
   averageScore: number;
   totalVotes: number;
   /** The number of categories in which no other vendor has more votes. */
@@ -64,7 +64,10 @@ export function categoryScore(votes: number, leaderVotes: number, damping: numbe
   return BEST_SCORE * Math.sqrt(votes / (leaderVotes + damping));
 }
 
-/** Best first. Vendors with equal figures share a rank (1, 2, 2, 4) and are in the order of their names. */
+/**
+ * Best first. Vendors with equal figures share a rank (1, 2, 2, 4) and are in the order of their names. The average is
+ * over the categories with votes, so that a new category changes no score until somebody votes in it.
+ */
 export function computeStandings(input: StandingsInput): VendorStanding[] {
   const { categories, vendors, damping } = input;
   const votes = new Map(input.votes.map((entry) => [`${entry.categoryId}/${entry.vendorId}`, entry.votes]));
@@ -72,6 +75,8 @@ export function computeStandings(input: StandingsInput): VendorStanding[] {
   const leaders = new Map(
     categories.map((category) => [category.id, Math.max(0, ...vendors.map((vendor) => votesOf(category, vendor)))]),
   );
+
+  const voted = [...leaders.values()].filter((most) => most > 0).length;
 
   const unranked = vendors.map((vendor) => {
     const standing = { ...vendor, rank: 0, averageScore: 0, totalVotes: 0, categoryWins: 0 };
@@ -88,7 +93,7 @@ export function computeStandings(input: StandingsInput): VendorStanding[] {
       standing.totalVotes += own;
       if (own > 0 && own === most) standing.categoryWins += 1;
     }
-    const averageScore = categories.length === 0 ? 0 : toThousandths(sum / categories.length);
+    const averageScore = voted === 0 ? 0 : toThousandths(sum / voted);
     return { ...standing, averageScore, categoryScores, categoryVotes };
   });
   return rank(unranked, compareStandings);

@@ -21,6 +21,13 @@ import * as resetBoxes from '../migrations/0019-reset-boxes.ts';
 import * as secondFactorFailures from '../migrations/0020-second-factor-failures.ts';
 import * as namedLocks from '../migrations/0021-named-locks.ts';
 import * as vendorAbsences from '../migrations/0022-vendor-absences.ts';
+import * as resultsMode from '../migrations/0023-results-mode.ts';
+import * as writtenResults from '../migrations/0024-written-results.ts';
+import * as publishedBoxes from '../migrations/0025-published-boxes.ts';
+import * as publishedTallies from '../migrations/0026-published-tallies.ts';
+import * as revealSteps from '../migrations/0027-reveal-steps.ts';
+import * as decisions from '../migrations/0028-decisions.ts';
+import * as participantCounts from '../migrations/0029-participant-counts.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -53,4 +60,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-second-factor-failures': secondFactorFailures,
   '0021-named-locks': namedLocks,
   '0022-vendor-absences': vendorAbsences,
+  '0023-results-mode': resultsMode,
+  '0024-written-results': writtenResults,
+  '0025-published-boxes': publishedBoxes,
+  '0026-published-tallies': publishedTallies,
+  '0027-reveal-steps': revealSteps,
+  '0028-decisions': decisions,
+  '0029-participant-counts': participantCounts,
 };

@@ -3,6 +3,8 @@ import type { Knex } from 'knex';
 export type Role = 'voter' | 'admin' | 'super_admin';
 export type CloseReason = 'reset' | 'cycle_ended' | 'category_retired';
 
+export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
+
 /** MySQL has no booleans. Reads return 0 or 1, and writes take either form. */
 type Flag = 0 | 1;
 
@@ -106,6 +108,9 @@ export interface VotingCycleRow {
   created_at: Date;
   ended_at: Date | null;
   version: number;
+  results_mode: ResultsMode;
+  frozen_from: Date | null;
+  revealed_at: Date | null;
 }
 
 export interface CategoryRow {
@@ -215,6 +220,52 @@ export interface ResetBoxRow {
   opened_box_id: number;
 }
 
+export interface WrittenResultRow {
+  cycle_id: number;
+  version: number;
+  written_at: Date;
+  voided_at: Date | null;
+  total_votes: number;
+  participants: number;
+  /** JSON text. */
+  results: string;
+}
+
+export interface PublishedBoxRow {
+  ballot_box_id: number;
+  votes: number;
+  published_at: Date;
+  due_at: Date | null;
+}
+
+export interface RevealStepRow {
+  cycle_id: number;
+  position: number;
+  category_id: number | null;
+  place: number;
+  revealed_at: Date;
+  revealed_by: number | null;
+}
+
+export interface DecisionRow {
+  id: number;
+  cycle_id: number;
+  decided_at: Date;
+  decided_by: Role | 'schedule';
+  kind: string;
+  /** JSON text. */
+  facts: string;
+  reason: string | null;
+  redacted_at: Date | null;
+}
+
+export interface ParticipantCountRow {
+  cycle_id: number;
+  participants: number;
+  counted_at: Date;
+  took_ms: number;
+}
+
 export interface NamedLockRow {
   name: string;
 }
@@ -232,7 +283,7 @@ declare module 'knex/types/tables.js' {
     voting_state: Table<VotingStateRow, 'is_paused'>;
     voting_cycles: Table<
       VotingCycleRow,
-      'id' | 'is_active' | 'is_scheduled' | 'created_at' | 'version',
+      'id' | 'is_active' | 'is_scheduled' | 'created_at' | 'version' | 'results_mode',
       'active_marker'
     >;
     categories: Table<CategoryRow, 'id' | 'icon' | 'color' | 'display_order' | 'version', 'live_name'>;
@@ -247,6 +298,12 @@ declare module 'knex/types/tables.js' {
     audit_log: AppendOnlyTable<AuditLogRow, 'id' | 'at'>;
     resets: Table<ResetRow, 'id' | 'created_at'>;
     reset_boxes: AppendOnlyTable<ResetBoxRow, never>;
+    written_results: Table<WrittenResultRow, 'written_at'>;
+    published_boxes: Table<PublishedBoxRow, never>;
+    published_tallies: Table<TallyRow, never>;
+    reveal_steps: AppendOnlyTable<RevealStepRow, 'revealed_at'>;
+    decisions: Table<DecisionRow, 'id' | 'decided_at'>;
+    participant_counts: Table<ParticipantCountRow, never>;
     named_locks: Table<NamedLockRow, never>;
   }
 }

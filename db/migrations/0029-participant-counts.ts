@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+
+export const kind = 'expand';
+
+/** How many accounts take part in a period, counted in the background, because a count takes longer with more votes. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    create table if not exists participant_counts (
+      cycle_id int unsigned not null,
+      participants int unsigned not null,
+      counted_at datetime(3) not null,
+      took_ms int unsigned not null,
+      primary key (cycle_id),
+      constraint participant_counts_cycle_fk foreign key (cycle_id) references voting_cycles (id)
+    ) engine=InnoDB default character set utf8mb4 collate utf8mb4_unicode_520_ci
+  `);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw('drop table if exists participant_counts');
+}

@@ -1,0 +1,96 @@
+import type { Knex } from 'knex';
+import type { DecisionRow, ResultsMode } from '../../src/tables.ts';
+
+/** What can be decided about a period, with what everybody may know about it. No fact names an account. */
+export interface DecisionFacts {
+  'period.opened': { name: string; endDate: string; mode: ResultsMode; frozenFrom: string | null };
+  'period.ended': { name: string; endDate: string; isEarly: boolean };
+  'period.end_moved': { from: string; to: string; isReopened: boolean };
+  'period.renamed': { from: string; to: string };
+  'mode.changed': { from: ResultsMode; to: ResultsMode; frozenFrom: string | null };
+  'voting.paused': Record<string, never>;
+  'voting.resumed': Record<string, never>;
+  'votes.reset': { votes: number; categories: string[] };
+  'votes.reset_undone': { votes: number; setAside: number; resetDecisionId: number | null };
+  'category.added': { name: string };
+  'category.removed': { name: string; votes: number };
+  'category.restored': { name: string };
+  'vendor.removed': { name: string };
+  'vendor.restored': { name: string };
+  'formula.changed': { from: number; to: number };
+  'numbers.looked_at': Record<string, never>;
+  'results.written': { version: number };
+  'results.voided': { version: number };
+  'results.revealed': { isAtOnce: boolean };
+}
+
+export type DecisionKind = keyof DecisionFacts;
+
+export type Decision = {
+  [Kind in DecisionKind]: {
+    id: number;
+    cycleId: number;
+    decidedAt: Date;
+    decidedBy: DecisionRow['decided_by'];
+    kind: Kind;
+    facts: DecisionFacts[Kind];
+    /** Free text by an admin; null also once it was redacted. */
+    reason: string | null;
+    isRedacted: boolean;
+  };
+}[DecisionKind];
+
+export type NewDecision<Kind extends DecisionKind = DecisionKind> = {
+  cycleId: number;
+  decidedBy: DecisionRow['decided_by'];
+  kind: Kind;
+  facts: DecisionFacts[Kind];
+  reason?: string;
+};
+
+/** Written in the transaction of the change that it tells of, so neither is stored without the other. */
+export async function recordDecision<Kind extends DecisionKind>(
+  trx: Knex.Transaction,
+  { cycleId, decidedBy, kind, facts, reason }: NewDecision<Kind>,
+): Promise<number> {
+  const [id] = await trx('decisions').insert({
+    cycle_id: cycleId,
+    decided_at: trx.raw('now(3)'),
+    decided_by: decidedBy,
+    kind,
+    facts: JSON.stringify(facts),
+    reason: reason ?? null,
+  });
+  return id as number;
+}
+
+/** Newest first. */
+export async function listDecisions(db: Knex, cycleId: number): Promise<Decision[]> {
+  const rows = await db('decisions').where({ cycle_id: cycleId }).orderBy('id', 'desc');
+  return rows.map(toDecision);
+}
+
+export async function findDecision(db: Knex, id: number): Promise<Decision | undefined> {
+  const row = await db('decisions').where({ id }).first();
+  return row && toDecision(row);
+}
+
+/** The fact stays. Only the free text goes. */
+export async function redactReason(trx: Knex.Transaction, id: number): Promise<void> {
+  await trx('decisions')
+    .where({ id })
+    .update({ reason: null, redacted_at: trx.raw('now(3)') });
+}
+
+function toDecision(row: DecisionRow): Decision {
+  return {
+    id: row.id,
+    cycleId: row.cycle_id,
+    decidedAt: row.decided_at,
+    decidedBy: row.decided_by,
+    kind: row.kind,
+    facts: JSON.parse(row.facts),
+    reason: row.reason,
+    isRedacted: row.redacted_at !== null,
+  } as Decision;
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ResultsMode } from '../../src/tables.ts';
+import { transaction } from '../../src/transaction.ts';
+import { type Election, makeElection, makeVote } from '../../testing/factories.ts';
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { readPublicResults } from './public-results.ts';
+import { publishAllBoxes, publishDueBoxes } from './published-tallies.ts';
+import { writeDueResults } from './written-results.ts';
+
+let database: TestDatabase;
+let election: Election;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await database.reset();
+  election = await makeElection(database.owner);
+  await database.owner('vendors').update({ created_at: election.cycle.starts_at });
+  await vote(3);
+});
+afterAll(() => database.close());
+
+async function vote(count: number, vendor = 0): Promise<void> {
+  for (let cast = 0; cast < count; cast += 1) {
+    await makeVote(database.owner, {
+      ballot_box_id: election.boxes[0]?.id ?? 0,
+      vendor_id: election.vendors[vendor]?.id ?? 0,
+    });
+  }
+}
+
+const setMode = (mode: ResultsMode, frozenFrom: Date | null = null) =>
+  database.owner('voting_cycles').update({ results_mode: mode, frozen_from: frozenFrom });
+
+const endPeriod = () =>
+  database.owner('voting_cycles').update({ ends_at: database.owner.raw('now(3) - interval 1 second') });
+
+const writeDue = () => writeDueResults(database.admin, async () => {});
+
+/** The state, the votes of the first category, and those of its leader. */
+async function shown(): Promise<[string | undefined, number | undefined, number | undefined]> {
+  const results = await readPublicResults(database.public, election.cycle.id);
+  const [category] = results?.categories ?? [];
+  return [results?.state, category?.votes, category?.vendors[0]?.votes];
+}
+
+const past = () => new Date(Date.now() - 1_000);
+const future = () => new Date(Date.now() + 3_600_000);
+
+test('there are none of a period that does not exist', async () => {
+  expect(await readPublicResults(database.public, 999_999)).toBeUndefined();
+});
+
+test('live, every vote is in the numbers', async () => {
+  expect(await shown()).toEqual(['live', 3, 3]);
+});
+
+test('in steps, the numbers are those of the latest publication, until the end', async () => {
+  await setMode('in_steps');
+  expect(await shown()).toEqual(['in_steps', 0, undefined]);
+  await transaction(database.admin, (trx) => publishAllBoxes(trx, election.cycle.id));
+  await vote(4);
+  expect(await shown()).toEqual(['in_steps', 3, 3]);
+  await endPeriod();
+  expect(await shown()).toEqual(['final', 7, 7]);
+});
+
+test('frozen, the numbers stay as they were at the time, also after the end, until they are revealed', async () => {
+  await setMode('frozen', future());
+  await publishDueBoxes(database.admin);
+  expect(await shown()).toEqual(['live', 3, 3]);
+  await setMode('frozen', past());
+  await vote(4);
+  expect(await shown()).toEqual(['frozen', 3, 3]);
+  await endPeriod();
+  await writeDue();
+  expect(await shown()).toEqual(['frozen', 3, 3]);
+  await database.owner('voting_cycles').update({ revealed_at: new Date() });
+  expect(await shown()).toEqual(['final', 7, 7]);
+});
+
+test('hidden, only the turnout is public, until the numbers are revealed', async () => {
+  await setMode('hidden');
+  expect(await shown()).toEqual(['hidden', 3, undefined]);
+  const results = await readPublicResults(database.public, election.cycle.id);
+  expect(results).toMatchObject({ vendors: [], totalVendors: 3 });
+  await endPeriod();
+  await writeDue();
+  expect(await shown()).toEqual(['hidden', 3, undefined]);
+  await database.owner('voting_cycles').update({ revealed_at: new Date() });
+  expect(await shown()).toEqual(['final', 3, 3]);
+});
+
+test('hidden, the votes for a removed vendor are not told apart', async () => {
+  await setMode('hidden');
+  await database
+    .owner('vendors')
+    .where({ id: election.vendors[0]?.id ?? 0 })
+    .update({ retired_at: new Date() });
+  const results = await readPublicResults(database.public, election.cycle.id);
+  expect(results?.categories[0]).toMatchObject({ votes: 3, removedVotes: 0 });
+});
+
+test('while places are revealed one by one, only those are public', async () => {
+  await vote(1, 1);
+  await setMode('hidden');
+  await endPeriod();
+  await writeDue();
+  const category_id = election.categories[0]?.id ?? 0;
+  await database.owner('reveal_steps').insert({ cycle_id: election.cycle.id, position: 1, category_id, place: 2 });
+  expect(await shown()).toEqual(['revealing', 4, 1]);
+  await database.owner('reveal_steps').insert({ cycle_id: election.cycle.id, position: 2, category_id, place: 1 });
+  expect(await shown()).toEqual(['revealing', 4, 3]);
+  expect((await readPublicResults(database.public, election.cycle.id))?.vendors).toEqual([]);
+});
+
+test('a written result has its participants, and is the same as the one computed until it is there', async () => {
+  await endPeriod();
+  const computed = await readPublicResults(database.public, election.cycle.id);
+  await writeDue();
+  const written = await readPublicResults(database.public, election.cycle.id);
+  expect(written).toEqual({ ...computed, participants: 3, publishedAt: expect.any(Date) });
+});

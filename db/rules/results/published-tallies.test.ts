@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createRandom } from '../../demo/voters.ts';
+import { transaction } from '../../src/transaction.ts';
+import { type Election, makeElection, makeVote } from '../../testing/factories.ts';
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { readStandingsInput } from '../standings-queries.ts';
+import { type DrawDelay, lotOf, publishAllBoxes, publishDueBoxes } from './published-tallies.ts';
+
+let database: TestDatabase;
+let election: Election;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await database.reset();
+  election = await makeElection(database.owner);
+});
+afterAll(() => database.close());
+
+const AT_ONCE = () => 0;
+
+async function vote(count: number, vendor = 0, box = 0): Promise<void> {
+  for (let cast = 0; cast < count; cast += 1) {
+    await makeVote(database.owner, {
+      ballot_box_id: election.boxes[box]?.id ?? 0,
+      vendor_id: election.vendors[vendor]?.id ?? 0,
+    });
+  }
+}
+
+const setMode = (mode: 'in_steps' | 'frozen', frozenFrom: Date | null = null) =>
+  database.owner('voting_cycles').update({ results_mode: mode, frozen_from: frozenFrom });
+
+/** The first run finds that a box is due, and the second one publishes it. */
+async function publishTwice(draw: DrawDelay = AT_ONCE): Promise<void> {
+  await publishDueBoxes(database.admin, draw);
+  await publishDueBoxes(database.admin, draw);
+}
+
+async function published(box = 0): Promise<number> {
+  const { votes } = await readStandingsInput(database.public, election.cycle.id, 'published_tallies');
+  return votes
+    .filter(({ categoryId }) => categoryId === election.categories[box]?.id)
+    .reduce((sum, entry) => sum + entry.votes, 0);
+}
+
+test('a lot is ten votes, or one in a hundred', () => {
+  expect([0, 999, 1000, 1001, 50_000].map(lotOf)).toEqual([10, 10, 10, 11, 500]);
+});
+
+test('in steps, a box is published once it has a lot of new votes, and each box by itself', async () => {
+  await setMode('in_steps');
+  await vote(9);
+  await publishTwice();
+  expect(await published()).toBe(0);
+  await vote(3, 1);
+  await vote(4, 1, 1);
+  await publishTwice();
+  expect([await published(0), await published(1)]).toEqual([12, 0]);
+  await vote(9);
+  await publishTwice();
+  expect(await published()).toBe(12);
+});
+
+test('in steps, a lot waits for its random delay, and votes that come meanwhile are published with it', async () => {
+  await setMode('in_steps');
+  await vote(10);
+  const drawn: number[] = [];
+  const inAMinute = (maxMs: number) => {
+    drawn.push(maxMs);
+    return maxMs;
+  };
+  await publishTwice(inAMinute);
+  await publishTwice(inAMinute);
+  expect(await published()).toBe(0);
+  expect(drawn).toEqual([60_000]);
+  await vote(2);
+  await database.owner('published_boxes').update({ due_at: database.owner.raw('now(3)') });
+  await publishTwice(inAMinute);
+  expect(await published()).toBe(12);
+});
+
+test('frozen, every new vote is published until the time, and none after it', async () => {
+  await setMode('frozen', new Date(Date.now() + 3_600_000));
+  await vote(1);
+  await publishDueBoxes(database.admin);
+  expect(await published()).toBe(1);
+  await setMode('frozen', new Date(Date.now() - 1_000));
+  await vote(50);
+  await publishTwice();
+  expect(await published()).toBe(1);
+});
+
+test('nothing is published of a live period, nor after the end', async () => {
+  await vote(20);
+  await publishTwice();
+  expect(await database.owner('published_boxes')).toEqual([]);
+  await setMode('in_steps');
+  await database.owner('voting_cycles').update({ ends_at: database.owner.raw('now(3) - interval 1 second') });
+  await publishTwice();
+  expect(await database.owner('published_boxes')).toEqual([]);
+});
+
+test('when a period stops being live, what everybody has seen stays', async () => {
+  await vote(3);
+  await transaction(database.admin, (trx) => publishAllBoxes(trx, election.cycle.id));
+  expect([await published(0), await published(1)]).toEqual([3, 0]);
+});
+
+test('in random streams, no two publications of a box differ by fewer votes than the lot', async () => {
+  await setMode('in_steps');
+  const random = createRandom(11);
+  const box = election.boxes[0]?.id ?? 0;
+  // Only the tally is published, so only the tally grows here, and the stream can be long.
+  await vote(1);
+  const seen: number[] = [0];
+  for (let round = 0; round < 120; round += 1) {
+    const added = Math.floor(random() ** 3 * 40);
+    await database.owner('tallies').where({ ballot_box_id: box }).increment('votes', added);
+    // Two replicas, and a delay that is over at once or only by the next round.
+    const draw = () => (random() < 0.5 ? 0 : 60_000);
+    await Promise.all([publishDueBoxes(database.admin, draw), publishDueBoxes(database.admin, draw)]);
+    if (random() < 0.3)
+      await database
+        .owner('published_boxes')
+        .update({ due_at: database.owner.raw('now(3)') })
+        .whereNotNull('due_at');
+    const now = await published();
+    if (now !== seen.at(-1)) seen.push(now);
+  }
+  expect(seen.length).toBeGreaterThan(10);
+  for (const [index, votes] of seen.entries()) {
+    const before = seen[index - 1];
+    if (before !== undefined) expect(votes - before).toBeGreaterThanOrEqual(lotOf(before));
+  }
+});

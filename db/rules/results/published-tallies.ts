@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import type { Knex } from 'knex';
+import { transaction } from '../../src/transaction.ts';
+
+/** With fewer new votes than this, the difference between two publications could show whom somebody voted for. */
+const LOT_LEAST = 10;
+const LOT_SHARE = 0.01;
+/** Without a delay, whoever votes and watches would know that the publication holds their own vote and nine others. */
+const DELAY_MAX_MS = 60_000;
+
+/** How many new votes a box needs for its next publication. */
+export const lotOf = (publishedVotes: number): number => Math.max(LOT_LEAST, Math.ceil(publishedVotes * LOT_SHARE));
+
+export type DrawDelay = (maxMs: number) => number;
+
+const drawDelay: DrawDelay = (maxMs) => randomInt(maxMs + 1);
+
+/**
+ * Publishes the boxes of the running period that are due, if its numbers are published in steps or will be frozen. Every
+ * replica may try at once: a box is published under a lock on its row.
+ */
+export async function publishDueBoxes(db: Knex, draw: DrawDelay = drawDelay): Promise<void> {
+  for (const boxId of await listBoxesToLookAt(db)) {
+    await transaction(db, async (trx) => {
+      const box = await lockBox(trx, boxId);
+      if (box === undefined || box.added === 0) return;
+      if (box.mode === 'frozen') return publish(trx, boxId);
+      if (box.added < lotOf(box.published)) return;
+      if (box.dueAt === null) return setDue(trx, boxId, new Date(box.now.getTime() + draw(DELAY_MAX_MS)));
+      if (box.dueAt <= box.now) await publish(trx, boxId);
+    });
+  }
+}
+
+/** For a period that stops being live: what everybody has seen stays. Needs the exclusive voting state. */
+export async function publishAllBoxes(trx: Knex.Transaction, cycleId: number): Promise<void> {
+  for (const boxId of await trx('ballot_boxes').where({ cycle_id: cycleId }).orderBy('id').pluck('id')) {
+    await ensureRow(trx, boxId);
+    await publish(trx, boxId);
+  }
+}
+
+/** The open boxes with votes that are not published. */
+async function listBoxesToLookAt(db: Knex): Promise<number[]> {
+  const [rows] = await db.raw(
+    `select b.id from ballot_boxes b
+       join voting_cycles c on c.id = b.cycle_id
+       join tallies t on t.ballot_box_id = b.id
+       left join published_boxes p on p.ballot_box_id = b.id
+      where ${IS_PUBLISHING}
+      group by b.id, p.votes
+     having sum(t.votes) > coalesce(p.votes, 0)
+      order by b.id`,
+  );
+  return rows.map(({ id }: { id: number }) => id);
+}
+
+const IS_PUBLISHING = `c.active_marker = 1 and c.ends_at > now(3) and b.open_marker = 1
+        and (c.results_mode = 'in_steps' or (c.results_mode = 'frozen' and c.frozen_from > now(3)))`;
+
+type Box = { mode: 'in_steps' | 'frozen'; published: number; added: number; dueAt: Date | null; now: Date };
+
+/** Undefined if the period has ended or was changed meanwhile. */
+async function lockBox(trx: Knex.Transaction, boxId: number): Promise<Box | undefined> {
+  await ensureRow(trx, boxId);
+  await trx('published_boxes').where({ ballot_box_id: boxId }).forUpdate().first('ballot_box_id');
+  const [[row]] = await trx.raw(
+    `select c.results_mode as mode, p.votes as published, p.due_at as dueAt, now(3) as now,
+            (select coalesce(sum(t.votes), 0) from tallies t where t.ballot_box_id = b.id) as votes
+       from ballot_boxes b
+       join voting_cycles c on c.id = b.cycle_id
+       join published_boxes p on p.ballot_box_id = b.id
+      where b.id = ? and ${IS_PUBLISHING}`,
+    [boxId],
+  );
+  return row && { ...row, added: Number(row.votes) - row.published };
+}
+
+async function ensureRow(trx: Knex.Transaction, boxId: number): Promise<void> {
+  await trx.raw('insert ignore into published_boxes (ballot_box_id, votes, published_at) values (?, 0, now(3))', [
+    boxId,
+  ]);
+}
+
+async function setDue(trx: Knex.Transaction, boxId: number, dueAt: Date): Promise<void> {
+  await trx('published_boxes').where({ ballot_box_id: boxId }).update({ due_at: dueAt });
+}
+
+async function publish(trx: Knex.Transaction, boxId: number): Promise<void> {
+  const tallies = await trx('tallies').where({ ballot_box_id: boxId }).select('ballot_box_id', 'vendor_id', 'votes');
+  await trx('published_tallies').where({ ballot_box_id: boxId }).delete();
+  if (tallies.length > 0) await trx('published_tallies').insert(tallies);
+  await trx('published_boxes')
+    .where({ ballot_box_id: boxId })
+    .update({
+      votes: tallies.reduce((sum, { votes }) => sum + votes, 0),
+      published_at: trx.raw('now(3)'),
+      due_at: null,
+    });
+}

@@ -1,0 +1,48 @@
+import {
+  type CategoryStanding,
+  type CategoryTotal,
+  computeCategoryStandings,
+  computeCategoryTotals,
+  computeStandings,
+  type StandingsInput,
+  type VendorStanding,
+} from '../standings.ts';
+
+/** The numbers of a period. Every page, export and archive shows these and no others. */
+export interface Results {
+  /** In the order in which categories are shown. */
+  categories: CategoryResults[];
+  /** The overall ranking, best first. */
+  vendors: VendorStanding[];
+  /** All vendors that take part, also while none of them is shown in the ranking. */
+  totalVendors: number;
+  damping: number;
+}
+
+export interface CategoryResults extends CategoryTotal {
+  /** Best first. */
+  vendors: CategoryStanding[];
+}
+
+export function computeResults(input: StandingsInput): Results {
+  return {
+    categories: computeCategoryTotals(input).map((total) => ({
+      ...total,
+      vendors: computeCategoryStandings(input, total.id),
+    })),
+    vendors: computeStandings(input),
+    totalVendors: input.vendors.length,
+    damping: input.damping,
+  };
+}
+
+/** How many voted in each category, and nothing that depends on whom they voted for. */
+export function computeTurnout(input: StandingsInput): Results {
+  const { categories, totalVendors, damping } = computeResults(input);
+  return {
+    categories: categories.map((category) => ({ ...category, removedVotes: 0, vendors: [] })),
+    vendors: [],
+    totalVendors,
+    damping,
+  };
+}

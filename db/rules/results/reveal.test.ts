@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { computeResults, type Results } from './results.ts';
+import { listRevealSteps, type RevealStep, toRevealed } from './reveal.ts';
+
+const [SPEED, QUALITY, EMPTY] = [1, 2, 3];
+const VENDORS = ['Ann', 'Ben', 'Cid', 'Dan'].map((name, index) => ({ id: index + 1, name, imageUrl: '' }));
+/** Votes of Ann, Ben, Cid and Dan, and for a vendor that was removed. */
+const VOTES: Record<number, number[]> = { [SPEED]: [9, 4, 4, 1], [QUALITY]: [0, 3, 0, 0] };
+const REMOVED = { categoryId: SPEED, vendorId: 99, votes: 7 };
+
+const results: Results = computeResults({
+  categories: [
+    { id: SPEED, name: 'Speed' },
+    { id: QUALITY, name: 'Quality' },
+    { id: EMPTY, name: 'OpSec' },
+  ],
+  vendors: VENDORS,
+  votes: [
+    ...Object.entries(VOTES).flatMap(([category, counts]) =>
+      counts.map((votes, index) => ({ categoryId: Number(category), vendorId: index + 1, votes })),
+    ),
+    REMOVED,
+  ],
+  damping: 3,
+});
+
+const shown = (steps: readonly RevealStep[]) => {
+  const { categories, vendors } = toRevealed(results, steps);
+  return {
+    categories: categories.map(({ votes, removedVotes, vendors: listed }) => ({
+      votes,
+      removedVotes,
+      listed: listed.map(({ vendor }) => vendor.name),
+    })),
+    overall: vendors.map(({ name }) => name),
+  };
+};
+
+test('goes through each category from the lowest place to the first, then through the overall ranking', () => {
+  expect(listRevealSteps(results).map(({ categoryId, place }) => [categoryId, place])).toEqual([
+    // Ben and Cid share the second place, so there is no third.
+    [SPEED, 2],
+    [SPEED, 1],
+    [QUALITY, 1],
+    [null, 3],
+    [null, 2],
+    [null, 1],
+  ]);
+});
+
+test('has no steps without votes', () => {
+  const without = computeResults({ categories: [{ id: 1, name: 'Speed' }], vendors: VENDORS, votes: [], damping: 3 });
+  expect(listRevealSteps(without)).toEqual([]);
+});
+
+test('shows nothing but the turnout before the first step', () => {
+  expect(shown([])).toEqual({
+    categories: [
+      { votes: 25, removedVotes: 0, listed: [] },
+      { votes: 3, removedVotes: 0, listed: [] },
+      { votes: 0, removedVotes: 0, listed: [] },
+    ],
+    overall: [],
+  });
+});
+
+test('shows a place when it is revealed, and the whole category with its first place', () => {
+  const [second, first] = listRevealSteps(results) as [RevealStep, RevealStep];
+  expect(shown([second]).categories[0]).toEqual({ votes: 25, removedVotes: 0, listed: ['Ben', 'Cid'] });
+  expect(shown([second, first]).categories[0]).toEqual({
+    votes: 25,
+    removedVotes: 7,
+    listed: ['Ann', 'Ben', 'Cid', 'Dan'],
+  });
+  expect(shown([second, first]).overall).toEqual([]);
+});
+
+test('shows everything after the last step', () => {
+  expect(toRevealed(results, listRevealSteps(results))).toEqual(results);
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transaction } from '../../src/transaction.ts';
+import {
+  type Election,
+  makeBallotBox,
+  makeCategory,
+  makeCycle,
+  makeElection,
+  makeVote,
+} from '../../testing/factories.ts';
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { activateCycle } from '../cycles.ts';
+import { readVotingStateExclusive } from '../voting-state.ts';
+import { findWrittenResults, voidResults, writeDueResults, writeDueResultsFirst } from './written-results.ts';
+
+let database: TestDatabase;
+let election: Election;
+let written: string[];
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await database.reset();
+  election = await makeElection(database.owner);
+  await database.owner('vendors').update({ created_at: election.cycle.starts_at });
+  written = [];
+  await vote(0, 0);
+  await vote(0, 0);
+  await vote(1, 1);
+});
+afterAll(() => database.close());
+
+const vote = (box: number, vendor: number) =>
+  makeVote(database.owner, {
+    ballot_box_id: election.boxes[box]?.id ?? 0,
+    vendor_id: election.vendors[vendor]?.id ?? 0,
+  });
+
+/** As admin-api does it, with its privileges. */
+const writeDue = () =>
+  writeDueResults(database.admin, async (_trx, { name }, version) => {
+    written.push(`${name} ${version}`);
+  });
+
+const find = (cycleId = election.cycle.id) => findWrittenResults(database.public, cycleId);
+
+/** The end was a second ago; the period stays the current one. */
+const endPeriod = () =>
+  database.owner('voting_cycles').update({ ends_at: database.owner.raw('now(3) - interval 1 second') });
+
+describe('the result of a period', () => {
+  test('is not written while it runs', async () => {
+    await writeDue();
+    expect(await find()).toBeUndefined();
+  });
+
+  test('is written once it has ended, with everything that is shown', async () => {
+    await endPeriod();
+    await writeDue();
+    expect(await find()).toMatchObject({
+      cycleId: election.cycle.id,
+      version: 1,
+      participants: 3,
+      totalVotes: 3,
+      totalVendors: 3,
+      damping: 3,
+      categories: [
+        { name: election.categories[0]?.name, votes: 2, vendors: [{ rank: 1, votes: 2, percentage: 100 }] },
+        { name: election.categories[1]?.name, votes: 1 },
+      ],
+      vendors: [
+        { name: election.vendors[0]?.name, rank: 1 },
+        { name: election.vendors[1]?.name, rank: 2 },
+        { name: election.vendors[2]?.name, rank: 3, totalVotes: 0 },
+      ],
+    });
+    expect(written).toEqual([`${election.cycle.name} 1`]);
+  });
+
+  test('is written once, by however many replicas', async () => {
+    await endPeriod();
+    await Promise.all([writeDue(), writeDue(), writeDue()]);
+    await writeDue();
+    expect(written).toEqual([`${election.cycle.name} 1`]);
+    expect(await database.owner('written_results').count({ rows: '*' })).toEqual([{ rows: 1 }]);
+  });
+
+  test('is not changed by anything that is changed later', async () => {
+    await endPeriod();
+    await writeDue();
+    const before = await find();
+    const { owner } = database;
+    await owner('vendors').update({ name: 'Renamed', image_url: '/new.png' });
+    await owner('vendors')
+      .where({ id: election.vendors[0]?.id ?? 0 })
+      .update({ retired_at: election.cycle.starts_at });
+    await owner('categories').update({ name: owner.raw("concat('New ', id)") });
+    await owner('settings').insert({ setting_key: 'score_damping', setting_value: '500' });
+    await makeBallotBox(owner, { cycle_id: election.cycle.id, category_id: (await makeCategory(owner)).id });
+    await writeDue();
+    expect(await find()).toEqual(before);
+  });
+
+  test('is written for periods that ended long ago, and for one that is ended by the next', async () => {
+    const old = await makeCycle(database.owner, { is_active: 0, ended_at: new Date(), name: 'Old' });
+    const next = await makeCycle(database.owner, { is_active: 0, name: 'Next' });
+    await transaction(database.owner, (trx) => activateCycle(trx, next.id, null));
+    await writeDue();
+    expect(written.toSorted()).toEqual([`${election.cycle.name} 1`, 'Old 1']);
+    expect(await find(old.id)).toMatchObject({ totalVotes: 0, participants: 0 });
+    expect(await find(next.id)).toBeUndefined();
+  });
+
+  test('gets a new version when the period was extended and has ended again', async () => {
+    await endPeriod();
+    await writeDue();
+    await transaction(database.admin, async (trx) => {
+      await readVotingStateExclusive(trx);
+      await voidResults(trx, election.cycle.id);
+    });
+    await database.owner('voting_cycles').update({ ends_at: election.cycle.ends_at });
+    await writeDue();
+    expect(await find()).toBeUndefined();
+    await vote(0, 1);
+    await endPeriod();
+    await writeDue();
+    expect(await find()).toMatchObject({ version: 2, totalVotes: 4 });
+    expect(written).toEqual([`${election.cycle.name} 1`, `${election.cycle.name} 2`]);
+  });
+
+  test('is written before an admin’s change to what it is made of', async () => {
+    await endPeriod();
+    await transaction(database.admin, async (trx) => {
+      await writeDueResultsFirst(trx, async () => {});
+      await trx('categories').update({ retired_at: trx.raw('now(3)') });
+      await trx('vendors').update({ name: 'Renamed' });
+    });
+    expect(await find()).toMatchObject({ categories: [{ votes: 2 }, { votes: 1 }], vendors: [{ rank: 1 }, {}, {}] });
+    expect((await find())?.vendors.map(({ name }) => name)).not.toContain('Renamed');
+  });
+
+  test('has the votes that were on their way when the period ended', async () => {
+    const { owner } = database;
+    const voting = await owner.transaction();
+    await voting.raw('select id from voting_state where id = 1 lock in share mode');
+    await endPeriod();
+    const writing = writeDue();
+    await makeVote(voting, {
+      ballot_box_id: election.boxes[0]?.id ?? 0,
+      vendor_id: election.vendors[2]?.id ?? 0,
+    });
+    await voting.commit();
+    await writing;
+    expect(await find()).toMatchObject({ totalVotes: 4, participants: 4 });
+  });
+});

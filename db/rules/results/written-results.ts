@@ -1,0 +1,116 @@
+import type { Knex } from 'knex';
+import { transaction } from '../../src/transaction.ts';
+import { countParticipants } from '../counted-boxes.ts';
+import { readStandingsInput } from '../standings-queries.ts';
+import { readVotingStateExclusive } from '../voting-state.ts';
+import { computeResults, type Results } from './results.ts';
+
+/** The result of a period that has ended. Later changes to vendors, categories or settings do not change it. */
+export interface WrittenResults extends Results {
+  cycleId: number;
+  version: number;
+  writtenAt: Date;
+  participants: number;
+  totalVotes: number;
+}
+
+/** Kept with the numbers, so that a reader of an old result knows what they mean. */
+export const FORMULA =
+  'The score in a category is 5 * sqrt(votes / (leader’s votes + damping)). The average is over the categories with votes.';
+
+type StoredResults = Results & { formula: string };
+
+export async function findWrittenResults(db: Knex, cycleId: number): Promise<WrittenResults | undefined> {
+  const row = await db('written_results').where({ cycle_id: cycleId }).whereNull('voided_at').first();
+  if (row === undefined) return undefined;
+  const { formula: _, ...results } = JSON.parse(row.results) as StoredResults;
+  return {
+    ...results,
+    cycleId,
+    version: row.version,
+    writtenAt: row.written_at,
+    participants: row.participants,
+    totalVotes: row.total_votes,
+  };
+}
+
+/** The periods that are over and whose result is not written down yet, oldest first. */
+export async function listDueCycles(db: Knex): Promise<DueCycle[]> {
+  const [rows] = await db.raw(
+    `select c.id, c.name, c.version, least(c.ends_at, coalesce(c.ended_at, c.ends_at)) as ended_at
+       from voting_cycles c
+      where (c.ended_at is not null or (c.is_active = 1 and c.ends_at <= now(3)))
+        and not exists (select 1 from written_results w where w.cycle_id = c.id and w.voided_at is null)
+      order by c.id`,
+  );
+  return rows.map((row: DueRow) => ({ id: row.id, name: row.name, version: row.version, endedAt: row.ended_at }));
+}
+
+export type DueCycle = { id: number; name: string; version: number; endedAt: Date };
+type DueRow = { id: number; name: string; version: number; ended_at: Date };
+
+/** Called for each result in the transaction that writes it, with its version. */
+export type OnWritten = (trx: Knex.Transaction, cycle: DueCycle, version: number) => Promise<void>;
+
+/**
+ * For an admin's change, as its first step: what it changes may be what a due result is made of. Takes the voting lock
+ * only if a result is due.
+ */
+export async function writeDueResultsFirst(trx: Knex.Transaction, onWritten: OnWritten): Promise<void> {
+  if ((await listDueCycles(trx)).length === 0) return;
+  // Waits for the votes that were cast at the last moment.
+  await readVotingStateExclusive(trx);
+  for (const cycle of await listDueCycles(trx)) await store(trx, cycle, await compute(trx, cycle.id), onWritten);
+}
+
+/**
+ * For the scheduler. Counts before it takes the voting lock, because votes of the next period wait for that lock. Every
+ * replica may try at once.
+ */
+export async function writeDueResults(db: Knex, onWritten: OnWritten): Promise<void> {
+  for (const cycle of await listDueCycles(db)) {
+    await transaction(db, readVotingStateExclusive);
+    const written = await compute(db, cycle.id);
+    await transaction(db, async (trx) => {
+      await readVotingStateExclusive(trx);
+      const stillDue = (await listDueCycles(trx)).some(
+        ({ id, version }) => id === cycle.id && version === cycle.version,
+      );
+      if (stillDue) await store(trx, cycle, written, onWritten);
+    });
+  }
+}
+
+/** The public sees no result of the period until the next one is written. Needs the exclusive voting state. */
+export async function voidResults(trx: Knex.Transaction, cycleId: number): Promise<void> {
+  await trx('written_results')
+    .where({ cycle_id: cycleId })
+    .whereNull('voided_at')
+    .update({ voided_at: trx.raw('now(3)') });
+}
+
+type Computed = { results: Results; participants: number };
+
+async function compute(db: Knex, cycleId: number): Promise<Computed> {
+  const results = computeResults(await readStandingsInput(db, cycleId));
+  return { results, participants: await countParticipants(db, cycleId) };
+}
+
+async function store(
+  trx: Knex.Transaction,
+  cycle: DueCycle,
+  { results, participants }: Computed,
+  onWritten: OnWritten,
+): Promise<void> {
+  const latest = await trx('written_results').where({ cycle_id: cycle.id }).max({ version: 'version' }).first();
+  const version = Number(latest?.version ?? 0) + 1;
+  const stored: StoredResults = { formula: FORMULA, ...results };
+  await trx('written_results').insert({
+    cycle_id: cycle.id,
+    version,
+    total_votes: results.categories.reduce((sum, { votes }) => sum + votes, 0),
+    participants,
+    results: JSON.stringify(stored),
+  });
+  await onWritten(trx, cycle, version);
+}
