@@ -46,13 +46,13 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   },
   // MariaDB lets nobody `insert … on duplicate key update` who may not update every column of the insert.
   tallies: { select: 'all', insert: 'all', update: 'all' },
-  // Admin-api's scheduler writes these. So a public-api that was taken over cannot publish a result.
+  // Admin-api writes these. So a public-api that was taken over cannot publish a result.
   written_results: { select: 'all' },
   published_boxes: { select: 'all' },
   published_tallies: { select: 'all' },
   reveal_steps: { select: 'all' },
   decisions: { select: 'all' },
-  participant_counts: { select: 'all' },
+  participant_counts: { select: 'all', insert: 'all', update: 'all' },
   captchas_spent: { select: 'all', insert: 'all', delete: true },
   rate_limits: { select: 'all', insert: 'all', update: 'all', delete: true },
   ...SCHEMA_VERSION,

@@ -7,9 +7,10 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists participant_counts (
       cycle_id int unsigned not null,
-      participants int unsigned not null,
-      counted_at datetime(3) not null,
-      took_ms int unsigned not null,
+      participants int unsigned null comment 'null until the first count has ended',
+      counted_at datetime(3) null,
+      took_ms int unsigned not null default 0 comment 'how long the latest count took',
+      counting_since datetime(3) null comment 'set by the process that is counting, so that no other does',
       primary key (cycle_id),
       constraint participant_counts_cycle_fk foreign key (cycle_id) references voting_cycles (id)
     ) engine=InnoDB default character set utf8mb4 collate utf8mb4_unicode_520_ci

@@ -261,9 +261,10 @@ export interface DecisionRow {
 
 export interface ParticipantCountRow {
   cycle_id: number;
-  participants: number;
-  counted_at: Date;
+  participants: number | null;
+  counted_at: Date | null;
   took_ms: number;
+  counting_since: Date | null;
 }
 
 export interface NamedLockRow {
@@ -303,7 +304,7 @@ declare module 'knex/types/tables.js' {
     published_tallies: Table<TallyRow, never>;
     reveal_steps: AppendOnlyTable<RevealStepRow, 'revealed_at'>;
     decisions: Table<DecisionRow, 'id' | 'decided_at'>;
-    participant_counts: Table<ParticipantCountRow, never>;
+    participant_counts: Table<ParticipantCountRow, 'took_ms'>;
     named_locks: Table<NamedLockRow, never>;
   }
 }

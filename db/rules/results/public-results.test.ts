@@ -41,7 +41,7 @@ const writeDue = () => writeDueResults(database.admin, async () => {});
 async function shown(): Promise<[string | undefined, number | undefined, number | undefined]> {
   const results = await readPublicResults(database.public, election.cycle.id);
   const [category] = results?.categories ?? [];
-  return [results?.state, category?.votes, category?.vendors[0]?.votes];
+  return [results?.status.state, category?.votes, category?.vendors[0]?.votes];
 }
 
 const past = () => new Date(Date.now() - 1_000);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { readStandingsInput } from '../standings-queries.ts';
-import { computeResults, computeTurnout, type Results } from './results.ts';
-import { toResultsRule, waitsForReveal } from './results-mode.ts';
+import { computeResults, computeTurnout, type Results, totalVotesOf } from './results.ts';
+import { isClosed, type ResultsMode, type ResultsRule, toResultsRule, waitsForReveal } from './results-mode.ts';
 import { listRevealedSteps, toRevealed } from './reveal.ts';
 import { findWrittenResults } from './written-results.ts';
 
@@ -14,20 +14,16 @@ import { findWrittenResults } from './written-results.ts';
  */
 export type ResultsState = 'live' | 'in_steps' | 'frozen' | 'hidden' | 'revealing' | 'final';
 
-export interface PublicResults extends Results {
+export interface ResultsStatus extends ResultsRule {
   state: ResultsState;
-  /** When these numbers were published; null while they are live or hidden. */
-  publishedAt: Date | null;
-  /** Only in a written result. While a period runs, they are counted in the background. */
-  participants: number | null;
 }
 
-interface CycleRow {
-  results_mode: 'live' | 'in_steps' | 'frozen' | 'hidden';
-  frozen_from: Date | null;
-  revealed_at: Date | null;
-  is_over: number;
-  is_before_freeze: number;
+export interface PublicResults extends Results {
+  status: ResultsStatus;
+  /** When these numbers were published; null while they are live or hidden. */
+  publishedAt: Date | null;
+  /** Only of a period whose result is written down. While a period runs, they are counted in the background. */
+  participants: number | null;
 }
 
 /**
@@ -35,52 +31,67 @@ interface CycleRow {
  * panel all show what this returns. Undefined if there is no such period.
  */
 export async function readPublicResults(db: Knex, cycleId: number): Promise<PublicResults | undefined> {
-  const row = await findCycle(db, cycleId);
-  if (row === undefined) return undefined;
-  const isOver = row.is_over === 1;
-  if (isOver && (!waitsForReveal(toResultsRule(row)) || row.revealed_at !== null)) return readFinal(db, cycleId);
-  if (isOver) {
-    const steps = await listRevealedSteps(db, cycleId);
-    if (steps.length > 0) {
-      const final = await readFinal(db, cycleId);
-      return { ...toRevealed(final, steps), state: 'revealing', publishedAt: null, participants: final.participants };
-    }
+  const status = await findResultsStatus(db, cycleId);
+  if (status === undefined) return undefined;
+  if (status.state === 'final') return { status, ...(await readFinal(db, cycleId)) };
+  if (status.state === 'revealing') {
+    const final = await readFinal(db, cycleId);
+    return { status, ...final, ...toRevealed(final, await listRevealedSteps(db, cycleId)) };
   }
-  if (row.results_mode === 'live') return { ...(await readLive(db, cycleId)), ...NOW_LIVE };
-  if (row.results_mode === 'hidden') {
-    const turnout = computeTurnout(await readStandingsInput(db, cycleId));
-    return { ...turnout, state: 'hidden', publishedAt: null, participants: null };
+  if (status.state === 'hidden') {
+    return { status, ...computeTurnout(await readStandingsInput(db, cycleId)), publishedAt: null, participants: null };
+  }
+  if (status.mode === 'live') {
+    return { status, ...computeResults(await readStandingsInput(db, cycleId)), publishedAt: null, participants: null };
   }
   return {
+    status,
     ...computeResults(await readStandingsInput(db, cycleId, 'published_tallies')),
-    state: row.results_mode === 'frozen' && row.is_before_freeze === 1 ? 'live' : row.results_mode,
     publishedAt: await findPublishedAt(db, cycleId),
     participants: null,
   };
 }
 
-const NOW_LIVE = { state: 'live', publishedAt: null, participants: null } as const;
-
-const readLive = async (db: Knex, cycleId: number): Promise<Results> =>
-  computeResults(await readStandingsInput(db, cycleId));
-
-/** For the second between the end of a period and the writing of its result, the same numbers are computed. */
-async function readFinal(db: Knex, cycleId: number): Promise<PublicResults> {
-  const written = await findWrittenResults(db, cycleId);
-  if (written === undefined) return { ...(await readLive(db, cycleId)), ...NOW_LIVE, state: 'final' };
-  const { categories, vendors, totalVendors, damping, participants, writtenAt } = written;
-  return { categories, vendors, totalVendors, damping, state: 'final', publishedAt: writtenAt, participants };
-}
-
-async function findCycle(db: Knex, cycleId: number): Promise<CycleRow | undefined> {
+/** What applies to the numbers of a period now. */
+export async function findResultsStatus(db: Knex, cycleId: number): Promise<ResultsStatus | undefined> {
   const [[row]] = await db.raw(
-    `select results_mode, frozen_from, revealed_at,
+    `select results_mode, frozen_from, revealed_at, now(3) as now,
             (ended_at is not null or (is_active = 1 and ends_at <= now(3))) as is_over,
-            coalesce(frozen_from > now(3), 0) as is_before_freeze
+            exists (select 1 from reveal_steps where cycle_id = voting_cycles.id) as is_revealing
        from voting_cycles where id = ?`,
     [cycleId],
   );
-  return row;
+  return row && { ...toResultsRule(row), state: decideState(row) };
+}
+
+interface StatusRow {
+  results_mode: ResultsMode;
+  frozen_from: Date | null;
+  revealed_at: Date | null;
+  now: Date;
+  is_over: number;
+  is_revealing: number;
+}
+
+function decideState(row: StatusRow): ResultsState {
+  const rule = toResultsRule(row);
+  if (row.is_over === 1) {
+    if (!waitsForReveal(rule) || row.revealed_at !== null) return 'final';
+    if (row.is_revealing === 1) return 'revealing';
+  }
+  return rule.mode === 'frozen' && !isClosed(rule, row.now) && row.is_over === 0 ? 'live' : rule.mode;
+}
+
+type Final = Omit<PublicResults, 'status'>;
+
+/** For the second between the end of a period and the writing of its result, the same numbers are computed. */
+async function readFinal(db: Knex, cycleId: number): Promise<Final> {
+  const written = await findWrittenResults(db, cycleId);
+  if (written === undefined) {
+    return { ...computeResults(await readStandingsInput(db, cycleId)), publishedAt: null, participants: null };
+  }
+  const { categories, vendors, totalVendors, damping, participants, writtenAt } = written;
+  return { categories, vendors, totalVendors, damping, participants, publishedAt: writtenAt };
 }
 
 async function findPublishedAt(db: Knex, cycleId: number): Promise<Date | null> {
@@ -90,4 +101,21 @@ async function findPublishedAt(db: Knex, cycleId: number): Promise<Date | null> 
     .max({ at: 'published_at' })
     .first();
   return row?.at ?? null;
+}
+
+/** The public number of votes of each period. Reads the written results at once, because there can be many of them. */
+export async function readPublicTotals(db: Knex, cycleIds: readonly number[]): Promise<Map<number, number>> {
+  const written: { id: number; votes: number }[] = await db('written_results as w')
+    .join('voting_cycles as c', 'c.id', 'w.cycle_id')
+    .whereIn('c.id', [...cycleIds])
+    .whereNull('w.voided_at')
+    .where((final) => final.whereIn('c.results_mode', ['live', 'in_steps']).orWhereNotNull('c.revealed_at'))
+    .select('c.id', { votes: 'w.total_votes' });
+  const totals = new Map(written.map(({ id, votes }) => [id, votes]));
+  for (const id of cycleIds) {
+    if (totals.has(id)) continue;
+    const results = await readPublicResults(db, id);
+    if (results !== undefined) totals.set(id, totalVotesOf(results));
+  }
+  return totals;
 }

@@ -46,3 +46,5 @@ export function computeTurnout(input: StandingsInput): Results {
     damping,
   };
 }
+
+export const totalVotesOf = ({ categories }: Results): number => categories.reduce((sum, { votes }) => sum + votes, 0);

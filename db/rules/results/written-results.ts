@@ -3,7 +3,7 @@ import { transaction } from '../../src/transaction.ts';
 import { countParticipants } from '../counted-boxes.ts';
 import { readStandingsInput } from '../standings-queries.ts';
 import { readVotingStateExclusive } from '../voting-state.ts';
-import { computeResults, type Results } from './results.ts';
+import { computeResults, type Results, totalVotesOf } from './results.ts';
 
 /** The result of a period that has ended. Later changes to vendors, categories or settings do not change it. */
 export interface WrittenResults extends Results {
@@ -108,7 +108,7 @@ async function store(
   await trx('written_results').insert({
     cycle_id: cycle.id,
     version,
-    total_votes: results.categories.reduce((sum, { votes }) => sum + votes, 0),
+    total_votes: totalVotesOf(results),
     participants,
     results: JSON.stringify(stored),
   });

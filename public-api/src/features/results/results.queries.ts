@@ -1,40 +1,30 @@
 import type { Db } from '@plaudit/db/connect';
-import { onCounted } from '@plaudit/db/rules/counted-boxes';
+import { readPublicTotals } from '@plaudit/db/rules/results/public-results';
 import type { ResultsPeriod } from '../../../contract/index.ts';
 
 /** The running cycle and the ended ones, newest first. Scheduled cycles have no results. */
 export async function listPeriods(db: Db, cycleId?: number): Promise<ResultsPeriod[]> {
-  const rows = await db('voting_cycles as c')
-    .leftJoin('ballot_boxes as b', (on) => {
-      on.on('b.cycle_id', 'c.id').andOn(onCounted);
-    })
-    .leftJoin('tallies as t', 't.ballot_box_id', 'b.id')
-    .where((shown) => shown.where('c.is_active', 1).orWhereNotNull('c.ended_at'))
-    .modify((query) => {
-      if (cycleId !== undefined) query.where('c.id', cycleId);
-    })
-    .groupBy('c.id', 'c.name', 'c.starts_at', 'c.ends_at', 'c.ended_at', 'c.is_active')
+  const query = db('voting_cycles')
+    .where((shown) => shown.where('is_active', 1).orWhereNotNull('ended_at'))
     .orderBy([
-      { column: 'c.is_active', order: 'desc' },
-      { column: 'c.starts_at', order: 'desc' },
-      { column: 'c.id', order: 'desc' },
+      { column: 'is_active', order: 'desc' },
+      { column: 'starts_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
     ])
-    .select(
-      'c.id',
-      'c.name',
-      'c.starts_at',
-      'c.ends_at',
-      'c.ended_at',
-      'c.is_active',
-      db.raw('coalesce(sum(t.votes), 0) as votes'),
-    );
+    .select('id', 'name', 'starts_at', 'ends_at', 'ended_at', 'is_active');
+  if (cycleId !== undefined) query.where({ id: cycleId });
+  const rows = await query;
+  const totals = await readPublicTotals(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     startDate: row.starts_at.toISOString(),
     endDate: endOf(row).toISOString(),
     isCurrent: row.is_active === 1,
-    totalVotes: Number(row.votes),
+    totalVotes: totals.get(row.id) ?? 0,
   }));
 }
 

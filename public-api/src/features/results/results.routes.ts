@@ -15,14 +15,14 @@ import {
 } from './results.schemas.ts';
 import { getCategoryResults, getCategoryVotes, getLeaderboard, getPeriodResults, getStats } from './results.service.ts';
 import { resultsCsv } from './results-csv.ts';
-import { createStandingsReader } from './standings-reader.ts';
+import { createResultsReader } from './results-reader.ts';
 
 const head = { method: 'GET', tag: 'Results', access: 'everybody' } as const;
 const success = { status: 200, caching: 'shared' } as const;
 const noPeriod = errorsOf(404, 'There is no such period', 'period.not_found');
 
 export function resultsRoutes({ db }: { db: Db }): Route[] {
-  const results = { db, readStandings: createStandingsReader(db), countParticipants: createParticipantCounter(db) };
+  const results = { db, readResults: createResultsReader(db), countParticipants: createParticipantCounter(db) };
   return [
     route({
       ...head,
@@ -30,7 +30,7 @@ export function resultsRoutes({ db }: { db: Db }): Route[] {
       path: '/api/leaderboard',
       summary: 'All vendors by rank',
       description:
-        'A score in a category is `5 * sqrt(votes / (leader’s votes + damping))`, the average is over all categories. Equal vendors share a rank.',
+        'A score in a category is `5 * sqrt(votes / (leader’s votes + damping))`, the average is over the categories with votes. Equal vendors share a rank.',
       response: { ...success, description: 'Best first.', schema: leaderboardSchema },
       handle: () => getLeaderboard(results),
     }),

@@ -1,11 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import type { CountParticipants } from '@plaudit/db/rules/participants';
-import {
-  computeCategoryStandings,
-  computeCategoryTotals,
-  computeStandings,
-  type StandingsInput,
-} from '@plaudit/db/rules/standings';
+import { computeResults, type Results, totalVotesOf } from '@plaudit/db/rules/results/results';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type {
   CategoryResults,
@@ -17,90 +12,92 @@ import type {
 import { findCategory, listCategories, listVendors } from '../catalogue/catalogue.queries.ts';
 import { getVotingNow, type VotingNow } from '../cycle/cycle.queries.ts';
 import { listPeriods } from './results.queries.ts';
-import type { ReadStandings } from './standings-reader.ts';
+import type { ReadResults } from './results-reader.ts';
 
-export type Results = { db: Db; readStandings: ReadStandings; countParticipants: CountParticipants };
-type StandingsOnly = Pick<Results, 'db' | 'readStandings'>;
+export type ResultsDeps = { db: Db; readResults: ReadResults; countParticipants: CountParticipants };
 
-export async function getLeaderboard(results: StandingsOnly): Promise<LeaderboardEntry[]> {
-  return toLeaderboard((await readCurrent(results)).input);
+type ResultsOnly = Pick<ResultsDeps, 'db' | 'readResults'>;
+
+export async function getLeaderboard(deps: ResultsOnly): Promise<LeaderboardEntry[]> {
+  return toLeaderboard((await readCurrent(deps)).results);
 }
 
-export async function getCategoryResults(results: StandingsOnly, categoryId: number): Promise<CategoryResults> {
-  // Before the standings, which cost far more, because anybody can ask for ids that do not exist.
-  const category = await findCategory(results.db, categoryId);
+export async function getCategoryResults(deps: ResultsOnly, categoryId: number): Promise<CategoryResults> {
+  // Before the results, which cost far more, because anybody can ask for ids that do not exist.
+  const category = await findCategory(deps.db, categoryId);
   if (category === undefined) throw noCategory();
-  const { input } = await readCurrent(results);
-  const total = computeCategoryTotals(input).find(({ id }) => id === categoryId);
-  if (total === undefined) {
+  const { results } = await readCurrent(deps);
+  const counted = results.categories.find(({ id }) => id === categoryId);
+  if (counted === undefined) {
     // A category that was added after the end of the period took no part in it.
     if (category.isRetired) throw noCategory();
     return { categoryId, categoryName: category.name, totalVotes: 0, vendors: [] };
   }
   return {
     categoryId,
-    categoryName: total.name,
-    totalVotes: total.votes,
-    ...toRemovedVotes(total.removedVotes),
-    vendors: computeCategoryStandings(input, categoryId),
+    categoryName: counted.name,
+    totalVotes: counted.votes,
+    ...toRemovedVotes(counted.removedVotes),
+    vendors: counted.vendors,
   };
 }
 
-export async function getStats(results: Results): Promise<Stats> {
-  const { input, cycle } = await readCurrent(results);
-  if (cycle === undefined) return toStats(input, 0);
-  return toStats(input, await results.countParticipants({ id: cycle.id, isArchived: !cycle.isActive }));
+export async function getStats(deps: ResultsDeps): Promise<Stats> {
+  const { results, participants, cycle } = await readCurrent(deps);
+  if (cycle === undefined) return toStats(results, 0);
+  return toStats(
+    results,
+    participants ?? (await deps.countParticipants({ id: cycle.id, isArchived: !cycle.isActive })),
+  );
 }
 
-export async function getCategoryVotes(results: StandingsOnly): Promise<CategoryVoteCount[]> {
-  return toCategoryVotes((await readCurrent(results)).input);
+export async function getCategoryVotes(deps: ResultsOnly): Promise<CategoryVoteCount[]> {
+  return toCategoryVotes((await readCurrent(deps)).results);
 }
 
 export async function getPeriodResults(
-  { db, readStandings, countParticipants }: Results,
+  { db, readResults, countParticipants }: ResultsDeps,
   cycleId: number,
 ): Promise<PeriodResults> {
   const [period] = await listPeriods(db, cycleId);
-  if (period === undefined) throw new AppError('period.not_found', 404, 'There is no such voting period');
-  const [input, totalParticipants] = await Promise.all([
-    readStandings(cycleId),
-    countParticipants({ id: cycleId, isArchived: !period.isCurrent }),
-  ]);
+  const results = period && (await readResults(cycleId));
+  if (period === undefined || results === undefined)
+    throw new AppError('period.not_found', 404, 'There is no such voting period');
+  const participants =
+    results.participants ?? (await countParticipants({ id: cycleId, isArchived: !period.isCurrent }));
   return {
     period,
-    stats: toStats(input, totalParticipants),
-    categoryVotes: toCategoryVotes(input),
-    leaderboard: toLeaderboard(input),
+    stats: toStats(results, participants),
+    categoryVotes: toCategoryVotes(results),
+    leaderboard: toLeaderboard(results),
   };
 }
 
+type Current = { results: Results; participants: number | null; cycle: VotingNow['cycle'] };
+
 /** Before the first cycle all vendors have no votes. */
-async function readCurrent({
-  db,
-  readStandings,
-}: StandingsOnly): Promise<{ input: StandingsInput; cycle: VotingNow['cycle'] }> {
+async function readCurrent({ db, readResults }: ResultsOnly): Promise<Current> {
   const { cycle } = await getVotingNow(db);
-  if (cycle !== undefined) return { input: await readStandings(cycle.id), cycle };
+  const results = cycle && (await readResults(cycle.id));
+  if (results !== undefined) return { results, participants: results.participants, cycle };
   const [categories, vendors] = await Promise.all([listCategories(db), listVendors(db)]);
-  return {
-    input: {
-      categories: categories.map(({ id, name }) => ({ id, name })),
-      vendors: vendors.map(({ id, name, imageUrl }) => ({ id, name, imageUrl })),
-      votes: [],
-      damping: 0,
-    },
-    cycle,
+  const input = {
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    vendors: vendors.map(({ id, name, imageUrl }) => ({ id, name, imageUrl })),
+    votes: [],
+    damping: 0,
   };
+  return { results: computeResults(input), participants: null, cycle };
 }
 
 const noCategory = () => new AppError('category.not_found', 404, 'There is no such category');
 
-function toLeaderboard(input: StandingsInput): LeaderboardEntry[] {
-  return computeStandings(input).map(({ categoryWins: _, ...entry }) => entry);
+function toLeaderboard({ vendors }: Results): LeaderboardEntry[] {
+  return vendors.map(({ categoryWins: _, ...entry }) => entry);
 }
 
-function toCategoryVotes(input: StandingsInput): CategoryVoteCount[] {
-  return computeCategoryTotals(input).map(({ id, name, votes, removedVotes }) => ({
+function toCategoryVotes({ categories }: Results): CategoryVoteCount[] {
+  return categories.map(({ id, name, votes, removedVotes }) => ({
     categoryId: id,
     categoryName: name,
     voteCount: votes,
@@ -108,13 +105,12 @@ function toCategoryVotes(input: StandingsInput): CategoryVoteCount[] {
   }));
 }
 
-function toStats(input: StandingsInput, totalParticipants: number): Stats {
-  const totals = computeCategoryTotals(input);
+function toStats(results: Results, totalParticipants: number): Stats {
   return {
-    totalVotes: totals.reduce((sum, { votes }) => sum + votes, 0),
-    ...toRemovedVotes(totals.reduce((sum, { removedVotes }) => sum + removedVotes, 0)),
+    totalVotes: totalVotesOf(results),
+    ...toRemovedVotes(results.categories.reduce((sum, { removedVotes }) => sum + removedVotes, 0)),
     totalParticipants,
-    totalVendors: input.vendors.length,
+    totalVendors: results.totalVendors,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
+import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
-import { readStandingsInput } from '@plaudit/db/rules/standings-queries';
 import type { LeaderboardEntry } from '../../../contract/index.ts';
 import { findVendors } from '../catalogue/catalogue.queries.ts';
 import { getLeaderboard } from '../results/results.service.ts';
@@ -21,8 +21,8 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
   const vendors = new Map((await findVendors(db, [...new Set(ids)])).map((vendor) => [vendor.id, vendor]));
   if (vendors.size === 0) return ids.map(() => undefined);
   const { site_name: siteName } = await readSettings(db);
-  const readStandings = (cycleId: number) => readStandingsInput(db, cycleId);
-  const leaderboard = new Map((await getLeaderboard({ db, readStandings })).map((entry) => [entry.id, entry]));
+  const readResults = (cycleId: number) => readPublicResults(db, cycleId);
+  const leaderboard = new Map((await getLeaderboard({ db, readResults })).map((entry) => [entry.id, entry]));
   return ids.map((id) => {
     const vendor = vendors.get(id);
     if (vendor === undefined) return undefined;

@@ -1,11 +1,12 @@
+import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { expect, it } from 'vitest';
 import { useApi } from '../../testing/use-api.ts';
-import { createStandingsReader } from './standings-reader.ts';
+import { createResultsReader } from './results-reader.ts';
 
 const site = useApi();
 
-it('reads the standings of a period once for all callers at the same time, and again for the next one', async () => {
+it('reads the results of a period once for all callers at the same time, and again for the next one', async () => {
   const { owner, public: db } = site.database;
   const { boxes, vendors, cycle } = await makeElection(owner);
   const other = await makeCycle(owner, { is_active: 0 });
@@ -14,22 +15,22 @@ it('reads the standings of a period once for all callers at the same time, and a
     if (sql.includes('tallies')) readings += 1;
   };
   db.on('query', count);
-  const read = createStandingsReader(db);
+  const read = createResultsReader(db);
   const first = await Promise.all([read(cycle.id), read(cycle.id), read(cycle.id), read(other.id)]);
   expect(readings).toBe(2);
-  expect(first.map(({ votes }) => votes.length)).toEqual([0, 0, 0, 0]);
+  expect(first.map((results) => results && totalVotesOf(results))).toEqual([0, 0, 0, 0]);
   await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
-  expect((await read(cycle.id)).votes).toHaveLength(1);
+  expect(await read(cycle.id)).toMatchObject({ categories: [{ votes: 1 }, { votes: 0 }] });
   db.off('query', count);
 });
 
 it('shares a failure with callers at the same time, and with no later one', async () => {
   const { owner, public: db } = site.database;
   const { cycle } = await makeElection(owner);
-  const read = createStandingsReader(db);
+  const read = createResultsReader(db);
   await owner.raw('rename table tallies to tallies_away');
   const failed = await Promise.allSettled([read(cycle.id), read(cycle.id)]);
   await owner.raw('rename table tallies_away to tallies');
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect((await read(cycle.id)).votes).toEqual([]);
+  expect(await read(cycle.id)).toMatchObject({ categories: [{ votes: 0 }, { votes: 0 }] });
 });
