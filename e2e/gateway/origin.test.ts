@@ -71,6 +71,18 @@ test('an unknown vendor gets the site’s own tags, which are asked for once', a
   expect(asked.filter((url) => url.endsWith('/999')).length).toBeLessThanOrEqual(3);
 });
 
+test('an unknown vendor gets a page without tags while the site’s own cannot be had', async () => {
+  const gateway = await startGateway();
+  gateway.publicApi.behaviour = ({ url }, response) => {
+    response.writeHead(url?.includes('/vendor/') ? 404 : 503).end('{}');
+  };
+  const { status, body } = await gateway.ask(nextPage());
+  await gateway.stop();
+  expect(status).toBe(200);
+  // What stands between the last tag of the head and its end is the place of the tags.
+  expect(body).toContain('ui-AAAAAAAA.css"></head>public</html>');
+});
+
 test('a vendor’s number has one way to be written', async () => {
   const gateway = await startGateway();
   for (const path of ['/vendor/0012', '/vendor/0', '/vendor/12345678901']) await gateway.ask(path);

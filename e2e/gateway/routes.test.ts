@@ -42,11 +42,17 @@ describe('pages', () => {
     expect(unknown.body).toContain('content="/internal/social-tags/"');
   });
 
-  test('social tags cannot be asked for from outside', async () => {
-    const { status, body } = await gateway.ask('/internal/social-tags/vendor/1');
-    expect(status).toBe(404);
-    expect(body).not.toContain('/internal/social-tags/vendor/1');
-  });
+  test.each(['/internal/social-tags/vendor/1', '/-/social-tags', '/-/site-tags', '/-/public-not-found'])(
+    '%s cannot be asked for from outside',
+    async (path) => {
+      const before = gateway.publicApi.seen.length;
+      const { status, body } = await gateway.ask(path);
+      expect(status).toBe(404);
+      expect(body).toContain('public</html>');
+      const asked = gateway.publicApi.seen.slice(before).map(({ url }) => url);
+      expect(asked.filter((url) => url !== '/internal/social-tags/')).toEqual([]);
+    },
+  );
 
   test('a method that pages do not know gets a page, not a blank', async () => {
     expect((await gateway.ask('/', { method: 'POST' })).status).toBe(400);
