@@ -5,7 +5,14 @@ import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { type AuditEvent, recordAuditEvent, recordAuditEvents } from '../audit/audit.queries.ts';
 import { failedRow, type PlannedRow, planImport, planRow } from './vendor-import.ts';
-import { insertVendor, listVendors, lockImport, lockVendor, updateVendorRow } from './vendors.queries.ts';
+import {
+  insertVendor,
+  listVendors,
+  lockImport,
+  lockVendors,
+  updateVendorRows,
+  type VendorFields,
+} from './vendors.queries.ts';
 
 /** Valid rows are stored together. Faulty rows are reported and change nothing. */
 export async function importVendors(
@@ -16,40 +23,71 @@ export async function importVendors(
   if (dryRun) return summarize(planImport(csv, await listVendors(db, 'live')), true);
   return changeAs(db, caller, async (trx) => {
     await lockImport(trx);
-    const rows: PlannedRow[] = [];
-    const events: AuditEvent[] = [];
-    for (const planned of planImport(csv, await listVendors(trx, 'live'))) {
-      const { row, event } = await store(trx, planned);
-      rows.push(row);
-      if (event) events.push(event);
-    }
-    const response = summarize(rows, false);
-    const { created, updated, unchanged, errors } = response;
+    const plan = planImport(csv, await listVendors(trx, 'live'));
+    const created = await createVendors(trx, plan);
+    // Last, and many at once, because whoever votes for one of these vendors waits for its row.
+    const updated = await updateVendors(trx, plan);
+    const stored = plan.map((planned) => updated.get(planned) ?? { row: planned, event: created.get(planned) });
+    const response = summarize(
+      stored.map(({ row }) => row),
+      false,
+    );
+    const { created: added, updated: changed, unchanged, errors } = response;
     await recordAuditEvent(trx, caller, {
       action: 'vendor.imported',
       subjectType: 'vendor',
       subjectId: 'import',
-      detail: { created, updated, unchanged, errors },
+      detail: { created: added, updated: changed, unchanged, errors },
     });
-    await recordAuditEvents(trx, caller, events);
+    await recordAuditEvents(
+      trx,
+      caller,
+      stored.flatMap(({ event }) => event ?? []),
+    );
     return response;
   });
 }
 
-/** A vendor that is updated is looked at again under its lock: it may have been edited or deleted since it was listed. */
-async function store(trx: Trx, planned: PlannedRow): Promise<{ row: PlannedRow; event?: AuditEvent }> {
-  const { line, name, fields, vendorId } = planned;
-  if (!fields) return { row: planned };
-  if (vendorId === undefined) {
+async function createVendors(trx: Trx, plan: readonly PlannedRow[]): Promise<Map<PlannedRow, AuditEvent>> {
+  const created = new Map<PlannedRow, AuditEvent>();
+  for (const planned of plan) {
+    const { name, fields, vendorId } = planned;
+    if (!fields || vendorId !== undefined) continue;
     const id = await insertVendor(trx, fields);
-    return { row: planned, event: eventOf('vendor.created', id, { name, import: true }) };
+    created.set(planned, eventOf('vendor.created', id, { name, import: true }));
   }
-  const stored = await lockVendor(trx, vendorId);
-  if (!stored || stored.isRetired) return { row: failedRow(line, name, ['This vendor was deleted meanwhile']) };
-  const row = planRow(line, fields, { id: vendorId, ...stored.fields });
-  if (row.action === 'unchanged') return { row };
-  await updateVendorRow(trx, vendorId, fields);
-  return { row, event: eventOf('vendor.changed', vendorId, { from: stored.fields, to: fields, import: true }) };
+  return created;
+}
+
+type Stored = { row: PlannedRow; event: AuditEvent | undefined };
+
+/** A vendor that is updated is looked at again under its lock: it may have been edited or deleted since it was listed. */
+async function updateVendors(trx: Trx, plan: readonly PlannedRow[]): Promise<Map<PlannedRow, Stored>> {
+  const updated = new Map<PlannedRow, Stored>();
+  const changes = new Map<number, VendorFields>();
+  const locks = await lockVendors(
+    trx,
+    plan.flatMap(({ vendorId }) => vendorId ?? []),
+  );
+  for (const planned of plan) {
+    const { line, name, fields, vendorId } = planned;
+    if (!fields || vendorId === undefined) continue;
+    const lock = locks.get(vendorId);
+    if (!lock || lock.isRetired) {
+      updated.set(planned, { row: failedRow(line, name, ['This vendor was deleted meanwhile']), event: undefined });
+      continue;
+    }
+    const row = planRow(line, fields, { id: vendorId, ...lock.fields });
+    if (row.action === 'unchanged') {
+      updated.set(planned, { row, event: undefined });
+      continue;
+    }
+    changes.set(vendorId, fields);
+    const event = eventOf('vendor.changed', vendorId, { from: lock.fields, to: fields, import: true });
+    updated.set(planned, { row, event });
+  }
+  await updateVendorRows(trx, changes);
+  return updated;
 }
 
 const eventOf = (action: string, subjectId: number, detail: Record<string, unknown>): AuditEvent => ({

@@ -165,10 +165,39 @@ describe('importing vendors', () => {
     expect(await owner('vendors').where({ id }).first('description')).toEqual({ description: 'Old' });
   });
 
+  it('locks the vendors it changes only when everything else is done', async () => {
+    const { owner } = site.database;
+    const voted = await makeVendor(owner, { name: 'Birch' });
+    // Holds back whatever is inserted behind the last vendor.
+    const before = await owner.transaction({ isolationLevel: 'repeatable read' });
+    try {
+      await before.raw('select id from vendors where id > ? for update', [voted.id]);
+      const importing = importCsv(
+        'name,description,imageUrl\nBirch,New,/pictures/b.svg\nElm,New,/pictures/e.svg\n',
+        false,
+      );
+      await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
+      const [free] = await owner.raw('select id from vendors where id = ? for update skip locked', [voted.id]);
+      expect(free).toHaveLength(1);
+      await before.commit();
+      expect((await importing).body).toMatchObject({ created: 1, updated: 1 });
+    } finally {
+      if (!before.isCompleted()) await before.rollback();
+    }
+  });
+
   it('takes a thousand rows, larger than any other body, in one go', async () => {
     const rows = Array.from({ length: 1000 }, (_none, index) => `Vendor ${index},${'x'.repeat(400)},/v/${index}.svg`);
     const { body } = await importCsv(['name,description,imageUrl', ...rows].join('\n'), false);
     expect(body).toMatchObject({ created: 1000, errors: 0 });
+    const changed = rows.map((row) => row.replace('.svg', '.png'));
+    const again = await importCsv(['name,description,imageUrl', ...changed].join('\n'), false);
+    expect(again.body).toMatchObject({ created: 0, updated: 1000, errors: 0 });
+    const vendors = await stored();
+    expect(vendors.filter(({ name, image_url }) => image_url === `/v/${name.replace('Vendor ', '')}.png`)).toHaveLength(
+      1000,
+    );
+    expect(new Set(vendors.map(({ version }) => version))).toEqual(new Set([2]));
     expect((await importCsv<ApiError>('x'.repeat(1_000_001), true)).status).toBe(400);
     expect((await importCsv<ApiError>('x'.repeat(2_100_000), true)).status).toBe(413);
   });

@@ -70,10 +70,19 @@ export type VendorFields = Pick<AdminVendor, 'name' | 'description' | 'imageUrl'
 export type VendorLock = { isRetired: boolean; fields: VendorFields };
 
 export async function lockVendor(trx: Db, id: number): Promise<VendorLock | undefined> {
-  const row = await trx('vendors').where({ id }).forUpdate().first();
-  if (!row) return undefined;
-  const { name, description, image_url: imageUrl, retired_at } = row;
-  return { isRetired: retired_at !== null, fields: { name, description, imageUrl } };
+  return (await lockVendors(trx, [id])).get(id);
+}
+
+/** Who votes for one of them waits until the transaction ends. */
+export async function lockVendors(trx: Db, ids: readonly number[]): Promise<Map<number, VendorLock>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx('vendors').whereIn('id', ids).orderBy('id').forUpdate();
+  return new Map(
+    rows.map(({ id, name, description, image_url: imageUrl, retired_at }) => [
+      id,
+      { isRetired: retired_at !== null, fields: { name, description, imageUrl } },
+    ]),
+  );
 }
 
 /** Names are not unique, so of two imports of one file the second must see what the first has stored. */
@@ -92,6 +101,23 @@ export async function updateVendorRow(trx: Db, id: number, fields: VendorFields)
   await trx('vendors')
     .where({ id })
     .update({ ...toColumns(fields), version: trx.raw('version + 1') });
+}
+
+const ROWS_IN_A_STATEMENT = 100;
+
+/** The same for many, in few statements, so that their rows are not locked for long. */
+export async function updateVendorRows(trx: Db, changes: ReadonlyMap<number, VendorFields>): Promise<void> {
+  const rows = [...changes].map(([id, { name, description, imageUrl }]) => [id, name, description, imageUrl]);
+  for (let from = 0; from < rows.length; from += ROWS_IN_A_STATEMENT) {
+    const [first, ...others] = rows.slice(from, from + ROWS_IN_A_STATEMENT);
+    await trx.raw(
+      `update vendors
+         join (select ? as changed_id, ? as new_name, ? as new_description, ? as new_image_url
+               ${'union all select ?, ?, ?, ? '.repeat(others.length)}) as changes on changed_id = id
+          set name = new_name, description = new_description, image_url = new_image_url, version = version + 1`,
+      [first, ...others].flat() as (number | string)[],
+    );
+  }
 }
 
 export async function retireVendorRow(trx: Db, id: number): Promise<void> {
