@@ -1,10 +1,11 @@
 import type { Db } from '@plaudit/db/connect';
+import { isRetryable } from '@plaudit/db/database-errors';
 import { readVotingStateExclusive, type VotingState } from '@plaudit/db/rules/voting-state';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { hasFreshSecondFactor, isLiveAdminSession, lockLiveAccount } from './changes.queries.ts';
 import type { Caller } from './http/caller.ts';
-import type { Trx } from './sql.ts';
+import type { RowWait, Trx } from './sql.ts';
 
 /**
  * Every change by an admin runs in one of these two. Both check the caller again under a lock, because the admin may have
@@ -32,6 +33,29 @@ export function changeVotingAs<Result>(
     await lockCaller(trx, caller);
     return work(trx, voting);
   });
+}
+
+const TRIES = 3;
+
+/**
+ * The same for a change that takes another admin's row. A change by that admin may hold the row for seconds, and votes
+ * wait for the voting lock. So `lockRow` first waits for the row without the voting lock, and then takes it at once. If
+ * another change came between, the voting lock is let go, and the row is waited for again.
+ */
+export async function changeVotingAfter<Row, Result>(
+  db: Db,
+  caller: Caller,
+  lockRow: (trx: Trx, wait: RowWait) => Promise<Row>,
+  work: (trx: Trx, row: Row) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    await transaction(db, (trx) => lockRow(trx, 'wait'));
+    try {
+      return await changeVotingAs(db, caller, async (trx) => work(trx, await lockRow(trx, 'at once')));
+    } catch (error) {
+      if (attempt === TRIES || !isRetryable(error)) throw error;
+    }
+  }
 }
 
 export async function lockCaller(trx: Trx, caller: Caller): Promise<void> {

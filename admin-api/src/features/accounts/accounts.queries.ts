@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { AccountRow, Role } from '@plaudit/db/tables';
 import type { AccountQuery, AdminAccount, AdminRole } from '../../../contract/index.ts';
-import { countRows, isAscii, likePattern } from '../../sql.ts';
+import { countRows, isAscii, likePattern, lockRow, type RowWait, type Trx } from '../../sql.ts';
 
 const toAccount = (row: AccountRow): AdminAccount => ({
   id: row.id,
@@ -40,8 +40,8 @@ export async function listAccounts(db: Db, filter: Filter, limit: number, offset
 export const countAccounts = (db: Db, filter: Filter): Promise<number> => countRows(filtered(db, filter));
 
 /** Locks the row. A deleted account is not found. */
-export async function lockAccount(trx: Db, username: string): Promise<AdminAccount | undefined> {
-  const row = await trx('accounts').where({ username }).whereNull('retired_at').forUpdate().first();
+export async function lockAccount(trx: Trx, username: string, wait: RowWait): Promise<AdminAccount | undefined> {
+  const row = await trx('accounts').where({ username }).whereNull('retired_at').modify(lockRow(wait)).first();
   return row && toAccount(row);
 }
 

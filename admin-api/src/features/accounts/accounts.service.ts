@@ -1,7 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { sealSecret } from '@plaudit/db/rules/second-factor-secret';
 import { endSessionsOfAccount } from '@plaudit/db/rules/sessions';
-import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type {
   AdminAccount,
@@ -11,10 +10,10 @@ import type {
   DeletedAccountResponse,
   UpdateAccountRequest,
 } from '../../../contract/index.ts';
-import { changeAs, changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
+import { changeAs, changeVotingAfter, requireFreshSecondFactor } from '../../changes.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { Trx } from '../../sql.ts';
+import type { RowWait, Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../second-factor/recovery-codes.ts';
@@ -67,9 +66,9 @@ export async function updateAccount(
   username: string,
   { isActive, version }: UpdateAccountRequest,
 ): Promise<AdminAccount> {
-  await waitForChangesBy(db, username);
-  return changeVotingAs(db, caller, async (trx) => {
-    const account = await lockTarget(trx, caller, username, 'deactivate');
+  const lock = (trx: Trx, wait: RowWait) => lockAccount(trx, username, wait);
+  return changeVotingAfter(db, caller, lock, async (trx, target) => {
+    const account = await checkTarget(trx, caller, target, 'deactivate');
     rejectStaleEdit(version, account);
     if (account.isActive === isActive) return account;
     await setActive(trx, account.id, isActive);
@@ -86,9 +85,9 @@ export async function updateAccount(
 
 /** The row stays, for past results and the audit log name it. */
 export async function deleteAccount(db: Db, caller: Caller, username: string): Promise<DeletedAccountResponse> {
-  await waitForChangesBy(db, username);
-  return changeVotingAs(db, caller, async (trx) => {
-    const account = await lockTarget(trx, caller, username, 'delete');
+  const lock = (trx: Trx, wait: RowWait) => lockAccount(trx, username, wait);
+  return changeVotingAfter(db, caller, lock, async (trx, target) => {
+    const account = await checkTarget(trx, caller, target, 'delete');
     await retireAccount(trx, account.id);
     await endSessionsOfAccount(trx, account.id);
     await recordAuditEvent(trx, caller, {
@@ -103,24 +102,15 @@ export async function deleteAccount(db: Db, caller: Caller, username: string): P
 }
 
 /**
- * An admin's change holds the account's row, an import for seconds. It is waited for before the voting lock is taken,
- * because votes wait for that one. The row is let go at once: the locks are always taken in one order.
- */
-async function waitForChangesBy(db: Db, username: string): Promise<void> {
-  await transaction(db, (trx) => lockAccount(trx, username));
-}
-
-/**
  * The account to be changed. Nobody deletes or deactivates themselves, and these changes run one after the other under
  * the voting lock, so one super admin is always left. Taking an admin's access away needs a fresh second factor.
  */
-async function lockTarget(
+async function checkTarget(
   trx: Trx,
   caller: Caller,
-  username: string,
+  account: AdminAccount | undefined,
   verb: 'delete' | 'deactivate',
 ): Promise<AdminAccount> {
-  const account = await lockAccount(trx, username);
   if (!account) throw new AppError('account.not_found', 404, 'User not found');
   if (account.id === caller.accountId) {
     throw new AppError('account.own', 409, `You cannot ${verb} your own account`);

@@ -243,35 +243,3 @@ describe('DELETE /api/admin/users/:username', () => {
     expect(await liveSuperAdmins()).toHaveLength(1);
   });
 });
-
-describe('a change of the admin that is under way', () => {
-  const DEACTIVATE = { isActive: false };
-  it.each([
-    ['deleting', 'DELETE', undefined],
-    ['deactivating', 'PUT', DEACTIVATE],
-  ] as const)('is waited for by %s without keeping the votes waiting', async (_verb, method, body) => {
-    const { owner } = site.database;
-    const { token } = await signIn(owner);
-    const { id, username } = await makeAccount(owner, { role: 'admin' });
-    const change = await owner.transaction();
-    try {
-      await change.raw('select id from accounts where id = ? lock in share mode', [id]);
-      const reply = site.api.send(method, `/api/admin/users/${username}`, { token, ...(body ? { body } : {}) });
-      const listWaiting = async () => {
-        const [rows] = await owner.raw(
-          `select 1 from information_schema.innodb_trx where trx_state = 'LOCK WAIT' and trx_query like ?`,
-          [`%${username}%`],
-        );
-        return rows;
-      };
-      // The server reads this table anew only when nobody has asked for a tenth of a second.
-      await expect.poll(listWaiting, { interval: 300, timeout: 20_000 }).toHaveLength(1);
-      const [free] = await owner.raw('select id from voting_state where id = 1 for update skip locked');
-      expect(free).toHaveLength(1);
-      await change.commit();
-      expect((await reply).status).toBe(200);
-    } finally {
-      if (!change.isCompleted()) await change.rollback();
-    }
-  });
-});

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { publicSessionId, whereValid } from '@plaudit/db/rules/sessions';
 import type { SessionRow } from '@plaudit/db/tables';
 import type { UserSession, UserSessionDetails, UserSessionQuery } from '../../../contract/index.ts';
-import { countRows, isAscii, isoOrNull, likePattern } from '../../sql.ts';
+import { countRows, isAscii, isoOrNull, likePattern, lockRow, type RowWait, type Trx } from '../../sql.ts';
 
 const OTHER_SESSIONS_MAX = 50;
 const VOTES_MAX = 200;
@@ -147,8 +147,12 @@ async function listVoteTimes(db: Db, accountId: number): Promise<UserSessionDeta
 }
 
 /** Locks the session's row and tells whose it is. */
-export async function lockSession(trx: Db, id: number): Promise<{ accountId: number | null } | undefined> {
-  const row = await trx('sessions').where({ id }).forUpdate().first('account_id');
+export async function lockSession(
+  trx: Trx,
+  id: number,
+  wait: RowWait,
+): Promise<{ accountId: number | null } | undefined> {
+  const row = await trx('sessions').where({ id }).modify(lockRow(wait)).first('account_id');
   return row && { accountId: row.account_id };
 }
 

@@ -2,8 +2,9 @@ import type { Db } from '@plaudit/db/connect';
 import { setSessionBlocked } from '@plaudit/db/rules/sessions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { UserSessionDetails } from '../../../contract/index.ts';
-import { changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
+import { changeVotingAfter, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { RowWait, Trx } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { findOwner, findSessionDetails, lockSession } from './sessions.queries.ts';
 
@@ -15,8 +16,8 @@ export async function getSessionDetails(db: Db, id: number): Promise<UserSession
 
 /** Holds the lock that every vote shares: once this has answered, no vote of the session is accepted. */
 export async function changeBlock(db: Db, caller: Caller, id: number, isBlocked: boolean): Promise<UserSessionDetails> {
-  await changeVotingAs(db, caller, async (trx) => {
-    const session = await lockSession(trx, id);
+  const lock = (trx: Trx, wait: RowWait) => lockSession(trx, id, wait);
+  await changeVotingAfter(db, caller, lock, async (trx, session) => {
     if (!session) throw new AppError('session.not_found', 404, 'Session not found');
     if (id === caller.sessionId) throw new AppError('session.own', 409, 'You cannot block your own session');
     const owner = session.accountId === null ? undefined : await findOwner(trx, session.accountId);
