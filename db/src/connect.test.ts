@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, connect as openSocket, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TLSSocket } from 'node:tls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { connect, databaseUrl, parseDatabaseUrl } from './connect.ts';
@@ -41,7 +42,7 @@ describe('a database URL', () => {
       socketPath: '/run/my.sock',
       database: 'd',
     });
-    expect(parseDatabaseUrl('mysql://u:p@h/d?tls=true')).toMatchObject({ port: 3306, ssl: {} });
+    expect(parseDatabaseUrl('mysql://u:p@h/d?tls=true')).toMatchObject({ port: 3306, ssl: { verifyIdentity: true } });
     expect(parseDatabaseUrl('mysql://u:p@h/d?tls=false')).not.toHaveProperty('ssl');
     expect(() => parseDatabaseUrl('postgres://u:p@h/d')).toThrow(/mysql:/);
   });
@@ -71,6 +72,62 @@ describe('the authority of a certificate', () => {
   test('must be there', () => {
     const missing = join(folder, 'missing.pem');
     expect(() => connect(`mysql://u:p@h/d?tls=true&ca=${missing}`)).toThrow(missing);
+  });
+});
+
+describe('the certificate of the server', () => {
+  const certificateOf = (name: string) => join(import.meta.dirname, `../testing/certificates/${name}.pem`);
+  /** The capabilities tell the client that the server takes TLS. */
+  const GREETING = Buffer.concat([
+    Buffer.from([10, ...Buffer.from('8.4.0\0'), 1, 0, 0, 0, ...Buffer.alloc(8, 1), 0]),
+    Buffer.from([0xff, 0xff, 0xff, 2, 0, 0xff, 0xdf, 21, ...Buffer.alloc(10), ...Buffer.alloc(12, 1), 0]),
+    Buffer.from('caching_sha2_password\0'),
+  ]);
+
+  const TLS_REQUEST_BYTES = 36;
+
+  /** A server that greets, goes over to TLS, and notes what then arrives: that would be the password. */
+  async function startTlsServer(certificate: string) {
+    const received: Buffer[] = [];
+    const pem = readFileSync(certificate);
+    const server = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.write(Buffer.concat([Buffer.from([GREETING.length, 0, 0, 0]), GREETING]));
+      socket.once('readable', () => {
+        // What follows the client's request for TLS belongs to TLS already.
+        socket.read(TLS_REQUEST_BYTES);
+        const secured = new TLSSocket(socket, { isServer: true, key: pem, cert: pem });
+        secured.on('error', () => {});
+        secured.on('data', (data) => {
+          received.push(data);
+          secured.destroy();
+        });
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    const { port } = server.address() as { port: number };
+    return { port, received, stop: () => new Promise((resolve) => server.close(resolve)) };
+  }
+
+  test.each([
+    ['names the host of the URL', 'localhost', true],
+    ['names another host', 'elsewhere.example', false],
+  ])('that %s gets to see the password: %s', async (_case, name, isTrusted) => {
+    const certificate = certificateOf(name);
+    const server = await startTlsServer(certificate);
+    const db = connect(`mysql://u:p@localhost:${server.port}/d?ca=${encodeURIComponent(certificate)}`);
+    const { error } = await failureOf(db.raw('select 1'));
+    await db.destroy();
+    await server.stop();
+    expect(server.received.length > 0).toBe(isTrusted);
+    expect(String(error).includes('does not match certificate')).toBe(!isTrusted);
+  });
+
+  test('names a host, so the URL must not name an address', () => {
+    for (const host of ['192.0.2.7', '[2001:db8::7]']) {
+      expect(() => parseDatabaseUrl(`mysql://u:p@${host}/d?tls=true`)).toThrow(/name of the server/);
+      expect(() => parseDatabaseUrl(`mysql://u:p@${host}/d?tls=false`)).not.toThrow();
+    }
   });
 });
 

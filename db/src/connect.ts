@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import knex, { type Knex } from 'knex';
 import type { ConnectionOptions } from 'mysql2';
 import { LimitedClient } from './limited-client.ts';
@@ -48,7 +49,7 @@ interface ServerAddress {
   port?: number;
   socketPath?: string;
   database?: string;
-  ssl?: { ca?: string };
+  ssl?: { verifyIdentity: true; ca?: string };
 }
 
 /**
@@ -59,16 +60,27 @@ export function parseDatabaseUrl(url: string): ServerAddress {
   const parsed = new URL(url);
   if (parsed.protocol !== 'mysql:') throw new Error('A database URL starts with mysql://');
   const socketPath = parsed.searchParams.get('socketPath');
-  const authority = parsed.searchParams.get('ca');
   const database = decodeURIComponent(parsed.pathname.slice(1));
+  const ssl = parseTls(parsed);
   return {
     user: decodeURIComponent(parsed.username),
     password: decodeURIComponent(parsed.password),
     ...(socketPath ? { socketPath } : { host: parsed.hostname, port: Number(parsed.port || 3306) }),
     ...(database ? { database } : {}),
-    ...(authority ? { ssl: { ca: readFileSync(authority, 'utf8') } } : {}),
-    ...(!authority && parsed.searchParams.get('tls') === 'true' ? { ssl: {} } : {}),
+    ...(ssl ? { ssl } : {}),
   };
+}
+
+/** The certificate must be for the host of the URL. Anybody can get one for another name from a well-known authority. */
+function parseTls({ hostname, searchParams }: URL): ServerAddress['ssl'] {
+  const authority = searchParams.get('ca');
+  if (!authority && searchParams.get('tls') !== 'true') return undefined;
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) {
+    throw new Error(
+      'With TLS, a database URL has the name of the server and not its IP address: certificates are for names',
+    );
+  }
+  return { verifyIdentity: true, ...(authority ? { ca: readFileSync(authority, 'utf8') } : {}) };
 }
 
 export interface DatabaseUrlParts {
