@@ -50,8 +50,8 @@ async function serve(variant: Variant, work: string) {
     cpSync(join(work, variant, part), target, { recursive: true, force: true });
   }
   const api = new CannedApi();
-  gateway.publicApi.behaviour = api.answer;
-  gateway.adminApi.behaviour = api.answer;
+  gateway.publicApi.behavior = api.answer;
+  gateway.adminApi.behavior = api.answer;
   const line = await slowLine(tlsPort);
   return {
     url: `https://localhost:${line.port}`,

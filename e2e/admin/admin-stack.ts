@@ -12,13 +12,13 @@ import { prepareAdmin, prepareData } from '@plaudit/scripts/start/first-run';
 import { generateSecret } from 'otplib';
 import { type FreshStack, freshStack } from '../harness/fresh-stack.ts';
 
-export type Organiser = { username: string; password: string; secret: string; recoveryCodes: string[] };
+export type Admin = { username: string; password: string; secret: string; recoveryCodes: string[] };
 
 const PASSWORD = 'Laurel-77-wreath!';
 const RECOVERY_CODES = 10;
 
 /**
- * A stack of the organisers' own: they pause, reset and close what the voters of other tests are voting in. It is fresh,
+ * A stack of the admins' own: they pause, reset and close what the voters of other tests are voting in. It is fresh,
  * with the demo's data, and `first` is the super admin that a first start prints.
  */
 export class AdminStack {
@@ -52,7 +52,7 @@ export class AdminStack {
   }
 
   /** An admin who has an authenticator and recovery codes: each code works once, so that tests need not wait for time. */
-  async newOrganiser(role: 'admin' | 'super_admin'): Promise<Organiser> {
+  async newAdmin(role: 'admin' | 'super_admin'): Promise<Admin> {
     const { id, username } = await makeAccount(this.db, { role, password_hash: this.#passwordHash });
     const secret = generateSecret({ length: 20 });
     const key = createSecondFactorKey(this.#stack.secrets.secondFactorKey);

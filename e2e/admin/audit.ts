@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, expectToast, openTab, row, test } from './fixtures.ts';
 
 export function audit() {
-  test('what was done is in the log, found by who and what, and exported', async ({ panel: page, organiser }) => {
+  test('what was done is in the log, found by who and what, and exported', async ({ panel: page, admin }) => {
     await openTab(page, 'Security');
     const control = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Voting Control' }) });
     await control.getByRole('button', { name: 'Pause All Voting' }).click();
@@ -11,8 +11,8 @@ export function audit() {
     await expectToast(page, 'Voting resumed successfully');
 
     const log = page.getByRole('table', { name: 'Audit log' });
-    await page.getByLabel('Filter by admin').fill(organiser.username);
-    await expect(row(log, /paused/i)).toContainText(organiser.username);
+    await page.getByLabel('Filter by admin').fill(admin.username);
+    await expect(row(log, /paused/i)).toContainText(admin.username);
     await expect(log.getByRole('row')).toHaveCount(4);
     await page.getByLabel('Filter by action').fill('resume');
     await expect(log.getByRole('row')).toHaveCount(2);
@@ -35,7 +35,7 @@ export function audit() {
       page.getByRole('button', { name: 'Export CSV' }).click(),
     ]);
     const exported = readFileSync(await download.path(), 'utf8');
-    expect(exported).toContain(organiser.username);
+    expect(exported).toContain(admin.username);
     expect(exported).toContain('voting.resumed');
     expect(exported).not.toContain('voting.paused');
   });

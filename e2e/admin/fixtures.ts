@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { LoginResponse } from '@plaudit/public-api/contract';
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { test as base, expect } from 'playwright/test';
-import { AdminStack, type Organiser } from './admin-stack.ts';
+import { type Admin, AdminStack } from './admin-stack.ts';
 
 type Fixtures = {
   /** A super admin of this test alone. */
-  organiser: Organiser;
-  /** A page on which the organiser has passed the second factor and sees the panel. */
+  admin: Admin;
+  /** A page on which the admin has passed the second factor and sees the panel. */
   panel: Page;
 };
 
@@ -24,21 +24,21 @@ export const test = base.extend<Fixtures, { stack: AdminStack }>({
   baseURL: async ({ stack }, use) => {
     await use(stack.url);
   },
-  organiser: async ({ stack }, use) => {
-    await use(await stack.newOrganiser('super_admin'));
+  admin: async ({ stack }, use) => {
+    await use(await stack.newAdmin('super_admin'));
   },
-  panel: async ({ page, organiser }, use) => {
-    await openPanel(page, organiser);
+  panel: async ({ page, admin }, use) => {
+    await openPanel(page, admin);
     await use(page);
   },
 });
 
 export { expect };
 
-/** Works once: a recovery code of this organiser that no one has used yet. */
-export function freshCode(organiser: Organiser): string {
-  const code = organiser.recoveryCodes.pop();
-  if (code === undefined) throw new Error('This organiser has used up the recovery codes');
+/** Works once: a recovery code of this admin that no one has used yet. */
+export function freshCode(admin: Admin): string {
+  const code = admin.recoveryCodes.pop();
+  if (code === undefined) throw new Error('This admin has used up the recovery codes');
   return code;
 }
 
@@ -53,10 +53,10 @@ export async function passSecondFactor(page: Page, code: string) {
   await page.getByRole('button', { name: 'Verify 2FA' }).click();
 }
 
-export async function openPanel(page: Page, organiser: Organiser, address = '/admin') {
+export async function openPanel(page: Page, admin: Admin, address = '/admin') {
   await page.goto(address);
-  await signIn(page, organiser);
-  await passSecondFactor(page, freshCode(organiser));
+  await signIn(page, admin);
+  await passSecondFactor(page, freshCode(admin));
   await expect(tabs(page)).toBeVisible();
 }
 
@@ -94,7 +94,7 @@ export async function expectAccessible(page: Page, what: 'everything' | 'colours
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
 }
 
-/** A voter's own sign-in, for what a voter does while the organisers are at work. */
+/** A voter's own sign-in, for what a voter does while the admins are at work. */
 export async function voterToken(request: APIRequestContext, voter: { username: string; password: string }) {
   const response = await request.post('/api/login', { data: { username: voter.username, password: voter.password } });
   expect(response.status()).toBe(200);

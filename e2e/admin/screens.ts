@@ -107,14 +107,14 @@ export function screens() {
       test.setTimeout(LONG_WALK_MS);
       await page.emulateMedia({ colorScheme });
       const faults = watchForFaults(page);
-      const organiser = await stack.newOrganiser('super_admin');
+      const admin = await stack.newAdmin('super_admin');
       await page.goto('/admin');
       await expect(page.getByLabel('Username')).toBeVisible();
       await expectAccessible(page, what);
-      await signIn(page, organiser);
+      await signIn(page, admin);
       await expect(page.getByLabel('2FA code')).toBeFocused();
       await expectAccessible(page, what);
-      await passSecondFactor(page, freshCode(organiser));
+      await passSecondFactor(page, freshCode(admin));
       for (const screen of SCREENS) await walk(page, screen, () => expectAccessible(page, what));
       expect(faults).toEqual([]);
     });
@@ -124,7 +124,7 @@ export function screens() {
     test.setTimeout(LONG_WALK_MS);
     await page.setViewportSize(PHONE);
     const faults = watchForFaults(page);
-    await openPanel(page, await stack.newOrganiser('super_admin'));
+    await openPanel(page, await stack.newAdmin('super_admin'));
     for (const screen of SCREENS) {
       await walk(page, screen, async () => {
         const sizes = await page.evaluate(() => [
@@ -140,7 +140,7 @@ export function screens() {
 
   test("an admin's own tab is accessible, and fits a phone", async ({ page, stack }) => {
     await page.setViewportSize(PHONE);
-    await openPanel(page, await stack.newOrganiser('admin'));
+    await openPanel(page, await stack.newAdmin('admin'));
     await openTab(page, 'My Account');
     await expect(page.getByRole('table', { name: 'Your sessions' }).getByRole('row')).toHaveCount(2);
     await expectAccessible(page);
@@ -148,15 +148,15 @@ export function screens() {
   });
 
   test('the panel is worked by keyboard alone', async ({ page, stack }) => {
-    const organiser = await stack.newOrganiser('super_admin');
+    const admin = await stack.newAdmin('super_admin');
     await page.goto('/admin');
     await page.getByLabel('Username').focus();
-    await page.keyboard.type(organiser.username);
+    await page.keyboard.type(admin.username);
     await page.keyboard.press('Tab');
-    await page.keyboard.type(organiser.password);
+    await page.keyboard.type(admin.password);
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('2FA code')).toBeFocused();
-    await page.keyboard.type(freshCode(organiser));
+    await page.keyboard.type(freshCode(admin));
     await page.keyboard.press('Enter');
     const categories = page.getByRole('link', { name: 'Categories' });
     await expect(categories).toBeVisible();

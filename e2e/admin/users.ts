@@ -3,7 +3,7 @@ import { expect, expectToast, openTab, row, test, voterToken } from './fixtures.
 export function users() {
   test('search, role, status and fall-backs; deactivated and reactivated', async ({
     panel: page,
-    organiser,
+    admin,
     request,
     stack,
   }) => {
@@ -38,10 +38,10 @@ export function users() {
     await expect(page.getByText('No user matches')).toBeVisible();
 
     await page.getByLabel('Status').selectOption('Any status');
-    await page.getByLabel('Search users').fill(organiser.username);
+    await page.getByLabel('Search users').fill(admin.username);
     await page.getByLabel('Role').selectOption('Super Admin');
-    await expect(row(page, organiser.username)).toContainText('Super Admin');
-    await expect(row(page, organiser.username).getByRole('button')).toHaveCount(0);
+    await expect(row(page, admin.username)).toContainText('Super Admin');
+    await expect(row(page, admin.username).getByRole('button')).toHaveCount(0);
     await page.getByLabel('Role').selectOption('Voter');
     await expect(page.getByText('No user matches')).toBeVisible();
   });

@@ -11,7 +11,7 @@ afterAll(() => gateway.stop());
 describe('the public host', () => {
   test.each(['/admin', '/admin/x', '/admin-login', '/assets/admin/assets/x-AAAAAAAA.js'])('has no %s', async (path) => {
     gateway.place('admin-web/current/assets/x-AAAAAAAA.js', 'admin code');
-    const { status, body } = await gateway.ask(path);
+    const { status, body } = await gateway.send(path);
     expect(status).toBe(404);
     expect(body).not.toMatch(/admin<\/html>|admin code/);
   });
@@ -24,21 +24,21 @@ describe('the public host', () => {
     '/api/%61dmin/dashboard',
   ])('answers %s with a JSON 404 and asks nobody', async (path) => {
     const before = gateway.adminApi.seen.length;
-    const { status, body } = await gateway.ask(path);
+    const { status, body } = await gateway.send(path);
     expect(status).toBe(404);
     expect(JSON.parse(body)).toMatchObject({ code: 'request.not_found' });
     expect(gateway.adminApi.seen.length).toBe(before);
   });
 
   test('says so to the public API', async () => {
-    const { body } = await gateway.ask('/api/user');
+    const { body } = await gateway.send('/api/user');
     expect(JSON.parse(body).headers['x-plaudit-surface']).toBe('public');
   });
 });
 
 describe('the admin host', () => {
   test.each(['/admin', '/admin/vendors', '/admin-login'])('has %s', async (path) => {
-    const { status, body } = await gateway.ask(path, { host });
+    const { status, body } = await gateway.send(path, { host });
     expect(status).toBe(200);
     expect(body).toContain('admin</html>');
   });
@@ -51,7 +51,7 @@ describe('the admin host', () => {
     ['/api/site-config', 'public'],
     ['/api/voting/cycle', 'public'],
   ])('passes %s to the %s API', async (path, api) => {
-    const { status, body } = await gateway.ask(path, { host });
+    const { status, body } = await gateway.send(path, { host });
     expect(status).toBe(200);
     expect(JSON.parse(body)).toMatchObject({ api, headers: { 'x-plaudit-surface': 'admin' } });
   });
@@ -59,28 +59,28 @@ describe('the admin host', () => {
   test.each(['/api/votes', '/api/register', '/api/vendors', '/api/leaderboard', '/api/docs', '/api/voting/progress'])(
     'does not serve %s',
     async (path) => {
-      const { status, body } = await gateway.ask(path, { host });
+      const { status, body } = await gateway.send(path, { host });
       expect(status).toBe(404);
       expect(JSON.parse(body)).toMatchObject({ code: 'request.not_found' });
     },
   );
 
   test.each(['/vendor/1', '/register', '/assets/public/assets/a-AAAAAAAA.js'])('has no page at %s', async (path) => {
-    const { status, body } = await gateway.ask(path, { host });
+    const { status, body } = await gateway.send(path, { host });
     expect(status).toBe(404);
     expect(body).not.toContain('public</html>');
   });
 
   test('leads / and /login to its own', async () => {
-    expect((await gateway.ask('/', { host })).headers.location).toBe('/admin');
-    expect((await gateway.ask('/login', { host })).headers.location).toBe('/admin-login');
+    expect((await gateway.send('/', { host })).headers.location).toBe('/admin');
+    expect((await gateway.send('/login', { host })).headers.location).toBe('/admin-login');
   });
 });
 
 test("where the site's own address is known, the admin host leads there to create an account", async () => {
   const other = await startGateway({ ADMIN_HOST: host, SITE_ORIGIN: 'http://awards.localhost' });
   try {
-    expect((await other.ask('/register', { host })).headers.location).toBe('http://awards.localhost/register');
+    expect((await other.send('/register', { host })).headers.location).toBe('http://awards.localhost/register');
   } finally {
     await other.stop();
   }
@@ -89,13 +89,13 @@ test("where the site's own address is known, the admin host leads there to creat
 test('an address that is not on the list is refused, on the admin host alone', async () => {
   const guarded = await startGateway({ ADMIN_HOST: host, ADMIN_ALLOW: '192.0.2.0/24, 198.51.100.7' });
   try {
-    const page = await guarded.ask('/admin', { host });
+    const page = await guarded.send('/admin', { host });
     expect(page.status).toBe(403);
     expect(page.body).toContain('Not from here');
-    const call = await guarded.ask('/api/admin/dashboard', { host });
+    const call = await guarded.send('/api/admin/dashboard', { host });
     expect(call.status).toBe(403);
     expect(JSON.parse(call.body)).toMatchObject({ code: 'gateway.forbidden' });
-    expect((await guarded.ask('/')).status).toBe(200);
+    expect((await guarded.send('/')).status).toBe(200);
   } finally {
     await guarded.stop();
   }

@@ -8,25 +8,25 @@ import { ProcessList } from '@plaudit/scripts/stack/orphan-processes';
 import { freePort } from '@plaudit/scripts/stack/ports';
 import { findNginx } from '@plaudit/scripts/system/find';
 
-export interface Answer {
+export interface GatewayResponse {
   status: number;
   headers: IncomingMessage['headers'];
   body: string;
 }
 
-export interface Ask {
+export interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
   host?: string;
 }
 
-type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Stands for an API: says what reached it, or does what a test tells it to. */
 export class StubApi {
   readonly seen: { method: string; url: string; headers: IncomingMessage['headers'] }[] = [];
-  behaviour: Behaviour | undefined;
+  behavior: Behavior | undefined;
   readonly #path: string;
   readonly #name: string;
   #server: Server | undefined;
@@ -43,7 +43,7 @@ export class StubApi {
   async start(): Promise<void> {
     this.#server = createServer((incoming, outgoing) => {
       this.seen.push({ method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers });
-      if (this.behaviour) this.behaviour(incoming, outgoing);
+      if (this.behavior) this.behavior(incoming, outgoing);
       else this.#answer(incoming, outgoing);
     });
     await new Promise<void>((resolve) => this.#server?.listen(this.#path, resolve));
@@ -74,7 +74,7 @@ export interface GatewayUnderTest {
   adminApi: StubApi;
   layout: Layout;
   port: number;
-  ask(path: string, ask?: Ask): Promise<Answer>;
+  send(path: string, options?: RequestOptions): Promise<GatewayResponse>;
   /** Puts a file where the gateway finds releases, like `public-web/current/index.html`. */
   place(path: string, content: string): void;
   stop(): Promise<void>;
@@ -118,7 +118,7 @@ export async function startGateway(variables: Record<string, string> = {}): Prom
     layout,
     port,
     place,
-    ask: (path, ask) => askPort(port, path, ask),
+    send: (path, options) => sendTo(port, path, options),
     stop: async () => {
       await gateway.stop();
       await Promise.all([publicApi.stop(), adminApi.stop()]);
@@ -127,11 +127,11 @@ export async function startGateway(variables: Record<string, string> = {}): Prom
   };
 }
 
-export function askPort(
+export function sendTo(
   port: number,
   path: string,
-  { method = 'GET', headers = {}, body, host }: Ask = {},
-): Promise<Answer> {
+  { method = 'GET', headers = {}, body, host }: RequestOptions = {},
+): Promise<GatewayResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       { host: '127.0.0.1', port, path, method, agent: false, headers: { ...(host ? { host } : {}), ...headers } },

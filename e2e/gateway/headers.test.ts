@@ -12,7 +12,7 @@ const KINDS = ['/', '/nonsense', '/shared-ui/head.html', '/api/user', '/api/vend
 
 describe.each(KINDS)('%s', (path) => {
   test('carries every security header, once', async () => {
-    const { headers } = await gateway.ask(path);
+    const { headers } = await gateway.send(path);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -28,7 +28,7 @@ describe.each(KINDS)('%s', (path) => {
   });
 
   test('allows scripts of its own alone, and no frame', async () => {
-    const policy = parsePolicy(String((await gateway.ask(path)).headers['content-security-policy']));
+    const policy = parsePolicy(String((await gateway.send(path)).headers['content-security-policy']));
     expect(policy['default-src']).toBe("'none'");
     expect(policy['script-src']).toBe("'self'");
     expect(policy['style-src']).toBe("'self'");
@@ -41,11 +41,11 @@ describe.each(KINDS)('%s', (path) => {
 });
 
 test('larger answers of an API are compressed on the way', async () => {
-  gateway.publicApi.behaviour = (_, response) => {
+  gateway.publicApi.behavior = (_, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ text: 'a'.repeat(5000) }));
   };
-  const { headers, body } = await gateway.ask('/api/leaderboard', { headers: { 'accept-encoding': 'gzip, br' } });
-  gateway.publicApi.behaviour = undefined;
+  const { headers, body } = await gateway.send('/api/leaderboard', { headers: { 'accept-encoding': 'gzip, br' } });
+  gateway.publicApi.behavior = undefined;
   expect(headers['content-encoding']).toBe('gzip');
   expect(body.length).toBeLessThan(500);
 });

@@ -12,24 +12,24 @@ const LARGEST = 16 * 1024;
 
 describe('bodies', () => {
   test('up to 16 KB pass', async () => {
-    const answer = await gateway.ask('/api/votes', { method: 'POST', body: 'x'.repeat(LARGEST) });
+    const answer = await gateway.send('/api/votes', { method: 'POST', body: 'x'.repeat(LARGEST) });
     expect(answer.status).toBe(200);
   });
 
   test('a file of vendors to import is as large as admin-api takes it, and no larger', async () => {
-    const importing = (body: string) => gateway.ask('/api/admin/vendors/import', { method: 'POST', body });
+    const importing = (body: string) => gateway.send('/api/admin/vendors/import', { method: 'POST', body });
     expect((await importing('x'.repeat(2_000_000))).status).toBe(200);
     expect((await importing('x'.repeat(3_000_000))).status).toBe(413);
-    const other = await gateway.ask('/api/admin/vendors', { method: 'POST', body: 'x'.repeat(LARGEST + 1) });
+    const other = await gateway.send('/api/admin/vendors', { method: 'POST', body: 'x'.repeat(LARGEST + 1) });
     expect(other.status).toBe(413);
   });
 
   test('larger ones are a JSON 413, whether or not they say their size', async () => {
     const before = gateway.publicApi.seen.length;
-    const said = await gateway.ask('/api/votes', { method: 'POST', body: 'x'.repeat(LARGEST + 1) });
+    const said = await gateway.send('/api/votes', { method: 'POST', body: 'x'.repeat(LARGEST + 1) });
     expect(said.status).toBe(413);
     expect(JSON.parse(said.body)).toMatchObject({ code: 'request.too_large' });
-    const chunked = await gateway.ask('/api/login', {
+    const chunked = await gateway.send('/api/login', {
       method: 'POST',
       headers: { 'transfer-encoding': 'chunked' },
       body: 'x'.repeat(LARGEST * 2),
@@ -39,20 +39,20 @@ describe('bodies', () => {
   });
 
   test('pages answer the same with a page', async () => {
-    const { status, body } = await gateway.ask('/login', { method: 'POST', body: 'x'.repeat(LARGEST * 2) });
+    const { status, body } = await gateway.send('/login', { method: 'POST', body: 'x'.repeat(LARGEST * 2) });
     expect(status).toBe(413);
     expect(body).toContain('That is too large');
   });
 });
 
 test('eighty people with three tabs each, polling from one address, are left alone', async () => {
-  const polls = await Promise.all(Array.from({ length: 240 }, () => gateway.ask('/api/voting/progress')));
+  const polls = await Promise.all(Array.from({ length: 240 }, () => gateway.send('/api/voting/progress')));
   expect(polls.filter(({ status }) => status !== 200)).toEqual([]);
 });
 
 test('a flood from one address is a JSON 429 that says when to try again', async () => {
   const strict = await startGateway({ GATEWAY_RATE: '5' });
-  const answers = await Promise.all(Array.from({ length: 60 }, () => strict.ask('/api/user')));
+  const answers = await Promise.all(Array.from({ length: 60 }, () => strict.send('/api/user')));
   const refused = answers.find(({ status }) => status === 429);
   await strict.stop();
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
@@ -62,7 +62,7 @@ test('a flood from one address is a JSON 429 that says when to try again', async
 
 test.each(['/', '/vendor/7', '/nonsense', '/admin'])('a flood of %s gets the same limit', async (path) => {
   const strict = await startGateway({ GATEWAY_RATE: '5' });
-  const pages = await Promise.all(Array.from({ length: 60 }, () => strict.ask(path)));
+  const pages = await Promise.all(Array.from({ length: 60 }, () => strict.send(path)));
   await strict.stop();
   const rejected = pages.filter(({ status }) => status === 429);
   expect(pages.filter(({ status }) => status === 200 || status === 404).length).toBeGreaterThanOrEqual(10);
@@ -73,10 +73,10 @@ test.each(['/', '/vendor/7', '/nonsense', '/admin'])('a flood of %s gets the sam
 
 test('connections of one address are capped', async () => {
   const strict = await startGateway({ GATEWAY_CONNECTIONS: '3' });
-  strict.publicApi.behaviour = () => {};
-  const held = Array.from({ length: 3 }, () => strict.ask('/api/user').catch(() => undefined));
+  strict.publicApi.behavior = () => {};
+  const held = Array.from({ length: 3 }, () => strict.send('/api/user').catch(() => undefined));
   await expect.poll(() => strict.publicApi.seen.length).toBe(3);
-  const next = await strict.ask('/api/user');
+  const next = await strict.send('/api/user');
   await strict.stop();
   await Promise.all(held);
   expect(next.status).toBe(429);

@@ -19,7 +19,7 @@ interface LogLine {
 /** The access log is written once a second: it is complete when what was asked for last is in it. */
 async function accessLog(): Promise<LogLine[]> {
   const last = `/api/last-${Math.random()}`;
-  await gateway.ask(last);
+  await gateway.send(last);
   await expect.poll(() => read('gateway-access.log'), { timeout: 20_000 }).toContain(last);
   return read('gateway-access.log')
     .trim()
@@ -39,16 +39,16 @@ test('no log has a query string, whatever goes wrong', async () => {
     '/pictures/',
     '/api/x',
   ]) {
-    await gateway.ask(path + query);
+    await gateway.send(path + query);
   }
-  await gateway.ask(`/api/votes${query}`, { method: 'POST', body: 'x'.repeat(20_000) });
-  await gateway.ask(`/api/../x${query}`);
+  await gateway.send(`/api/votes${query}`, { method: 'POST', body: 'x'.repeat(20_000) });
+  await gateway.send(`/api/../x${query}`);
   await gateway.publicApi.stop();
-  for (const path of ['/api/user', '/api/leaderboard', '/vendor/2']) await gateway.ask(path + query);
+  for (const path of ['/api/user', '/api/leaderboard', '/vendor/2']) await gateway.send(path + query);
   await gateway.publicApi.start();
-  const flood = await Promise.all(Array.from({ length: 300 }, () => gateway.ask(`/api/user${query}`)));
+  const flood = await Promise.all(Array.from({ length: 300 }, () => gateway.send(`/api/user${query}`)));
   expect(flood.some(({ status }) => status === 429)).toBe(true);
-  await expect.poll(async () => (await gateway.ask('/api/user')).status).toBe(200);
+  await expect.poll(async () => (await gateway.send('/api/user')).status).toBe(200);
   const lines = await accessLog();
   expect(lines).toContainEqual(expect.objectContaining({ path: '/login', status: 200 }));
   expect(lines).toContainEqual(expect.objectContaining({ path: '/api/user', status: 503, upstreamStatus: '502' }));
@@ -61,16 +61,16 @@ test('a flood of rejected requests is a few lines, and files are none', async ()
   gateway.place('public-web/current/favicon.svg', '<svg/>');
   gateway.place('public-web/current/pictures/atlas.svg', '<svg/>');
   const files = ['/assets/public/assets/index-Ab3_-x9Z.js', '/favicon.svg', '/pictures/atlas.svg'];
-  for (const path of files) expect((await gateway.ask(path)).status).toBe(200);
-  await gateway.ask('/assets/public/missing.js');
+  for (const path of files) expect((await gateway.send(path)).status).toBe(200);
+  await gateway.send('/assets/public/missing.js');
   const statuses: number[] = [];
   for (let round = 0; round < 3; round++) {
-    const flood = await Promise.all(Array.from({ length: 400 }, () => gateway.ask('/api/flood')));
+    const flood = await Promise.all(Array.from({ length: 400 }, () => gateway.send('/api/flood')));
     statuses.push(...flood.map(({ status }) => status));
   }
   const rejected = statuses.filter((status) => status === 429).length;
   expect(rejected).toBeGreaterThan(300);
-  await expect.poll(async () => (await gateway.ask('/api/user')).status).toBe(200);
+  await expect.poll(async () => (await gateway.send('/api/user')).status).toBe(200);
   const lines = await accessLog();
   expect(lines.filter(({ path, status }) => path === '/api/flood' && status === 429).length).toBeLessThan(
     rejected / 10,

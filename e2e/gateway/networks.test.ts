@@ -11,7 +11,7 @@ afterAll(() => gateway.stop());
 async function isLimitedTogether(addresses: string[]): Promise<boolean> {
   const answers = await Promise.all(
     Array.from({ length: addresses.length * 3 }, (_, index) =>
-      gateway.ask('/api/user', { headers: { 'x-forwarded-for': addresses[index % addresses.length] ?? '' } }),
+      gateway.send('/api/user', { headers: { 'x-forwarded-for': addresses[index % addresses.length] ?? '' } }),
     ),
   );
   return answers.some(({ status }) => status === 429);

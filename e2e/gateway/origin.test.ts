@@ -25,7 +25,7 @@ describe('without a setting', () => {
     'links name this machine as the visitor did: %s',
     async (name) => {
       const host = `${name}:${gateway.port}`;
-      await gateway.ask(nextPage(), { host });
+      await gateway.send(nextPage(), { host });
       expect(originsIn(gateway.publicApi)).toEqual([`http://${host}`]);
     },
   );
@@ -33,14 +33,14 @@ describe('without a setting', () => {
   test.each(['evil.example', 'localhost:1', 'localhost.evil.example', '10.1.2.3', 'x"><script>'])(
     'links do not name the host %s',
     async (host) => {
-      await gateway.ask(nextPage(), { host, headers: { 'x-plaudit-origin': 'http://evil.example' } });
+      await gateway.send(nextPage(), { host, headers: { 'x-plaudit-origin': 'http://evil.example' } });
       expect(originsIn(gateway.publicApi)).toEqual([undefined]);
     },
   );
 
   test('however many hosts are made up, the tags of a page are asked for once', async () => {
     const page = nextPage();
-    await Promise.all(Array.from({ length: 30 }, (_, index) => gateway.ask(page, { host: `h${index}.example` })));
+    await Promise.all(Array.from({ length: 30 }, (_, index) => gateway.send(page, { host: `h${index}.example` })));
     expect(originsIn(gateway.publicApi)).toHaveLength(1);
   });
 });
@@ -49,7 +49,7 @@ test('the configured address is in every link, whatever the visitor’s Host say
   const gateway = await startGateway({ SITE_ORIGIN: 'https://awards.example.org' });
   const page = nextPage();
   for (const host of ['evil.example', `localhost:${gateway.port}`, 'awards.example.org']) {
-    await gateway.ask(page, { host });
+    await gateway.send(page, { host });
   }
   await gateway.stop();
   expect(originsIn(gateway.publicApi)).toEqual(['https://awards.example.org']);
@@ -57,12 +57,12 @@ test('the configured address is in every link, whatever the visitor’s Host say
 
 test('an unknown vendor gets the site’s own tags, which are asked for once', async () => {
   const gateway = await startGateway();
-  gateway.publicApi.behaviour = ({ url }, response) => {
+  gateway.publicApi.behavior = ({ url }, response) => {
     if (url?.includes('/vendor/')) response.writeHead(404).end('{}');
     else response.setHeader('content-type', 'text/html').end('<title>The site</title>');
   };
-  const pages = await Promise.all(Array.from({ length: 20 }, () => gateway.ask(nextPage())));
-  await Promise.all(pages.map(() => gateway.ask('/vendor/999')));
+  const pages = await Promise.all(Array.from({ length: 20 }, () => gateway.send(nextPage())));
+  await Promise.all(pages.map(() => gateway.send('/vendor/999')));
   await gateway.stop();
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
   for (const { body } of pages) expect(body).toContain('<title>The site</title>');
@@ -73,10 +73,10 @@ test('an unknown vendor gets the site’s own tags, which are asked for once', a
 
 test('an unknown vendor gets a page without tags while the site’s own cannot be had', async () => {
   const gateway = await startGateway();
-  gateway.publicApi.behaviour = ({ url }, response) => {
+  gateway.publicApi.behavior = ({ url }, response) => {
     response.writeHead(url?.includes('/vendor/') ? 404 : 503).end('{}');
   };
-  const { status, body } = await gateway.ask(nextPage());
+  const { status, body } = await gateway.send(nextPage());
   await gateway.stop();
   expect(status).toBe(200);
   // What stands between the last tag of the head and its end is the place of the tags.
@@ -85,7 +85,7 @@ test('an unknown vendor gets a page without tags while the site’s own cannot b
 
 test('a vendor’s number has one way to be written', async () => {
   const gateway = await startGateway();
-  for (const path of ['/vendor/0012', '/vendor/0', '/vendor/12345678901']) await gateway.ask(path);
+  for (const path of ['/vendor/0012', '/vendor/0', '/vendor/12345678901']) await gateway.send(path);
   await gateway.stop();
   expect(new Set(gateway.publicApi.seen.map(({ url }) => url))).toEqual(new Set(['/internal/social-tags/']));
 });
@@ -100,14 +100,14 @@ describe('behind a balancer that ends TLS', () => {
   afterAll(() => Promise.all([trusting.stop(), distrustful.stop()]));
 
   const asked = (gateway: GatewayUnderTest, proto: string) =>
-    gateway.ask('/api/user', { headers: { 'x-forwarded-proto': proto } });
+    gateway.send('/api/user', { headers: { 'x-forwarded-proto': proto } });
 
   test('the API and the browser are told that the visitor uses TLS', async () => {
     const { headers, body } = await asked(trusting, 'https');
     expect(JSON.parse(body).headers['x-forwarded-proto']).toBe('https');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['content-security-policy']).toContain("img-src 'self' data: https:;");
-    await trusting.ask(nextPage(), { headers: { 'x-forwarded-proto': 'https' }, host: `localhost:${trusting.port}` });
+    await trusting.send(nextPage(), { headers: { 'x-forwarded-proto': 'https' }, host: `localhost:${trusting.port}` });
     expect(originsIn(trusting.publicApi)).toEqual([`https://localhost:${trusting.port}`]);
   });
 

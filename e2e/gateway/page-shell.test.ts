@@ -20,7 +20,7 @@ describe.each(['/', '/admin'])('the page %s', (path) => {
     ["dark' onclick='alert(1)", ''],
     ['"><script>', ''],
   ])('takes the theme %s from a cookie as %j', async (cookie, theme) => {
-    const { body } = await gateway.ask(path, { headers: { cookie: `plaudit_theme=${cookie}` } });
+    const { body } = await gateway.send(path, { headers: { cookie: `plaudit_theme=${cookie}` } });
     expect(/<html lang="en" data-theme=.*/.exec(body)?.[0]).toBe(`<html lang="en" data-theme='${theme}'>`);
   });
 });
@@ -41,7 +41,7 @@ describe('a page shows what its path will show, before the scripts are here', ()
     ['/vendor/1', []],
     ['/login', []],
   ])('%s', async (path, shown) => {
-    const { body } = await gateway.ask(path);
+    const { body } = await gateway.send(path);
     expect([SIGN_IN, HERO].filter((heading) => body.includes(heading))).toEqual(shown);
   });
 });

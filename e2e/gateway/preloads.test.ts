@@ -29,7 +29,7 @@ describe('a page preloads the app and what its own path needs, and nothing else'
     ['/admin/vendors', [], SITE],
     ['/admin-login', [], SITE],
   ])('%s', async (path, modules, fetches) => {
-    const { body } = await gateway.ask(path);
+    const { body } = await gateway.send(path);
     const links = [...body.matchAll(/<link rel="(modulepreload|preload)"[^>]* href="([^"]+)"/g)];
     const of = (rel: string) => links.filter((link) => link[1] === rel).map((link) => link[2]);
     expect(of('modulepreload').map((href) => /([a-z]+)\.js$/.exec(href ?? '')?.[1])).toEqual(['app', ...modules]);
@@ -39,7 +39,7 @@ describe('a page preloads the app and what its own path needs, and nothing else'
 
 test('visiting pages writes nothing into the error log', async () => {
   for (const path of ['/', '/login?next=1', '/register', '/vendor/1', '/nonsense', '/admin', '/admin-login']) {
-    await gateway.ask(path);
+    await gateway.send(path);
   }
   expect(readFileSync(join(gateway.layout.logs, 'gateway.log'), 'utf8')).toBe('');
 });

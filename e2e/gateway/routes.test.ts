@@ -9,14 +9,14 @@ afterAll(() => gateway.stop());
 
 describe('pages', () => {
   test.each(['/', '/login', '/register', '/vendor/12', '/?tab=results'])('%s is the public app', async (path) => {
-    const { status, body, headers } = await gateway.ask(path);
+    const { status, body, headers } = await gateway.send(path);
     expect(status).toBe(200);
     expect(body).toContain('public</html>');
     expect(headers['cache-control']).toBe('no-cache');
   });
 
   test.each(['/admin', '/admin/', '/admin/vendors', '/admin-login'])('%s is the admin app', async (path) => {
-    const { status, body } = await gateway.ask(path);
+    const { status, body } = await gateway.send(path);
     expect(status).toBe(200);
     expect(body).toContain('admin</html>');
   });
@@ -29,16 +29,16 @@ describe('pages', () => {
     '/index.html',
     '/-/errors/unavailable.html',
   ])('%s is the public app with the status 404', async (path) => {
-    const { status, body } = await gateway.ask(path);
+    const { status, body } = await gateway.send(path);
     expect(status).toBe(404);
     expect(body).toContain('public</html>');
   });
 
   test('take in the head fragment and the social tags of their path', async () => {
-    const vendor = await gateway.ask('/vendor/12?from=mail');
+    const vendor = await gateway.send('/vendor/12?from=mail');
     expect(vendor.body).toContain('/shared-ui/assets/ui-AAAAAAAA.css');
     expect(vendor.body).toContain('content="/internal/social-tags/vendor/12"');
-    const unknown = await gateway.ask('/vendor/%22%3E%3Cscript%3E');
+    const unknown = await gateway.send('/vendor/%22%3E%3Cscript%3E');
     expect(unknown.body).toContain('content="/internal/social-tags/"');
   });
 
@@ -46,7 +46,7 @@ describe('pages', () => {
     '%s cannot be asked for from outside',
     async (path) => {
       const before = gateway.publicApi.seen.length;
-      const { status, body } = await gateway.ask(path);
+      const { status, body } = await gateway.send(path);
       expect(status).toBe(404);
       expect(body).toContain('public</html>');
       const asked = gateway.publicApi.seen.slice(before).map(({ url }) => url);
@@ -55,8 +55,8 @@ describe('pages', () => {
   );
 
   test('a method that pages do not know gets a page, not a blank', async () => {
-    expect((await gateway.ask('/', { method: 'POST' })).status).toBe(400);
-    expect((await gateway.ask('/nonsense', { method: 'POST' })).status).toBe(404);
+    expect((await gateway.send('/', { method: 'POST' })).status).toBe(400);
+    expect((await gateway.send('/nonsense', { method: 'POST' })).status).toBe(404);
   });
 });
 
@@ -69,7 +69,7 @@ describe('calls', () => {
     ['/api/admin/dashboard', 'admin'],
     ['/api/admin/docs', 'admin'],
   ])('%s reaches the %s API', async (path, api) => {
-    const answer = JSON.parse((await gateway.ask(path)).body);
+    const answer = JSON.parse((await gateway.send(path)).body);
     expect(answer).toMatchObject({ api, url: path });
   });
 
@@ -83,7 +83,7 @@ describe('calls', () => {
     '/internal/../api/votes?a=b',
   ])('%s, which means another path than it says, reaches no API', async (path) => {
     const before = gateway.publicApi.seen.length + gateway.adminApi.seen.length;
-    const { status, headers, body } = await gateway.ask(path);
+    const { status, headers, body } = await gateway.send(path);
     expect(gateway.publicApi.seen.length + gateway.adminApi.seen.length).toBe(before);
     expect(status).toBe(400);
     expect(headers['content-type']).toBe('application/json');
@@ -93,19 +93,19 @@ describe('calls', () => {
   test.each(['/api/user?next=/../x', '/api/a..b', '/api/..a', '/api/.well-known'])(
     '%s is asked for as it is',
     async (path) => {
-      expect(JSON.parse((await gateway.ask(path)).body)).toMatchObject({ url: path });
+      expect(JSON.parse((await gateway.send(path)).body)).toMatchObject({ url: path });
     },
   );
 
   test.each(['/api/stats%0a', '/api/stats%0d', '/api/results/periods/1%0a'])(
     '%s is passed on as it was sent, never with a line break',
     async (path) => {
-      expect(JSON.parse((await gateway.ask(path)).body)).toMatchObject({ url: path });
+      expect(JSON.parse((await gateway.send(path)).body)).toMatchObject({ url: path });
     },
   );
 
   test('what the client claims about its address is replaced', async () => {
-    const { body } = await gateway.ask('/api/user', {
+    const { body } = await gateway.send('/api/user', {
       headers: {
         'x-forwarded-for': '203.0.113.9',
         'x-real-ip': '203.0.113.9',
@@ -122,7 +122,7 @@ describe('calls', () => {
   });
 
   test('the request id comes back once', async () => {
-    const { headers, body } = await gateway.ask('/api/user');
+    const { headers, body } = await gateway.send('/api/user');
     expect(headers['x-request-id']).toBe(JSON.parse(body).headers['x-request-id']);
   });
 });
@@ -132,20 +132,20 @@ describe('files', () => {
     gateway.place('public-web/current/assets/index-Ab3_-x9Z.js', 'code');
     gateway.place('shared-ui/current/remoteEntry.js', 'entry');
     gateway.place('public-web/current/pictures/atlas.svg', '<svg/>');
-    const hashed = await gateway.ask('/assets/public/assets/index-Ab3_-x9Z.js');
+    const hashed = await gateway.send('/assets/public/assets/index-Ab3_-x9Z.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers['content-type']).toContain('javascript');
-    expect((await gateway.ask('/shared-ui/remoteEntry.js')).headers['cache-control']).toBe('no-cache');
-    expect((await gateway.ask('/pictures/atlas.svg')).headers['cache-control']).toBe('public, max-age=3600');
+    expect((await gateway.send('/shared-ui/remoteEntry.js')).headers['cache-control']).toBe('no-cache');
+    expect((await gateway.send('/pictures/atlas.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
   test('files of former releases stay', async () => {
     gateway.place('public-web/kept/assets/index-OLDOLDOL.js', 'old');
-    expect((await gateway.ask('/assets/public/assets/index-OLDOLDOL.js')).body).toBe('old');
+    expect((await gateway.send('/assets/public/assets/index-OLDOLDOL.js')).body).toBe('old');
   });
 
   test('one that is gone is a small 404 that nobody keeps', async () => {
-    const { status, headers, body } = await gateway.ask('/assets/public/assets/index-NONENONE.js');
+    const { status, headers, body } = await gateway.send('/assets/public/assets/index-NONENONE.js');
     expect(status).toBe(404);
     expect(headers['cache-control']).toBeUndefined();
     expect(body).not.toContain('public</html>');
@@ -156,16 +156,16 @@ describe('files', () => {
     gateway.place('admin-web/current/assets/big-AAAAAAAA.js.gz', 'gzip bytes');
     gateway.place('admin-web/current/assets/big-AAAAAAAA.js.br', 'brotli bytes');
     const path = '/assets/admin/assets/big-AAAAAAAA.js';
-    const gzip = await gateway.ask(path, { headers: { 'accept-encoding': 'gzip' } });
+    const gzip = await gateway.send(path, { headers: { 'accept-encoding': 'gzip' } });
     expect(gzip).toMatchObject({ body: 'gzip bytes', headers: { 'content-encoding': 'gzip' } });
-    const both = await gateway.ask(path, { headers: { 'accept-encoding': 'gzip, br' } });
+    const both = await gateway.send(path, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(['brotli bytes', 'gzip bytes']).toContain(both.body);
-    expect((await gateway.ask(path)).body).toBe('plain');
+    expect((await gateway.send(path)).body).toBe('plain');
   });
 
   test('a folder has no listing, and says so on a page of ours', async () => {
     gateway.place('public-web/current/pictures/atlas.svg', '<svg/>');
-    const { status, body } = await gateway.ask('/pictures/');
+    const { status, body } = await gateway.send('/pictures/');
     expect(status).toBe(404);
     expect(body).toContain('<link rel="stylesheet" href="/-/errors.css">');
   });
@@ -176,7 +176,7 @@ describe('files', () => {
       '/assets/public/%2e%2e/%2e%2e/%2e%2e/secrets.json',
       '/pictures/..%2f..%2fx',
     ]) {
-      expect([400, 404]).toContain((await gateway.ask(path)).status);
+      expect([400, 404]).toContain((await gateway.send(path)).status);
     }
   });
 });

@@ -29,7 +29,7 @@ describe('reads that are the same for everybody', () => {
   ])('%s is asked for once a second, whoever asks', async (path) => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        gateway.ask(`${path}?bust=${index}`, { headers: { authorization: `Bearer ${index}`, cookie: `a=${index}` } }),
+        gateway.send(`${path}?bust=${index}`, { headers: { authorization: `Bearer ${index}`, cookie: `a=${index}` } }),
       ),
     );
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -43,75 +43,75 @@ describe('reads that are the same for everybody', () => {
   test.each(['/api/categories/999999/results', '/api/results/periods/999999', '/api/vendors/999999/links'])(
     '%s is held as well when there is no such thing',
     async (path) => {
-      gateway.publicApi.behaviour = (_, response) => response.writeHead(404).end('{}');
-      const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.ask(path)));
+      gateway.publicApi.behavior = (_, response) => response.writeHead(404).end('{}');
+      const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.send(path)));
       expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
       expect(gateway.publicApi.seen).toHaveLength(1);
     },
   );
 
   test('keep the file name of a download', async () => {
-    gateway.publicApi.behaviour = (_, response) => {
+    gateway.publicApi.behavior = (_, response) => {
       response.setHeader('content-disposition', 'attachment; filename="results.csv"').end('a,b');
     };
     for (const _ of ['asked', 'held']) {
-      const { headers } = await gateway.ask('/api/results/periods/2/csv');
+      const { headers } = await gateway.send('/api/results/periods/2/csv');
       expect(headers['content-disposition']).toBe('attachment; filename="results.csv"');
     }
     expect(gateway.publicApi.seen).toHaveLength(1);
   });
 
   test('are fresh after the second is over', async () => {
-    await gateway.ask('/api/stats');
+    await gateway.send('/api/stats');
     await pause(HELD_MS * 2);
-    await gateway.ask('/api/stats');
+    await gateway.send('/api/stats');
     expect(gateway.publicApi.seen).toHaveLength(2);
   });
 
   test('are asked for again by their ETag, and answered 304 to whoever has them', async () => {
-    gateway.publicApi.behaviour = (request, response) => {
+    gateway.publicApi.behavior = (request, response) => {
       response.setHeader('etag', '"v1"').setHeader('content-type', 'application/json');
       if (request.headers['if-none-match'] === '"v1"') response.writeHead(304).end();
       else response.end('{"the":"body"}');
     };
-    await gateway.ask('/api/vendors');
-    expect((await gateway.ask('/api/vendors', { headers: { 'if-none-match': '"v1"' } })).status).toBe(304);
+    await gateway.send('/api/vendors');
+    expect((await gateway.send('/api/vendors', { headers: { 'if-none-match': '"v1"' } })).status).toBe(304);
     await pause(HELD_MS * 2);
-    expect((await gateway.ask('/api/vendors')).body).toBe('{"the":"body"}');
+    expect((await gateway.send('/api/vendors')).body).toBe('{"the":"body"}');
     expect(gateway.publicApi.seen.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"v1"']);
   });
 
   test('outlive trouble behind the gateway', async () => {
-    const { body } = await gateway.ask('/api/leaderboard');
+    const { body } = await gateway.send('/api/leaderboard');
     await pause(HELD_MS * 2);
-    gateway.publicApi.behaviour = (_, response) => response.writeHead(503).end();
-    expect(await gateway.ask('/api/leaderboard')).toMatchObject({ status: 200, body });
+    gateway.publicApi.behavior = (_, response) => response.writeHead(503).end();
+    expect(await gateway.send('/api/leaderboard')).toMatchObject({ status: 200, body });
     await gateway.publicApi.stop();
-    expect(await gateway.ask('/api/leaderboard')).toMatchObject({ status: 200, body });
+    expect(await gateway.send('/api/leaderboard')).toMatchObject({ status: 200, body });
     await gateway.publicApi.start();
   });
 
   test('are forgotten when nobody asks, so that two readers at once are not shown something old', async () => {
     const path = '/api/vendors';
-    await gateway.ask(path);
+    await gateway.send(path);
     await expect.poll(() => filesIn(join(gateway.layout.gateway, 'cache')), { timeout: 25_000 }).toEqual([]);
-    const [first, second] = await Promise.all([gateway.ask(path), gateway.ask(path)]);
+    const [first, second] = await Promise.all([gateway.send(path), gateway.send(path)]);
     expect(JSON.parse(first.body)).toMatchObject({ count: 2 });
     expect(second.body).toBe(first.body);
   });
 
   test('hand out nobody’s cookie', async () => {
-    gateway.publicApi.behaviour = (_, response) => response.setHeader('set-cookie', 'session=1').end('{}');
-    expect((await gateway.ask('/api/categories')).headers['set-cookie']).toBeUndefined();
-    expect((await gateway.ask('/api/user')).headers['set-cookie']).toEqual(['session=1']);
+    gateway.publicApi.behavior = (_, response) => response.setHeader('set-cookie', 'session=1').end('{}');
+    expect((await gateway.send('/api/categories')).headers['set-cookie']).toBeUndefined();
+    expect((await gateway.send('/api/user')).headers['set-cookie']).toEqual(['session=1']);
   });
 });
 
 test.each(['/api/user', '/api/voting/progress', '/api/captcha', '/api/admin/dashboard'])(
   '%s is never held',
   async (path) => {
-    await gateway.ask(path);
-    await gateway.ask(path);
+    await gateway.send(path);
+    await gateway.send(path);
     expect([...gateway.publicApi.seen, ...gateway.adminApi.seen]).toHaveLength(2);
   },
 );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
+import { type GatewayResponse, type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
 
 const HOST = 'admin.localhost';
 let gateway: GatewayUnderTest;
@@ -11,10 +11,10 @@ afterEach(() => gateway.stop());
 type Headers = (index: number) => Record<string, string>;
 
 /** Does not wait for those that the gateway holds back. */
-function storm(path: string, size: number, host?: string, headers: Headers = () => ({})): Answer[] {
-  const answers: Answer[] = [];
+function storm(path: string, size: number, host?: string, headers: Headers = () => ({})): GatewayResponse[] {
+  const answers: GatewayResponse[] = [];
   for (let index = 0; index < size; index++) {
-    gateway.ask(path, { method: 'POST', body: '{}', headers: headers(index), ...(host ? { host } : {}) }).then(
+    gateway.send(path, { method: 'POST', body: '{}', headers: headers(index), ...(host ? { host } : {}) }).then(
       (answer) => answers.push(answer),
       () => undefined,
     );
@@ -22,7 +22,7 @@ function storm(path: string, size: number, host?: string, headers: Headers = () 
   return answers;
 }
 
-const rejectedOf = (answers: Answer[]) => answers.filter(({ status }) => status === 429);
+const rejectedOf = (answers: GatewayResponse[]) => answers.filter(({ status }) => status === 429);
 
 describe.each<[string, string | undefined]>([
   ['/api/login', undefined],
@@ -38,10 +38,10 @@ describe.each<[string, string | undefined]>([
     expect(rejected?.headers['retry-after']).toBe('1');
     expect(JSON.parse(rejected?.body ?? '')).toMatchObject({ code: 'gateway.too_many_requests' });
     const votes = await Promise.all(
-      Array.from({ length: 20 }, () => gateway.ask('/api/votes', { method: 'POST', body: '{}' })),
+      Array.from({ length: 20 }, () => gateway.send('/api/votes', { method: 'POST', body: '{}' })),
     );
     expect(votes.filter(({ status }) => status !== 200)).toEqual([]);
-    expect((await gateway.ask('/api/logout', { method: 'POST', ...(host ? { host } : {}) })).status).toBe(200);
+    expect((await gateway.send('/api/logout', { method: 'POST', ...(host ? { host } : {}) })).status).toBe(200);
   });
 });
 
@@ -62,7 +62,7 @@ describe('a browser with the cookie of a known device', () => {
     cookie: `a=b; plaudit_device=${String(index).padStart(22, 'i')}.1800000000.${'p'.repeat(43)}`,
   });
   const signIn = (headers: Record<string, string>) =>
-    gateway.ask('/api/login', { method: 'POST', body: '{}', headers });
+    gateway.send('/api/login', { method: 'POST', body: '{}', headers });
   const signInEach = (size: number, headers: Headers) =>
     Promise.all(Array.from({ length: size }, (_, index) => signIn(headers(index))));
 

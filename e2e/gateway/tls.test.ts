@@ -48,13 +48,13 @@ test('tells the API', async () => {
 });
 
 test.each(['localhost', 'evil.example'])('plain HTTP only leads there, also from the host %s', async (host) => {
-  const { status, headers } = await gateway.ask('/vendor/3?a=b', { host });
+  const { status, headers } = await gateway.send('/vendor/3?a=b', { host });
   expect(status).toBe(308);
   expect(headers.location).toBe(`https://localhost:${tlsPort}/vendor/3?a=b`);
 });
 
 test('plain HTTP of the admin host leads to the admin host', async () => {
-  const { status, headers } = await gateway.ask('/admin', { host: 'admin.localhost' });
+  const { status, headers } = await gateway.send('/admin', { host: 'admin.localhost' });
   expect(status).toBe(308);
   expect(headers.location).toBe(`https://admin.localhost:${tlsPort}/admin`);
 });

@@ -1,6 +1,6 @@
 import type { Category, Vendor, VotingProgress } from '@plaudit/public-api/contract';
-import { alterJson, pretendState } from './answers.ts';
-import { HIGHLIGHTED } from './facts.ts';
+import { alterJson, pretendState } from './altered-responses.ts';
+import { HIGHLIGHTED } from './criteria.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { ballot, castButton, choose, picker, pressTwice, tab, toast } from './pages.ts';
 

@@ -1,5 +1,5 @@
 import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
-import { alterJson, failCalls } from './answers.ts';
+import { alterJson, failCalls } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 
 const vendor = (id: number, name: string): Vendor => ({ id, name, description: `What ${name} makes`, imageUrl: '' });

@@ -1,6 +1,6 @@
 import type { CategoryResults, LeaderboardEntry } from '@plaudit/public-api/contract';
-import { alterJson } from './answers.ts';
-import { HIGHLIGHTED } from './facts.ts';
+import { alterJson } from './altered-responses.ts';
+import { HIGHLIGHTED } from './criteria.ts';
 import { expect, test } from './fixtures.ts';
 
 const entry = (id: number, name: string, rank: number, totalVotes: number): LeaderboardEntry => ({

@@ -5,7 +5,7 @@ import type {
   Vendor,
   VendorLink,
 } from '@plaudit/public-api/contract';
-import { alterJson } from './answers.ts';
+import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 
 /** As long as the panel takes it, and without a place to break it. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { HIGHLIGHTED } from './facts.ts';
+import { HIGHLIGHTED } from './criteria.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { ballot, castButton, choose, picker, register, tab } from './pages.ts';
 

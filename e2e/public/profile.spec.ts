@@ -1,5 +1,5 @@
 import type { LeaderboardEntry, Vendor, VendorLink } from '@plaudit/public-api/contract';
-import { alterJson } from './answers.ts';
+import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { toast } from './pages.ts';
 

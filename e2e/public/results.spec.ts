@@ -7,7 +7,7 @@ import type {
   ResultsPeriod,
   Stats,
 } from '@plaudit/public-api/contract';
-import { alterJson } from './answers.ts';
+import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 
 test('tiles, bars and leaders show what the server counted', async ({ page, request }) => {

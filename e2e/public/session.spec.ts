@@ -1,6 +1,6 @@
 import { ADMIN_TOKEN_KEY, type CurrentCycle, USER_TOKEN_KEY } from '@plaudit/public-api/contract';
-import { alterJson } from './answers.ts';
-import { HIGHLIGHTED } from './facts.ts';
+import { alterJson } from './altered-responses.ts';
+import { HIGHLIGHTED } from './criteria.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { ballot, castButton, choose, pressTwice, tab, toast } from './pages.ts';
 

@@ -35,8 +35,8 @@ export const test = base.extend<{ api: CannedApi }, { gateway: GatewayUnderTest 
   api: [
     async ({ gateway }, use) => {
       const api = new CannedApi();
-      gateway.publicApi.behaviour = api.answer;
-      gateway.adminApi.behaviour = api.answer;
+      gateway.publicApi.behavior = api.answer;
+      gateway.adminApi.behavior = api.answer;
       await use(api);
     },
     { auto: true },

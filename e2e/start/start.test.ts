@@ -13,7 +13,7 @@ import { addRelease } from '@plaudit/scripts/release/store';
 import { layoutOf, ROOT } from '@plaudit/scripts/stack/layout';
 import { freePort } from '@plaudit/scripts/stack/ports';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { askPort } from '../gateway/gateway-under-test.ts';
+import { sendTo } from '../gateway/gateway-under-test.ts';
 import { StartedPlaudit } from './started-plaudit.ts';
 
 // A start builds what has changed since the last one.
@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 360_000 });
 
 const home = mkdtempSync(join(tmpdir(), 'plaudit-start-'));
 let plaudit: StartedPlaudit;
-const status = async (path: string) => (await askPort(plaudit.port, path).catch(() => ({ status: 0 }))).status;
+const status = async (path: string) => (await sendTo(plaudit.port, path).catch(() => ({ status: 0 }))).status;
 
 beforeAll(async () => {
   plaudit = new StartedPlaudit(home, await freePort());
@@ -46,7 +46,7 @@ test('the first start shows the addresses, the first admin and its second factor
 });
 
 test('it serves both halves and demo data', async () => {
-  const { body } = await askPort(plaudit.port, '/api/leaderboard');
+  const { body } = await sendTo(plaudit.port, '/api/leaderboard');
   expect(JSON.parse(body).length).toBeGreaterThan(20);
   expect(await status('/')).toBe(200);
   expect(await status('/admin')).toBe(200);
@@ -145,7 +145,7 @@ test('Ctrl-C stops everything and leaves nothing', async () => {
   plaudit.signal('SIGINT');
   expect(await plaudit.exited).toBe(0);
   expect(plaudit.processes()).toEqual([]);
-  await expect(askPort(plaudit.port, '/')).rejects.toThrow('ECONNREFUSED');
+  await expect(sendTo(plaudit.port, '/')).rejects.toThrow('ECONNREFUSED');
 });
 
 test('a later start builds nothing, keeps the data and shows no password', async () => {
@@ -198,12 +198,12 @@ test('a supervisor that was killed leaves no stray behind the next start', async
 });
 
 test('the whole tree killed at once comes back with its data', async () => {
-  const votesBefore = JSON.parse((await askPort(plaudit.port, '/api/stats')).body).totalVotes;
+  const votesBefore = JSON.parse((await sendTo(plaudit.port, '/api/stats')).body).totalVotes;
   plaudit.signal('SIGKILL');
   for (const { pid } of plaudit.processes()) process.kill(pid, 'SIGKILL');
   await plaudit.exited;
   await plaudit.start();
-  expect(JSON.parse((await askPort(plaudit.port, '/api/stats')).body).totalVotes).toBe(votesBefore);
+  expect(JSON.parse((await sendTo(plaudit.port, '/api/stats')).body).totalVotes).toBe(votesBefore);
 });
 
 test('ending npm ends everything, though npm passes no signal on', async () => {

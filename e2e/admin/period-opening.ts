@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { expect, expectToast, openTab, passSecondFactor, row, signIn, tabs, test } from './fixtures.ts';
-import { CATEGORY, type Season, VENDOR } from './season-state.ts';
+import { CATEGORY, type PeriodState, VENDOR } from './period-state.ts';
 
 const STEP_SECONDS = 30;
 
@@ -11,23 +11,23 @@ const codeOfStepBefore = (secret: string) =>
 const SEVEN_TABS = ['Dashboard', 'User Tracking', 'Users', 'Voting System', 'Categories', 'Vendors', 'Security'];
 
 /** Signing in, and making the site one's own. */
-export function opening(season: Season) {
+export function opening(state: PeriodState) {
   test('the printed super admin signs in with the printed second factor', async ({ stack }) => {
-    const { page } = season;
+    const { page } = state;
     await page.goto('/admin');
     await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
     await signIn(page, stack.first);
     await passSecondFactor(page, codeOfStepBefore(stack.first.secret));
     const dialog = page.getByRole('dialog', { name: 'Keep your recovery codes' });
     await expect(dialog.getByRole('code')).toHaveCount(10);
-    season.codes = await dialog.getByRole('code').allTextContents();
+    state.codes = await dialog.getByRole('code').allTextContents();
     await dialog.getByRole('button', { name: 'I have kept them' }).click();
     await expect(tabs(page).getByRole('link')).toHaveText(SEVEN_TABS);
     await expect(page.getByText('Super Admin', { exact: true })).toBeVisible();
   });
 
   test('the dashboard tells what matters at a glance', async ({ stack }) => {
-    const { page } = season;
+    const { page } = state;
     const cards = page.locator('.ui-stat');
     await expect(cards.locator('.ui-stat-label')).toHaveText([
       'Total Votes',
@@ -44,12 +44,12 @@ export function opening(season: Season) {
   });
 
   test('customises the site, with a live preview', async ({ request }) => {
-    const { page } = season;
+    const { page } = state;
     await page.getByRole('button', { name: 'Customize Site' }).click();
     const dialog = page.getByRole('dialog', { name: 'Customize Site' });
     const preview = dialog.getByRole('region', { name: 'Preview of the site' });
     await dialog.getByLabel('Top Header Name').fill('The Thornies');
-    await dialog.getByLabel('Top Header Details').fill('Season of 2026');
+    await dialog.getByLabel('Top Header Details').fill('Awards of 2026');
     await dialog.getByLabel('Main Hero Title').fill('Who packs it best?');
     await expect(preview).toContainText('The Thornies');
     await expect(preview).toContainText('Who packs it best?');
@@ -59,7 +59,7 @@ export function opening(season: Season) {
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Site customization updated successfully');
     await expect(page.getByRole('banner')).toContainText('The Thornies');
-    await expect(page.getByRole('banner')).toContainText('Season of 2026');
+    await expect(page.getByRole('banner')).toContainText('Awards of 2026');
     await expect
       .poll(async () => (await (await request.get('/api/site-config')).json()) as unknown)
       .toEqual(
@@ -71,7 +71,7 @@ export function opening(season: Season) {
   });
 
   test('adds a category', async ({ stack }) => {
-    const { page } = season;
+    const { page } = state;
     await openTab(page, 'Categories');
     await page.getByRole('button', { name: 'Add Category' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add Category' });
@@ -89,7 +89,7 @@ export function opening(season: Season) {
   });
 
   test('adds a vendor with links and puts them in order', async ({ stack }) => {
-    const { page } = season;
+    const { page } = state;
     await openTab(page, 'Vendors');
     await page.getByRole('button', { name: 'Add Vendor' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Vendor' });

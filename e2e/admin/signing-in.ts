@@ -11,7 +11,7 @@ import {
   voterToken,
 } from './fixtures.ts';
 
-export function door() {
+export function signingIn() {
   test('wrong words, no words and a voter at the admin door', async ({ page, stack, baseURL }) => {
     await page.goto('/admin-login');
     await expect(page.getByText('Access denied')).toHaveCount(0);
@@ -34,9 +34,9 @@ export function door() {
     stack,
     baseURL,
   }) => {
-    const organiser = await stack.newOrganiser('admin');
+    const admin = await stack.newAdmin('admin');
     await page.goto('/admin-login');
-    await signIn(page, organiser);
+    await signIn(page, admin);
     await expect(page).toHaveURL(`${baseURL}/admin`);
     await page.getByRole('button', { name: 'Verify 2FA' }).click();
     await expectToast(page, 'Please enter the 2FA code');
@@ -46,27 +46,27 @@ export function door() {
       await expectToast(page, 'Invalid 2FA code');
       await expect(page.getByLabel('2FA code')).toHaveValue('');
     }
-    await passSecondFactor(page, freshCode(organiser));
+    await passSecondFactor(page, freshCode(admin));
     await expectToast(page, 'Too many wrong codes');
     await page.getByRole('button', { name: 'Back to Login' }).click();
     await expect(page).toHaveURL(`${baseURL}/login`);
     expect(await page.evaluate(() => localStorage.getItem('plaudit.adminToken'))).toBeNull();
   });
 
-  test("'Verify 2FA' pressed twice opens the panel", async ({ page, organiser }) => {
+  test("'Verify 2FA' pressed twice opens the panel", async ({ page, admin }) => {
     await page.goto('/admin');
-    await signIn(page, organiser);
-    await page.getByLabel('2FA code').fill(freshCode(organiser));
+    await signIn(page, admin);
+    await page.getByLabel('2FA code').fill(freshCode(admin));
     await page.getByRole('button', { name: 'Verify 2FA' }).dblclick();
     await expect(tabs(page)).toBeVisible();
     await expect(page.getByText('2FA Failed')).toHaveCount(0);
   });
 
-  test('a reload asks for the code again, a bad token for the password', async ({ panel: page, organiser }) => {
+  test('a reload asks for the code again, a bad token for the password', async ({ panel: page, admin }) => {
     await openTab(page, 'Users');
     await expect(page).toHaveURL(/\/admin\/users$/);
     await page.reload();
-    await passSecondFactor(page, freshCode(organiser));
+    await passSecondFactor(page, freshCode(admin));
     await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeAttached();
     // At once, or the open panel would be refused before the new page is.
     await Promise.all([
@@ -85,7 +85,7 @@ export function door() {
     page,
     stack,
   }) => {
-    await openPanel(page, await stack.newOrganiser('admin'), '/admin/voting-system');
+    await openPanel(page, await stack.newAdmin('admin'), '/admin/voting-system');
     await expect(page.getByRole('heading', { name: 'Vote Management' })).toBeVisible();
     await openTab(page, 'User Tracking');
     await page.goBack();
@@ -101,8 +101,8 @@ export function door() {
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   });
 
-  test('a session that an organiser blocks is at the door again', async ({ browser, panel: page, request, stack }) => {
-    const other = await stack.newOrganiser('admin');
+  test('a session that an admin blocks is at the door again', async ({ browser, panel: page, request, stack }) => {
+    const other = await stack.newAdmin('admin');
     const theirs = await browser.newContext({ baseURL: stack.url });
     const theirPage = await theirs.newPage();
     await openPanel(theirPage, other);

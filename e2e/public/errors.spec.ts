@@ -1,5 +1,5 @@
 import { type CurrentCycle, USER_TOKEN_KEY, type VotingProgress } from '@plaudit/public-api/contract';
-import { alterJson, failCalls } from './answers.ts';
+import { alterJson, failCalls } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { ballot, castButton, choose, picker, tab, toast } from './pages.ts';
 

@@ -1,16 +1,16 @@
 import { generateSync } from 'otplib';
 import { expect, expectToast, openTab, passSecondFactor, row, signIn, tabs, test, voterToken } from './fixtures.ts';
-import type { Season } from './season-state.ts';
+import type { PeriodState } from './period-state.ts';
 
 const FIVE_TABS = ['Dashboard', 'User Tracking', 'Users', 'Voting System', 'My Account'];
 
 /** Who else may organise. */
-export function people(season: Season) {
+export function people(state: PeriodState) {
   test("creates an 'admin', whose second factor is enrolled by what the dialog shows, and who sees five tabs", async ({
     browser,
     stack,
   }) => {
-    const { page } = season;
+    const { page } = state;
     await openTab(page, 'Security');
     await page.getByRole('button', { name: 'Create Admin User' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create Admin User' });
@@ -51,8 +51,8 @@ export function people(season: Season) {
   });
 
   test('deletes an admin, who is signed out at once', async ({ request, stack }) => {
-    const { page } = season;
-    const leaving = await stack.newOrganiser('admin');
+    const { page } = state;
+    const leaving = await stack.newAdmin('admin');
     const token = await voterToken(request, leaving);
     await openTab(page, 'Dashboard');
     await openTab(page, 'Security');

@@ -1,16 +1,16 @@
 import type { BrowserContext } from 'playwright/test';
 import { test } from './fixtures.ts';
-import { closing } from './season-closing.ts';
-import { opening } from './season-opening.ts';
-import { people } from './season-people.ts';
-import type { Season } from './season-state.ts';
-import { voting } from './season-voting.ts';
+import { closing } from './period-closing.ts';
+import { opening } from './period-opening.ts';
+import { people } from './period-people.ts';
+import type { PeriodState } from './period-state.ts';
+import { voting } from './period-voting.ts';
 
-/** The first super admin runs a whole awards season on one page, as a person would. */
-export function season() {
+/** The first super admin runs a whole voting period on one page, as a person would. */
+export function period() {
   test.describe.configure({ mode: 'serial' });
 
-  const state = { codes: [] as string[] } as Season;
+  const state = { codes: [] as string[] } as PeriodState;
   let context: BrowserContext;
 
   test.beforeAll(async ({ browser, stack }) => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, expectToast, openTab, row, test } from './fixtures.ts';
-import { nextCode, type Season, VENDOR } from './season-state.ts';
+import { nextCode, type PeriodState, VENDOR } from './period-state.ts';
 
 /** The results, and the next period. */
-export function closing(season: Season) {
+export function closing(state: PeriodState) {
   test('closes the period, exports its results, and starts the next by resetting it', async () => {
-    const { page } = season;
+    const { page } = state;
     await openTab(page, 'Voting System');
     const voting = page.getByLabel('Voting now');
     const past = row(page.getByRole('table', { name: 'Past periods' }), '14-Day Voting Period');
@@ -16,7 +16,7 @@ export function closing(season: Season) {
         .click();
       const dialog = page.getByRole('dialog', { name: 'Close 14-Day Voting Period now?' });
       await expect(dialog).toContainText('2 votes by 1 voter become its results');
-      await dialog.getByLabel('2FA code').fill(nextCode(season));
+      await dialog.getByLabel('2FA code').fill(nextCode(state));
       await dialog.getByRole('button', { name: 'Close Period' }).click();
       await expectToast(page, 'Voting period closed successfully');
       await expect(voting).toContainText('Voting has ended');
@@ -53,7 +53,7 @@ export function closing(season: Season) {
   });
 
   test('signs out', async ({ request, baseURL }) => {
-    const { page } = season;
+    const { page } = state;
     const token = await page.evaluate(() => localStorage.getItem('plaudit.adminToken'));
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(`${baseURL}/login`);

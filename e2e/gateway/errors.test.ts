@@ -13,7 +13,7 @@ describe('with an API down', () => {
   afterEach(() => gateway.publicApi.start());
 
   test('calls get JSON that says when to try again', async () => {
-    const { status, headers, body } = await gateway.ask('/api/user');
+    const { status, headers, body } = await gateway.send('/api/user');
     expect(status).toBe(503);
     expect(headers['content-type']).toBe('application/json');
     expect(headers['retry-after']).toBe('2');
@@ -25,27 +25,27 @@ describe('with an API down', () => {
   });
 
   test('pages stay up, without the social tags', async () => {
-    const { status, body } = await gateway.ask('/vendor/1');
+    const { status, body } = await gateway.send('/vendor/1');
     expect(status).toBe(200);
     expect(body).toContain('public</html>');
     expect(body).not.toContain('social-tags');
   });
 
   test('the other half does not notice', async () => {
-    expect((await gateway.ask('/api/admin/dashboard')).status).toBe(200);
+    expect((await gateway.send('/api/admin/dashboard')).status).toBe(200);
   });
 });
 
 test('an API that is slow with the social tags does not hold the page up', async () => {
-  gateway.publicApi.behaviour = () => {};
+  gateway.publicApi.behavior = () => {};
   const startedAt = Date.now();
-  expect((await gateway.ask('/')).body).toContain('public</html>');
+  expect((await gateway.send('/')).body).toContain('public</html>');
   expect(Date.now() - startedAt).toBeLessThan(30_000);
 });
 
 test('without a release there is a proper page and the status 503', async () => {
   const empty = await startGateway({ RELEASES: '/nonexistent' });
-  const { status, headers, body } = await empty.ask('/');
+  const { status, headers, body } = await empty.send('/');
   await empty.stop();
   expect(status).toBe(503);
   expect(headers['retry-after']).toBe('2');
@@ -56,7 +56,7 @@ describe('a connection that breaks after the request was sent, with two replicas
   /** Breaks the first connection and answers the second. */
   const breakOnce = (stub: StubApi) => {
     let broken = false;
-    stub.behaviour = (request, response) => {
+    stub.behavior = (request, response) => {
       request.resume().once('end', () => {
         if (broken) response.end('{"second":true}');
         else request.socket.destroy();
@@ -74,25 +74,25 @@ describe('a connection that breaks after the request was sent, with two replicas
   afterEach(() => replicas.stop());
 
   test('is tried again for a vote, where a repeat is harmless', async () => {
-    const vote = await replicas.ask('/api/votes', { method: 'POST', body: '{"vendorId":1,"categoryId":1}' });
+    const vote = await replicas.send('/api/votes', { method: 'POST', body: '{"vendorId":1,"categoryId":1}' });
     expect(vote).toMatchObject({ status: 200, body: '{"second":true}' });
   });
 
   test('is tried again for a read', async () => {
-    expect((await replicas.ask('/api/user')).status).toBe(200);
+    expect((await replicas.send('/api/user')).status).toBe(200);
   });
 
   test('is an error for a login, which may have had its effect', async () => {
-    expect((await replicas.ask('/api/login', { method: 'POST', body: '{}' })).status).toBe(503);
+    expect((await replicas.send('/api/login', { method: 'POST', body: '{}' })).status).toBe(503);
     expect(gateway.publicApi.seen).toHaveLength(1);
   });
 });
 
 test('an API’s own errors pass as they are', async () => {
-  gateway.publicApi.behaviour = (_, response) => {
+  gateway.publicApi.behavior = (_, response) => {
     response.writeHead(503, { 'retry-after': '7', 'content-type': 'application/json' }).end('{"code":"database.away"}');
   };
-  const { headers, body } = await gateway.ask('/api/voting/progress');
+  const { headers, body } = await gateway.send('/api/voting/progress');
   expect(headers['retry-after']).toBe('7');
   expect(JSON.parse(body)).toEqual({ code: 'database.away' });
 });
@@ -116,7 +116,7 @@ describe('what is no proper request gets a page of ours', () => {
 
 test('a cookie of 7,000 bytes, which other programs of the same host may have set, is no obstacle', async () => {
   for (const path of ['/', '/api/user', '/api/admin/dashboard']) {
-    expect((await gateway.ask(path, { headers: { cookie: `other=${'a'.repeat(7_000)}` } })).status).toBe(200);
+    expect((await gateway.send(path, { headers: { cookie: `other=${'a'.repeat(7_000)}` } })).status).toBe(200);
   }
 });
 

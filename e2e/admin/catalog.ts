@@ -1,14 +1,14 @@
 import { makeCategory, makeVendor } from '@plaudit/db/testing/factories';
 import { castVote, expect, expectToast, openPanel, openTab, row, test, voterToken } from './fixtures.ts';
 
-export function catalogue() {
+export function catalog() {
   test('a category without votes is deleted at once, undone, and kept in sight when deleted', async ({
     page,
-    organiser,
+    admin,
     stack,
   }) => {
     const { name } = await makeCategory(stack.db);
-    await openPanel(page, organiser, '/admin/categories');
+    await openPanel(page, admin, '/admin/categories');
     await expect(page.getByRole('table', { name: 'Categories', exact: true }).getByRole('columnheader')).toHaveText([
       'Name',
       'Description',
@@ -30,7 +30,7 @@ export function catalogue() {
 
   test('a vendor with votes is deleted by typing its name, and its votes are told', async ({
     page,
-    organiser,
+    admin,
     request,
     stack,
   }) => {
@@ -38,7 +38,7 @@ export function catalogue() {
     const category = await stack.db('categories').whereNull('retired_at').orderBy('id').first('id');
     const token = await voterToken(request, await stack.newVoter());
     expect(await castVote(request, token, id, category?.id ?? 0)).toBe(201);
-    await openPanel(page, organiser, '/admin/vendors');
+    await openPanel(page, admin, '/admin/vendors');
     await page.getByLabel('Search vendors').fill(name);
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
     await expect(card).toContainText(`ID ${id} · 1 vote`);
@@ -54,17 +54,12 @@ export function catalogue() {
     await expect(card).toContainText('1 vote');
   });
 
-  test('an edit made on stale data is refused with both versions shown', async ({
-    browser,
-    page,
-    organiser,
-    stack,
-  }) => {
+  test('an edit made on stale data is refused with both versions shown', async ({ browser, page, admin, stack }) => {
     const { id, name } = await makeCategory(stack.db);
     const theirs = await browser.newContext({ baseURL: stack.url });
     const other = await theirs.newPage();
-    await openPanel(other, await stack.newOrganiser('super_admin'), '/admin/categories');
-    await openPanel(page, organiser, '/admin/categories');
+    await openPanel(other, await stack.newAdmin('super_admin'), '/admin/categories');
+    await openPanel(page, admin, '/admin/categories');
     for (const admin of [page, other]) await row(admin, name).getByRole('button', { name: 'Edit' }).click();
 
     await other.getByLabel('Description').fill('Written by the other');

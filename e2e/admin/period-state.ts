@@ -1,0 +1,14 @@
+import type { Page } from 'playwright/test';
+
+/** The page that runs the whole period, and the recovery codes that the admin was shown on it. */
+export type PeriodState = { page: Page; codes: string[] };
+
+export const CATEGORY = 'Packaging';
+export const VENDOR = 'Thistle & Thorn';
+
+/** A code works once. */
+export function nextCode(state: PeriodState): string {
+  const code = state.codes.pop();
+  if (code === undefined) throw new Error('The recovery codes are used up');
+  return code;
+}
