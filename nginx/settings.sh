@@ -33,3 +33,7 @@ if [ -n "$TLS_CERT" ]; then
     *) fail 'With TLS, SITE_ORIGIN must be set to the address of the site, such as https://awards.example.org' ;;
   esac
 fi
+# The list guards the host alone: without one, everybody could open what it was meant to close.
+if [ -n "$ADMIN_ALLOW" ] && [ -z "$ADMIN_HOST" ]; then
+  fail 'ADMIN_ALLOW guards the admin host: set ADMIN_HOST as well, such as admin.example.org'
+fi

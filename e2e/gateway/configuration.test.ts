@@ -136,6 +136,7 @@ describe('a setting that is wrong is named, with what it must be', () => {
     ['SITE_ORIGIN', 'https://awards.example.org/', /^SITE_ORIGIN must be/],
     ['TRUSTED_PROXIES', 'balancer', /^TRUSTED_PROXIES must be a list of addresses/],
     ['ADMIN_ALLOW', '10.0.0.1\n}', /^ADMIN_ALLOW must be a list of addresses/],
+    ['ADMIN_ALLOW', '10.0.0.1', /^ADMIN_ALLOW guards the admin host: set ADMIN_HOST as well/],
     ['TLS_CERT', '/cert.pem', /^With TLS, SITE_ORIGIN must be set/],
   ])('%s=%j', async (name, value, message) => {
     await expect(checkGatewaySettings({ [name]: value })).rejects.toThrow(message);

@@ -58,3 +58,13 @@ test('a release made while the old version is about to be started again stays li
   expect(started()).toEqual(['1-old', '2-new', '3-newer']);
   expect(service.status.version).toBe('3-newer');
 }, 60_000);
+
+test('a version that does not start says why', async () => {
+  release('1-old');
+  const folder = versionFolder(layout, 'public-api', '2-wrong');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'main.mjs'), "console.error('LOG_LEVEL must be one of'); process.exit(1);\n");
+  await service.start('1-old');
+  const problem = service.switchTo('2-wrong');
+  await expect(problem).rejects.toThrow(/did not become ready: ended with code 1\..*\nLOG_LEVEL must be one of$/);
+}, 60_000);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, fstatSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiPart } from '../release/parts.ts';
@@ -7,7 +7,7 @@ import { versionFolder } from '../release/store.ts';
 import { endProcess } from './child-processes.ts';
 import { waitForAnswer } from './http-probe.ts';
 import type { Layout } from './layout.ts';
-import { openLog } from './log-file.ts';
+import { endOfLog, openLog } from './log-file.ts';
 import type { ProcessList } from './orphan-processes.ts';
 import { freePort } from './ports.ts';
 import { Restarter } from './restarter.ts';
@@ -98,6 +98,7 @@ export class ApiService {
     const metricsPort = await freePort();
     if (this.#restarter.stopped) throw new Error('Plaudit is stopping');
     const log = openLog(layout.logs, part);
+    const logStart = fstatSync(log).size;
     this.#restarter.noteStart();
     // A session of its own: Ctrl-C in the terminal reaches the supervisor alone, which stops things in order.
     const child = spawn(
@@ -135,7 +136,8 @@ export class ApiService {
     } catch (error) {
       await endProcess(pid, STOP_LIMIT_MS);
       throw new Error(
-        `${part} ${version} did not become ready: ${(error as Error).message}. Its log: ${layout.logs}/${part}.log`,
+        `${part} ${version} did not become ready: ${(error as Error).message}. Its log is ${layout.logs}/${part}.log\n` +
+          endOfLog(layout.logs, part, logStart),
       );
     }
     renameSync(socket, this.address);

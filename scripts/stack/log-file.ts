@@ -1,12 +1,22 @@
-import { copyFileSync, existsSync, openSync, readdirSync, statSync, truncateSync } from 'node:fs';
+import { copyFileSync, existsSync, openSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LARGEST = 20 * 1024 * 1024;
 const LOOK_EVERY_MS = 10_000;
+const SHOWN_LINES = 5;
 
 /** A file descriptor to append to. */
 export function openLog(folder: string, name: string): number {
   return openSync(join(folder, `${name}.log`), 'a', 0o600);
+}
+
+/** The last lines that were written since the log had `from` bytes, or nothing. */
+export function endOfLog(folder: string, name: string, from: number): string {
+  const written = readFileSync(join(folder, `${name}.log`))
+    .subarray(from)
+    .toString()
+    .trim();
+  return written.split('\n').slice(-SHOWN_LINES).join('\n');
 }
 
 /**

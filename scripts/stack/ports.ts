@@ -21,6 +21,9 @@ export async function requireFreePort(host: string, port: number, variable: stri
     if (code === 'EACCES') {
       throw new Error(`Port ${port} needs more rights than this user has. Choose another: ${variable}=8080 npm start`);
     }
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
+      throw new Error(`GATEWAY_HOST must be an address of this machine, not '${host}'`);
+    }
     if (code !== 'EADDRINUSE') throw error;
     const owner = ownerOf(port);
     throw new Error(
