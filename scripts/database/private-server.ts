@@ -54,7 +54,8 @@ export async function initialiseDataFolder(binaries: ServerBinaries, folder: str
 async function runInstaller(binaries: ServerBinaries, folder: string, data: string): Promise<void> {
   const command = binaries.installer ?? binaries.server;
   const how = binaries.installer
-    ? ['--auth-root-authentication-method=normal', '--skip-test-db', '--innodb-log-file-size=32M']
+    ? // --force: where neither the machine's name nor localhost can be looked up, the script would give up.
+      ['--auth-root-authentication-method=normal', '--skip-test-db', '--innodb-log-file-size=32M', '--force']
     : ['--initialize-insecure', '--secure-file-priv=NULL'];
   const child = spawn(command, ['--no-defaults', ...how, ...asUser(), `--datadir=${data}`], {
     stdio: logTo(folder),

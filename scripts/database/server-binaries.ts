@@ -39,6 +39,12 @@ export function findServerBinaries(): ServerBinaries {
     if (flavour === 'mariadb' && !installer) {
       throw new ServerMissingError(`Found ${server} but not mariadb-install-db, which comes with the same package`);
     }
+    // The script calls it, and fails without it when everything else has been found.
+    if (flavour === 'mariadb' && !findExecutable('my_print_defaults')) {
+      throw new ServerMissingError(
+        `Found ${server} but not my_print_defaults, which Debian has in mariadb-client-core`,
+      );
+    }
     return { flavour, version, server, installer: flavour === 'mariadb' ? installer : undefined };
   }
   const found = unfit.length > 0 ? unfit.join('; ') : 'neither mysqld nor mariadbd was found';

@@ -1,8 +1,22 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const POLICY = '/usr/sbin/policy-rc.d';
 const POLICY_ASIDE = `${POLICY}.before-plaudit`;
+/** Another installation may hold apt's locks: that of a second clone, or the machine's own upgrade after a boot. */
+const LOCK_LIMIT_SECONDS = 600;
+const LOCK_CHECK_MS = 1_000;
+/** States of a package whose files are not all there. */
+const UNFINISHED = ['half-installed', 'unpacked'];
+
+/** Whether another process is unpacking one of these packages: its programs may be there before what they need. */
+export function isBeingInstalled(packages: readonly string[]): boolean {
+  const { stdout } = spawnSync('dpkg-query', ['--show', `--showformat=\${db:Status-Status}\\n`, ...packages], {
+    encoding: 'utf8',
+  });
+  return (stdout ?? '').split('\n').some((state) => UNFINISHED.includes(state));
+}
 
 /**
  * Installs packages and lets none of them start a service: Debian's nginx would take port 80. A policy-rc.d that was
@@ -12,7 +26,7 @@ export async function installDebianPackages(packages: readonly string[], extra: 
   const nginxIsNew = packages.includes('nginx') && !existsSync('/usr/sbin/nginx');
   forbidServices();
   try {
-    if (!asRoot('apt-get', ['update', '-qq'])) throw new Error('apt-get update failed');
+    await updateLists();
     const wanted = [...packages, ...extra.filter(isKnown)];
     // --no-remove: MariaDB's programs would push a MySQL that is installed off the machine.
     const install = [
@@ -23,6 +37,8 @@ export async function installDebianPackages(packages: readonly string[], extra: 
       '--no-install-recommends',
       '-o',
       'Dpkg::Use-Pty=0',
+      '-o',
+      `DPkg::Lock::Timeout=${LOCK_LIMIT_SECONDS}`,
       ...wanted,
     ];
     if (!asRoot('apt-get', install)) throw new Error(`apt-get install ${wanted.join(' ')} failed`);
@@ -34,6 +50,20 @@ export async function installDebianPackages(packages: readonly string[], extra: 
   }
 }
 
+/** apt-get waits for dpkg's lock if it is told to, but never for that of the lists. */
+async function updateLists(): Promise<void> {
+  const limit = Date.now() + LOCK_LIMIT_SECONDS * 1000;
+  for (;;) {
+    const { ok, output } = runAsRoot('apt-get', ['update', '-qq']);
+    if (ok) return;
+    if (!output.includes('Could not get lock') || Date.now() > limit) {
+      process.stderr.write(output);
+      throw new Error('apt-get update failed');
+    }
+    await pause(LOCK_CHECK_MS);
+  }
+}
+
 function forbidServices(): void {
   asRoot('sh', [
     '-c',
@@ -42,8 +72,10 @@ function forbidServices(): void {
   ]);
 }
 
+/** An installation at the same time may have put back the policy that was there: only our own is removed. */
 function allowServicesAgain(): void {
-  asRoot('sh', ['-c', `rm -f ${POLICY}; if [ -e ${POLICY_ASIDE} ]; then mv ${POLICY_ASIDE} ${POLICY}; fi`]);
+  const remove = `if grep -qs plaudit ${POLICY}; then rm -f ${POLICY}; fi`;
+  asRoot('sh', ['-c', `${remove}; if [ -e ${POLICY_ASIDE} ]; then mv ${POLICY_ASIDE} ${POLICY}; fi`]);
 }
 
 function isKnown(name: string): boolean {
@@ -56,16 +88,22 @@ function isKnown(name: string): boolean {
   }
 }
 
+/** What the command says is of use only where it fails. */
 function asRoot(command: string, args: readonly string[]): boolean {
-  const environment = ['DEBIAN_FRONTEND=noninteractive', 'NEEDRESTART_MODE=a'];
+  const { ok, output } = runAsRoot(command, args);
+  if (!ok) process.stderr.write(output);
+  return ok;
+}
+
+function runAsRoot(command: string, args: readonly string[]): { ok: boolean; output: string } {
+  const environment = ['DEBIAN_FRONTEND=noninteractive', 'NEEDRESTART_MODE=a', 'LC_ALL=C'];
   const isRoot = process.getuid?.() === 0;
   const [program, rest] = isRoot ? ['env', environment] : ['sudo', ['env', ...environment]];
-  // sudo asks for a password at the terminal itself; what apt remarks on the way is of use only where it fails.
+  // sudo asks for a password at the terminal itself.
   const result = spawnSync(program, [...rest, command, ...args], {
     stdio: ['inherit', 'pipe', 'pipe'],
     encoding: 'utf8',
     maxBuffer: 16 * 1024 * 1024,
   });
-  if (result.status !== 0) process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`);
-  return result.status === 0;
+  return { ok: result.status === 0, output: `${result.stdout ?? ''}${result.stderr ?? ''}` };
 }

@@ -1,5 +1,5 @@
 import { findServerBinaries, ServerMissingError } from '../database/server-binaries.ts';
-import { installDebianPackages } from './debian.ts';
+import { installDebianPackages, isBeingInstalled } from './debian.ts';
 import { findChromium, findExecutable, findNginx } from './find.ts';
 
 export interface Need {
@@ -57,7 +57,7 @@ export const TESTS = [DATABASE, ...GATEWAY, CHROMIUM];
 
 /** Finds or installs; throws with the exact commands where it can do neither. */
 export async function provide(needs: readonly Need[], progress: (line: string) => void): Promise<void> {
-  const missing = needs.filter((need) => !need.isThere());
+  const missing = needs.filter((need) => isBeingInstalled(need.debian) || !need.isThere());
   if (missing.length === 0) return;
   const packages = missing.flatMap((need) => need.debian);
   if (findExecutable('apt-get') && canBeRoot()) {

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { endLeftOverServer, startPrivateServer } from '../database/private-server.ts';
 import { findServerBinaries } from '../database/server-binaries.ts';
 import { isAlive } from '../stack/child-processes.ts';
+import { DATABASE, provide } from '../system/packages.ts';
 
 const RUNS_FOLDER = join(tmpdir(), 'plaudit-test-servers');
 /** These projects test without a database: a run of them alone starts no server. */
@@ -28,6 +29,8 @@ function runName(): string {
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_SERVER;
   if (given) return { url: given, stop: () => dropSchemasOfThisRun(given) };
+  // Another run may be installing the server at this moment.
+  await provide([DATABASE], console.log);
   await mkdir(RUNS_FOLDER, { recursive: true });
   await sweepRunsThatWereKilled();
   const folder = join(RUNS_FOLDER, String(process.pid));
