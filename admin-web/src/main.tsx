@@ -1,14 +1,14 @@
+import { toast } from '@plaudit/shared-ui/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './app/routes.tsx';
 import { SignInProvider } from './features/auth/sign-in-context.tsx';
-import { notify } from './http/notify.ts';
-import { createQueryClient } from './http/query-client.ts';
+import { createPanelClient } from './http/query-client.ts';
 import './styles/index.css';
 
-const client = createQueryClient(notify);
+const client = createPanelClient(toast);
 const router = createBrowserRouter(routes);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,17 +1,17 @@
 import './styles/index.css';
+import { toast } from '@plaudit/shared-ui/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadPartsAhead } from './app/lazy-routes.ts';
 import { ConnectionWatch } from './http/connection-watch.ts';
-import { notify } from './http/notify.ts';
 import { createQueryClient } from './http/query-client.ts';
 import { tokenStore } from './http/token-store.ts';
 
-const client = createQueryClient(notify);
+const client = createQueryClient(toast);
 const watch = new ConnectionWatch(client.getQueryCache());
 tokenStore.onEnd(() =>
-  notify({ title: 'Signed Out', description: 'Your session has ended. Please sign in again.', tone: 'danger' }),
+  toast({ title: 'Signed Out', description: 'Your session has ended. Please sign in again.', variant: 'destructive' }),
 );
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

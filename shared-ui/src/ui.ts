@@ -48,7 +48,6 @@ export {
   VoteIcon,
   WarningIcon,
 } from './lib/icons.ts';
-export { useSendOnce } from './lib/use-send-once.ts';
 export { AppHeader } from './plaudit/app-header/app-header.tsx';
 export { categoryStyle } from './plaudit/category-color/category-color.ts';
 export { CategoryIcon } from './plaudit/category-icon/category-icon.tsx';

@@ -2,7 +2,7 @@ import { BrokenPage, type LinkProps, UiProvider } from '@plaudit/shared-ui/ui';
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
 import { ADMIN_PATH } from '../lib/paths.ts';
 
-/** Within the panel a link changes the route; anywhere else it leaves for the public site, which is another app. */
+/** A link within the panel changes the route. Any other link goes to the public site, which is another application. */
 function PanelLink({ href, children, ...anchor }: LinkProps) {
   return href.startsWith(ADMIN_PATH) ? (
     <Link {...anchor} to={href}>

@@ -7,8 +7,8 @@ import { NotFoundRoute } from '../routes/not-found.tsx';
 import { Root, RouteBroke } from './root.tsx';
 
 /**
- * Tabs are fetched when they are first shown. React's own `lazy` and not the router's: the door must open at once,
- * whatever tab lies behind it.
+ * Tabs are fetched when they are first shown. They use React's `lazy` and not the router's, because the sign-in gate must
+ * be drawn at once, whatever tab is behind it.
  */
 const TAB_ROUTES: Record<TabId, ComponentType> = {
   dashboard: lazy(async () => ({ default: (await import('../routes/dashboard.tsx')).DashboardRoute })),

@@ -9,7 +9,7 @@ type CodeFieldProps = {
   error?: string | undefined;
 };
 
-/** The authenticator's code, asked again before something that cannot be taken lightly. */
+/** The authenticator's code, required again before a dangerous action. */
 export function CodeField({
   value,
   onChange,

@@ -9,7 +9,7 @@ const GROUNDS = [
 
 const ENOUGH_FOR_TEXT = 4.5;
 
-/** A browser's own picker knows no names: it starts where the light theme has each of them. */
+/** A browser's color picker knows no names. It starts with the color that the light theme has for each. */
 const PICKER_STARTS: ReadonlyMap<string, string> = new Map([
   ['blue', '#3f7bd6'],
   ['yellow', '#ad8000'],
@@ -21,14 +21,14 @@ const PICKER_STARTS: ReadonlyMap<string, string> = new Map([
 
 function groundHint(value: string, ground: string): string {
   if (CATEGORY_COLOR_NAMES.includes(value)) return 'Made to be read in both themes';
-  if (!isHexColor(value)) return 'No colour yet';
+  if (!isHexColor(value)) return 'No color yet';
   const ratio = contrast(value, ground);
   return `Contrast ${ratio.toFixed(1)}, ${ratio >= ENOUGH_FOR_TEXT ? 'used as it is' : 'adjusted to be read'}`;
 }
 
 type ColorFieldProps = { label: string; value: string; onChange: (color: string) => void };
 
-/** A colour with what it will look like in both themes, and whether it had to be moved to be read. */
+/** A color, how it will look in both themes, and whether it had to be adjusted to be readable. */
 export function ColorField({ label, value, onChange }: ColorFieldProps) {
   const isColor = isHexColor(value) || CATEGORY_COLOR_NAMES.includes(value);
   return (

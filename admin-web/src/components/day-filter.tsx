@@ -5,14 +5,14 @@ import { EARLIEST_DAY, isDay, LATEST_DAY } from '../lib/day.ts';
 type DayFilterProps = { label: string; value: string; onDay: (day: string) => void };
 
 /**
- * Filters by a whole day, or by none. What is typed on the way there stays in the field: were it to go to the address
- * and back, the field would be emptied under the typing hand.
+ * Filters by a whole day, or by none. An incomplete date stays in the field alone. If it went to the address and back, the
+ * field would be emptied during typing.
  */
 export function DayFilter({ label, value, onDay }: DayFilterProps) {
   const [text, setText] = useState(value);
   const applied = useRef(value);
   const seen = useRef(value);
-  // Going back, or a link to another day, changes the address from outside. What is applied here arrives there later.
+  // Back, or a link to another day, changes the address from outside. A day from here reaches the address later.
   if (value !== seen.current) {
     seen.current = value;
     if (value !== applied.current) {

@@ -8,8 +8,8 @@ import { SessionsView } from '../features/sessions/sessions-view.tsx';
 import { UsersView } from '../features/users/users-view.tsx';
 import { VendorsView } from '../features/vendors/vendors-view.tsx';
 import { Resets } from '../features/voting/resets.tsx';
-import { createQueryClient } from '../http/query-client.ts';
-import { fakeServer } from '../testing/fake-server.ts';
+import { createPanelClient } from '../http/query-client.ts';
+import { serveApi } from '../testing/api-server.ts';
 import { DialogHost } from './dialog-host.tsx';
 
 const AT = '2026-11-20T12:00:00.000Z';
@@ -28,7 +28,7 @@ const reset = { id: 1, scope: 'all', votes: 3, votesSince: 0, at: AT, by: 'maria
 const paged = (items: unknown[]) => ({ items, total: items.length, page: 1, pageSize: 25 });
 const whole = (items: unknown[]) => items;
 
-/** Each dialog that is opened from a row: the list, its one row, the row's button, and the dialog's title. */
+/** Every dialog that is opened from a row: the list, its one row, the row's button, and the dialog's title. */
 const ROWS: [
   view: ReactElement,
   path: string,
@@ -46,10 +46,10 @@ const ROWS: [
 
 test.each(ROWS)('a dialog outlives the row that opened it %#', async (view, path, list, row, open, title) => {
   let rows = [row];
-  fakeServer({
+  await serveApi({
     [`GET ${path}`]: ({ query }) => ({ body: query.get('status') === 'retired' ? [] : list(rows) }),
   });
-  const client = createQueryClient(() => undefined);
+  const client = createPanelClient(() => undefined);
   const router = createMemoryRouter([{ path: '/', element: <DialogHost>{view}</DialogHost> }]);
   render(
     <QueryClientProvider client={client}>

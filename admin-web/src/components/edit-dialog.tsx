@@ -2,19 +2,19 @@ import { Button, Dialog, type DialogProps, Notice } from '@plaudit/shared-ui/ui'
 import { type ReactNode, useState } from 'react';
 
 type EditDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
-  /** While the call is under way. */
+  /** While the request is under way. */
   busy: boolean;
-  /** Something has been typed that closing would lose. */
+  /** Closing would lose something that was typed. */
   isEdited: boolean;
   onClose: () => void;
-  /** Stand beside Cancel, the main one last. */
+  /** The buttons beside Cancel, the main one last. */
   actions: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A dialog that is filled in. A click beside it, Escape or the cross asks before what was typed is lost; Cancel does not,
- * because it is pressed on purpose.
+ * A dialog with a form. A click beside it, Escape or the cross asks before typed text is lost. Cancel does not ask, because
+ * it is pressed on purpose.
  */
 export function EditDialog({ busy, isEdited, onClose, actions, children, ...dialog }: EditDialogProps) {
   const [asking, setAsking] = useState(false);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known of one thing, name by name. */
+/** A list of names and values. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="admin-facts">

@@ -17,7 +17,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A form in a dialog. It is mounted while it is open, so that each opening starts from what is stored. */
+/** A form in a dialog. It is mounted while it is open, so that each opening starts from the stored row. */
 export function FormDialog({
   title,
   description,

@@ -6,7 +6,7 @@ type IconFieldProps = {
   label: string;
   hint: string;
   value: string;
-  /** A category's, for the icon to be seen in it. */
+  /** The category's color, to show the icon in it. */
   color?: string;
   error?: string | undefined;
   onChange: (icon: string) => void;

@@ -1,7 +1,7 @@
 import { ErrorState, SkeletonRows } from '@plaudit/shared-ui/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { serverMessage } from '../http/http-error.ts';
+import { reasonOf } from '../http/http-error.ts';
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>;
@@ -11,14 +11,14 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What a query has, a skeleton until it has it, and why not when it cannot. Data once shown stays through a failure. */
+/** Shows a query's data, a skeleton until it is there, or why it could not be loaded. A later failure hides no data. */
 export function Loaded<Data>({ query, what, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return skeleton ?? <SkeletonRows rows={5} label={`Loading ${what}`} />;
   return (
     <ErrorState
       title={`We could not load ${what}`}
-      description={serverMessage(query.error) ?? 'Nothing is lost. Check your connection and try again.'}
+      description={reasonOf(query.error, 'Nothing is lost. Check your connection and try again.')}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
     />

@@ -1,23 +1,20 @@
 import { Button, CopyIcon, Dialog, DownloadIcon, Notice, toast } from '@plaudit/shared-ui/ui';
 import { useEffect } from 'react';
+import { saveFile } from '../lib/save-file.ts';
 
 type RecoveryCodesDialogProps = {
   codes: readonly string[];
-  /** Whose codes they are, when they are not the reader's own. */
+  /** Left out when the codes are the reader's own. */
   owner?: string;
   onKept: () => void;
 };
 
-function saveAsFile(codes: readonly string[], owner: string): void {
-  const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `plaudit-recovery-codes-${owner}.txt`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+function saveCodes(codes: readonly string[], owner: string): void {
+  const content = new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' });
+  saveFile(content, `plaudit-recovery-codes-${owner}.txt`);
 }
 
-/** Recovery codes are stored as hashes: what is not kept now is gone. So the dialog closes by its button alone. */
+/** The server stores hashes only, so codes that are not kept now are gone. The dialog closes by its button alone. */
 export function RecoveryCodesDialog({ codes, owner, onKept }: RecoveryCodesDialogProps) {
   useEffect(() => {
     const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -44,7 +41,7 @@ export function RecoveryCodesDialog({ codes, owner, onKept }: RecoveryCodesDialo
           <Button icon={<CopyIcon aria-hidden="true" />} onClick={copy}>
             Copy
           </Button>
-          <Button icon={<DownloadIcon aria-hidden="true" />} onClick={() => saveAsFile(codes, owner ?? 'own')}>
+          <Button icon={<DownloadIcon aria-hidden="true" />} onClick={() => saveCodes(codes, owner ?? 'own')}>
             Save as a file
           </Button>
           <Button variant="primary" onClick={onKept}>

@@ -5,12 +5,12 @@ const TYPING_PAUSE_MS = 300;
 
 type SearchFieldProps = { label: string; placeholder: string; value: string; onSearch: (text: string) => void };
 
-/** Searches when typing pauses, so that the server is asked once a word and not once a letter. */
+/** Searches when typing pauses, so that a request is sent for a word and not for a letter. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const searched = useRef(value);
   const seen = useRef(value);
-  // Going back, or a link to another search, changes the address from outside. What is searched here arrives there later.
+  // Back, or a link to another search, changes the address from outside. A search from here reaches the address later.
   if (value !== seen.current) {
     seen.current = value;
     if (value !== searched.current) {

@@ -8,7 +8,7 @@ type StaleEditNoticeProps = {
   onKeepMine: () => void;
 };
 
-/** Someone else saved first. Both versions are shown and neither is lost without being seen. */
+/** Someone else saved first. Both versions are shown, so that neither is lost unseen. */
 export function StaleEditNotice({ fields, onUseStored, onKeepMine }: StaleEditNoticeProps) {
   const differing = fields.filter((field) => field.mine !== field.stored);
   return (

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { HttpError } from '../http/http-error.ts';
 import { CodeField } from './code-field.tsx';
 
-/** With these the server has judged the request, so it had accepted the code before. */
+/** Statuses that come after the code was accepted. */
 const AFTER_THE_CODE = [404, 409];
 
 /**
- * The code that a dialog asks for. Once it was accepted it is spent, whatever became of the request; then the second
- * factor is fresh, and another try needs no other code.
+ * The code that a dialog asks for. An accepted code is used up, even when the request is then rejected. But the second
+ * factor is fresh by then, so another try needs no other code.
  */
 export function useCode() {
   const [code, setCode] = useState('');

@@ -1,11 +1,11 @@
 import { HttpError } from './http-error.ts';
 
-/** Asks the admin for a code and passes the second factor with it. False if the admin turns away. */
+/** Asks the admin for a code and verifies it. Resolves to false if the admin cancels. */
 type AskForCode = () => Promise<boolean>;
 
 let askForCode: AskForCode | undefined;
 
-/** Returns how to take it back. */
+/** Returns a function that removes it again. */
 export function setAskForCode(ask: AskForCode): () => void {
   askForCode = ask;
   return () => {
@@ -13,13 +13,13 @@ export function setAskForCode(ask: AskForCode): () => void {
   };
 }
 
-/** Some requests need a fresh second factor, and only the server knows which: it is asked for, then the request repeated. */
+/** Only the server knows which requests need a fresh second factor. It is asked for, and the request is sent again. */
 export async function withFreshSecondFactor<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();
   } catch (error) {
-    const isAsked = error instanceof HttpError && error.code === 'second_factor.required';
-    if (!isAsked || !askForCode || !(await askForCode())) throw error;
+    const isRequired = error instanceof HttpError && error.code === 'second_factor.required';
+    if (!isRequired || !askForCode || !(await askForCode())) throw error;
     return send();
   }
 }

@@ -2,7 +2,7 @@ const NUMBER = new Intl.NumberFormat('en');
 
 export const formatNumber = (value: number) => NUMBER.format(value);
 
-/** A count of people that the server has not finished is null. */
+/** The number of voters is null until the server has counted them. */
 export const formatVoters = (voters: number | null) => (voters === null ? '– counting…' : formatNumber(voters));
 
 /** '12 votes by 4 voters' */

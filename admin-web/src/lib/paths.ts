@@ -24,7 +24,7 @@ export const TABS_OF_ROLE: Record<AdminRole, readonly TabId[]> = {
 
 export const tabPath = (tab: TabId) => (TABS[tab].segment === '' ? ADMIN_PATH : `${ADMIN_PATH}/${TABS[tab].segment}`);
 
-/** The tab an address names; undefined where there is none of that name. */
+/** The tab of an address; undefined where there is no such tab. */
 export function tabOfPath(path: string): TabId | undefined {
   const segment = path.slice(ADMIN_PATH.length).replace(/^\/|\/$/g, '');
   return (Object.keys(TABS) as TabId[]).find((tab) => TABS[tab].segment === segment);

@@ -13,7 +13,7 @@ test('days left are rounded up and never below 0', () => {
   expect(daysLeft(at(-90 * MINUTE), NOW)).toBe(0);
 });
 
-test('a time is told as people would tell it, and one ahead by a wrong clock as just now', () => {
+test('a time is shown relative to now, and a future one, from a wrong clock, as just now', () => {
   expect(formatAgo(at(-30_000), NOW)).toBe('just now');
   expect(formatAgo(at(5 * MINUTE), NOW)).toBe('just now');
   expect(formatAgo(at(-MINUTE), NOW)).toBe('1 minute ago');

@@ -6,7 +6,7 @@ const DATE_TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', time
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** The wire speaks UTC; people read their own clock. */
+/** Times are sent in UTC and shown in the reader's time zone. */
 export const formatDateTime = (iso: string) => DATE_TIME.format(new Date(iso));
 export const formatDate = (iso: string) => DATE.format(new Date(iso));
 
@@ -24,7 +24,7 @@ export function daysLeft(endDate: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(endDate) - now) / DAY_MS));
 }
 
-/** The value of a `datetime-local` field, in the reader's own time. */
+/** The value of a `datetime-local` field, in the reader's time zone. */
 export function toLocalInput(date: Date): string {
   const pad = (part: number) => String(part).padStart(2, '0');
   const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;

@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * What a list shows (search, filters, page) stands in its address, so that it can be linked, reloaded and gone back to.
- * Any change but that of the page itself goes back to the first page.
+ * Search, filters and page of a list are kept in the address, so that it can be linked and reloaded, and Back returns to
+ * it. Any change but that of the page itself returns to the first page.
  */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
@@ -29,7 +29,7 @@ export function useListAddress() {
   return { get: (name: string) => params.get(name) ?? '', page, change };
 }
 
-/** One of the values a filter knows; anything else in an address is ignored. */
+/** One of the values that a filter knows. Anything else in an address is ignored. */
 export function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {
   return values.find((value) => value === text);
 }

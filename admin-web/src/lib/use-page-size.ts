@@ -1,7 +1,7 @@
 import { PAGE_SIZE_DEFAULT } from '@plaudit/admin-api/contract';
 import { useSyncExternalStore } from 'react';
 
-/** Where tables become cards, a page of them must still be a page. */
+/** On phones a row is a card. Fewer of them make a page of usual length. */
 const PHONE = '(max-width: 44rem)';
 const PHONE_PAGE_SIZE = 10;
 

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { SignedOutActions, SiteHeader } from '../features/site/site-header.tsx';
-import { storeAdminToken, storeUserToken } from '../http/tokens.ts';
+import { tokenStore } from '../http/token-store.ts';
 import { ADMIN_PATH } from '../lib/paths.ts';
 
-/** `denied`: the panel was asked for without a token. */
+/** `denied`: the panel was opened without a token. */
 export function AdminLoginRoute({ denied = false }: { denied?: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -15,20 +15,20 @@ export function AdminLoginRoute({ denied = false }: { denied?: boolean }) {
   }, []);
   const enter = ({ user, token }: LoginResponse) => {
     if (user.type === 'admin') {
-      storeAdminToken(token);
-      // Who asked for a tab without a token stays at its address.
+      tokenStore.keep('admin', token);
+      // An admin who opened a tab without a token stays at its address.
       if (!denied) navigate(ADMIN_PATH);
     } else {
-      storeUserToken(token);
+      tokenStore.keep('user', token);
       window.location.assign('/');
     }
   };
   return (
     <PageShell header={<SiteHeader homeHref={ADMIN_PATH} account={<SignedOutActions />} />}>
-      <Container width="narrow" className="admin-door">
+      <Container width="narrow" className="admin-gate">
         {denied ? (
           <Notice tone="warning" title="Access denied. Admin privileges required.">
-            Sign in with an administrator account to open the panel.
+            Sign in with an admin account to open the panel.
           </Notice>
         ) : null}
         <LoginForm onSignedIn={enter} />

@@ -8,39 +8,39 @@ import { FreshCodeDialog } from '../features/auth/fresh-code-dialog.tsx';
 import { useSignIn } from '../features/auth/sign-in-context.tsx';
 import { TwoFactorScreen } from '../features/auth/two-factor-screen.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
-import { isRefusal } from '../http/http-error.ts';
+import { isAccessError } from '../http/http-error.ts';
 import { ADMIN_PATH } from '../lib/paths.ts';
 import { AdminLoginRoute } from './admin-login.tsx';
 import { Panel } from './panel.tsx';
 
-function Door({ children }: { children: ReactNode }) {
+function GateScreen({ children }: { children: ReactNode }) {
   return (
     <PageShell header={<SiteHeader homeHref={ADMIN_PATH} />}>
-      <Container width="narrow" className="admin-door">
+      <Container width="narrow" className="admin-gate">
         {children}
       </Container>
     </PageShell>
   );
 }
 
-/** Who may come in: a token, then the second factor, then the panel. */
+/** The sign-in gate: a token, then the second factor, then the panel. */
 export function AdminRoute() {
   const { token, markVerified, forget } = useSignIn();
-  const entrance = useQuery({ ...dashboardQuery(), enabled: token !== null });
+  const dashboard = useQuery({ ...dashboardQuery, enabled: token !== null });
   const [newCodes, setNewCodes] = useState<VerifyTwoFactorResponse>();
   const keep = useKeepRecoveryCodes();
 
   useEffect(() => {
-    // While a code is looked up and typed there is time to fetch what comes next.
+    // While the admin types a code, the next screen is fetched.
     if (token !== null) void import('./dashboard.tsx');
   }, [token]);
 
-  const firstCheckFailed = entrance.isError && entrance.data === undefined;
-  const sessionEnded = isRefusal(entrance.error);
-  const refused = token !== null && (firstCheckFailed || sessionEnded);
+  const firstCheckFailed = dashboard.isError && dashboard.data === undefined;
+  const sessionEnded = isAccessError(dashboard.error);
+  const rejected = token !== null && (firstCheckFailed || sessionEnded);
   useEffect(() => {
-    if (refused) forget();
-  }, [refused, forget]);
+    if (rejected) forget();
+  }, [rejected, forget]);
 
   const enter = (response: VerifyTwoFactorResponse) => {
     if (response.recoveryCodes?.length) setNewCodes(response);
@@ -50,50 +50,50 @@ export function AdminRoute() {
     keep.mutate(recoveryCodesId === undefined ? {} : { recoveryCodesId }, { onSettled: () => setNewCodes(undefined) });
   return (
     <>
-      {token === null ? <AdminLoginRoute denied /> : <Entrance entrance={entrance} onVerified={enter} />}
-      {/* Beside whatever is shown: codes that nobody has kept yet must outlive a failing call. */}
+      {token === null ? <AdminLoginRoute denied /> : <SignInGate dashboard={dashboard} onVerified={enter} />}
+      {/* Beside any screen: codes that are not kept yet must survive a failing request. */}
       {newCodes?.recoveryCodes ? (
         <RecoveryCodesDialog codes={newCodes.recoveryCodes} onKept={() => keepCodes(newCodes)} />
       ) : null}
-      {token !== null && entrance.data ? (
-        <FreshCodeDialog username={entrance.data.adminUser.username} onVerified={enter} />
+      {token !== null && dashboard.data ? (
+        <FreshCodeDialog username={dashboard.data.adminUser.username} onVerified={enter} />
       ) : null}
     </>
   );
 }
 
-type EntranceProps = {
-  entrance: UseQueryResult<Dashboard | DashboardLocked>;
+type SignInGateProps = {
+  dashboard: UseQueryResult<Dashboard | DashboardLocked>;
   onVerified: (response: VerifyTwoFactorResponse) => void;
 };
 
-function Entrance({ entrance, onVerified }: EntranceProps) {
+function SignInGate({ dashboard, onVerified }: SignInGateProps) {
   const { verified, verifiedAt, signOut } = useSignIn();
-  const { data, dataUpdatedAt, isError, isFetching } = entrance;
+  const { data, dataUpdatedAt, isError, isFetching } = dashboard;
   const loading = (
-    <Door>
+    <GateScreen>
       <Spinner label="Loading Admin Dashboard" />
-    </Door>
+    </GateScreen>
   );
   if (data === undefined) return loading;
-  // The code was accepted, and the dashboard read with it has not come yet.
+  // The code was accepted, but the dashboard has not been read with it yet.
   if (verified && data.twoFactorRequired && dataUpdatedAt <= verifiedAt) {
     if (isFetching || !isError) return loading;
     return (
-      <Door>
+      <GateScreen>
         <ErrorState
           title="We could not load the dashboard"
           description="Your code was accepted. Try again: you will not be asked for another."
-          onRetry={() => void entrance.refetch()}
+          onRetry={() => void dashboard.refetch()}
         />
-      </Door>
+      </GateScreen>
     );
   }
   if (!verified || data.twoFactorRequired) {
     return (
-      <Door>
+      <GateScreen>
         <TwoFactorScreen adminUser={data.adminUser} onVerified={onVerified} onBack={signOut} />
-      </Door>
+      </GateScreen>
     );
   }
   return <Panel dashboard={data} />;

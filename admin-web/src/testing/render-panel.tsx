@@ -1,13 +1,13 @@
 import type { AdminRole, Dashboard, VotingStatus } from '@plaudit/admin-api/contract';
-import { dismissToast } from '@plaudit/shared-ui/ui';
+import { dismissToast, toast } from '@plaudit/shared-ui/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { routes } from '../app/routes.tsx';
 import { SignInProvider } from '../features/auth/sign-in-context.tsx';
-import { notify } from '../http/notify.ts';
-import { createQueryClient } from '../http/query-client.ts';
+import { createPanelClient } from '../http/query-client.ts';
+import type { Routes } from './api-server.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 
@@ -45,23 +45,24 @@ export const dashboardOf = (role: AdminRole): Dashboard => ({
   warnings: [{ kind: 'failed_sign_ins', message: '19 failed sign-ins for maria', count: 19, since: NOW }],
 });
 
-/** What every screen of the panel asks for; a test adds to it or overrides it. */
-export const answersFor = (role: AdminRole) => ({
-  'GET /api/site-config': () => ({ body: [] }),
-  'GET /api/voting/cycle': () => ({ body: { endDate: '2026-11-30T12:00:00.000Z' } }),
-  'GET /api/admin/dashboard': () => ({ body: dashboardOf(role) }),
-  'POST /api/admin/verify-2fa': () => ({ body: { verified: true, recoveryCodesLeft: 8 } }),
-  'POST /api/admin/recovery-codes/kept': () => ({ body: { kept: true } }),
-  'POST /api/logout': () => ({ body: { message: 'Signed out' } }),
-  'GET /api/admin/voting': () => ({ body: votingStatus }),
-  'GET /api/admin/categories': () => ({ body: [] }),
-  'GET /api/admin/vendors': () => ({ body: [] }),
-  'GET /api/admin/system-settings': () => ({ body: [] }),
-});
+/** What every screen of the panel reads. A test adds to it or overrides it. */
+export const routesFor = (role: AdminRole) =>
+  ({
+    'GET /api/site-config': () => ({ body: [] }),
+    'GET /api/voting/cycle': () => ({ body: { endDate: '2026-11-30T12:00:00.000Z' } }),
+    'GET /api/admin/dashboard': () => ({ body: dashboardOf(role) }),
+    'POST /api/admin/verify-2fa': () => ({ body: { verified: true, recoveryCodesLeft: 8 } }),
+    'POST /api/admin/recovery-codes/kept': () => ({ body: { kept: true } }),
+    'POST /api/logout': () => ({ body: { message: 'Signed out' } }),
+    'GET /api/admin/voting': () => ({ body: votingStatus }),
+    'GET /api/admin/categories': () => ({ body: [] }),
+    'GET /api/admin/vendors': () => ({ body: [] }),
+    'GET /api/admin/system-settings': () => ({ body: [] }),
+  }) satisfies Routes;
 
-/** The whole panel as main.tsx builds it, at an address of one's choice. */
+/** The whole panel as main.tsx builds it, at the given address. */
 export function renderPanel(address = '/admin') {
-  const client = createQueryClient(notify);
+  const client = createPanelClient(toast);
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const leaveFor = vi.fn();
   render(
@@ -74,4 +75,11 @@ export function renderPanel(address = '/admin') {
   return { client, router, leaveFor };
 }
 
-afterEach(() => dismissToast());
+beforeEach(() => {
+  // jsdom cannot scroll, and the router's scroll restoration calls this.
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  dismissToast();
+});

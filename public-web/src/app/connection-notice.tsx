@@ -1,8 +1,8 @@
 import { Notice, type NoticeTone } from '@plaudit/shared-ui/ui';
 import { useSyncExternalStore } from 'react';
-import type { ConnectionWatch, Trouble } from '../http/connection-watch.ts';
+import type { ConnectionProblem, ConnectionWatch } from '../http/connection-watch.ts';
 
-const WORDS: Record<Trouble, { title: string; text: string; tone: NoticeTone }> = {
+const WORDS: Record<ConnectionProblem, { title: string; text: string; tone: NoticeTone }> = {
   offline: {
     tone: 'warning',
     title: 'You are offline',
@@ -26,14 +26,14 @@ const WORDS: Record<Trouble, { title: string; text: string; tone: NoticeTone }> 
   slow: {
     tone: 'info',
     title: 'The connection is slow',
-    text: 'Still waiting for an answer. You can go on meanwhile.',
+    text: 'Still waiting for a response. You can go on meanwhile.',
   },
 };
 
 /** Lies over the page, so that nothing moves when it comes and goes. */
 export function ConnectionNotice({ watch }: { watch: ConnectionWatch }) {
-  const trouble = useSyncExternalStore(watch.subscribe, watch.current);
-  const words = trouble && WORDS[trouble];
+  const problem = useSyncExternalStore(watch.subscribe, watch.current);
+  const words = problem && WORDS[problem];
   return (
     <div className="connection-notice" role="status">
       {words ? (

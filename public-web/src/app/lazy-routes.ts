@@ -11,7 +11,7 @@ export const lazyRoutes = {
 
 const QUIET_AFTER_MS = 2_000;
 
-/** Once the page is quiet, loads every other part: it then opens without a wait, and offline too. */
+/** Loads every other part once the page is quiet, so that it opens without a wait, and offline too. */
 export function loadPartsAhead(): void {
   setTimeout(() => {
     for (const load of [...Object.values(lazyRoutes), ...Object.values(lazyTabs)]) load().catch(() => undefined);

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { RouterLink } from './router-link.tsx';
 
-/** Whether the router took the press; what it leaves alone is the browser's, which is kept from going anywhere here. */
+/** Whether the router handles the click. What it leaves to the browser is stopped here, so that no page is left. */
 function takenByRouter(href: string): boolean {
   render(
     <RouterProvider router={createMemoryRouter([{ path: '*', element: <RouterLink href={href}>go</RouterLink> }])} />,

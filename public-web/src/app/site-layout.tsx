@@ -22,7 +22,7 @@ export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
   );
 }
 
-/** A new page takes the focus, so that keyboard and screen reader begin at its start; the first one leaves it alone. */
+/** A new page takes the focus, so that keyboard and screen reader begin at its start. The first page does not. */
 function useFocusOnArrival(pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {

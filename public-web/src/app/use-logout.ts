@@ -7,7 +7,7 @@ import { tokenStore } from '../http/token-store.ts';
 import { paths } from '../lib/paths.ts';
 import { tabStorage } from '../lib/usable-storage.ts';
 
-/** Signs out here at once; the server is told, and whether that succeeds changes nothing for the visitor. */
+/** Signs out here at once and tells the server. Whether that succeeds changes nothing for the visitor. */
 export function useLogout(): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function useLogout(): () => void {
     for (const { token } of tokenStore.all()) {
       http.post<LogoutResponse>('/api/logout', undefined, { token, keepalive: true }).catch(() => undefined);
     }
-    // What this voter had in mind is nothing for whoever comes next.
+    // The next person on this browser must not see what this voter had chosen.
     keepChoices(tabStorage, {});
     client.clear();
     tokenStore.clear();

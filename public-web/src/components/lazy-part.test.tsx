@@ -9,7 +9,7 @@ function Leaderboard() {
   return <p>The leaderboard</p>;
 }
 
-test('a part that fails to load offline says so in its place, and comes when the browser is online', async () => {
+test('a part that fails to load offline shows a message in its place, and loads when the browser is online', async () => {
   // React reports what a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

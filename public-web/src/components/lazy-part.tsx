@@ -13,8 +13,8 @@ class PartMissing extends Error {
 const loading = new Map<LoadPart, Promise<ComponentType>>();
 
 /**
- * A part of the site that comes when it is needed. One that cannot be loaded says so in its own place, so that what is
- * around it stays usable, and is loaded again when the browser is online. Give each part a `key` of its own.
+ * A part of the site that is loaded when it is needed. A part that cannot be loaded shows a message in its own place, so
+ * that the rest stays usable, and is loaded again when the browser is online. Give each part a `key` of its own.
  */
 export function LazyPart({ load }: { load: LoadPart }) {
   const fallback = (error: unknown, reset: () => void) => {
@@ -52,19 +52,19 @@ function MissingPart({ retry }: { retry: () => void }) {
   );
 }
 
-/** After a release the file may be gone for a page that stayed open: then the page is loaded anew, once. */
+/** After a release, a page that stayed open may ask for a file that is gone. Then the page is reloaded, once. */
 async function loadOrReload(load: LoadPart): Promise<ComponentType> {
   try {
     return await load();
   } catch (error) {
     if (!navigator.onLine || !mayReload()) throw new PartMissing('A part could not be loaded', { cause: error });
     window.location.reload();
-    // Nothing more is drawn on a page that is on its way out.
+    // The page is being replaced: nothing more is drawn.
     return await new Promise<never>(() => undefined);
   }
 }
 
-// Without a storage to count in, not reloading is the safer side.
+// Without storage a page could reload again and again, so it does not reload at all.
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);

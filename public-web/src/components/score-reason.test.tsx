@@ -14,7 +14,7 @@ const entry: LeaderboardEntry = {
   categoryVotes: { Speed: 42, Quality: 18 },
 };
 
-test('a rating says where it comes from when asked, and not before', () => {
+test('a rating explains itself when it is pressed, and not before', () => {
   render(<ScoreReason entry={entry} leading={new Map(Object.entries({ Speed: 47, Quality: 18 }))} />);
   expect(screen.queryByText(/42 votes/)).toBeNull();
   fireEvent.click(screen.getByRole('button'));

@@ -3,7 +3,7 @@ import { Stars } from '@plaudit/shared-ui/ui';
 import { useId, useState } from 'react';
 import { explainAverage, explainScore } from '../lib/scores.ts';
 
-/** Where the ratings could not be loaded: that says nothing about the vendor. */
+/** Shown when the ratings could not be loaded. A vendor without votes has other words. */
 export const RATING_FAILED = 'Ratings cannot be shown right now';
 
 type ScoreReasonProps = {
@@ -12,7 +12,7 @@ type ScoreReasonProps = {
   leading: ReadonlyMap<string, number>;
 };
 
-/** A rating that says, when asked, where it comes from. */
+/** A rating that explains itself when it is pressed. */
 export function ScoreReason({ entry, leading }: ScoreReasonProps) {
   const [open, setOpen] = useState(false);
   const reasonId = useId();

@@ -4,7 +4,7 @@ import { categoriesQuery, vendorsQuery } from '../http/queries/catalogue.ts';
 
 const ABSENCE_MS = 60_000;
 
-/** Vendors and categories are loaded once. After a longer look elsewhere they may have changed without a sign of it. */
+/** Vendors and categories are loaded once. While the tab was hidden for long, they may have changed unnoticed. */
 export function useCatalogueAfterAbsence(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { categoriesQuery, vendorsQuery } from '../http/queries/catalogue.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
 import { categoryVotesQuery, leaderboardQuery, statsQuery } from '../http/queries/results.ts';
 
-/** Data never goes stale by itself; with a new voting period all of it belongs to the last one. */
+/** Data never goes stale by itself. When a new voting period starts, everything on the page is about the last one. */
 export function useFreshPeriod(): void {
   const client = useQueryClient();
   const { data } = useQuery(cycleQuery);

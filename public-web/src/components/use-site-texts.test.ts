@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteTexts, textsIn } from './use-site-texts.ts';
 
-test('the organisers’ texts come first', () => {
+test('the admins’ texts come first', () => {
   const texts = siteTexts([
     { key: 'top_right_name', value: 'Shop Awards' },
     { key: 'top_right_details', value: 'Spring' },
@@ -16,7 +16,7 @@ test('the organisers’ texts come first', () => {
   });
 });
 
-test('what is unset or blank has a default', () => {
+test('a text that is unset or blank has a default', () => {
   expect(siteTexts([{ key: 'site_name', value: '  ' }])).toEqual({
     title: 'Vendor Awards',
     subtitle: 'Community Choice Awards 2024',
@@ -25,7 +25,7 @@ test('what is unset or blank has a default', () => {
   });
 });
 
-test('what the server wrote into the page is there before the settings', () => {
+test('the texts that the server wrote into the page are there before the settings', () => {
   const page = new DOMParser().parseFromString(
     '<meta property="og:site_name" content="The Shop Awards"><meta name="description" content="Choose well">',
     'text/html',

@@ -32,9 +32,9 @@ export function siteTexts(entries: readonly SiteConfigEntry[]): SiteTexts {
 }
 
 /**
- * Until the settings are here, no more than the server has written into the page: no default is seen to change into the
- * admins' own words, and the hero keeps its height. When they cannot be loaded, defaults fill only what the server has not
- * written; the settings replace them as soon as a later call succeeds.
+ * Until the settings are here, only what the server wrote into the page is shown. So no default changes into the admins'
+ * own words before the reader's eyes, and the hero keeps its height. When the settings cannot be loaded, defaults fill what
+ * the server has not written. The settings replace them as soon as a later request succeeds.
  */
 export function useSiteTexts(): Partial<SiteTexts> {
   const query = useQuery(siteConfigQuery);
@@ -44,7 +44,7 @@ export function useSiteTexts(): Partial<SiteTexts> {
 
 const WRITTEN_BY_SERVER = textsIn(document, window.location.pathname);
 
-/** A profile's page carries the vendor's description; the home page's is the site's own. */
+/** The description in a profile's page is the vendor's; only the home page has the site's own. */
 export function textsIn(page: Document, path: string): Partial<SiteTexts> {
   const contentOf = (selector: string) => page.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content;
   const name = contentOf('property="og:site_name"');

@@ -5,7 +5,7 @@ import { paths } from '../lib/paths.ts';
 
 type VendorNameProps = { id: number; name: string; className?: string };
 
-/** A link to the vendor's profile. Final standings also list vendors that were removed since, and those have none. */
+/** A link to the vendor's profile. Final standings also list removed vendors, which have no profile. */
 export function VendorName({ id, name, className }: VendorNameProps) {
   const { data } = useQuery(vendorsQuery);
   const hasProfile = data === undefined || data.some((vendor) => vendor.id === id);

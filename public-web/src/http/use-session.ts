@@ -7,7 +7,7 @@ import { tokenStore } from './token-store.ts';
 export type Session = {
   /** Grows with every change of the token in use. */
   generation: number;
-  /** Undefined until it is known who this is. */
+  /** Undefined until the server has said who is signed in. */
   user: CurrentUser | undefined;
   isVoter: boolean;
 };
@@ -16,7 +16,7 @@ export function useSession(): Session {
   const generation = useSyncExternalStore(tokenStore.subscribe, tokenStore.generation);
   const { data: user } = useQuery({
     ...userQuery(generation),
-    // Without a token it is plain who this is before the server has said so.
+    // Without a token nobody is signed in: that is known before the server responds.
     ...(!tokenStore.current() && { placeholderData: null }),
   });
   return { generation, user, isVoter: user?.type === 'user' };

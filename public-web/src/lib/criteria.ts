@@ -1,9 +1,9 @@
-/** The six criteria that the awards stand for; the hero names them whatever categories an organiser sets up. */
+/** The six criteria that the awards stand for; the hero names them whatever categories the admins set up. */
 export const HIGHLIGHTED_CRITERIA = ['Customer Service', 'Speed', 'OpSec', 'Shipping', 'Quality', 'Variety'] as const;
 
 export type Criterion = 'customer service' | 'quality' | 'speed' | 'opsec' | 'shipping' | 'variety';
 
-/** Which criterion a category stands for, told from its name; undefined for one that organisers made up. */
+/** Which criterion a category stands for, read from its name; undefined for any other category. */
 export function criterionOf(categoryName: string): Criterion | undefined {
   const name = categoryName.toLowerCase();
   if (name.includes('customer service') || name === 'service') return 'customer service';

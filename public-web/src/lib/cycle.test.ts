@@ -5,7 +5,7 @@ describe('the end of the period on this computer’s clock', () => {
   const cycle = { endDate: '2026-03-31T12:00:00Z', now: '2026-03-01T12:00:00Z' };
   const received = Date.parse(cycle.now);
 
-  test('is the end itself while the clock is right to half a minute', () => {
+  test('is the end itself while the clock is less than half a minute wrong', () => {
     expect(endOnThisClock(cycle, received + 20_000)).toBe('2026-03-31T12:00:00.000Z');
   });
   test('moves with a clock that is wrong', () => {
@@ -16,7 +16,7 @@ describe('the end of the period on this computer’s clock', () => {
   });
 });
 
-describe('what the page says of the voting state', () => {
+describe('what the page shows of the voting state', () => {
   const cycle = { startDate: '2026-03-05T08:00:00Z', endDate: '2026-03-06T08:00:00Z' };
   test.each([
     ['paused', 'Voting is paused'],
@@ -26,7 +26,7 @@ describe('what the page says of the voting state', () => {
   ] as const)('%s: %s', (state, title) => expect(stateNotice(state, cycle)?.title).toBe(title));
 
   test('nothing while voting is open', () => expect(stateNotice('open', cycle)).toBeUndefined());
-  test('when it opens and when it closed', () => {
+  test('names the start before it opens and the end after it closed', () => {
     expect(stateNotice('not_started', cycle)?.text).toContain('Mar 5, 2026');
     expect(stateNotice('ended', cycle)?.text).toContain('Mar 6, 2026');
   });

@@ -3,8 +3,8 @@ import type { CurrentCycle, VotingState } from '@plaudit/public-api/contract';
 const MINUTE_MS = 60_000;
 
 /**
- * The end as this computer's clock will show it, so that a wrong clock still counts the days right. Whole minutes, for
- * the clock's error as measured differs a little with every answer.
+ * The end as this computer's clock will show it, so that a wrong clock still counts the days right. The clock's error is
+ * rounded to whole minutes, because it is measured a little differently with every response.
  */
 export function endOnThisClock(cycle: Pick<CurrentCycle, 'endDate' | 'now'>, receivedAt: number): string | null {
   if (cycle.endDate === null) return null;
@@ -20,7 +20,7 @@ export const formatMoment = (iso: string): string => MOMENT_FORMAT.format(new Da
 
 export type StateNotice = { title: string; text: string };
 
-/** What the page says when no vote is taken; nothing while voting is open. */
+/** What the page shows when no vote is accepted; nothing while voting is open. */
 export function stateNotice(
   state: VotingState,
   cycle: Pick<CurrentCycle, 'startDate' | 'endDate'>,
@@ -31,7 +31,7 @@ export function stateNotice(
     case 'paused':
       return {
         title: 'Voting is paused',
-        text: 'The organisers have paused voting for now. Votes already cast are safe, and this page opens again by itself.',
+        text: 'The organizers have paused voting for now. Votes already cast are safe, and this page opens again by itself.',
       };
     case 'not_started':
       return {
@@ -50,7 +50,7 @@ export function stateNotice(
     case 'none':
       return {
         title: 'No voting period is open',
-        text: 'The organisers have not opened a voting period yet. Look around the vendors until then.',
+        text: 'The organizers have not opened a voting period yet. Look around the vendors until then.',
       };
   }
 }

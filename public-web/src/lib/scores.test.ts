@@ -16,7 +16,7 @@ function entryOf(fields: Partial<LeaderboardEntry>): LeaderboardEntry {
   };
 }
 
-describe('score colour', () => {
+describe('score color', () => {
   test.each([
     [5, 'green'],
     [4.5, 'green'],
@@ -69,10 +69,10 @@ test('a score is shown with one decimal', () => {
 });
 
 describe('the sentence that explains a score', () => {
-  test('names the votes and the leader’s', () => {
+  test('names the vendor’s votes and the leader’s', () => {
     expect(explainScore('Speed', 4.6, 42, 47)).toBe('4.6 in Speed: 42 votes, the leader has 47');
   });
-  test('says so of the leader itself, and of a category nobody voted in', () => {
+  test('has other words for the leader, and for a category without votes', () => {
     expect(explainScore('Speed', 4.9, 47, 47)).toBe('4.9 in Speed: 47 votes, the most of all');
     expect(explainScore('Speed', 0, 0, 0)).toBe('0.0 in Speed: 0 votes, nobody has any yet');
     expect(explainScore('Speed', 1.2, 1, 1_200)).toBe('1.2 in Speed: 1 vote, the leader has 1,200');
@@ -88,7 +88,7 @@ test('the leading votes are the most of each category', () => {
 });
 
 test.each(['constructor', '__proto__', 'toString'])('a category can be named %s', (name) => {
-  // As it comes from the server: a name is only a name there.
+  // Parsed from JSON, as the server sends it: there `__proto__` is a name like any other.
   const votes = (count: number) => JSON.parse(`{"${name}":${count}}`);
   const leading = leadingVotes([entryOf({ categoryVotes: votes(3) }), entryOf({ categoryVotes: votes(5) })]);
   expect([...leading]).toEqual([[name, 5]]);

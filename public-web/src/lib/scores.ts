@@ -7,7 +7,7 @@ export function formatScore(score: number): string {
   return score.toFixed(1);
 }
 
-/** The figure that people read decides about colours and badges, so that two that read 4.5 never look different. */
+/** Colors and badges follow the rounded figure, so that two scores shown as 4.5 never look different. */
 function reaches(score: number, threshold: number): boolean {
   return Number(formatScore(score)) >= threshold;
 }
@@ -30,7 +30,7 @@ export function scoreIn(entry: LeaderboardEntry | undefined, criterion: Criterio
 
 export type VendorBadge = 'Leader' | 'Top Rated' | 'Fast' | 'Quality';
 
-/** The first that holds wins. Without a vote there is nothing to be the leader of. */
+/** The first rule that fits decides. A vendor without votes has no badge. */
 export function vendorBadge(entry: LeaderboardEntry | undefined): VendorBadge | undefined {
   if (!entry || entry.totalVotes === 0) return undefined;
   if (entry.rank === 1) return 'Leader';
@@ -48,9 +48,9 @@ export function rankBadge(rank: number): string {
   return `#${rank}`;
 }
 
-/** The most votes anybody has, by category name. */
+/** The highest number of votes in each category, by its name. */
 export function leadingVotes(entries: readonly LeaderboardEntry[]): ReadonlyMap<string, number> {
-  // Not an object: a category can have any name, `constructor` too.
+  // A Map and not an object, because a category can have any name, `constructor` too.
   const leading = new Map<string, number>();
   for (const entry of entries) {
     for (const [name, votes] of Object.entries(entry.categoryVotes)) {

@@ -1,20 +1,21 @@
 import { type AdminUser, PAGE_SIZE_MAX, type UserSessionPage, type VotingStatus } from '@plaudit/admin-api/contract';
 import { Button, Card, DataTable, Notice, SignOutIcon, StatusBadge } from '@plaudit/shared-ui/ui';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Facts } from '../../components/facts.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { getQuery } from '../../http/get-query.ts';
+import { getQuery } from '../../http/http-client.ts';
 import { count } from '../../lib/count.ts';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { formatDateTime } from '../../lib/time.ts';
 
 const FEW_CODES = 3;
 
-const ownSessionsQuery = (username: string) => ({
-  ...getQuery<UserSessionPage>('/api/admin/user-sessions', { username, pageSize: PAGE_SIZE_MAX }),
-  staleTime: 0,
-  meta: { failure: 'Failed to fetch sessions' },
-});
+const ownSessionsQuery = (username: string) =>
+  queryOptions({
+    ...getQuery<UserSessionPage>('/api/admin/user-sessions', { username, pageSize: PAGE_SIZE_MAX }),
+    staleTime: 0,
+    meta: { failure: 'Failed to fetch sessions' },
+  });
 
 const MAY = [
   'see votes, turnout and warnings',
@@ -36,7 +37,7 @@ type AccountViewProps = {
   onSignOut: () => void;
 };
 
-/** What concerns the signed-in admin alone; a super admin finds it in Security. */
+/** The signed-in admin's own account. A super admin finds it in Security. */
 export function AccountView({ adminUser, voting, recoveryCodesLeft, onSignOut }: AccountViewProps) {
   const sessions = useQuery(ownSessionsQuery(adminUser.username));
   return (

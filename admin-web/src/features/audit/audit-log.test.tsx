@@ -2,21 +2,21 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { createQueryClient, type Notice } from '../../http/query-client.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { createPanelClient, type Notice } from '../../http/query-client.ts';
+import { serveApi } from '../../testing/api-server.ts';
 import { AuditLog } from './audit-log.tsx';
 
 const EMPTY_PAGE = { body: { items: [], total: 0, page: 1, pageSize: 25 } };
 
-function renderLog(address = '/') {
-  const server = fakeServer({
+async function renderLog(address = '/') {
+  const server = await serveApi({
     'GET /api/admin/audit-log': () => EMPTY_PAGE,
     'GET /api/admin/audit-log/csv': () => ({ text: 'At,Actor' }),
   });
   const notices: Notice[] = [];
   const router = createMemoryRouter([{ path: '/', element: <AuditLog /> }], { initialEntries: [address] });
   render(
-    <QueryClientProvider client={createQueryClient((notice) => notices.push(notice))}>
+    <QueryClientProvider client={createPanelClient((notice) => notices.push(notice))}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
@@ -25,8 +25,8 @@ function renderLog(address = '/') {
   return { server, notices, router, type, from };
 }
 
-test('a date is typed digit by digit, and only a whole one is asked of the server', async () => {
-  const { server, type, from, router } = renderLog();
+test('a date is typed digit by digit, and only a complete one is sent to the server', async () => {
+  const { server, type, from, router } = await renderLog();
   await screen.findByText('Nothing matches');
   for (const text of ['0002-11-19', '0020-11-19', '0202-11-19']) {
     type(text);
@@ -40,8 +40,8 @@ test('a date is typed digit by digit, and only a whole one is asked of the serve
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('a date of the address is shown, and going back changes it', async () => {
-  const { from, router } = renderLog('/?from=2026-11-19');
+test('a date in the address is shown, and Back changes it', async () => {
+  const { from, router } = await renderLog('/?from=2026-11-19');
   await screen.findByText('Nothing matches');
   expect(from()).toBe('2026-11-19');
   await router.navigate('/?from=2026-11-20');
@@ -49,9 +49,9 @@ test('a date of the address is shown, and going back changes it', async () => {
 });
 
 test('two filters that change at once both count', async () => {
-  const { router } = renderLog('/?action=resume');
+  const { router } = await renderLog('/?action=resume');
   await screen.findByText('Nothing matches');
-  // In one batch: the address has not followed the first change when the second comes.
+  // In one turn: the address has not followed the first change when the second comes.
   act(() => {
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-19' } });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } });
@@ -61,17 +61,17 @@ test('two filters that change at once both count', async () => {
   expect((screen.getByLabelText('To') as HTMLInputElement).value).toBe('2026-11-20');
 });
 
-test('the export holds what the filters show, and says so', async () => {
+test('the export holds the entries that match the filters, and its toast says so', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => '#', revokeObjectURL: () => undefined }));
-  const { server, notices } = renderLog('/?actor=maria&action=pause&to=2026-11-19');
+  const { server, notices } = await renderLog('/?actor=maria&action=pause&to=2026-11-19');
   fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(notices).toHaveLength(1));
   expect(notices[0]).toMatchObject({
     title: 'Audit log exported successfully',
-    text: 'The file holds the entries that match the filters.',
+    description: 'The file holds the entries that match the filters.',
   });
-  const [asked] = server.of('GET /api/admin/audit-log/csv');
-  expect(asked?.query.get('actor')).toBe('maria');
-  expect(asked?.query.get('action')).toBe('pause');
-  expect(asked?.query.get('to')).toBe(new Date('2026-11-19T23:59:59.999').toISOString());
+  const [request] = server.of('GET /api/admin/audit-log/csv');
+  expect(request?.query.get('actor')).toBe('maria');
+  expect(request?.query.get('action')).toBe('pause');
+  expect(request?.query.get('to')).toBe(new Date('2026-11-19T23:59:59.999').toISOString());
 });

@@ -9,7 +9,7 @@ import { formatDateTime } from '../../lib/time.ts';
 import { useListAddress } from '../../lib/use-list-address.ts';
 import { usePageSize } from '../../lib/use-page-size.ts';
 import { auditQuery, useExportAudit } from './api.ts';
-import { actionWords, dayRange, detailLines } from './audit-words.ts';
+import { dayRange, detailLines, formatAction } from './audit-labels.ts';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
   { key: 'actor', header: 'Who', cell: (entry) => entry.actor },
   { key: 'address', header: 'From', cell: (entry) => entry.ipAddress ?? '' },
-  { key: 'action', header: 'What', rowHeader: true, cell: (entry) => actionWords(entry.action) },
+  { key: 'action', header: 'What', rowHeader: true, cell: (entry) => formatAction(entry.action) },
   {
     key: 'subject',
     header: 'On',

@@ -8,64 +8,68 @@ import {
   type VerifyTwoFactorRequest,
   type VerifyTwoFactorResponse,
 } from '@plaudit/admin-api/contract';
-import type { LoginRequest, LoginResponse } from '@plaudit/public-api/contract';
-import { getQuery } from '../../http/get-query.ts';
-import { request } from '../../http/request.ts';
-import { readToken } from '../../http/tokens.ts';
+import type { LoginRequest, LoginResponse, LogoutResponse } from '@plaudit/public-api/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { getQuery, http } from '../../http/http-client.ts';
+import { reasonOf, wasJudged } from '../../http/http-error.ts';
+import { pollEvery } from '../../http/query-client.ts';
+import { tokenStore } from '../../http/token-store.ts';
 import { useSend } from '../../http/use-send.ts';
 
-/** The call that says who is at the door, and once the second factor has been passed also what is inside. */
-export const dashboardQuery = () => ({
+/** Says who is signed in. After the second factor it also holds the dashboard. */
+export const dashboardQuery = queryOptions({
   ...getQuery<Dashboard | DashboardLocked>('/api/admin/dashboard'),
-  refetchInterval: DASHBOARD_INTERVAL_MS,
+  refetchInterval: pollEvery(DASHBOARD_INTERVAL_MS),
   staleTime: DASHBOARD_STALE_MS,
   meta: { failure: 'Failed to fetch dashboard stats' },
 });
 
 export function useLogin() {
   return useSend({
-    mutationFn: (body: LoginRequest) => request<LoginResponse>('POST', '/api/login', { body }),
-    meta: { failure: { title: 'Login Failed', text: 'Invalid credentials', unreachable: 'Login failed' } },
+    mutationFn: (body: LoginRequest) => http.post<LoginResponse>('/api/login', body),
+    meta: {
+      failure: (error) => ({
+        title: 'Login Failed',
+        description: reasonOf(error, wasJudged(error) ? 'Invalid credentials' : 'Login failed'),
+      }),
+    },
   });
 }
 
-/** `onVerified` is called even if the screen has gone meanwhile: the first recovery codes come with this response alone. */
+const NOT_CHECKED = 'The server could not be reached, so the code was not checked. Try again.';
+
+/** `onVerified` is called even if the screen is gone: the first recovery codes come with this response alone. */
 export function useVerifyTwoFactor(onVerified: (response: VerifyTwoFactorResponse) => void) {
   return useSend({
-    mutationFn: (body: VerifyTwoFactorRequest) =>
-      request<VerifyTwoFactorResponse>('POST', '/api/admin/verify-2fa', { body }),
+    mutationFn: (body: VerifyTwoFactorRequest) => http.post<VerifyTwoFactorResponse>('/api/admin/verify-2fa', body),
     onSuccess: onVerified,
     meta: {
-      failure: {
+      failure: (error) => ({
         title: '2FA Failed',
-        text: 'Invalid 2FA code',
-        unreachable: 'The server could not be reached, so the code was not checked. Try again.',
-      },
+        description: reasonOf(error, wasJudged(error) ? 'Invalid 2FA code' : NOT_CHECKED),
+      }),
       invalidates: [['/api/admin/dashboard']],
     },
   });
 }
 
-/** Until this has been said, each sign-in replaces the codes and shows the new ones. */
+/** Until the codes are confirmed as kept, each sign-in replaces them and shows the new ones. */
 export function useKeepRecoveryCodes() {
   return useSend({
     mutationFn: (body: KeepRecoveryCodesRequest) =>
-      request<RecoveryCodesKeptResponse>('POST', '/api/admin/recovery-codes/kept', { body }),
+      http.post<RecoveryCodesKeptResponse>('/api/admin/recovery-codes/kept', body),
     meta: {
-      failure: { title: 'Failed to confirm the recovery codes', text: 'The next sign-in shows new ones.' },
+      failure: (error) => ({
+        title: 'Failed to confirm the recovery codes',
+        description: reasonOf(error, 'The next sign-in shows new ones.'),
+      }),
     },
   });
 }
 
 /** Ends the session on the server. Whether that works or not, this browser forgets the token. */
 export function endSession(): void {
-  const token = readToken();
-  if (!token) return;
-  // keepalive, for the page is left at once; a failure changes nothing for the one who leaves.
-  fetch('/api/logout', {
-    method: 'POST',
-    credentials: 'include',
-    keepalive: true,
-    headers: { authorization: `Bearer ${token}` },
-  }).catch(() => undefined);
+  if (!tokenStore.current()) return;
+  // keepalive, because the page is left at once. A failure changes nothing for the admin who leaves.
+  http.post<LogoutResponse>('/api/logout', undefined, { keepalive: true }).catch(() => undefined);
 }

@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../http/query-client.ts';
-import { request } from '../../http/request.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { http } from '../../http/http-client.ts';
+import { createPanelClient } from '../../http/query-client.ts';
+import { serveApi } from '../../testing/api-server.ts';
 import { FreshCodeDialog } from './fresh-code-dialog.tsx';
 
-function renderDialog() {
+async function renderDialog() {
   let isFresh = false;
-  const server = fakeServer({
+  const server = await serveApi({
     'DELETE /api/admin/users/dora': () =>
       isFresh ? { body: {} } : { status: 403, body: { code: 'second_factor.required', message: 'Enter your code' } },
     'POST /api/admin/verify-2fa': ({ body }) => {
@@ -20,7 +20,7 @@ function renderDialog() {
   });
   const onVerified = vi.fn();
   render(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
       <FreshCodeDialog username="maria" onVerified={onVerified} />
     </QueryClientProvider>,
   );
@@ -33,22 +33,22 @@ const enter = async (code: string) => {
 };
 
 test('a request that needs a fresh second factor asks for a code and is sent again', async () => {
-  const { server, onVerified } = renderDialog();
-  const reply = request('DELETE', '/api/admin/users/dora');
+  const { server, onVerified } = await renderDialog();
+  const response = http.delete('/api/admin/users/dora');
   await enter('000000');
   await waitFor(() => expect((screen.getByLabelText('2FA code') as HTMLInputElement).value).toBe(''));
   await enter('123456');
-  expect(await reply).toEqual({});
+  expect(await response).toEqual({});
   expect(server.of('DELETE /api/admin/users/dora')).toHaveLength(2);
   expect(server.of('POST /api/admin/verify-2fa').at(-1)?.body).toEqual({ code: '123456', username: 'maria' });
   expect(onVerified).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByLabelText('2FA code')).toBeNull());
 });
 
-test("whoever turns away gets the server's own words", async () => {
-  const { server } = renderDialog();
-  const reply = request('DELETE', '/api/admin/users/dora');
+test("an admin who cancels gets the server's own words", async () => {
+  const { server } = await renderDialog();
+  const response = http.delete('/api/admin/users/dora');
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await expect(reply).rejects.toMatchObject({ code: 'second_factor.required' });
+  await expect(response).rejects.toMatchObject({ code: 'second_factor.required' });
   expect(server.of('DELETE /api/admin/users/dora')).toHaveLength(1);
 });

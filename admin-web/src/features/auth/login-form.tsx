@@ -3,7 +3,7 @@ import { Button, Card, PasswordField, SignInIcon, TextField, toast } from '@plau
 import { type FormEvent, useState } from 'react';
 import { useLogin } from './api.ts';
 
-export function LoginForm({ onSignedIn }: { onSignedIn: (answer: LoginResponse) => void }) {
+export function LoginForm({ onSignedIn }: { onSignedIn: (response: LoginResponse) => void }) {
   const login = useLogin();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -16,7 +16,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (answer: LoginResponse) 
     login.mutate({ username: username.trim(), password }, { onSuccess: onSignedIn });
   };
   return (
-    <Card className="admin-door-card">
+    <Card className="admin-gate-card">
       <form className="admin-form" onSubmit={submit} noValidate>
         <div>
           <h1 className="ui-title">Admin sign-in</h1>

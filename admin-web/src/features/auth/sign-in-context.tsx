@@ -9,14 +9,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { clearAdminToken, readAdminToken, subscribeToTokens } from '../../http/tokens.ts';
+import { tokenStore } from '../../http/token-store.ts';
 import { endSession } from './api.ts';
 
 type SignIn = {
   token: string | null;
-  /** The second factor has been passed on this page: kept in memory alone, so a reload asks again. */
+  /** The second factor was passed on this page. Kept in memory alone, so that a reload asks again. */
   verified: boolean;
-  /** What was read before this moment was read without the second factor. */
+  /** Data from before this moment was read without the second factor. */
   verifiedAt: number;
   recoveryCodesLeft: number | undefined;
   markVerified: (recoveryCodesLeft: number) => void;
@@ -36,11 +36,13 @@ export function useSignIn(): SignIn {
 
 type SignInProviderProps = { children: ReactNode; leaveFor?: (address: string) => void };
 
+const readAdminToken = () => tokenStore.read('admin') ?? null;
+
 const leavePage = (address: string) => window.location.assign(address);
 
 export function SignInProvider({ children, leaveFor = leavePage }: SignInProviderProps) {
   const client = useQueryClient();
-  const token = useSyncExternalStore(subscribeToTokens, readAdminToken);
+  const token = useSyncExternalStore(tokenStore.subscribe, readAdminToken);
   const [passed, setPassed] = useState<{ token: string; recoveryCodesLeft: number; at: number } | null>(null);
 
   const markVerified = useCallback(
@@ -49,8 +51,8 @@ export function SignInProvider({ children, leaveFor = leavePage }: SignInProvide
   );
   useEffect(() => {
     let known = readAdminToken();
-    // Signing out or in, here or in another tab: nothing that one admin has read is shown to the next.
-    return subscribeToTokens(() => {
+    // After a sign-in or sign-out, here or in another tab, no data of one admin is shown to the next.
+    return tokenStore.subscribe(() => {
       const current = readAdminToken();
       if (current === known) return;
       known = current;
@@ -58,7 +60,7 @@ export function SignInProvider({ children, leaveFor = leavePage }: SignInProvide
     });
   }, [client]);
   const forget = useCallback(() => {
-    clearAdminToken();
+    tokenStore.clear('admin');
     setPassed(null);
   }, []);
   const signOut = useCallback(() => {
@@ -70,7 +72,7 @@ export function SignInProvider({ children, leaveFor = leavePage }: SignInProvide
   const value = useMemo(
     () => ({
       token,
-      // Tied to its token, so that another sign-in, in this tab or another, never inherits it.
+      // Tied to its token, so that another sign-in never inherits it.
       verified: passed !== null && passed.token === token,
       verifiedAt: passed?.at ?? 0,
       recoveryCodesLeft: passed?.recoveryCodesLeft,

@@ -1,12 +1,12 @@
 import { type AdminUser, TWO_FACTOR_CODE_MAX, type VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
 import { BackIcon, Button, Card, PasswordField, SecurityIcon, toast } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { wasAnswered } from '../../http/http-error.ts';
+import { wasJudged } from '../../http/http-error.ts';
 import { useVerifyTwoFactor } from './api.ts';
 
 type TwoFactorScreenProps = {
   adminUser: AdminUser;
-  onVerified: (answer: VerifyTwoFactorResponse) => void;
+  onVerified: (response: VerifyTwoFactorResponse) => void;
   onBack: () => void;
 };
 
@@ -16,7 +16,7 @@ export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScre
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     document.title = 'Two-factor check';
-    // The screen has one thing to do, and the sign-in form that held the focus is gone.
+    // The sign-in form that had the focus is gone, and this field is the only one here.
     field.current?.focus();
   }, []);
   const submit = (event: FormEvent) => {
@@ -29,17 +29,17 @@ export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScre
       { code: code.trim(), username: adminUser.username },
       {
         onError: (error) => {
-          // A code that was not judged may be sent again as it stands.
-          if (wasAnswered(error)) setCode('');
+          // A code that was not checked may be sent again.
+          if (wasJudged(error)) setCode('');
           field.current?.focus();
         },
       },
     );
   };
   return (
-    <Card className="admin-door-card">
+    <Card className="admin-gate-card">
       <form className="admin-form" onSubmit={submit} noValidate>
-        <span className="admin-door-mark">
+        <span className="admin-gate-mark">
           <SecurityIcon aria-hidden="true" />
         </span>
         <div>

@@ -6,24 +6,28 @@ import {
   PANEL_LISTS_STALE_MS,
   type SaveCategoryRequest,
 } from '@plaudit/admin-api/contract';
-import { getQuery } from '../../http/get-query.ts';
-import { request } from '../../http/request.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { getQuery, http } from '../../http/http-client.ts';
+import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
 
 const failure = 'Failed to fetch categories';
 
-/** What the panel loads for a super admin whichever tab is open. */
-export const panelCategoriesQuery = () => ({
+/** The panel loads this for a super admin, whichever tab is open. */
+export const panelCategoriesQuery = queryOptions({
   ...getQuery<AdminCategory[]>('/api/admin/categories'),
-  refetchInterval: PANEL_LISTS_INTERVAL_MS,
+  refetchInterval: pollEvery(PANEL_LISTS_INTERVAL_MS),
   staleTime: PANEL_LISTS_STALE_MS,
   meta: { failure },
 });
 
-/** The same list in the tab that is about it, where it is looked at more often. */
-export const categoriesQuery = () => ({ ...panelCategoriesQuery(), refetchInterval: CATEGORIES_INTERVAL_MS });
+/** The same list in its own tab, where it is read more often. */
+export const categoriesQuery = queryOptions({
+  ...panelCategoriesQuery,
+  refetchInterval: pollEvery(CATEGORIES_INTERVAL_MS),
+});
 
-export const deletedCategoriesQuery = () => ({
+export const deletedCategoriesQuery = queryOptions({
   ...getQuery<AdminCategory[]>('/api/admin/categories', { status: 'retired' }),
   staleTime: 0,
   meta: { failure },
@@ -35,8 +39,8 @@ export function useSaveCategory(id: number | undefined) {
   return useSend({
     mutationFn: (body: SaveCategoryRequest) =>
       id === undefined
-        ? request<AdminCategory>('POST', '/api/admin/categories', { body })
-        : request<AdminCategory>('PUT', `/api/admin/categories/${id}`, { body }),
+        ? http.post<AdminCategory>('/api/admin/categories', body)
+        : http.put<AdminCategory>(`/api/admin/categories/${id}`, body),
     meta: {
       success: id === undefined ? 'Category created successfully' : 'Category updated successfully',
       failure: id === undefined ? 'Failed to create category' : 'Failed to update category',
@@ -48,7 +52,7 @@ export function useSaveCategory(id: number | undefined) {
 
 export function useRestoreCategory() {
   return useSend({
-    mutationFn: (id: number) => request<AdminCategory>('POST', `/api/admin/categories/${id}/restore`),
+    mutationFn: (id: number) => http.post<AdminCategory>(`/api/admin/categories/${id}/restore`),
     meta: {
       success: 'Category restored successfully',
       failure: 'Failed to restore category',
@@ -61,12 +65,12 @@ export function useRestoreCategory() {
 export function useDeleteCategory(category: AdminCategory) {
   const restore = useRestoreCategory();
   return useSend({
-    mutationFn: () => request<DeletedResponse>('DELETE', `/api/admin/categories/${category.id}`),
+    mutationFn: () => http.delete<DeletedResponse>(`/api/admin/categories/${category.id}`),
     meta: {
       success: () => ({
         title: 'Category deleted successfully',
-        text: category.name,
-        action: { label: 'Undo', run: () => restore.mutate(category.id) },
+        description: category.name,
+        action: { label: 'Undo', onSelect: () => restore.mutate(category.id) },
       }),
       failure: 'Failed to delete category',
       removesFrom: '/api/admin/categories',

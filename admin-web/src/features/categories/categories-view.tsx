@@ -19,11 +19,11 @@ import { CategoryDialog } from './category-dialog.tsx';
 import { DeleteCategoryButton } from './delete-category-button.tsx';
 import { DeletedCategories } from './deleted-categories.tsx';
 
-/** What the open dialog is about: a category, or a new one. */
+/** The category of the open dialog; a new one has none. */
 type Opened = { category?: AdminCategory };
 
 export function CategoriesView() {
-  const categories = useQuery(categoriesQuery());
+  const categories = useQuery(categoriesQuery);
   const [opened, setOpened] = useState<Opened>();
   const add = (
     <Button variant="primary" icon={<AddIcon aria-hidden="true" />} onClick={() => setOpened({})}>

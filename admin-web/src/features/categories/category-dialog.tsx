@@ -5,23 +5,30 @@ import { ColorField } from '../../components/color-field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { IconField } from '../../components/icon-field.tsx';
 import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
-import { fieldFault } from '../../http/http-error.ts';
-import { storedInstead } from '../../http/stale-edit.ts';
+import { fieldErrorOf } from '../../http/http-error.ts';
+import { storedVersionOf } from '../../http/stale-edit.ts';
 import { useSaveCategory } from './api.ts';
-import { bodyOf, type CategoryForm, formOf, isComplete, REQUIRED_MESSAGE, versionsOf } from './category-form.ts';
+import {
+  type CategoryForm,
+  compareVersions,
+  isComplete,
+  REQUIRED_MESSAGE,
+  toForm,
+  toRequest,
+} from './category-form.ts';
 
-/** Without a category: a new one. */
+/** Adds a category when none is given. */
 export function CategoryDialog({ category, onClose }: { category?: AdminCategory; onClose: () => void }) {
   const save = useSaveCategory(category?.id);
-  const [form, setForm] = useState(() => formOf(category));
+  const [form, setForm] = useState(() => toForm(category));
   const [version, setVersion] = useState(category?.version);
   const [tried, setTried] = useState(false);
   const set = (change: Partial<CategoryForm>) => setForm((former) => ({ ...former, ...change }));
-  const stored = storedInstead<AdminCategory>(save.error);
+  const stored = storedVersionOf<AdminCategory>(save.error);
 
   const submit = () => {
     setTried(true);
-    if (isComplete(form)) save.mutate(bodyOf(form, version), { onSuccess: onClose });
+    if (isComplete(form)) save.mutate(toRequest(form, version), { onSuccess: onClose });
     else
       toast({
         title: category ? 'Failed to update category' : 'Failed to create category',
@@ -31,11 +38,11 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
   };
   const settle = (row: AdminCategory, useStored: boolean) => {
     setVersion(row.version);
-    if (useStored) setForm(formOf(row));
+    if (useStored) setForm(toForm(row));
     save.reset();
   };
   const missing = (text: string, name: string) =>
-    tried && text.trim() === '' ? `A ${name} is needed` : fieldFault(save.error, name);
+    tried && text.trim() === '' ? `A ${name} is needed` : fieldErrorOf(save.error, name);
 
   return (
     <FormDialog
@@ -48,7 +55,7 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
     >
       {stored ? (
         <StaleEditNotice
-          fields={versionsOf(form, stored)}
+          fields={compareVersions(form, stored)}
           onUseStored={() => settle(stored, true)}
           onKeepMine={() => settle(stored, false)}
         />
@@ -74,7 +81,7 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
         hint="Pick one, or type a name. The old icon classes, such as fa-bolt, are understood."
         value={form.icon}
         color={form.color}
-        error={fieldFault(save.error, 'icon')}
+        error={fieldErrorOf(save.error, 'icon')}
         onChange={(icon) => set({ icon })}
       />
     </FormDialog>

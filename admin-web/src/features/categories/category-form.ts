@@ -7,7 +7,7 @@ const DEFAULT_ICON = 'award';
 
 export type CategoryForm = { name: string; description: string; icon: string; color: string; imageUrl: string };
 
-export const formOf = (category: AdminCategory | undefined): CategoryForm => ({
+export const toForm = (category: AdminCategory | undefined): CategoryForm => ({
   name: category?.name ?? '',
   description: category?.description ?? '',
   icon: category?.icon ?? DEFAULT_ICON,
@@ -17,7 +17,7 @@ export const formOf = (category: AdminCategory | undefined): CategoryForm => ({
 
 export const isComplete = ({ name, description }: CategoryForm) => name.trim() !== '' && description.trim() !== '';
 
-export function bodyOf(form: CategoryForm, version: number | undefined): SaveCategoryRequest {
+export function toRequest(form: CategoryForm, version: number | undefined): SaveCategoryRequest {
   return {
     name: form.name.trim(),
     description: form.description.trim(),
@@ -28,7 +28,7 @@ export function bodyOf(form: CategoryForm, version: number | undefined): SaveCat
   };
 }
 
-export const versionsOf = (form: CategoryForm, stored: AdminCategory): EditedField[] => [
+export const compareVersions = (form: CategoryForm, stored: AdminCategory): EditedField[] => [
   { label: 'Name', mine: form.name, stored: stored.name },
   { label: 'Description', mine: form.description, stored: stored.description },
   { label: 'Icon', mine: form.icon, stored: stored.icon },

@@ -3,7 +3,7 @@ import { DeletedList } from '../../components/deleted-list.tsx';
 import { deletedCategoriesQuery, useRestoreCategory } from './api.ts';
 
 export function DeletedCategories() {
-  const deleted = useQuery(deletedCategoriesQuery());
+  const deleted = useQuery(deletedCategoriesQuery);
   const restore = useRestoreCategory();
   return (
     <DeletedList

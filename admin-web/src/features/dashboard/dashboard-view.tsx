@@ -21,7 +21,7 @@ import { hourPoints, summaryOfHours } from './votes-per-hour.ts';
 
 type DashboardViewProps = {
   dashboard: Dashboard;
-  /** Stands beside the turnout, for those who have more to see. */
+  /** Shown beside the turnout, for super admins. */
   children?: ReactNode;
 };
 

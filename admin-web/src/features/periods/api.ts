@@ -6,30 +6,33 @@ import type {
   EndCycleRequest,
   UpdateCycleRequest,
 } from '@plaudit/admin-api/contract';
-import { getQuery } from '../../http/get-query.ts';
-import { download, request } from '../../http/request.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { download } from '../../http/download.ts';
+import { getQuery, http } from '../../http/http-client.ts';
+import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
 
 const WHAT_PERIODS_CHANGE = [['/api/admin/voting'], ['/api/admin/voting-cycles'], ['/api/admin/dashboard']] as const;
 
 const PERIODS_INTERVAL_MS = 30_000;
 
-export const periodsQuery = () => ({
+export const periodsQuery = queryOptions({
   ...getQuery<Cycle[]>('/api/admin/voting-cycles'),
-  refetchInterval: PERIODS_INTERVAL_MS,
+  refetchInterval: pollEvery(PERIODS_INTERVAL_MS),
   staleTime: 0,
   meta: { failure: 'Failed to fetch voting periods' },
 });
 
-export const periodResultsQuery = (id: number) => ({
-  ...getQuery<CycleResults>(`/api/admin/voting-cycles/${id}/results`),
-  staleTime: 0,
-  meta: { failure: 'Failed to fetch the results' },
-});
+export const periodResultsQuery = (id: number) =>
+  queryOptions({
+    ...getQuery<CycleResults>(`/api/admin/voting-cycles/${id}/results`),
+    staleTime: 0,
+    meta: { failure: 'Failed to fetch the results' },
+  });
 
 export function useSchedulePeriod() {
   return useSend({
-    mutationFn: (body: CreateCycleRequest) => request<Cycle>('POST', '/api/admin/voting-cycles', { body }),
+    mutationFn: (body: CreateCycleRequest) => http.post<Cycle>('/api/admin/voting-cycles', body),
     meta: {
       success: 'Voting period scheduled successfully',
       failure: 'Failed to create voting period',
@@ -40,7 +43,7 @@ export function useSchedulePeriod() {
 
 export function useUpdatePeriod(id: number) {
   return useSend({
-    mutationFn: (body: UpdateCycleRequest) => request<Cycle>('PUT', `/api/admin/voting-cycles/${id}`, { body }),
+    mutationFn: (body: UpdateCycleRequest) => http.put<Cycle>(`/api/admin/voting-cycles/${id}`, body),
     meta: {
       success: 'Voting period updated successfully',
       failure: 'Failed to update voting period',
@@ -52,7 +55,7 @@ export function useUpdatePeriod(id: number) {
 
 export function useEndPeriod(id: number) {
   return useSend({
-    mutationFn: (body: EndCycleRequest) => request<Cycle>('POST', `/api/admin/voting-cycles/${id}/end`, { body }),
+    mutationFn: (body: EndCycleRequest) => http.post<Cycle>(`/api/admin/voting-cycles/${id}/end`, body),
     meta: {
       success: 'Voting period closed successfully',
       failure: 'Failed to close voting period',
@@ -64,7 +67,7 @@ export function useEndPeriod(id: number) {
 
 export function useCancelPeriod(id: number) {
   return useSend({
-    mutationFn: () => request<DeletedCycleResponse>('DELETE', `/api/admin/voting-cycles/${id}`),
+    mutationFn: () => http.delete<DeletedCycleResponse>(`/api/admin/voting-cycles/${id}`),
     meta: {
       success: 'Scheduled period cancelled successfully',
       failure: 'Failed to cancel the scheduled period',

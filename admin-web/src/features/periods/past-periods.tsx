@@ -12,7 +12,7 @@ import { PeriodResultsDialog } from './period-results-dialog.tsx';
 import { stateOf } from './period-state.ts';
 
 export function PastPeriods({ endedId }: { endedId: number | undefined }) {
-  const periods = useQuery(periodsQuery());
+  const periods = useQuery(periodsQuery);
   const [opened, setOpened] = useState<Cycle>();
   const [extended, setExtended] = useState<Cycle>();
   const columns: Column<Cycle>[] = [

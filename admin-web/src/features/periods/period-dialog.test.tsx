@@ -2,8 +2,8 @@ import type { Cycle } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createQueryClient } from '../../http/query-client.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { createPanelClient } from '../../http/query-client.ts';
+import { serveApi } from '../../testing/api-server.ts';
 import { PeriodDialog } from './period-dialog.tsx';
 
 const period: Cycle = {
@@ -32,7 +32,7 @@ const LIST = { 'GET /api/admin/voting-cycles': () => ({ body: [period, winter] }
 
 const renderDialog = (edited?: Cycle) =>
   render(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
       <PeriodDialog {...(edited ? { period: edited } : {})} onClose={() => undefined} />
     </QueryClientProvider>,
   );
@@ -42,8 +42,8 @@ const fill = (label: string, value: string) => fireEvent.change(screen.getByLabe
 // A browser reports a date as '' as soon as one part of it is deleted.
 const clearEnd = () => fill('Ends', '');
 
-test('a date that is being retyped leaves the dialog open, and is asked for when it is sent', () => {
-  const server = fakeServer(LIST);
+test('an incomplete date leaves the dialog open, and is marked when the form is sent', async () => {
+  const server = await serveApi(LIST);
   renderDialog(period);
   clearEnd();
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -52,7 +52,7 @@ test('a date that is being retyped leaves the dialog open, and is asked for when
 });
 
 test('a date may be retyped while the stored version is shown beside it', async () => {
-  fakeServer({
+  await serveApi({
     ...LIST,
     'PUT /api/admin/voting-cycles/9': () => ({
       status: 409,
@@ -66,8 +66,8 @@ test('a date may be retyped while the stored version is shown beside it', async 
   expect(screen.getByText('(empty)')).toBeDefined();
 });
 
-test('an end after the start of a scheduled period tells which one cuts it short', async () => {
-  fakeServer(LIST);
+test('an end after the start of a scheduled period shows which one cuts it short', async () => {
+  await serveApi(LIST);
   renderDialog(period);
   fill('Ends', '2027-01-20T12:00');
   expect(await screen.findByText('Winter starts before this period ends')).toBeDefined();
@@ -75,8 +75,8 @@ test('an end after the start of a scheduled period tells which one cuts it short
   expect(screen.queryByText('Winter starts before this period ends')).toBeNull();
 });
 
-test('a start before the running period ends tells that it will end then', async () => {
-  fakeServer(LIST);
+test('a start before the running period ends shows that it will end then', async () => {
+  await serveApi(LIST);
   renderDialog();
   fill('Starts', '2026-12-01T12:00');
   fill('Ends', '2026-12-30T12:00');

@@ -5,29 +5,29 @@ import { useState } from 'react';
 import { CutShortNotice } from '../../components/cut-short-notice.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
-import { fieldFault } from '../../http/http-error.ts';
-import { storedInstead } from '../../http/stale-edit.ts';
+import { fieldErrorOf } from '../../http/http-error.ts';
+import { storedVersionOf } from '../../http/stale-edit.ts';
 import { EARLIEST_DAY, LATEST_DAY } from '../../lib/day.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { periodsQuery, useSchedulePeriod, useUpdatePeriod } from './api.ts';
-import { datesOf, faultsOf, formOf, type PeriodForm, versionsOf } from './period-form.ts';
+import { compareVersions, datesOf, findErrors, type PeriodForm, toForm } from './period-form.ts';
 
 // Chromium's year field takes six digits unless a maximum of four is given.
 const EARLIEST_INPUT = `${EARLIEST_DAY}T00:00`;
 const LATEST_INPUT = `${LATEST_DAY}T23:59`;
 
-/** Without a period: schedules a new one ahead. */
+/** Schedules a new period when none is given. */
 export function PeriodDialog({ period, onClose }: { period?: Cycle; onClose: () => void }) {
   return period ? <EditPeriod period={period} onClose={onClose} /> : <SchedulePeriod onClose={onClose} />;
 }
 
 function SchedulePeriod({ onClose }: { onClose: () => void }) {
   const schedule = useSchedulePeriod();
-  const [form, setForm] = useState(() => formOf(undefined, Date.now()));
+  const [form, setForm] = useState(() => toForm(undefined, Date.now()));
   const [tried, setTried] = useState(false);
   const submit = () => {
     setTried(true);
-    if (Object.keys(faultsOf(form)).length > 0) return;
+    if (Object.keys(findErrors(form)).length > 0) return;
     schedule.mutate({ name: form.name.trim(), ...datesOf(form, undefined), isActive: false }, { onSuccess: onClose });
   };
   return (
@@ -49,17 +49,17 @@ function SchedulePeriod({ onClose }: { onClose: () => void }) {
 function EditPeriod({ period, onClose }: { period: Cycle; onClose: () => void }) {
   const update = useUpdatePeriod(period.id);
   const [base, setBase] = useState(period);
-  const [form, setForm] = useState(() => formOf(period, Date.now()));
+  const [form, setForm] = useState(() => toForm(period, Date.now()));
   const [tried, setTried] = useState(false);
-  const stored = storedInstead<Cycle>(update.error);
+  const stored = storedVersionOf<Cycle>(update.error);
   const submit = () => {
     setTried(true);
-    if (Object.keys(faultsOf(form)).length > 0) return;
+    if (Object.keys(findErrors(form)).length > 0) return;
     update.mutate({ name: form.name.trim(), ...datesOf(form, base), version: base.version }, { onSuccess: onClose });
   };
   const settle = (row: Cycle, useStored: boolean) => {
     setBase(row);
-    if (useStored) setForm(formOf(row, Date.now()));
+    if (useStored) setForm(toForm(row, Date.now()));
     update.reset();
   };
   return (
@@ -73,7 +73,7 @@ function EditPeriod({ period, onClose }: { period: Cycle; onClose: () => void })
     >
       {stored ? (
         <StaleEditNotice
-          fields={versionsOf(form, stored)}
+          fields={compareVersions(form, stored)}
           onUseStored={() => settle(stored, true)}
           onKeepMine={() => settle(stored, false)}
         />
@@ -84,10 +84,10 @@ function EditPeriod({ period, onClose }: { period: Cycle; onClose: () => void })
   );
 }
 
-/** Says what the dates do to the other periods, as soon as there are dates. */
+/** Shows what the dates mean for the other periods, once both are complete. */
 function Overlap({ form, period }: { form: PeriodForm; period?: Cycle }) {
-  const { data: periods = [] } = useQuery(periodsQuery());
-  if (faultsOf(form).start || faultsOf(form).end) return null;
+  const { data: periods = [] } = useQuery(periodsQuery);
+  if (findErrors(form).start || findErrors(form).end) return null;
   const span = { id: period?.id, ...datesOf(form, period) };
   const running = periods.find((other) => other.isActive && other.id !== period?.id);
   const endsRunning = running && Date.parse(span.startDate) < Date.parse(running.endDate);
@@ -108,19 +108,19 @@ type PeriodFieldsProps = {
   onChange: (form: PeriodForm) => void;
   tried: boolean;
   error: unknown;
-  /** A running period's start has happened. */
+  /** The start of a running period cannot be changed. */
   startFixed?: boolean;
 };
 
 function PeriodFields({ form, onChange, tried, error, startFixed = false }: PeriodFieldsProps) {
-  const faults = tried ? faultsOf(form) : {};
+  const errors = tried ? findErrors(form) : {};
   return (
     <>
       <TextField
         label="Name"
         value={form.name}
         maxLength={NAME_MAX}
-        error={faults.name ?? fieldFault(error, 'name')}
+        error={errors.name ?? fieldErrorOf(error, 'name')}
         onChange={(event) => onChange({ ...form, name: event.target.value })}
       />
       <TextField
@@ -131,7 +131,7 @@ function PeriodFields({ form, onChange, tried, error, startFixed = false }: Peri
         hint={startFixed ? 'It has started already.' : 'In your own time zone.'}
         value={form.start}
         disabled={startFixed}
-        error={faults.start ?? fieldFault(error, 'startDate')}
+        error={errors.start ?? fieldErrorOf(error, 'startDate')}
         onChange={(event) => onChange({ ...form, start: event.target.value })}
       />
       <TextField
@@ -140,7 +140,7 @@ function PeriodFields({ form, onChange, tried, error, startFixed = false }: Peri
         min={EARLIEST_INPUT}
         max={LATEST_INPUT}
         value={form.end}
-        error={faults.end ?? fieldFault(error, 'endDate')}
+        error={errors.end ?? fieldErrorOf(error, 'endDate')}
         onChange={(event) => onChange({ ...form, end: event.target.value })}
       />
     </>

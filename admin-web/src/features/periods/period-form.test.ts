@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest';
-import { datesOf, faultsOf, formOf, versionsOf } from './period-form.ts';
+import { compareVersions, datesOf, findErrors, toForm } from './period-form.ts';
 import { stateOf } from './period-state.ts';
 
 const PERIOD = { name: 'Spring', startDate: '2026-11-20T12:00:41.123Z', endDate: '2026-12-20T12:00:41.123Z' };
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 
 test('an untouched date keeps its seconds, a touched one is the minute that was chosen', () => {
-  const form = formOf(PERIOD, NOW);
+  const form = toForm(PERIOD, NOW);
   expect(datesOf(form, PERIOD)).toEqual({ startDate: PERIOD.startDate, endDate: PERIOD.endDate });
   const moved = { ...form, end: '2026-12-24T18:00' };
   expect(datesOf(moved, PERIOD).endDate).toBe(new Date('2026-12-24T18:00').toISOString());
 });
 
 test('a new period is proposed for 30 days from tomorrow', () => {
-  const { start, end } = formOf(undefined, NOW);
+  const { start, end } = toForm(undefined, NOW);
   expect(Date.parse(start)).toBe(NOW + 86_400_000);
   expect(Date.parse(end) - Date.parse(start)).toBe(30 * 86_400_000);
 });
 
 test('a period needs a name, two dates, and an end after its start', () => {
   const form = { name: 'Spring', start: '2026-12-01T10:00', end: '2026-12-02T10:00' };
-  expect(faultsOf(form)).toEqual({});
-  expect(Object.keys(faultsOf({ name: ' ', start: '', end: '' }))).toEqual(['name', 'start', 'end']);
-  expect(faultsOf({ ...form, end: form.start })).toHaveProperty('end');
-  expect(faultsOf({ ...form, start: '0002-12-01T10:00', end: '20261-12-02T10:00' })).toEqual({
+  expect(findErrors(form)).toEqual({});
+  expect(Object.keys(findErrors({ name: ' ', start: '', end: '' }))).toEqual(['name', 'start', 'end']);
+  expect(findErrors({ ...form, end: form.start })).toHaveProperty('end');
+  expect(findErrors({ ...form, start: '0002-12-01T10:00', end: '20261-12-02T10:00' })).toEqual({
     start: 'The year has to be between 2000 and 2999',
     end: 'The year has to be between 2000 and 2999',
   });
 });
 
-test('a period is running, ahead or past; one that the server says has ended is past', () => {
+test('a period is running, ahead or past, and one that the server calls ended is past', () => {
   const cycle = { id: 1, totalVotes: 0, totalParticipants: 0, version: 1, ...PERIOD };
   const active = { ...cycle, isActive: true, isScheduled: false, endedAt: null };
   const scheduled = { ...cycle, isActive: false, isScheduled: true, endedAt: null };
@@ -40,9 +40,9 @@ test('a period is running, ahead or past; one that the server says has ended is 
   expect(stateOf(replaced, undefined)).toBe('past');
 });
 
-test('both versions are told while a date is incomplete', () => {
+test('both versions are shown while a date is incomplete', () => {
   const form = { name: 'Mine', start: '', end: '' };
-  expect(versionsOf(form, { ...PERIOD } as Parameters<typeof versionsOf>[1])).toMatchObject([
+  expect(compareVersions(form, { ...PERIOD } as Parameters<typeof compareVersions>[1])).toMatchObject([
     { label: 'Name', mine: 'Mine', stored: 'Spring' },
     { label: 'Starts', mine: '', stored: expect.stringContaining('2026') },
     { label: 'Ends', mine: '', stored: expect.stringContaining('2026') },

@@ -8,31 +8,31 @@ export type PeriodForm = { name: string; start: string; end: string };
 const DAY_MS = 86_400_000;
 const PROPOSED_DAYS = 30;
 
-/** A new one is proposed from tomorrow on, for as long as a reset period lasts. */
-export function formOf(period: Pick<Cycle, 'name' | 'startDate' | 'endDate'> | undefined, now: number): PeriodForm {
+/** A new period is proposed from tomorrow on, as long as a reset period lasts. */
+export function toForm(period: Pick<Cycle, 'name' | 'startDate' | 'endDate'> | undefined, now: number): PeriodForm {
   const start = period ? new Date(period.startDate) : new Date(now + DAY_MS);
   const end = period ? new Date(period.endDate) : new Date(now + (1 + PROPOSED_DAYS) * DAY_MS);
   return { name: period?.name ?? '', start: toLocalInput(start), end: toLocalInput(end) };
 }
 
-export type PeriodFaults = { name?: string; start?: string; end?: string };
+export type PeriodErrors = { name?: string; start?: string; end?: string };
 
-export function faultsOf({ name, start, end }: PeriodForm): PeriodFaults {
-  const [startFault, endFault] = [dateFault(start), dateFault(end)];
-  const endsFirst = !startFault && !endFault && Date.parse(end) <= Date.parse(start);
+export function findErrors({ name, start, end }: PeriodForm): PeriodErrors {
+  const [startError, endError] = [dateError(start), dateError(end)];
+  const endsFirst = !startError && !endError && Date.parse(end) <= Date.parse(start);
   return {
     ...(name.trim() === '' ? { name: 'A name is needed' } : {}),
-    ...(startFault ? { start: startFault } : {}),
-    ...(endFault ? { end: endFault } : endsFirst ? { end: 'It has to end after it starts' } : {}),
+    ...(startError ? { start: startError } : {}),
+    ...(endError ? { end: endError } : endsFirst ? { end: 'It has to end after it starts' } : {}),
   };
 }
 
-function dateFault(text: string): string | undefined {
+function dateError(text: string): string | undefined {
   if (text === '') return 'A date and time are needed';
   return isDay(text.slice(0, text.indexOf('T'))) ? undefined : 'The year has to be between 2000 and 2999';
 }
 
-/** Minutes of local time back to the wire's UTC; an untouched field keeps its seconds. Only for a form without faults. */
+/** Local minutes become UTC. A field that was not touched keeps its seconds. Only for a form without errors. */
 export function datesOf({ start, end }: PeriodForm, period: Pick<Cycle, 'startDate' | 'endDate'> | undefined) {
   const kept = (text: string, iso: string | undefined) =>
     iso !== undefined && toLocalInput(new Date(iso)) === text ? iso : new Date(text).toISOString();
@@ -42,8 +42,8 @@ export function datesOf({ start, end }: PeriodForm, period: Pick<Cycle, 'startDa
 /** A browser reports an incomplete date as an empty text, so a date may be missing at any moment. */
 const shownDate = (text: string) => (text === '' ? '' : formatDateTime(text));
 
-export function versionsOf(form: PeriodForm, stored: Cycle): EditedField[] {
-  const { name, start, end } = formOf(stored, 0);
+export function compareVersions(form: PeriodForm, stored: Cycle): EditedField[] {
+  const { name, start, end } = toForm(stored, 0);
   return [
     { label: 'Name', mine: form.name, stored: name },
     { label: 'Starts', mine: shownDate(form.start), stored: shownDate(start) },

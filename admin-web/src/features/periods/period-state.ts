@@ -3,8 +3,8 @@ import type { Cycle } from '@plaudit/admin-api/contract';
 export type PeriodState = 'running' | 'ahead' | 'past';
 
 /**
- * `endedId` is the period that the server says has ended though no other has taken its place yet: its clock decides, not
- * the browser's.
+ * `endedId` is the period that the server calls ended while no other has started yet. The server's clock decides, not the
+ * browser's.
  */
 export function stateOf(period: Cycle, endedId: number | undefined): PeriodState {
   if (period.isActive) return period.id === endedId ? 'past' : 'running';

@@ -23,9 +23,9 @@ import { type PeriodState, stateOf } from './period-state.ts';
 
 type Opened = { dialog: 'schedule' } | { dialog: 'edit' | 'end' | 'results'; period: Cycle };
 
-/** The running period and those that are to follow it. */
+/** The running period and the scheduled ones. */
 export function PeriodsAhead({ endedId }: { endedId: number | undefined }) {
-  const periods = useQuery(periodsQuery());
+  const periods = useQuery(periodsQuery);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const is = (state: PeriodState) => (period: Cycle) => stateOf(period, endedId) === state;

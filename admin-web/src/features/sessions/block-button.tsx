@@ -2,7 +2,7 @@ import type { UserSession } from '@plaudit/admin-api/contract';
 import { BlockIcon, Button, ConfirmDialog, UndoIcon } from '@plaudit/shared-ui/ui';
 import { useOpenDialog } from '../../components/dialog-host.tsx';
 import { useBlockSession, useUnblockSession } from './api.ts';
-import { sessionUser, shortSessionId } from './session-words.ts';
+import { sessionUser, shortSessionId } from './session-labels.ts';
 
 export function BlockButton({ session }: { session: UserSession }) {
   const unblock = useUnblockSession(session);

@@ -6,8 +6,8 @@ import { Loaded } from '../../components/loaded.tsx';
 import { formatDateTime } from '../../lib/time.ts';
 import { sessionDetailsQuery } from './api.ts';
 import { BlockButton } from './block-button.tsx';
+import { sessionUser, shortSessionId } from './session-labels.ts';
 import { SessionStatus } from './session-status.tsx';
-import { sessionUser, shortSessionId } from './session-words.ts';
 
 type SessionDetailsDialogProps = {
   session: UserSession;

@@ -10,8 +10,8 @@ import { usePageSize } from '../../lib/use-page-size.ts';
 import { sessionsQuery } from './api.ts';
 import { BlockButton } from './block-button.tsx';
 import { SessionDetailsDialog } from './session-details-dialog.tsx';
+import { sessionUser, shortSessionId } from './session-labels.ts';
 import { SessionStatus } from './session-status.tsx';
-import { sessionUser, shortSessionId } from './session-words.ts';
 
 const STATUSES = ['active', 'blocked'] as const;
 

@@ -1,36 +1,35 @@
 import type { SaveSettingRequest, SettingKey, SystemSetting } from '@plaudit/admin-api/contract';
 import type { SiteConfigEntry } from '@plaudit/public-api/contract';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { getQuery } from '../../http/get-query.ts';
-import { request } from '../../http/request.ts';
-import { storedInstead } from '../../http/stale-edit.ts';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { getQuery, http } from '../../http/http-client.ts';
+import { storedVersionOf } from '../../http/stale-edit.ts';
 import { useSend } from '../../http/use-send.ts';
 
-export const settingsQuery = () => ({
+export const settingsQuery = queryOptions({
   ...getQuery<SystemSetting[]>('/api/admin/system-settings'),
   meta: { failure: 'Failed to fetch system settings' },
 });
 
 const SITE_CONFIG = ['/api/site-config'];
 
-/** Put where the forms read it, so that the next edit starts from what is stored now. */
+/** Puts a setting where the forms read it, so that the next edit starts from the stored one. */
 function storeSetting(client: QueryClient, stored: SystemSetting | undefined): void {
   if (!stored) return;
   client.setQueryData<SystemSetting[]>(
-    settingsQuery().queryKey,
+    settingsQuery.queryKey,
     (known) => known && [...known.filter((setting) => setting.key !== stored.key), stored],
   );
 }
 
-const save = (body: SaveSettingRequest) => request<SystemSetting>('POST', '/api/admin/system-settings', { body });
+const save = (body: SaveSettingRequest) => http.post<SystemSetting>('/api/admin/system-settings', body);
 
-/** `onSaved` is told of each setting at once, for those before a refused one stay saved. */
+/** `onSaved` hears of each setting at once, because settings before a rejected one stay saved. */
 export function useSaveSite(onSaved: (setting: SystemSetting) => void) {
   const client = useQueryClient();
   const take = (setting: SystemSetting) => {
     onSaved(setting);
     storeSetting(client, setting);
-    // The gateway holds the public answer for a moment: what was saved is known here already.
+    // The gateway keeps the public response for a moment, so what was saved is put in its place here.
     client.setQueryData<SiteConfigEntry[]>(
       SITE_CONFIG,
       (former) =>
@@ -42,7 +41,7 @@ export function useSaveSite(onSaved: (setting: SystemSetting) => void) {
     void client.invalidateQueries({ queryKey: SITE_CONFIG, refetchType: 'none' });
   };
   return useSend({
-    // One call per setting, one after another: a refusal then names the one that was refused.
+    // One request for each setting, one after another, so that an error names its setting.
     mutationFn: async (settings: readonly SaveSettingRequest[]) => {
       for (const setting of settings) take(await save(setting));
     },
@@ -59,7 +58,7 @@ export function useSaveRule() {
   return useSend({
     mutationFn: save,
     onSuccess: (setting) => storeSetting(client, setting),
-    onError: (error) => storeSetting(client, storedInstead(error)),
+    onError: (error) => storeSetting(client, storedVersionOf(error)),
     meta: {
       success: 'Setting saved successfully',
       failure: 'Failed to save the setting',

@@ -3,19 +3,19 @@ import { TextArea, TextField } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
-import { storedInstead } from '../../http/stale-edit.ts';
+import { storedVersionOf } from '../../http/stale-edit.ts';
 import { type SettingValues, useSaveSite } from './api.ts';
 import { SitePreview } from './site-preview.tsx';
 import { SITE_DEFAULTS, SITE_LABELS, type SiteKey } from './site-texts.ts';
 import { changesOf, valuesOf } from './site-values.ts';
 
-/** `stored` is what the form was opened on; saving something older than what is stored by then is refused. */
+/** `stored` is the version that the form was opened on. The server rejects an edit of an older version. */
 export function CustomizeSiteDialog({ stored, onClose }: { stored: SettingValues; onClose: () => void }) {
   const [base, setBase] = useState(stored);
   const save = useSaveSite((setting) => setBase((former) => ({ ...former, [setting.key]: setting })));
   const [values, setValues] = useState(() => valuesOf(stored));
   const set = (key: SiteKey, value: string) => setValues((former) => ({ ...former, [key]: value }));
-  const newer = storedInstead<SystemSetting>(save.error);
+  const newer = storedVersionOf<SystemSetting>(save.error);
 
   const submit = () => save.mutate(changesOf(values, base), { onSuccess: onClose });
   const settle = (setting: SystemSetting, useStored: boolean) => {

@@ -8,7 +8,7 @@ import { SitePreview } from './site-preview.tsx';
 import { valuesOf } from './site-values.ts';
 
 export function SiteCustomization() {
-  const settings = useQuery(settingsQuery());
+  const settings = useQuery(settingsQuery);
   const [open, setOpen] = useState(false);
   const stored = byKey(settings.data);
   return (

@@ -1,33 +1,34 @@
 import { type CurrentCycle, SITE_CONFIG_STALE_MS, type SiteConfigEntry } from '@plaudit/public-api/contract';
 import { AppHeader, ButtonLink, DaysLeftBadge } from '@plaudit/shared-ui/ui';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { getQuery } from '../../http/get-query.ts';
+import { getQuery } from '../../http/http-client.ts';
+import { pollEvery } from '../../http/query-client.ts';
 import { SITE_DEFAULTS } from './site-texts.ts';
 
 const CYCLE_INTERVAL_MS = 60_000;
 
-const siteConfigQuery = () => ({
+const siteConfigQuery = queryOptions({
   ...getQuery<SiteConfigEntry[]>('/api/site-config'),
   staleTime: SITE_CONFIG_STALE_MS,
 });
 
-const cycleQuery = () => ({
+const cycleQuery = queryOptions({
   ...getQuery<CurrentCycle>('/api/voting/cycle'),
-  refetchInterval: CYCLE_INTERVAL_MS,
+  refetchInterval: pollEvery(CYCLE_INTERVAL_MS),
 });
 
-/** The site's own title and days left stand above the panel as they do above the public pages. */
+/** The header shows the site's title and the days left, like the public pages. */
 type SiteHeaderProps = {
   homeHref: string;
   account?: ReactNode;
-  /** Where it is known first hand; the public answer may be some seconds old. */
+  /** Given where the panel knows it. The public response may be some seconds old. */
   endDate?: string | null | undefined;
 };
 
 export function SiteHeader({ homeHref, account, endDate }: SiteHeaderProps) {
-  const config = useQuery(siteConfigQuery());
-  const cycle = useQuery({ ...cycleQuery(), enabled: endDate === undefined });
+  const config = useQuery(siteConfigQuery);
+  const cycle = useQuery({ ...cycleQuery, enabled: endDate === undefined });
   const text = (key: SiteConfigEntry['key']) =>
     config.data?.find((entry) => entry.key === key)?.value || SITE_DEFAULTS[key];
   return (
@@ -42,7 +43,7 @@ export function SiteHeader({ homeHref, account, endDate }: SiteHeaderProps) {
   );
 }
 
-/** For a visitor without a sign-in. Both lead to the public site; the page's main action is its own sign-in form. */
+/** For a visitor who is not signed in. Both links lead to the public site; the page's main action is its own form. */
 export function SignedOutActions() {
   return (
     <>

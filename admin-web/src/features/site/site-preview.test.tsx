@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SitePreview } from './site-preview.tsx';
 
-test('what is unset or blank is previewed with its default', () => {
+test('a text that is unset or blank is previewed with its default', () => {
   render(<SitePreview values={{ site_name: '   ' }} />);
   const preview = screen.getByRole('region', { name: 'Preview of the site' });
   expect([...preview.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
@@ -13,7 +13,7 @@ test('what is unset or blank is previewed with its default', () => {
   ]);
 });
 
-test('what is set is previewed as it will be read', () => {
+test('a text that is set is previewed as it will be shown', () => {
   render(<SitePreview values={{ top_right_name: 'The Thornies', site_description: ' Vote now ' }} />);
   expect(screen.getByText('The Thornies')).toBeDefined();
   expect(screen.getByText('Vote now')).toBeDefined();

@@ -2,8 +2,8 @@ import type { SaveSettingRequest, SystemSetting } from '@plaudit/admin-api/contr
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createQueryClient } from '../../http/query-client.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { createPanelClient } from '../../http/query-client.ts';
+import { serveApi } from '../../testing/api-server.ts';
 import { SiteRules } from './site-rules.tsx';
 
 const damping = (value: string, version: number): SystemSetting => ({
@@ -14,9 +14,9 @@ const damping = (value: string, version: number): SystemSetting => ({
 });
 
 /** Another admin has stored 9 since this panel read 3, and the list cannot be read a second time. */
-function renderRules() {
+async function renderRules() {
   let wasRead = false;
-  const server = fakeServer({
+  const server = await serveApi({
     'GET /api/admin/system-settings': () => {
       if (wasRead) return { status: 503 };
       wasRead = true;
@@ -30,7 +30,7 @@ function renderRules() {
     },
   });
   render(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
       <SiteRules />
     </QueryClientProvider>,
   );
@@ -45,7 +45,7 @@ function save(value: string) {
 }
 
 test("'Use the stored version' shows what is stored, and the next edit starts from it", async () => {
-  const server = renderRules();
+  const server = await renderRules();
   await screen.findByLabelText('Score damping');
   save('5');
   fireEvent.click(await screen.findByRole('button', { name: 'Use the stored version' }));

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
-import { fieldFault, serverMessage } from '../../http/http-error.ts';
-import { storedInstead } from '../../http/stale-edit.ts';
+import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
+import { storedVersionOf } from '../../http/stale-edit.ts';
 import { byKey, settingsQuery, useSaveRule } from './api.ts';
 
 const RULES: readonly { key: SettingKey; label: string; hint: string }[] = [
@@ -17,12 +17,12 @@ const RULES: readonly { key: SettingKey; label: string; hint: string }[] = [
   {
     key: 'registrations_per_address_per_hour',
     label: 'Registrations per address and hour',
-    hint: 'Further ones are refused. Lower it against bots; raise it for a shared connection, such as a venue.',
+    hint: 'Further ones are rejected. Lower it against bots; raise it for a shared connection, such as a venue.',
   },
 ];
 
 export function SiteRules() {
-  const settings = useQuery(settingsQuery());
+  const settings = useQuery(settingsQuery);
   return (
     <Card title="Rules" description="How scores are drawn and how many accounts one address may open.">
       <Loaded query={settings} what="the rules">
@@ -48,13 +48,13 @@ function RuleForm({ label, hint, setting }: { label: string; hint: string; setti
   const save = useSaveRule();
   const [edited, setEdited] = useState<{ value: string; version: number }>();
   const value = edited?.value ?? setting.value;
-  const newer = storedInstead<SystemSetting>(save.error);
+  const newer = storedVersionOf<SystemSetting>(save.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!edited) return;
     const body = { key: setting.key, value: value.trim(), description: setting.description, version: edited.version };
     save.mutate(body, {
-      // What was typed since then is kept, on top of what is stored now.
+      // Text that was typed since then is kept, and the version becomes the stored one.
       onSuccess: ({ version }) =>
         setEdited((now) => (now && now.value !== edited.value ? { value: now.value, version } : undefined)),
     });
@@ -78,7 +78,7 @@ function RuleForm({ label, hint, setting }: { label: string; hint: string; setti
         label={label}
         hint={hint}
         value={value}
-        error={fieldFault(save.error, 'value') ?? (newer ? undefined : serverMessage(save.error))}
+        error={fieldErrorOf(save.error, 'value') ?? (newer ? undefined : reasonOf(save.error, undefined))}
         onChange={(event) =>
           setEdited((former) => ({ value: event.target.value, version: former?.version ?? setting.version }))
         }

@@ -2,7 +2,7 @@ import type { SITE_SETTING_KEYS } from '@plaudit/admin-api/contract';
 
 export type SiteKey = (typeof SITE_SETTING_KEYS)[number];
 
-/** Shown for what nobody has set yet. */
+/** Shown for a text that is not set. */
 export const SITE_DEFAULTS: Record<SiteKey, string> = {
   top_right_name: 'Vendor Awards',
   top_right_details: 'Community Choice Awards 2024',

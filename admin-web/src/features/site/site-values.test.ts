@@ -9,7 +9,7 @@ const setting = (key: SystemSetting['key'], value: string): SystemSetting => ({
   version: 4,
 });
 
-test('only what is not blank and differs is saved, with the version the form was opened on', () => {
+test('only settings that differ and are not blank are saved, with the version that the form was opened on', () => {
   const stored = { top_right_name: setting('top_right_name', 'Old'), site_name: setting('site_name', 'Same') };
   const values = { ...valuesOf(stored), top_right_name: ' New ', site_description: '   ' };
   expect(changesOf(values, stored)).toEqual([
@@ -22,7 +22,7 @@ test('clearing a field saves nothing', () => {
   expect(changesOf({ ...valuesOf(stored), site_name: '' }, stored)).toEqual([]);
 });
 
-test('a setting nobody has made yet is made with its label for a description', () => {
+test('a setting that does not exist yet is created with its label as the description', () => {
   expect(changesOf({ ...valuesOf({}), site_name: 'Awards' }, {})).toEqual([
     { key: 'site_name', value: 'Awards', description: 'Main Hero Title' },
   ]);

@@ -11,7 +11,7 @@ export const valuesOf = (stored: SettingValues): SiteValues => ({
   site_description: stored.site_description?.value ?? '',
 });
 
-/** One call for each setting that is not blank and says something new. */
+/** One request for each setting that is not blank and has changed. */
 export function changesOf(values: SiteValues, stored: SettingValues): SaveSettingRequest[] {
   return SITE_SETTING_KEYS.flatMap((key) => {
     const value = values[key].trim();

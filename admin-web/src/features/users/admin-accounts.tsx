@@ -9,7 +9,7 @@ import { CreateAdminDialog } from './create-admin-dialog.tsx';
 import { DeleteAdminDialog } from './delete-admin-dialog.tsx';
 
 export function AdminAccounts({ self }: { self: string }) {
-  const admins = useQuery(adminUsersQuery());
+  const admins = useQuery(adminUsersQuery);
   const [opened, setOpened] = useState<'create' | 'delete'>();
   const close = () => setOpened(undefined);
   return (

@@ -11,43 +11,45 @@ import {
   PANEL_USERS_STALE_MS,
   type UpdateAccountRequest,
 } from '@plaudit/admin-api/contract';
-import { keepPreviousData } from '@tanstack/react-query';
-import { getQuery } from '../../http/get-query.ts';
-import { request } from '../../http/request.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getQuery, http } from '../../http/http-client.ts';
+import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
 
 const FAILURE = 'Failed to fetch admin users';
 
 /** The Users tab: all accounts. */
-export const usersQuery = (query: AccountQuery) => ({
-  ...getQuery<AccountPage>('/api/admin/users', query),
-  refetchInterval: PANEL_USERS_INTERVAL_MS,
-  staleTime: PANEL_USERS_STALE_MS,
-  placeholderData: keepPreviousData,
-  meta: { failure: FAILURE },
-});
+export const usersQuery = (query: AccountQuery) =>
+  queryOptions({
+    ...getQuery<AccountPage>('/api/admin/users', query),
+    refetchInterval: pollEvery(PANEL_USERS_INTERVAL_MS),
+    staleTime: PANEL_USERS_STALE_MS,
+    placeholderData: keepPreviousData,
+    meta: { failure: FAILURE },
+  });
 
 /** The Security tab: the accounts that can sign in to the panel. */
-export const adminUsersQuery = () => ({
+export const adminUsersQuery = queryOptions({
   ...getQuery<AccountPage>('/api/admin/users', { role: 'admins', pageSize: 200 }),
-  refetchInterval: ADMIN_USERS_INTERVAL_MS,
+  refetchInterval: pollEvery(ADMIN_USERS_INTERVAL_MS),
   staleTime: 0,
   meta: { failure: FAILURE },
 });
 
-/** A secret is for one dialog alone: never kept, never shared. */
-export const newTwoFactorQuery = (dialog: string) => ({
-  queryKey: ['/api/admin/two-factor/new', dialog],
-  queryFn: () => request<NewTwoFactorSecret>('GET', '/api/admin/two-factor/new'),
-  gcTime: 0,
-  meta: { failure: 'Failed to create a second factor' },
-});
+/** A secret belongs to one dialog. It is never kept or shared. */
+export const newTwoFactorQuery = (dialog: string) =>
+  queryOptions({
+    queryKey: ['/api/admin/two-factor/new', dialog],
+    queryFn: () => http.get<NewTwoFactorSecret>('/api/admin/two-factor/new'),
+    gcTime: 0,
+    meta: { failure: 'Failed to create a second factor' },
+  });
 
 const WHAT_ACCOUNTS_CHANGE = [['/api/admin/users'], ['/api/admin/user-sessions'], ['/api/admin/dashboard']] as const;
 
 export function useCreateAdmin() {
   return useSend({
-    mutationFn: (body: CreateAdminRequest) => request<CreateAdminResponse>('POST', '/api/admin/users', { body }),
+    mutationFn: (body: CreateAdminRequest) => http.post<CreateAdminResponse>('/api/admin/users', body),
     meta: {
       success: 'Admin user created successfully',
       failure: 'Failed to create admin user',
@@ -59,7 +61,7 @@ export function useCreateAdmin() {
 export function useDeleteAdmin() {
   return useSend({
     mutationFn: (username: string) =>
-      request<DeletedAccountResponse>('DELETE', `/api/admin/users/${encodeURIComponent(username)}`),
+      http.delete<DeletedAccountResponse>(`/api/admin/users/${encodeURIComponent(username)}`),
     meta: {
       success: 'Admin user deleted successfully',
       failure: 'Failed to delete admin user',
@@ -71,8 +73,7 @@ export function useDeleteAdmin() {
 export function useSetActive(account: AdminAccount) {
   const body: UpdateAccountRequest = { isActive: !account.isActive, version: account.version };
   return useSend({
-    mutationFn: () =>
-      request<AdminAccount>('PUT', `/api/admin/users/${encodeURIComponent(account.username)}`, { body }),
+    mutationFn: () => http.put<AdminAccount>(`/api/admin/users/${encodeURIComponent(account.username)}`, body),
     meta: {
       success: account.isActive ? 'User deactivated successfully' : 'User reactivated successfully',
       failure: account.isActive ? 'Failed to deactivate user' : 'Failed to reactivate user',

@@ -6,14 +6,14 @@ import { useId, useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { RecoveryCodesDialog } from '../../components/recovery-codes-dialog.tsx';
-import { fieldFault } from '../../http/http-error.ts';
+import { fieldErrorOf } from '../../http/http-error.ts';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { newTwoFactorQuery, useCreateAdmin } from './api.ts';
 import { Enrolment } from './enrolment.tsx';
 
 const ROLES: readonly AdminRole[] = ['admin', 'super_admin'];
 
-/** The new admin's authenticator is enrolled here, and its first code proves that it was. */
+/** The new admin's authenticator is set up here, and its first code proves it. */
 export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateAdmin();
   const secret = useQuery(newTwoFactorQuery(useId()));
@@ -44,7 +44,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
       busyLabel="Creating..."
       busy={create.isPending}
       disabled={!filled || !secret.data}
-      // The authenticator may have scanned it already; and a role is chosen, not typed.
+      // The authenticator may have scanned the secret already, and choosing a role is not typing.
       holdsMore={secret.data !== undefined || role !== 'admin'}
       onSubmit={submit}
       onClose={onClose}
@@ -56,7 +56,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={fieldFault(create.error, 'username')}
+        error={fieldErrorOf(create.error, 'username')}
         onChange={(event) => set({ username: event.target.value })}
       />
       <PasswordField
@@ -64,7 +64,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
         value={form.password}
         autoComplete="new-password"
         hint={weak ? WEAK_PASSWORD_MESSAGE : undefined}
-        error={fieldFault(create.error, 'password')}
+        error={fieldErrorOf(create.error, 'password')}
         onChange={(event) => set({ password: event.target.value })}
       />
       <Select
@@ -83,14 +83,14 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
         maxLength={TWO_FACTOR_CODE_MAX}
         inputMode="numeric"
         autoComplete="off"
-        error={fieldFault(create.error, 'twoFactorCode')}
+        error={fieldErrorOf(create.error, 'twoFactorCode')}
         onChange={(event) => set({ code: event.target.value })}
       />
     </FormDialog>
   );
 }
 
-/** The account's name as the authenticator will list it; the server does not know it yet. */
+/** The name that the authenticator will list. The server does not know it yet. */
 function labelled(otpauthUrl: string, username: string): string {
   return username.trim() === ''
     ? otpauthUrl

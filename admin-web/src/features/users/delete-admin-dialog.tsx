@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { useDeleteAdmin } from './api.ts';
 
-/** `admins` leaves out the reader, who cannot delete themselves. */
+/** `admins` leaves out the signed-in admin: nobody can delete their own account. */
 export function DeleteAdminDialog({ admins, onClose }: { admins: readonly AdminAccount[]; onClose: () => void }) {
   const remove = useDeleteAdmin();
   const [username, setUsername] = useState('');

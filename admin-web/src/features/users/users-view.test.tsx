@@ -4,8 +4,8 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { DialogHost } from '../../components/dialog-host.tsx';
-import { createQueryClient } from '../../http/query-client.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { createPanelClient } from '../../http/query-client.ts';
+import { serveApi } from '../../testing/api-server.ts';
 import { UsersView } from './users-view.tsx';
 
 const account: AdminAccount = {
@@ -18,11 +18,11 @@ const account: AdminAccount = {
   version: 1,
 };
 
-function renderUsers(canChange: boolean, accounts: AdminAccount[] = [account]) {
+async function renderUsers(canChange: boolean, accounts: AdminAccount[] = [account]) {
   const page: AccountPage = { items: accounts, total: accounts.length, page: 1, pageSize: 25 };
-  fakeServer({ 'GET /api/admin/users': () => ({ body: page }) });
+  await serveApi({ 'GET /api/admin/users': () => ({ body: page }) });
   render(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
       <MemoryRouter>
         <DialogHost>
           <UsersView canChange={canChange} self="maria" />
@@ -32,21 +32,21 @@ function renderUsers(canChange: boolean, accounts: AdminAccount[] = [account]) {
   );
 }
 
-test("what is not known reads 'No email' and 'N/A'", async () => {
-  renderUsers(false, [{ ...account, username: '' }]);
+test("missing values are shown as 'No email' and 'N/A'", async () => {
+  await renderUsers(false, [{ ...account, username: '' }]);
   const row = (await screen.findByText('No email')).closest('tr');
   expect(row?.textContent).toContain('Active');
   expect(screen.getAllByText('N/A')).toHaveLength(2);
 });
 
-test('only those who may are offered to deactivate, and never themselves', async () => {
-  renderUsers(true, [account, { ...account, id: 8, username: 'maria' }]);
+test('Deactivate is shown to super admins alone, and not for their own account', async () => {
+  await renderUsers(true, [account, { ...account, id: 8, username: 'maria' }]);
   await screen.findByText('kim');
   expect(screen.getAllByRole('button', { name: 'Deactivate' })).toHaveLength(1);
 });
 
-test('an admin is offered no change at all', async () => {
-  renderUsers(false);
+test('an admin sees no button that changes an account', async () => {
+  await renderUsers(false);
   await screen.findByText('kim');
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
 });

@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<AdminAccount>[] = [
 ];
 
 type UsersViewProps = {
-  /** Deactivating is a super admin's. */
+  /** Only a super admin may deactivate. */
   canChange: boolean;
   self: string;
 };

@@ -11,24 +11,28 @@ import {
   type SaveVendorLinkRequest,
   type SaveVendorRequest,
 } from '@plaudit/admin-api/contract';
-import { getQuery } from '../../http/get-query.ts';
-import { request } from '../../http/request.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { getQuery, http } from '../../http/http-client.ts';
+import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
 
 const failure = 'Failed to fetch vendors';
 
-export const vendorsQuery = () => ({
+export const vendorsQuery = queryOptions({
   ...getQuery<AdminVendor[]>('/api/admin/vendors'),
-  refetchInterval: PANEL_LISTS_INTERVAL_MS,
+  refetchInterval: pollEvery(PANEL_LISTS_INTERVAL_MS),
   staleTime: PANEL_LISTS_STALE_MS,
   meta: { failure },
 });
 
-export const deletedVendorsQuery = () => ({
+export const deletedVendorsQuery = queryOptions({
   ...getQuery<AdminVendor[]>('/api/admin/vendors', { status: 'retired' }),
   staleTime: 0,
   meta: { failure },
 });
+
+/** A large file on a slow line takes long to send. */
+const IMPORT_TIME_LIMIT_MS = 60_000;
 
 const WHAT_VENDORS_CHANGE = [['/api/admin/vendors'], ['/api/admin/dashboard']];
 
@@ -36,8 +40,8 @@ export function useSaveVendor(id: number | undefined) {
   return useSend({
     mutationFn: (body: SaveVendorRequest) =>
       id === undefined
-        ? request<AdminVendor>('POST', '/api/admin/vendors', { body })
-        : request<AdminVendor>('PUT', `/api/admin/vendors/${id}`, { body }),
+        ? http.post<AdminVendor>('/api/admin/vendors', body)
+        : http.put<AdminVendor>(`/api/admin/vendors/${id}`, body),
     meta: {
       success: id === undefined ? 'Vendor created successfully' : 'Vendor updated successfully',
       failure: id === undefined ? 'Failed to create vendor' : 'Failed to update vendor',
@@ -49,7 +53,7 @@ export function useSaveVendor(id: number | undefined) {
 
 export function useRestoreVendor() {
   return useSend({
-    mutationFn: (id: number) => request<AdminVendor>('POST', `/api/admin/vendors/${id}/restore`),
+    mutationFn: (id: number) => http.post<AdminVendor>(`/api/admin/vendors/${id}/restore`),
     meta: {
       success: 'Vendor restored successfully',
       failure: 'Failed to restore vendor',
@@ -62,12 +66,12 @@ export function useRestoreVendor() {
 export function useDeleteVendor(vendor: AdminVendor) {
   const restore = useRestoreVendor();
   return useSend({
-    mutationFn: () => request<DeletedResponse>('DELETE', `/api/admin/vendors/${vendor.id}`),
+    mutationFn: () => http.delete<DeletedResponse>(`/api/admin/vendors/${vendor.id}`),
     meta: {
       success: () => ({
         title: 'Vendor deleted successfully',
-        text: vendor.name,
-        action: { label: 'Undo', run: () => restore.mutate(vendor.id) },
+        description: vendor.name,
+        action: { label: 'Undo', onSelect: () => restore.mutate(vendor.id) },
       }),
       failure: 'Failed to delete vendor',
       removesFrom: '/api/admin/vendors',
@@ -80,8 +84,8 @@ export function useSaveLink(vendorId: number, linkId: number | undefined) {
   return useSend({
     mutationFn: (body: SaveVendorLinkRequest) =>
       linkId === undefined
-        ? request<AdminVendorLink>('POST', `/api/admin/vendors/${vendorId}/links`, { body })
-        : request<AdminVendorLink>('PUT', `/api/admin/vendors/${vendorId}/links/${linkId}`, { body }),
+        ? http.post<AdminVendorLink>(`/api/admin/vendors/${vendorId}/links`, body)
+        : http.put<AdminVendorLink>(`/api/admin/vendors/${vendorId}/links/${linkId}`, body),
     meta: {
       success: linkId === undefined ? 'Link added successfully' : 'Link updated successfully',
       failure: linkId === undefined ? 'Failed to add link' : 'Failed to update link',
@@ -94,12 +98,12 @@ export function useDeleteLink(vendorId: number, link: AdminVendorLink) {
   const add = useSaveLink(vendorId, undefined);
   const { title, url, description, icon, displayOrder } = link;
   return useSend({
-    mutationFn: () => request<DeletedLinkResponse>('DELETE', `/api/admin/vendors/${vendorId}/links/${link.id}`),
+    mutationFn: () => http.delete<DeletedLinkResponse>(`/api/admin/vendors/${vendorId}/links/${link.id}`),
     meta: {
       success: () => ({
         title: 'Link deleted successfully',
-        text: title,
-        action: { label: 'Undo', run: () => add.mutate({ title, url, description, icon, displayOrder }) },
+        description: title,
+        action: { label: 'Undo', onSelect: () => add.mutate({ title, url, description, icon, displayOrder }) },
       }),
       failure: 'Failed to delete link',
       invalidates: WHAT_VENDORS_CHANGE,
@@ -110,28 +114,25 @@ export function useDeleteLink(vendorId: number, link: AdminVendorLink) {
 export function useReorderLinks(vendorId: number) {
   return useSend({
     mutationFn: (body: ReorderLinksRequest) =>
-      request<AdminVendorLink[]>('POST', `/api/admin/vendors/${vendorId}/links/order`, { body }),
+      http.post<AdminVendorLink[]>(`/api/admin/vendors/${vendorId}/links/order`, body),
     meta: { failure: 'Failed to reorder links', invalidates: WHAT_VENDORS_CHANGE },
   });
 }
 
-/** What an import would do; nothing is stored. */
+const importVendors = (body: ImportVendorsRequest) =>
+  http.post<ImportVendorsResponse>('/api/admin/vendors/import', body, { timeLimitMs: IMPORT_TIME_LIMIT_MS });
+
+/** What an import would do. Nothing is stored. */
 export function useTryImport() {
   return useSend({
-    mutationFn: (csv: string) =>
-      request<ImportVendorsResponse>('POST', '/api/admin/vendors/import', {
-        body: { csv, dryRun: true } satisfies ImportVendorsRequest,
-      }),
+    mutationFn: (csv: string) => importVendors({ csv, dryRun: true }),
     meta: { failure: 'Failed to read the file' },
   });
 }
 
 export function useImportVendors() {
   return useSend({
-    mutationFn: (csv: string) =>
-      request<ImportVendorsResponse>('POST', '/api/admin/vendors/import', {
-        body: { csv, dryRun: false } satisfies ImportVendorsRequest,
-      }),
+    mutationFn: (csv: string) => importVendors({ csv, dryRun: false }),
     meta: {
       // Rows that failed are shown by the dialog.
       success: (data) =>

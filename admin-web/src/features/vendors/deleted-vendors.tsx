@@ -3,7 +3,7 @@ import { DeletedList } from '../../components/deleted-list.tsx';
 import { deletedVendorsQuery, useRestoreVendor } from './api.ts';
 
 export function DeletedVendors() {
-  const deleted = useQuery(deletedVendorsQuery());
+  const deleted = useQuery(deletedVendorsQuery);
   const restore = useRestoreVendor();
   return (
     <DeletedList

@@ -2,16 +2,16 @@ import type { ImportVendorsRequest, ImportVendorsResponse } from '@plaudit/admin
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createQueryClient, type Notice } from '../../http/query-client.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { createPanelClient, type Notice } from '../../http/query-client.ts';
+import { serveApi } from '../../testing/api-server.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 const planned = { line: 2, name: 'Northwind', action: 'update', changes: [], errors: [] } as const;
 const failed = { ...planned, action: 'error', changes: [], errors: ['This vendor was deleted meanwhile'] } as const;
 const plan = { created: 0, updated: 1, unchanged: 0, errors: 0 };
 
-test('rows that fail when they are stored are shown before the dialog closes, and nothing calls it a success', async () => {
-  fakeServer({
+test('rows that could not be stored are shown before the dialog closes, and no toast reports a success', async () => {
+  await serveApi({
     'POST /api/admin/vendors/import': ({ body }) => {
       const { dryRun } = body as ImportVendorsRequest;
       const response = dryRun
@@ -23,7 +23,7 @@ test('rows that fail when they are stored are shown before the dialog closes, an
   const notices: Notice[] = [];
   const onClose = vi.fn();
   render(
-    <QueryClientProvider client={createQueryClient((notice) => notices.push(notice))}>
+    <QueryClientProvider client={createPanelClient((notice) => notices.push(notice))}>
       <ImportDialog onClose={onClose} />
     </QueryClientProvider>,
   );

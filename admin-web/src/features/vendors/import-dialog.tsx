@@ -9,7 +9,7 @@ import { ImportRows } from './import-rows.tsx';
 const EXAMPLE =
   'name,description,imageUrl\nNorthwind Supply,Fair prices and quick answers,https://example.com/northwind.png';
 
-/** Two steps: what the file would do, row by row, and only then doing it. */
+/** Two steps: the admin sees what the file would do, row by row, and then imports it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const fileId = useId();
   const [csv, setCsv] = useState('');
@@ -21,7 +21,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   const edit = (text: string) => {
     setCsv(text);
-    // A plan is of the text it was made from.
+    // The preview is out of date once the text changes.
     tried.reset();
   };
   const readFile = async (event: ChangeEvent<HTMLInputElement>) => {

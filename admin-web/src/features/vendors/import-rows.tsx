@@ -12,7 +12,7 @@ const ACTIONS: Record<Row['action'], { label: string; tone: Tone }> = {
 
 const FIELDS = { name: 'Name', description: 'Description', imageUrl: 'Image URL' } as const;
 
-/** Faulty rows first: they are what has to be read. */
+/** Rows with errors come first, because they must be read. */
 const byUrgency = (rows: readonly Row[]) => [
   ...rows.filter((row) => row.action === 'error'),
   ...rows.filter((row) => row.action !== 'error'),
@@ -41,7 +41,7 @@ export function ImportRows({ rows }: { rows: readonly Row[] }) {
 function Detail({ row }: { row: Row }) {
   if (row.errors.length > 0) {
     return (
-      <ul className="admin-faults">
+      <ul className="admin-row-errors">
         {row.errors.map((error) => (
           <li key={error}>{error}</li>
         ))}

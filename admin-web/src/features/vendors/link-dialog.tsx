@@ -10,31 +10,31 @@ import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { IconField } from '../../components/icon-field.tsx';
 import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
-import { fieldFault } from '../../http/http-error.ts';
-import { storedInstead } from '../../http/stale-edit.ts';
+import { fieldErrorOf } from '../../http/http-error.ts';
+import { storedVersionOf } from '../../http/stale-edit.ts';
 import { useSaveLink } from './api.ts';
-import { bodyOf, formOf, isComplete, type LinkForm, versionsOf } from './link-form.ts';
+import { compareVersions, isComplete, type LinkForm, toForm, toRequest } from './link-form.ts';
 
 type LinkDialogProps = { vendor: AdminVendor; link?: AdminVendorLink; onClose: () => void };
 
-/** Without a link: a new one. */
+/** Adds a link when none is given. */
 export function LinkDialog({ vendor, link, onClose }: LinkDialogProps) {
   const save = useSaveLink(vendor.id, link?.id);
-  const [form, setForm] = useState(() => formOf(link));
+  const [form, setForm] = useState(() => toForm(link));
   const [base, setBase] = useState<{ displayOrder: number; version?: number }>(link ?? { displayOrder: 0 });
   const [tried, setTried] = useState(false);
   const set = (change: Partial<LinkForm>) => setForm((former) => ({ ...former, ...change }));
-  const stored = storedInstead<AdminVendorLink>(save.error);
-  const fault = (field: 'title' | 'url') =>
-    tried && form[field].trim() === '' ? 'Needed' : fieldFault(save.error, field);
+  const stored = storedVersionOf<AdminVendorLink>(save.error);
+  const errorOf = (field: 'title' | 'url') =>
+    tried && form[field].trim() === '' ? 'Needed' : fieldErrorOf(save.error, field);
 
   const submit = () => {
     setTried(true);
-    if (isComplete(form)) save.mutate(bodyOf(form, base), { onSuccess: onClose });
+    if (isComplete(form)) save.mutate(toRequest(form, base), { onSuccess: onClose });
   };
   const settle = (row: AdminVendorLink, useStored: boolean) => {
     setBase(row);
-    if (useStored) setForm(formOf(row));
+    if (useStored) setForm(toForm(row));
     save.reset();
   };
 
@@ -50,7 +50,7 @@ export function LinkDialog({ vendor, link, onClose }: LinkDialogProps) {
     >
       {stored ? (
         <StaleEditNotice
-          fields={versionsOf(form, stored)}
+          fields={compareVersions(form, stored)}
           onUseStored={() => settle(stored, true)}
           onKeepMine={() => settle(stored, false)}
         />
@@ -59,7 +59,7 @@ export function LinkDialog({ vendor, link, onClose }: LinkDialogProps) {
         label="Title"
         value={form.title}
         maxLength={NAME_MAX}
-        error={fault('title')}
+        error={errorOf('title')}
         onChange={(event) => set({ title: event.target.value })}
       />
       <TextField
@@ -70,21 +70,21 @@ export function LinkDialog({ vendor, link, onClose }: LinkDialogProps) {
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
-        error={fault('url')}
+        error={errorOf('url')}
         onChange={(event) => set({ url: event.target.value })}
       />
       <TextField
         label="Description (optional)"
         value={form.description}
         maxLength={LINK_DESCRIPTION_MAX}
-        error={fieldFault(save.error, 'description')}
+        error={fieldErrorOf(save.error, 'description')}
         onChange={(event) => set({ description: event.target.value })}
       />
       <IconField
         label="Icon"
         hint="Pick one, or type a name."
         value={form.icon}
-        error={fieldFault(save.error, 'icon')}
+        error={fieldErrorOf(save.error, 'icon')}
         onChange={(icon) => set({ icon })}
       />
     </FormDialog>

@@ -3,17 +3,17 @@ import type { EditedField } from '../../components/stale-edit-notice.tsx';
 
 export type LinkForm = { title: string; url: string; description: string; icon: string };
 
-export const formOf = (link: AdminVendorLink | undefined): LinkForm => ({
+export const toForm = (link: AdminVendorLink | undefined): LinkForm => ({
   title: link?.title ?? '',
   url: link?.url ?? '',
   description: link?.description ?? '',
   icon: link?.icon ?? DEFAULT_LINK_ICON,
 });
 
-/** Title and URL are needed, a description is not. */
+/** Title and URL are required, a description is not. */
 export const isComplete = ({ title, url }: LinkForm) => title.trim() !== '' && url.trim() !== '';
 
-export function bodyOf(form: LinkForm, stored: { displayOrder: number; version?: number }): SaveVendorLinkRequest {
+export function toRequest(form: LinkForm, stored: { displayOrder: number; version?: number }): SaveVendorLinkRequest {
   return {
     title: form.title.trim(),
     url: form.url.trim(),
@@ -24,7 +24,7 @@ export function bodyOf(form: LinkForm, stored: { displayOrder: number; version?:
   };
 }
 
-export const versionsOf = (form: LinkForm, stored: AdminVendorLink): EditedField[] => [
+export const compareVersions = (form: LinkForm, stored: AdminVendorLink): EditedField[] => [
   { label: 'Title', mine: form.title, stored: stored.title },
   { label: 'URL', mine: form.url, stored: stored.url },
   { label: 'Description', mine: form.description, stored: stored.description ?? '' },

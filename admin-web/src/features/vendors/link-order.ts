@@ -1,5 +1,5 @@
-/** The ids with the one at `index` moved by a place; as they were where it cannot move. */
-export function moved(ids: readonly number[], index: number, by: -1 | 1): number[] {
+/** Moves the id at `index` by one place. At either end nothing moves. */
+export function moveId(ids: readonly number[], index: number, by: -1 | 1): number[] {
   const next = [...ids];
   const [id] = next.splice(index, 1);
   if (id === undefined || index + by < 0 || index + by > next.length) return [...ids];

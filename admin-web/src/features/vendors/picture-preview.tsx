@@ -12,7 +12,7 @@ const WORDS: Record<Found, string> = {
 
 const TYPING_PAUSE_MS = 400;
 
-/** Tries the address as a visitor's browser would. */
+/** Loads the address like a visitor's browser. */
 export function PicturePreview({ name, url }: { name: string; url: string }) {
   const [found, setFound] = useState<Found>('none');
   useEffect(() => {

@@ -3,30 +3,30 @@ import { TextArea, TextField } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
-import { fieldFault } from '../../http/http-error.ts';
-import { storedInstead } from '../../http/stale-edit.ts';
+import { fieldErrorOf } from '../../http/http-error.ts';
+import { storedVersionOf } from '../../http/stale-edit.ts';
 import { useSaveVendor } from './api.ts';
 import { PicturePreview } from './picture-preview.tsx';
-import { bodyOf, formOf, isComplete, type VendorForm, versionsOf } from './vendor-form.ts';
+import { compareVersions, isComplete, toForm, toRequest, type VendorForm } from './vendor-form.ts';
 
-/** Without a vendor: a new one. Submitting with something missing does nothing but mark what is missing. */
+/** Adds a vendor when none is given. A form that lacks something is not sent; it marks what is missing. */
 export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClose: () => void }) {
   const save = useSaveVendor(vendor?.id);
-  const [form, setForm] = useState(() => formOf(vendor));
+  const [form, setForm] = useState(() => toForm(vendor));
   const [version, setVersion] = useState(vendor?.version);
   const [tried, setTried] = useState(false);
   const set = (change: Partial<VendorForm>) => setForm((former) => ({ ...former, ...change }));
-  const stored = storedInstead<AdminVendor>(save.error);
-  const fault = (field: keyof VendorForm) =>
-    tried && form[field].trim() === '' ? 'Needed' : fieldFault(save.error, field);
+  const stored = storedVersionOf<AdminVendor>(save.error);
+  const errorOf = (field: keyof VendorForm) =>
+    tried && form[field].trim() === '' ? 'Needed' : fieldErrorOf(save.error, field);
 
   const submit = () => {
     setTried(true);
-    if (isComplete(form)) save.mutate(bodyOf(form, version), { onSuccess: onClose });
+    if (isComplete(form)) save.mutate(toRequest(form, version), { onSuccess: onClose });
   };
   const settle = (row: AdminVendor, useStored: boolean) => {
     setVersion(row.version);
-    if (useStored) setForm(formOf(row));
+    if (useStored) setForm(toForm(row));
     save.reset();
   };
 
@@ -41,7 +41,7 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
     >
       {stored ? (
         <StaleEditNotice
-          fields={versionsOf(form, stored)}
+          fields={compareVersions(form, stored)}
           onUseStored={() => settle(stored, true)}
           onKeepMine={() => settle(stored, false)}
         />
@@ -50,7 +50,7 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
         label="Name"
         value={form.name}
         maxLength={NAME_MAX}
-        error={fault('name')}
+        error={errorOf('name')}
         onChange={(event) => set({ name: event.target.value })}
       />
       <TextArea
@@ -58,7 +58,7 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
         rows={3}
         value={form.description}
         maxLength={DESCRIPTION_MAX}
-        error={fault('description')}
+        error={errorOf('description')}
         onChange={(event) => set({ description: event.target.value })}
       />
       <TextField
@@ -69,7 +69,7 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
-        error={fault('imageUrl')}
+        error={errorOf('imageUrl')}
         onChange={(event) => set({ imageUrl: event.target.value })}
       />
       <PicturePreview name={form.name} url={form.imageUrl.trim()} />

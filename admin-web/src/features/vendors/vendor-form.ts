@@ -3,16 +3,16 @@ import type { EditedField } from '../../components/stale-edit-notice.tsx';
 
 export type VendorForm = { name: string; description: string; imageUrl: string };
 
-export const formOf = (vendor: AdminVendor | undefined): VendorForm => ({
+export const toForm = (vendor: AdminVendor | undefined): VendorForm => ({
   name: vendor?.name ?? '',
   description: vendor?.description ?? '',
   imageUrl: vendor?.imageUrl ?? '',
 });
 
-/** Name, description and picture are all needed. */
+/** Name, description and picture are all required. */
 export const isComplete = (form: VendorForm) => Object.values(form).every((text) => text.trim() !== '');
 
-export function bodyOf(form: VendorForm, version: number | undefined): SaveVendorRequest {
+export function toRequest(form: VendorForm, version: number | undefined): SaveVendorRequest {
   return {
     name: form.name.trim(),
     description: form.description.trim(),
@@ -21,7 +21,7 @@ export function bodyOf(form: VendorForm, version: number | undefined): SaveVendo
   };
 }
 
-export const versionsOf = (form: VendorForm, stored: AdminVendor): EditedField[] => [
+export const compareVersions = (form: VendorForm, stored: AdminVendor): EditedField[] => [
   { label: 'Name', mine: form.name, stored: stored.name },
   { label: 'Description', mine: form.description, stored: stored.description },
   { label: 'Image URL', mine: form.imageUrl, stored: stored.imageUrl },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bodyOf as linkBody, isComplete as linkIsComplete, formOf as newLink } from './link-form.ts';
-import { moved } from './link-order.ts';
-import { bodyOf, formOf, isComplete } from './vendor-form.ts';
+import { toRequest as linkBody, isComplete as linkIsComplete, toForm as newLink } from './link-form.ts';
+import { moveId } from './link-order.ts';
+import { isComplete, toForm, toRequest } from './vendor-form.ts';
 
 test('a vendor needs a name, a description and a picture', () => {
   const whole = { name: 'Shop', description: 'Sells', imageUrl: '/pictures/shop.svg' };
@@ -9,8 +9,8 @@ test('a vendor needs a name, a description and a picture', () => {
   for (const field of ['name', 'description', 'imageUrl'] as const) {
     expect(isComplete({ ...whole, [field]: '  ' })).toBe(false);
   }
-  expect(isComplete(formOf(undefined))).toBe(false);
-  expect(bodyOf({ ...whole, name: ' Shop ' }, 3)).toEqual({ ...whole, version: 3 });
+  expect(isComplete(toForm(undefined))).toBe(false);
+  expect(toRequest({ ...whole, name: ' Shop ' }, 3)).toEqual({ ...whole, version: 3 });
 });
 
 test('a link needs a title and an address; its icon defaults to a link and its order to 0', () => {
@@ -28,8 +28,8 @@ test('a link needs a title and an address; its icon defaults to a link and its o
 });
 
 test('a link moves by one place and not past the ends', () => {
-  expect(moved([1, 2, 3], 1, -1)).toEqual([2, 1, 3]);
-  expect(moved([1, 2, 3], 1, 1)).toEqual([1, 3, 2]);
-  expect(moved([1, 2, 3], 0, -1)).toEqual([1, 2, 3]);
-  expect(moved([1, 2, 3], 2, 1)).toEqual([1, 2, 3]);
+  expect(moveId([1, 2, 3], 1, -1)).toEqual([2, 1, 3]);
+  expect(moveId([1, 2, 3], 1, 1)).toEqual([1, 3, 2]);
+  expect(moveId([1, 2, 3], 0, -1)).toEqual([1, 2, 3]);
+  expect(moveId([1, 2, 3], 2, 1)).toEqual([1, 2, 3]);
 });

@@ -10,12 +10,12 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { count } from '../../lib/count.ts';
 import { useDeleteLink, useReorderLinks } from './api.ts';
-import { moved } from './link-order.ts';
+import { moveId } from './link-order.ts';
 
 export function VendorLinks({ vendor, onEdit }: { vendor: AdminVendor; onEdit: (link: AdminVendorLink) => void }) {
   const reorder = useReorderLinks(vendor.id);
   const ids = vendor.links.map((link) => link.id);
-  const move = (index: number, by: -1 | 1) => reorder.mutate({ linkIds: moved(ids, index, by) });
+  const move = (index: number, by: -1 | 1) => reorder.mutate({ linkIds: moveId(ids, index, by) });
   return (
     <details className="admin-links">
       <summary>

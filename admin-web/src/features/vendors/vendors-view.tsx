@@ -21,7 +21,7 @@ const matches = (vendor: AdminVendor, search: string) =>
   `${vendor.name}\n${vendor.description}`.toLowerCase().includes(search.trim().toLowerCase());
 
 export function VendorsView() {
-  const vendors = useQuery(vendorsQuery());
+  const vendors = useQuery(vendorsQuery);
   const { get, change } = useListAddress();
   const search = get('search');
   const [opened, setOpened] = useState<Opened>();

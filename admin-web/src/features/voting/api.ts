@@ -9,8 +9,8 @@ import type {
   VotingStatus,
 } from '@plaudit/admin-api/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { getQuery } from '../../http/get-query.ts';
-import { request } from '../../http/request.ts';
+import { getQuery, http } from '../../http/http-client.ts';
+import { causeOf, pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
 
 const VOTING_INTERVAL_MS = 5_000;
@@ -25,25 +25,26 @@ const WHAT_VOTING_CHANGES = [
 
 export const votingStatusQuery = queryOptions({
   ...getQuery<VotingStatus>('/api/admin/voting'),
-  refetchInterval: VOTING_INTERVAL_MS,
+  refetchInterval: pollEvery(VOTING_INTERVAL_MS),
   meta: { failure: 'Failed to fetch the state of voting' },
 });
 
-export const resetPreviewQuery = (categoryId?: number) => ({
-  ...getQuery<ResetPreview>('/api/admin/reset-preview', { categoryId }),
-  // The effect is told in numbers before it is asked for: they must be those of now.
-  staleTime: 0,
-  meta: { failure: 'Failed to fetch the effect of a reset' },
-});
+export const resetPreviewQuery = (categoryId?: number) =>
+  queryOptions({
+    ...getQuery<ResetPreview>('/api/admin/reset-preview', { categoryId }),
+    // The dialog shows the effect in numbers, so they must be current.
+    staleTime: 0,
+    meta: { failure: 'Failed to fetch the effect of a reset' },
+  });
 
-/** The names in the open boxes. A failure is told when a name is looked for, each time, and not before. */
+/** The names in the open boxes. A failure is reported each time a name is looked up, and not before. */
 export const openBoxesQuery = {
   queryKey: ['/api/admin/reset-preview', 'open boxes'],
-  queryFn: () => request<ResetPreview>('GET', '/api/admin/reset-preview'),
+  queryFn: () => http.get<ResetPreview>('/api/admin/reset-preview'),
   staleTime: 0,
 };
 
-export const resetsQuery = () => ({
+export const resetsQuery = queryOptions({
   ...getQuery<Reset[]>('/api/admin/resets'),
   staleTime: 0,
   meta: { failure: 'Failed to fetch the latest resets' },
@@ -51,7 +52,7 @@ export const resetsQuery = () => ({
 
 export function usePauseVoting() {
   return useSend({
-    mutationFn: () => request<PauseVotingResponse>('POST', '/api/admin/pause-voting', { body: { paused: true } }),
+    mutationFn: () => http.post<PauseVotingResponse>('/api/admin/pause-voting', { paused: true }),
     meta: {
       success: 'Voting paused successfully',
       failure: 'Failed to pause voting',
@@ -62,7 +63,7 @@ export function usePauseVoting() {
 
 export function useResumeVoting() {
   return useSend({
-    mutationFn: () => request<PauseVotingResponse>('POST', '/api/admin/pause-voting', { body: { paused: false } }),
+    mutationFn: () => http.post<PauseVotingResponse>('/api/admin/pause-voting', { paused: false }),
     meta: {
       success: 'Voting resumed successfully',
       failure: 'Failed to resume voting',
@@ -71,7 +72,7 @@ export function useResumeVoting() {
   });
 }
 
-const createCycle = (body: CreateCycleRequest) => request<Cycle>('POST', '/api/admin/voting-cycles', { body });
+const createCycle = (body: CreateCycleRequest) => http.post<Cycle>('/api/admin/voting-cycles', body);
 
 export function useCreatePeriod() {
   return useSend({
@@ -89,7 +90,10 @@ export function useResetPeriod() {
     mutationFn: createCycle,
     meta: {
       success: 'Voting period reset successfully',
-      failure: { title: 'Failed to reset voting period', lead: 'Failed to create new voting period' },
+      failure: (error) => ({
+        title: 'Failed to reset voting period',
+        description: ['Failed to create new voting period', causeOf(error)].filter(Boolean).join(': '),
+      }),
       invalidates: WHAT_VOTING_CHANGES,
     },
   });
@@ -97,7 +101,7 @@ export function useResetPeriod() {
 
 export function useResetAllVotes() {
   return useSend({
-    mutationFn: (body: ResetRequest) => request<ResetResponse>('POST', '/api/admin/reset-votes', { body }),
+    mutationFn: (body: ResetRequest) => http.post<ResetResponse>('/api/admin/reset-votes', body),
     meta: {
       success: 'All votes reset successfully',
       failure: 'Failed to reset votes',
@@ -109,7 +113,7 @@ export function useResetAllVotes() {
 export function useResetCategoryVotes(categoryId: number) {
   return useSend({
     mutationFn: (body: ResetRequest) =>
-      request<ResetResponse>('POST', `/api/admin/categories/${categoryId}/reset-votes`, { body }),
+      http.post<ResetResponse>(`/api/admin/categories/${categoryId}/reset-votes`, body),
     meta: {
       success: 'Category votes reset successfully',
       failure: 'Failed to reset category votes',
@@ -121,7 +125,7 @@ export function useResetCategoryVotes(categoryId: number) {
 export function useUndoReset() {
   return useSend({
     mutationFn: ({ id, ...body }: ResetRequest & { id: number }) =>
-      request<Reset>('POST', `/api/admin/resets/${id}/undo`, { body }),
+      http.post<Reset>(`/api/admin/resets/${id}/undo`, body),
     meta: {
       success: 'Reset undone: the votes count again',
       failure: 'Failed to undo the reset',

@@ -14,7 +14,7 @@ export function CustomPeriod() {
   const status = useQuery(votingStatusQuery);
   const create = useCreatePeriod();
   const [days, setDays] = useState('');
-  const [asked, setAsked] = useState<CreateCycleRequest>();
+  const [pending, setPending] = useState<CreateCycleRequest>();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -23,12 +23,12 @@ export function CustomPeriod() {
       toast({ title: 'Failed to create voting period', description: INVALID_DAYS, variant: 'destructive' });
       return;
     }
-    setAsked(periodOf(wanted, serverNow(status.data, status.dataUpdatedAt)));
+    setPending(periodOf(wanted, serverNow(status.data, status.dataUpdatedAt)));
   };
   const start = (period: CreateCycleRequest, onFailed: (error: Error) => void) => {
     const started = () => {
       setDays('');
-      setAsked(undefined);
+      setPending(undefined);
     };
     create.mutate(period, { onSuccess: started, onError: onFailed });
   };
@@ -47,14 +47,14 @@ export function CustomPeriod() {
           Create Voting Period
         </Button>
       </form>
-      {asked ? (
+      {pending ? (
         <StartPeriodDialog
           title="Start a new voting period?"
           confirmLabel="Start Period"
-          period={asked}
+          period={pending}
           busy={create.isPending}
           onConfirm={start}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPending(undefined)}
         />
       ) : null}
     </Card>

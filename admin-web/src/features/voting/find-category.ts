@@ -1,4 +1,4 @@
-/** The category of that name, in capitals or not. */
+/** Finds a category by its name, in upper or lower case. */
 export function findCategory<Box extends { categoryName: string }>(
   boxes: readonly Box[],
   name: string,

@@ -26,14 +26,14 @@ test("resetting the period makes one of 30 days, named '30-Day Voting Period'", 
   expect(resetPeriod(NOW)).toMatchObject({ name: '30-Day Voting Period', endDate: '2026-12-20T12:00:00.000Z' });
 });
 
-test('a category is found by its name without regard to case, and by nothing less', () => {
+test('a category is found by its whole name, in upper or lower case', () => {
   const boxes = [{ categoryName: 'Customer Service' }, { categoryName: 'Speed' }];
   expect(findCategory(boxes, ' sPEED ')).toBe(boxes[1]);
   expect(findCategory(boxes, 'Custom')).toBeUndefined();
   expect(findCategory(boxes, '')).toBeUndefined();
 });
 
-test("the server's clock goes on from its last answer", () => {
+test("the server's clock goes on from its last response", () => {
   const status = { now: '2026-11-20T12:00:00.000Z' } as Parameters<typeof serverNow>[0];
   expect(serverNow(status, Date.now() - 5_000)).toBeGreaterThanOrEqual(NOW + 5_000);
 });

@@ -2,16 +2,14 @@ import { dismissToast, UiProvider } from '@plaudit/shared-ui/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createQueryClient, type Notice } from '../../http/query-client.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { createPanelClient, type Notice } from '../../http/query-client.ts';
+import { type ErrorResponse, serveApi } from '../../testing/api-server.ts';
 import { ResetCategoryForm } from './reset-category-form.tsx';
 
-type Failure = { status: number; body?: unknown };
-
-function renderForm(failure?: Failure) {
+async function renderForm(failure?: ErrorResponse) {
   const names = ['Speed'];
   let failing = failure;
-  fakeServer({
+  await serveApi({
     'GET /api/admin/reset-preview': () =>
       failing ?? {
         body: {
@@ -23,7 +21,7 @@ function renderForm(failure?: Failure) {
   });
   const notices: Notice[] = [];
   render(
-    <QueryClientProvider client={createQueryClient((notice) => notices.push(notice))}>
+    <QueryClientProvider client={createPanelClient((notice) => notices.push(notice))}>
       <UiProvider>
         <ResetCategoryForm />
       </UiProvider>
@@ -37,22 +35,22 @@ function renderForm(failure?: Failure) {
     notices,
     reset,
     names,
-    fail: (next: Failure) => {
+    fail: (next: ErrorResponse) => {
       failing = next;
     },
   };
 }
 
 test('a category that another admin has added since is found', async () => {
-  const { names, reset } = renderForm();
+  const { names, reset } = await renderForm();
   await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(1));
   names.push('Packaging');
   reset('packaging');
   expect(await screen.findByRole('dialog', { name: 'Reset the votes of Packaging?' })).toBeDefined();
 });
 
-test('a list that cannot be read is not the same as a category that is not there, and is told at each press', async () => {
-  const { notices, reset, fail } = renderForm();
+test('each press reports a list that cannot be read, and does not call the category missing', async () => {
+  const { notices, reset, fail } = await renderForm();
   await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(1));
   fail({ status: 503, body: { code: 'service.unavailable', message: 'Too much to do' } });
   for (let press = 0; press < 2; press += 1) {
@@ -66,8 +64,11 @@ test('a list that cannot be read is not the same as a category that is not there
   expect(notices).toEqual([]);
 });
 
-test('while no period runs, opening says nothing and each press says that there is no such category', async () => {
-  const { notices, reset } = renderForm({ status: 409, body: { code: 'cycle.none_running', message: 'None runs' } });
+test('while no period runs, nothing is reported at first, and each press reports that the category was not found', async () => {
+  const { notices, reset } = await renderForm({
+    status: 409,
+    body: { code: 'cycle.none_running', message: 'None runs' },
+  });
   for (let press = 0; press < 2; press += 1) {
     reset('Speed');
     await screen.findByText('Category not found');

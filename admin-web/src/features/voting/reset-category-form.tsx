@@ -1,30 +1,30 @@
 import { Button, ResetIcon, TextField, toast } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { HttpError, serverMessage } from '../../http/http-error.ts';
+import { HttpError, reasonOf } from '../../http/http-error.ts';
 import { openBoxesQuery, resetPreviewQuery, useResetCategoryVotes } from './api.ts';
 import { findCategory } from './find-category.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 
 type Category = { id: number; name: string };
 
-/** By name, as typed: an admin who has to name what is emptied does not empty the one beside it by a slip. */
+/** The admin types the category's name, so that a slip does not reset the one beside it. */
 export function ResetCategoryForm() {
   const listId = useId();
   // The open boxes name every category; the category list itself is for super admins.
   const boxes = useQuery(openBoxesQuery);
   const [name, setName] = useState('');
-  const [asked, setAsked] = useState<Category>();
+  const [pending, setPending] = useState<Category>();
 
-  // The list is read again at each press: another admin may have added or renamed a category since.
+  // The list is read again at each press, because another admin may have added or renamed a category.
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { data, error } = await boxes.refetch({ cancelRefetch: false });
     const found = error ? undefined : findCategory(data?.boxes ?? [], name);
-    if (found) setAsked({ id: found.categoryId, name: found.categoryName });
-    else toast({ title: 'Failed to reset category votes', description: reasonOf(error), variant: 'destructive' });
+    if (found) setPending({ id: found.categoryId, name: found.categoryName });
+    else toast({ title: 'Failed to reset category votes', description: reasonFor(error), variant: 'destructive' });
   };
-  const close = () => setAsked(undefined);
+  const close = () => setPending(undefined);
   return (
     <section aria-label="Reset Category Votes">
       <form className="admin-rule" onSubmit={submit} noValidate>
@@ -51,9 +51,9 @@ export function ResetCategoryForm() {
           Reset Category Votes
         </Button>
       </form>
-      {asked ? (
+      {pending ? (
         <ResetCategoryDialog
-          category={asked}
+          category={pending}
           onDone={() => {
             setName('');
             close();
@@ -65,10 +65,10 @@ export function ResetCategoryForm() {
   );
 }
 
-function reasonOf(error: Error | null): string {
+function reasonFor(error: Error | null): string {
   const isNoneRunning = error instanceof HttpError && error.code === 'cycle.none_running';
   if (error === null || isNoneRunning) return 'Category not found';
-  return serverMessage(error) ?? 'The categories could not be read. Try again.';
+  return reasonOf(error, 'The categories could not be read. Try again.');
 }
 
 type ResetCategoryDialogProps = { category: Category; onDone: () => void; onClose: () => void };

@@ -14,7 +14,7 @@ type ResetDialogProps = {
   onClose: () => void;
 };
 
-/** What a reset will do, in numbers of this moment, and the code without which it is not done. */
+/** Shows what a reset will do, in current numbers, and asks for the code that it needs. */
 export function ResetDialog({ title, confirmLabel, preview, busy, onConfirm, onClose }: ResetDialogProps) {
   const code = useCode();
   return (

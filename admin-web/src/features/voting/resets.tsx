@@ -13,7 +13,7 @@ const SHOWN = 8;
 const nameOf = (reset: Reset) => (reset.scope === 'all' ? 'All votes' : (reset.categoryName ?? 'A category'));
 
 export function Resets() {
-  const resets = useQuery(resetsQuery());
+  const resets = useQuery(resetsQuery);
   const openDialog = useOpenDialog();
   const items = (resets.data ?? []).slice(0, SHOWN);
   if (resets.data && items.length === 0) return null;

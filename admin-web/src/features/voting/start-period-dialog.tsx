@@ -23,7 +23,7 @@ type StartPeriodDialogProps = {
 export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm, onClose }: StartPeriodDialogProps) {
   const status = useQuery(votingStatusQuery);
   const running = runningCycle(status.data);
-  // What the admin saw when the dialog opened, until the server says that it is another: then the dialog shows that one.
+  // The period that the admin saw when the dialog opened. If the server names another, the dialog shows that one.
   const [expected, setExpected] = useState(() => replacing(status.data));
   const code = useCode();
   const failed = async (error: Error) => {

@@ -3,14 +3,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DialogHost } from '../../components/dialog-host.tsx';
-import { createQueryClient, type Notice } from '../../http/query-client.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { createPanelClient, type Notice } from '../../http/query-client.ts';
+import { serveApi } from '../../testing/api-server.ts';
 import { votingStatus } from '../../testing/render-panel.tsx';
 import { votingStatusQuery } from './api.ts';
 import { VoteManagement } from './vote-management.tsx';
 
-const scheduled = {
-  ...votingStatus.cycle,
+const running = votingStatus.cycle as Cycle;
+
+const scheduled: Cycle = {
+  ...running,
   id: 8,
   name: 'Winter Awards',
   startDate: '2026-12-01T12:00:00.000Z',
@@ -18,14 +20,14 @@ const scheduled = {
   isScheduled: true,
 };
 
-test('a new period names the one it replaces, and tells which scheduled one cuts it short', async () => {
-  const server = fakeServer({
+test('a new period names the one it replaces, and shows which scheduled one cuts it short', async () => {
+  const server = await serveApi({
     'GET /api/admin/voting': () => ({ body: { ...votingStatus, scheduled: [scheduled] } }),
     'GET /api/admin/reset-preview': () => ({ body: { votes: 0, voters: 0, boxes: [] } }),
     'GET /api/admin/resets': () => ({ body: [] }),
     'POST /api/admin/voting-cycles': () => ({ status: 409, body: { code: 'cycle.changed_meanwhile', message: 'x' } }),
   });
-  const client = createQueryClient(() => undefined);
+  const client = createPanelClient(() => undefined);
   await client.prefetchQuery(votingStatusQuery);
   render(
     <QueryClientProvider client={client}>
@@ -44,19 +46,19 @@ test('a new period names the one it replaces, and tells which scheduled one cuts
 
 test('after another period was started meanwhile, a second try is for that one and needs no other code', async () => {
   let status = votingStatus;
-  const server = fakeServer({
+  const server = await serveApi({
     'GET /api/admin/voting': () => ({ body: status }),
     'GET /api/admin/reset-preview': () => ({ body: { votes: 0, voters: 0, boxes: [] } }),
     'GET /api/admin/resets': () => ({ body: [] }),
     'POST /api/admin/voting-cycles': ({ body }) => {
-      const other = { ...votingStatus.cycle, id: 9, name: 'Other Awards' } as Cycle;
+      const other = { ...running, id: 9, name: 'Other Awards' };
       status = { ...votingStatus, cycle: other };
       return (body as CreateCycleRequest).expectedCurrentId === 9
         ? { body: other }
         : { status: 409, body: { code: 'cycle.changed_meanwhile', message: 'x' } };
     },
   });
-  const client = createQueryClient(() => undefined);
+  const client = createPanelClient(() => undefined);
   await client.prefetchQuery(votingStatusQuery);
   render(
     <QueryClientProvider client={client}>
@@ -77,7 +79,7 @@ test('after another period was started meanwhile, a second try is for that one a
 });
 
 test('while no period runs, the card says that there is nothing to reset', async () => {
-  fakeServer({
+  await serveApi({
     'GET /api/admin/voting': () => ({ body: { ...votingStatus, state: 'none', cycle: null } }),
     'GET /api/admin/reset-preview': () => ({
       status: 409,
@@ -87,7 +89,7 @@ test('while no period runs, the card says that there is nothing to reset', async
   });
   const notices: Notice[] = [];
   render(
-    <QueryClientProvider client={createQueryClient((notice) => notices.push(notice))}>
+    <QueryClientProvider client={createPanelClient((notice) => notices.push(notice))}>
       <DialogHost>
         <VoteManagement />
       </DialogHost>

@@ -15,7 +15,7 @@ export function VoteManagement() {
   const status = useQuery(votingStatusQuery);
   const newPeriod = useResetPeriod();
   const [resettingAll, setResettingAll] = useState(false);
-  const [asked, setAsked] = useState<CreateCycleRequest>();
+  const [pending, setPending] = useState<CreateCycleRequest>();
   const isNoneRunning = status.data !== undefined && runningCycle(status.data) === undefined;
   return (
     <Card
@@ -55,7 +55,7 @@ export function VoteManagement() {
           <Button
             variant="danger"
             icon={<ResetIcon aria-hidden="true" />}
-            onClick={() => setAsked(resetPeriod(serverNow(status.data, status.dataUpdatedAt)))}
+            onClick={() => setPending(resetPeriod(serverNow(status.data, status.dataUpdatedAt)))}
           >
             Reset Voting Period
           </Button>
@@ -63,16 +63,16 @@ export function VoteManagement() {
       </div>
       <Resets />
       {resettingAll ? <ResetAllDialog onClose={() => setResettingAll(false)} /> : null}
-      {asked ? (
+      {pending ? (
         <StartPeriodDialog
           title="Reset the voting period?"
           confirmLabel="Reset Period"
-          period={asked}
+          period={pending}
           busy={newPeriod.isPending}
           onConfirm={(period, onFailed) =>
-            newPeriod.mutate(period, { onSuccess: () => setAsked(undefined), onError: onFailed })
+            newPeriod.mutate(period, { onSuccess: () => setPending(undefined), onError: onFailed })
           }
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPending(undefined)}
         />
       ) : null}
     </Card>

@@ -37,14 +37,14 @@ function explain({ state, cycle, pausedAt, pausedBy, now }: VotingStatus): strin
 export const unknownState = (isError: boolean) =>
   isError ? 'The state of voting could not be read. It is tried again by itself.' : 'Asking for the state of voting…';
 
-/** What matters now, on top of every tab: whether votes are taken, and the way to change that. */
+/** Above every tab: whether votes are accepted now, and the button that changes it. */
 export function VotingBar({ isSuperAdmin, periodsHref }: { isSuperAdmin: boolean; periodsHref: string }) {
   const { data: status, isError } = useQuery(votingStatusQuery);
   const state = status?.state;
   return (
     <section className={classNames('admin-voting-bar', state && `admin-voting-bar-${state}`)} aria-label="Voting now">
       <div className="admin-voting-state">
-        {/* A change of state is read out; the minutes that pass are not. */}
+        {/* Screen readers read out a change of state, but not the passing minutes. */}
         <span role="status">
           {state ? <StatusBadge tone={WORDS[state].tone}>{WORDS[state].label}</StatusBadge> : null}
         </span>
@@ -60,7 +60,7 @@ function VotingAction({
   isSuperAdmin,
   periodsHref,
 }: {
-  /** Undefined until it is known: pausing must not wait for it. */
+  /** Undefined until it is loaded. Pausing must not wait for it. */
   state: VotingState | undefined;
   isSuperAdmin: boolean;
   periodsHref: string;
@@ -72,12 +72,12 @@ function VotingAction({
       </ButtonLink>
     );
   }
-  // Pausing is a super admin's: others are told the state and are shown no button that would refuse them.
+  // Only a super admin may pause. Others see the state, and no button that would be rejected.
   if (!isSuperAdmin) return null;
   return state === 'paused' ? <ResumeButton size="small" /> : <PauseButton size="small" />;
 }
 
-/** Never off: in an emergency the state on the screen may be old or missing. Pausing twice changes nothing. */
+/** Never disabled: in an emergency the state on the screen may be old or missing. Pausing twice changes nothing. */
 export function PauseButton({ size = 'medium' }: { size?: 'small' | 'medium' }) {
   const pause = usePauseVoting();
   return (

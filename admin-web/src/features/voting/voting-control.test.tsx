@@ -1,20 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createQueryClient, type Notice } from '../../http/query-client.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { createPanelClient, type Notice } from '../../http/query-client.ts';
+import { type Routes, serveApi } from '../../testing/api-server.ts';
 import { votingStatus } from '../../testing/render-panel.tsx';
 import { VotingBar } from './voting-bar.tsx';
 import { VotingControl } from './voting-control.tsx';
 
-function renderVoting(isSuperAdmin: boolean, voting: () => { status?: number; body?: unknown }) {
-  const server = fakeServer({
+async function renderVoting(isSuperAdmin: boolean, voting: NonNullable<Routes['GET /api/admin/voting']>) {
+  const server = await serveApi({
     'GET /api/admin/voting': voting,
     'POST /api/admin/pause-voting': () => ({ body: { paused: true, message: '' } }),
   });
   const notices: Notice[] = [];
   render(
-    <QueryClientProvider client={createQueryClient((notice) => notices.push(notice))}>
+    <QueryClientProvider client={createPanelClient((notice) => notices.push(notice))}>
       <VotingBar isSuperAdmin={isSuperAdmin} periodsHref="/admin/voting-system" />
       {isSuperAdmin ? <VotingControl /> : null}
     </QueryClientProvider>,
@@ -22,10 +22,10 @@ function renderVoting(isSuperAdmin: boolean, voting: () => { status?: number; bo
   return { server, notices };
 }
 
-test('both Pause buttons work while the state of voting cannot be read, and the failure is told', async () => {
-  const { server, notices } = renderVoting(true, () => ({ status: 503 }));
+test('both Pause buttons work while the state of voting cannot be read, and the failure is reported', async () => {
+  const { server, notices } = await renderVoting(true, () => ({ status: 503 }));
   await waitFor(() =>
-    expect(notices).toMatchObject([{ tone: 'danger', title: 'Failed to fetch the state of voting' }]),
+    expect(notices).toMatchObject([{ variant: 'destructive', title: 'Failed to fetch the state of voting' }]),
   );
   expect(screen.getAllByText('The state of voting could not be read. It is tried again by itself.')).toHaveLength(2);
   const buttons = screen.getAllByRole('button', { name: 'Pause All Voting' });
@@ -35,14 +35,14 @@ test('both Pause buttons work while the state of voting cannot be read, and the 
   expect(screen.getByRole('button', { name: 'Resume Voting' }).hasAttribute('disabled')).toBe(false);
 });
 
-test('Pause stays on while voting is paused, for another admin may have resumed it', async () => {
-  renderVoting(true, () => ({ body: { ...votingStatus, state: 'paused', isPaused: true } }));
+test('Pause stays enabled while voting is paused, because another admin may have resumed it', async () => {
+  await renderVoting(true, () => ({ body: { ...votingStatus, state: 'paused', isPaused: true } }));
   await screen.findByText('Voting is paused for everyone.');
   expect(screen.getByRole('button', { name: 'Pause All Voting' }).hasAttribute('disabled')).toBe(false);
 });
 
-test('an admin who may not pause is shown no such button', async () => {
-  const { notices } = renderVoting(false, () => ({ status: 503 }));
+test('an admin who may not pause sees no such button', async () => {
+  const { notices } = await renderVoting(false, () => ({ status: 503 }));
   await waitFor(() => expect(notices).toHaveLength(1));
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { votingStatusQuery } from './api.ts';
 import { PauseButton, ResumeButton, unknownState } from './voting-bar.tsx';
 
-/** The emergency brake. Both buttons stay in sight, whatever is known of the state; resuming what is not paused is off. */
+/** For emergencies. Both buttons are always shown, and Resume is disabled only while voting is not paused. */
 export function VotingControl() {
   const { data: status, isError } = useQuery(votingStatusQuery);
   return (

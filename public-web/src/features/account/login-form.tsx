@@ -1,7 +1,7 @@
-import { Button, PageTitle, PasswordField, TextField, TextLink, toast, useSendOnce } from '@plaudit/shared-ui/ui';
+import { Button, PageTitle, PasswordField, TextField, TextLink, toast } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { useLogin } from './account-api.ts';
+import { useLogin } from './api.ts';
 
 const MISSING = { title: 'Error', description: 'Please fill in all fields', variant: 'destructive' } as const;
 
@@ -10,7 +10,6 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
   const [password, setPassword] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const login = useLogin();
-  const send = useSendOnce(login.mutateAsync);
   const formRef = useRef<HTMLFormElement>(null);
 
   const submit = (event: FormEvent) => {
@@ -23,7 +22,7 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
       formRef.current?.querySelector<HTMLInputElement>(`[name="${blank}"]`)?.focus();
       return;
     }
-    send({ username: username.trim(), password });
+    login.mutate({ username: username.trim(), password });
   };
 
   return (

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { createQueryClient } from '../../http/query-client.ts';
-import { json, startServer } from '../../testing/http-server.ts';
 import { RegisterForm } from './register-form.tsx';
 
 beforeEach(() => {
@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const RENEWAL_MS = 4 * 60_000;
@@ -20,8 +19,6 @@ const question = (text: string) => json({ question: text, token: text });
 
 async function showForm() {
   const server = await startServer(question('What is 1 + 1?'));
-  const send = globalThis.fetch;
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => send(server.origin + path, init));
   const client = createQueryClient(() => undefined);
   render(
     <QueryClientProvider client={client}>
@@ -31,24 +28,24 @@ async function showForm() {
     </QueryClientProvider>,
   );
   await screen.findByText('What is 1 + 1?');
-  /** The next question is asked for, and comes when the test says so. */
+  /** Holds the next question back until the test sends it. */
   const holdNext = () => {
     let send = () => undefined as unknown;
-    server.answer((request, response) => {
+    server.respond((request, response) => {
       send = () => question('What is 2 + 2?')(request, response);
     });
-    return { asked: () => expect.poll(() => server.seen.length).toBe(2), send: () => send() };
+    return { requested: () => expect.poll(() => server.seen.length).toBe(2), send: () => send() };
   };
   return { client, holdNext };
 }
 
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: text } });
 
-test('a question that is being renewed stays when its answer is typed meanwhile', async () => {
+test('a question stays when its answer is typed during a renewal', async () => {
   const { client, holdNext } = await showForm();
   const next = holdNext();
   act(() => void vi.advanceTimersByTime(RENEWAL_MS));
-  await next.asked();
+  await next.requested();
   expect(screen.getByText('What is 1 + 1?')).toBeDefined();
   type('2');
   next.send();
@@ -56,11 +53,11 @@ test('a question that is being renewed stays when its answer is typed meanwhile'
   expect(screen.getByText('What is 1 + 1?')).toBeDefined();
 });
 
-test('a question that was asked for comes whatever is typed meanwhile', async () => {
+test('a question that the visitor requested comes whatever is typed meanwhile', async () => {
   const { holdNext } = await showForm();
   const next = holdNext();
   fireEvent.click(screen.getByRole('button', { name: 'New question' }));
-  await next.asked();
+  await next.requested();
   expect(screen.queryByText('What is 1 + 1?')).toBeNull();
   type('2');
   next.send();

@@ -8,16 +8,15 @@ import {
   TextField,
   TextLink,
   toast,
-  useSendOnce,
 } from '@plaudit/shared-ui/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasFailed } from '../../http/has-failed.ts';
 import { paths } from '../../lib/paths.ts';
-import { captchaQuery, useRegister } from './account-api.ts';
+import { captchaQuery, useRegister } from './api.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
-import { type FieldErrors, faultOf, fieldErrorsOf, type RegisterFields } from './register-rules.ts';
+import { type FieldErrors, fieldErrorsOf, findError, type RegisterFields } from './register-rules.ts';
 
 const EMPTY: RegisterFields = { username: '', password: '', confirmPassword: '', captchaAnswer: '' };
 
@@ -30,7 +29,6 @@ export function RegisterForm() {
   const register = useRegister();
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
-  const send = useSendOnce(register.mutateAsync);
 
   const change = (name: keyof RegisterFields, value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
@@ -38,17 +36,17 @@ export function RegisterForm() {
   };
   const renewCaptcha = () => {
     change('captchaAnswer', '');
-    // The old one leaves at once: its token may be spent.
+    // The old question goes at once, because its token may be used up.
     void client.resetQueries({ queryKey: question.queryKey });
   };
   const answer = (value: string) => {
     change('captchaAnswer', value);
-    // A renewal that is under way must not replace the question that is being answered.
+    // A renewal under way must not replace the question that is being answered.
     if (value !== '' && captcha.data) void client.cancelQueries({ queryKey: question.queryKey });
   };
-  const show = (faults: FieldErrors) => {
-    setErrors(faults);
-    const first = Object.keys(EMPTY).find((name) => name in faults);
+  const show = (found: FieldErrors) => {
+    setErrors(found);
+    const first = Object.keys(EMPTY).find((name) => name in found);
     if (first) formRef.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   };
 
@@ -56,21 +54,21 @@ export function RegisterForm() {
     event.preventDefault();
     if (register.isPending) return;
     const token = captcha.data?.token;
-    const fault = faultOf(fields, token);
-    if (fault || !token) {
-      if (fault) {
-        toast({ title: fault.title, description: fault.description, variant: 'destructive' });
-        show(fault.fields);
+    const error = findError(fields, token);
+    if (error || !token) {
+      if (error) {
+        toast({ title: error.title, description: error.description, variant: 'destructive' });
+        show(error.fields);
       }
       return;
     }
     const username = fields.username.trim();
-    send(
+    register.mutate(
       { ...fields, username, captchaAnswer: Number(fields.captchaAnswer), captchaToken: token },
       {
         onSuccess: () => navigate(paths.login, { replace: true, state: { username } }),
         onError: (error) => {
-          // Right or wrong, an answer is good for one attempt.
+          // A question is good for one attempt, whether the answer was right or wrong.
           renewCaptcha();
           show(fieldErrorsOf(error));
         },

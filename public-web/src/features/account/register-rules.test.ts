@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf, type RegisterFields } from './register-rules.ts';
+import { findError, type RegisterFields } from './register-rules.ts';
 
 const good: RegisterFields = {
   username: 'new_voter',
@@ -7,49 +7,49 @@ const good: RegisterFields = {
   confirmPassword: 'Laurel7!',
   captchaAnswer: '12',
 };
-const faultWith = (changes: Partial<RegisterFields>, token: string | undefined = 'token') =>
-  faultOf({ ...good, ...changes }, token);
+const errorWith = (changes: Partial<RegisterFields>, token: string | undefined = 'token') =>
+  findError({ ...good, ...changes }, token);
 
-test('a good form has no fault', () => expect(faultWith({})).toBeUndefined());
+test('a form that keeps all rules has no error', () => expect(errorWith({})).toBeUndefined());
 
 test.each(['username', 'password', 'confirmPassword', 'captchaAnswer'] as const)('%s is required', (name) => {
-  const fault = faultWith({ [name]: '' });
-  expect(fault?.description).toBe('Please fill in all fields');
-  expect(Object.keys(fault?.fields ?? {})).toEqual([name]);
+  const error = errorWith({ [name]: '' });
+  expect(error?.description).toBe('Please fill in all fields');
+  expect(Object.keys(error?.fields ?? {})).toEqual([name]);
 });
 
 test('the passwords must match', () => {
-  expect(faultWith({ confirmPassword: 'Laurel7?' })?.description).toBe('Passwords do not match');
+  expect(errorWith({ confirmPassword: 'Laurel7?' })?.description).toBe('Passwords do not match');
 });
 
 test.each(['Laurel7', 'laurel7!', 'LAUREL7!', 'Laurel!!', 'Laurel77', 'Laurel7#'])('%s is too weak', (password) => {
-  const fault = faultWith({ password, confirmPassword: password });
-  expect(fault?.title).toBe('Weak Password');
-  expect(fault?.description).toBe(
+  const error = errorWith({ password, confirmPassword: password });
+  expect(error?.title).toBe('Weak Password');
+  expect(error?.description).toBe(
     'Password must contain at least 8 characters with 1 uppercase, 1 lowercase, 1 number, and 1 special character',
   );
 });
 
 test.each([...'@$!%*?&'])('%s is a special character', (special) => {
   const password = `Laurel77${special}`;
-  expect(faultWith({ password, confirmPassword: password })).toBeUndefined();
+  expect(errorWith({ password, confirmPassword: password })).toBeUndefined();
 });
 
-test('the length of a password is in characters, an emoji being one', () => {
-  const described = (password: string) => faultWith({ password, confirmPassword: password })?.description;
+test('the length of a password is counted in characters, and an emoji is one', () => {
+  const described = (password: string) => errorWith({ password, confirmPassword: password })?.description;
   expect(described(`Aa1!${'🎉'.repeat(3)}`)).toContain('at least 8 characters');
   expect(described(`Aa1!${'🎉'.repeat(124)}`)).toBeUndefined();
   expect(described(`Aa1!${'🎉'.repeat(125)}`)).toBe('A password has at most 128 characters');
 });
 
-test('a captcha token must be there', () => {
-  expect(faultOf(good, undefined)?.description).toBe('Please refresh the captcha');
+test('a captcha token is required', () => {
+  expect(findError(good, undefined)?.description).toBe('Please refresh the captcha');
 });
 
 test.each(['ab', 'a'.repeat(21), 'with space', 'ümlaut'])('%s is no username', (username) => {
-  expect(faultWith({ username })?.fields.username).toBeDefined();
+  expect(errorWith({ username })?.fields.username).toBeDefined();
 });
 
 test.each(['abc', 'A_20_characters_name'])('%s is a username', (username) => {
-  expect(faultWith({ username })).toBeUndefined();
+  expect(errorWith({ username })).toBeUndefined();
 });

@@ -18,7 +18,7 @@ export type RegisterFields = {
 
 export type FieldErrors = Partial<Record<keyof RegisterFields, string>>;
 
-export type Fault = { title: string; description: string; fields: FieldErrors };
+export type FormError = { title: string; description: string; fields: FieldErrors };
 
 const FILL_IN = 'Please fill in all fields';
 
@@ -29,8 +29,8 @@ const MISSING: Record<keyof RegisterFields, string> = {
   captchaAnswer: 'Answer the security check',
 };
 
-/** The first rule that is broken, as the toast says it, and what stands beside the fields. */
-export function faultOf(fields: RegisterFields, captchaToken: string | undefined): Fault | undefined {
+/** The first rule that is broken: the words of the toast, and those beside the fields. */
+export function findError(fields: RegisterFields, captchaToken: string | undefined): FormError | undefined {
   const missing = (Object.keys(MISSING) as (keyof RegisterFields)[]).filter((name) => fields[name].trim() === '');
   if (missing.length > 0) {
     return {
@@ -39,7 +39,7 @@ export function faultOf(fields: RegisterFields, captchaToken: string | undefined
       fields: Object.fromEntries(missing.map((name) => [name, MISSING[name]])),
     };
   }
-  const username = usernameFault(fields.username.trim());
+  const username = usernameError(fields.username.trim());
   if (username) return { title: 'Error', description: username, fields: { username } };
   if (fields.password !== fields.confirmPassword) {
     const description = 'Passwords do not match';
@@ -67,7 +67,7 @@ export function faultOf(fields: RegisterFields, captchaToken: string | undefined
   return undefined;
 }
 
-function usernameFault(username: string): string | undefined {
+function usernameError(username: string): string | undefined {
   if (username.length < USERNAME_MIN || username.length > USERNAME_MAX) {
     return `Username must be ${USERNAME_MIN} to ${USERNAME_MAX} characters`;
   }
@@ -75,7 +75,7 @@ function usernameFault(username: string): string | undefined {
   return undefined;
 }
 
-/** What the server found at fault, beside the fields it named; a name that is taken is the username's. */
+/** The server's errors, each beside the field it names. A name that is taken belongs to the username. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   if (!(error instanceof HttpError)) return {};
   const named = error.details.flatMap(({ field, message }) => {

@@ -21,9 +21,9 @@ export type BallotCardProps = {
   vendors: readonly Vendor[];
   voter: 'user' | 'admin' | 'visitor';
   session: number;
-  /** The voting period on the page, which the vote is for. */
+  /** The voting period on the page. The vote is for this one. */
   cycleId: number | null | undefined;
-  /** Why no vote is taken now; undefined while voting is open. */
+  /** Why no vote is accepted now; undefined while voting is open. */
   closed: string | undefined;
   vote: VoteReceipt | undefined;
   expanded: boolean;
@@ -38,10 +38,10 @@ export function BallotCard({ category, vendors, vote, expanded, onExpand, ...res
   const cardRef = useRef<HTMLElement>(null);
   const focusNext = useRef<'picker' | 'card' | undefined>(undefined);
   const shown = expanded || vote !== undefined;
-  // The seal lands where the reader saw the ballot open; a card that arrives sealed just is.
+  // The seal is animated only where the reader saw the ballot open.
   const [cameOpen] = useState(vote === undefined);
 
-  // What was just pressed is gone from the card: the focus goes to what took its place.
+  // The button that was pressed is gone: the focus goes to what took its place.
   useEffect(() => {
     if (focusNext.current === 'picker' && shown)
       cardRef.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();

@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '@plaudit/shared-ui/ui';
 
 const EXPANDED = 2;
 
-/** Two open ballots and the rest folded, as the cards will come. */
+/** Two open ballots and the others folded, like the cards that follow. */
 export function BallotSkeleton({ cards }: { cards: number }) {
   return (
     <Loading label="Loading the ballots" className="ballots">

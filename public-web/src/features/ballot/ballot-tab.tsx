@@ -14,7 +14,7 @@ import { BallotSkeleton } from './ballot-skeleton.tsx';
 import { type Choices, keepChoices, readChoices } from './choices.ts';
 import { useFreshCatalogue } from './use-fresh-catalogue.ts';
 
-/** The first two invite to vote at once; the others wait folded. */
+/** The first two are open, to invite a vote at once. The others are folded. */
 const FIRST_EXPANDED: readonly number[] = [1, 2];
 
 export function BallotTab() {
@@ -24,7 +24,7 @@ export function BallotTab() {
   useFreshCatalogue(voting.progress?.total, categories.data?.length);
   const total = voting.progress?.total ?? categories.data?.length ?? DEFAULT_TOTAL_CATEGORIES;
   const completed = voting.progress?.completed ?? 0;
-  // A card is drawn once it is known whether it is sealed, so that none folds or unfolds under the reader's eyes.
+  // Cards are drawn only when it is known which are sealed, so that none folds or unfolds before the reader's eyes.
   const ready =
     categories.data &&
     vendors.data &&
@@ -79,7 +79,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
     return (
       <EmptyState
         title={categories.length === 0 ? 'No categories yet' : 'No vendors yet'}
-        description="The organisers are still preparing the awards. Come back in a while."
+        description="The organizers are still preparing the awards. Come back in a while."
       />
     );
   }
@@ -100,7 +100,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
           <TextLink href={paths.register}>create an account</TextLink> to cast them.
         </Notice>
       ) : session.user?.type === 'admin' ? (
-        <Notice tone="info" title="You are signed in as an administrator">
+        <Notice tone="info" title="You are signed in as an admin">
           Only voters vote. Sign in with a voter’s account to cast one.
         </Notice>
       ) : null}

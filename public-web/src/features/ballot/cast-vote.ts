@@ -1,12 +1,12 @@
 import type { VoteReceipt, VoteRequest, VotingProgress } from '@plaudit/public-api/contract';
-import { useSendOnce } from '@plaudit/shared-ui/ui';
-import { type QueryKey, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { HttpError, reasonOf } from '../../http/http-error.ts';
 import { categoriesQuery, vendorsQuery } from '../../http/queries/catalogue.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { PROGRESS_KEY, progressQuery } from '../../http/queries/progress.ts';
 import { categoryVotesQuery, leaderboardQuery, statsQuery } from '../../http/queries/results.ts';
 import { tokenStore } from '../../http/token-store.ts';
+import { useSend } from '../../http/use-send.ts';
 import { type PressedVote, sendVote, VoterChanged } from './send-vote.ts';
 
 export const LOGIN_REQUIRED = { title: 'Login Required', description: 'Please log in to cast your vote' };
@@ -29,28 +29,28 @@ export function withVote(progress: VotingProgress, vote: VoteReceipt): VotingPro
 
 type Outcome = {
   onVoted: () => void;
-  /** The session behind the vote has ended meanwhile. */
+  /** Called when the session behind the vote has ended. */
   onSignedOut: () => void;
 };
 
 export type Casting = {
   cast: (vote: VoteRequest) => void;
-  /** When the vote that is being sent was pressed; undefined while none is. */
+  /** When the button was pressed, while a vote is being sent. */
   pressedAt: number | undefined;
   /** Why the last vote of this card was not stored, or not confirmed. */
   error: Error | null;
 };
 
-/** The outcome is reported even when the card has left the page by then. */
+/** The outcome is reported even when the card is no longer on the page. */
 export function useCastVote(session: number, categoryId: number, { onVoted, onSignedOut }: Outcome): Casting {
   const client = useQueryClient();
   const { queryKey } = progressQuery(session);
   const mutationKey = ['/api/votes', session, categoryId];
-  const mutation = useMutation({
+  const { mutate } = useSend({
     mutationKey,
     mutationFn: (vote: PressedVote) => sendVote(vote),
     onSuccess: async (receipt) => {
-      // A poll that left before the vote was stored must not take the seal off again.
+      // A poll that was sent before the vote was stored must not remove the seal.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (progress) => progress && withVote(progress, receipt));
       onVoted();
@@ -58,13 +58,12 @@ export function useCastVote(session: number, categoryId: number, { onVoted, onSi
     onError: (error) => {
       if (error instanceof VoterChanged) return;
       if (hasStatus(error, 401)) onSignedOut();
-      // The error may tell of a vote from another tab, of a pause, or of a vendor that is no longer there.
-      const outdated: QueryKey[] = [queryKey, cycleQuery.queryKey];
-      if (hasStatus(error, 404)) outdated.push(vendorsQuery.queryKey, categoriesQuery.queryKey);
-      for (const key of outdated) void client.invalidateQueries({ queryKey: key });
+      // The error may come from a pause, or from a vendor that is no longer there.
+      void client.invalidateQueries({ queryKey: cycleQuery.queryKey });
+      if (hasStatus(error, 404)) void client.invalidateQueries({ queryKey: vendorsQuery.queryKey });
     },
     meta: {
-      success: { title: 'Vote Cast', description: 'Your vote has been recorded successfully' },
+      success: () => ({ title: 'Vote Cast', description: 'Your vote has been recorded successfully' }),
       failure: (error) => {
         if (error instanceof VoterChanged) return undefined;
         if (hasStatus(error, 401)) return LOGIN_REQUIRED;
@@ -79,14 +78,13 @@ export function useCastVote(session: number, categoryId: number, { onVoted, onSi
       ],
     },
   });
-  const send = useSendOnce(mutation.mutateAsync);
-  // From the cache, for the card may have left the page since the press and come back.
+  // From the cache, because the card may have left the page since the press and come back.
   const states = useMutationState({ filters: { mutationKey, exact: true }, select: ({ state }) => state });
   const last = states.at(-1);
   return {
     cast: (body) => {
       const token = tokenStore.current()?.token;
-      if (token) send({ body, token, pressedAt: Date.now() });
+      if (token) mutate({ body, token, pressedAt: Date.now() });
     },
     pressedAt: last?.status === 'pending' ? last.submittedAt : undefined,
     error: last?.error ?? null,

@@ -7,11 +7,11 @@ import { VoterChanged } from './send-vote.ts';
 const LONG_AFTER_MS = 1_000;
 
 type CastingNoteProps = Pick<Casting, 'pressedAt' | 'error'> & {
-  /** Why no vote is taken now; undefined while voting is open. */
+  /** Why no vote is accepted now; undefined while voting is open. */
   closed: string | undefined;
 };
 
-/** Says on the card how a vote fares that is not stored at once, or was rejected. */
+/** Shows on the card that a vote takes long, was rejected, or is not possible now. */
 export function CastingNote({ pressedAt, error, closed }: CastingNoteProps) {
   const takesLong = useTakesLong(pressedAt);
   const online = useSyncExternalStore(

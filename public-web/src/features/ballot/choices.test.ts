@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { keepChoices, readChoices } from './choices.ts';
 
-test('choices are read back', () => {
+test('choices that were stored are read back', () => {
   sessionStorage.clear();
   expect(readChoices(sessionStorage)).toEqual({});
   keepChoices(sessionStorage, { 2: 14 });
   expect(readChoices(sessionStorage)).toEqual({ 2: 14 });
 });
 
-test.each(['{', 'null', '7', '{"2":"x"}'])('%s holds none', (stored) => {
+test.each(['{', 'null', '7', '{"2":"x"}'])('%s holds no choices', (stored) => {
   sessionStorage.setItem('plaudit.choices', stored);
   expect(readChoices(sessionStorage)).toEqual({});
 });
 
-test('a storage that refuses costs nothing but the memory', () => {
-  const refusing = {
+test('blocked storage throws no error, and nothing is remembered', () => {
+  const blocked = {
     getItem: () => {
       throw new Error('denied');
     },
@@ -22,6 +22,6 @@ test('a storage that refuses costs nothing but the memory', () => {
       throw new Error('full');
     },
   };
-  expect(readChoices(refusing)).toEqual({});
-  expect(() => keepChoices(refusing, { 1: 2 })).not.toThrow();
+  expect(readChoices(blocked)).toEqual({});
+  expect(() => keepChoices(blocked, { 1: 2 })).not.toThrow();
 });

@@ -1,6 +1,6 @@
 const KEY = 'plaudit.choices';
 
-/** Vendors picked but not yet voted for, by category: they outlive a sign-in, a reload and a failed vote. */
+/** Vendors that were chosen but not voted for, by category. They outlive a sign-in, a reload and a failed vote. */
 export type Choices = Record<number, number>;
 
 export function readChoices(storage: Pick<Storage, 'getItem'>): Choices {
@@ -17,6 +17,6 @@ export function keepChoices(storage: Pick<Storage, 'setItem'>, choices: Choices)
   try {
     storage.setItem(KEY, JSON.stringify(choices));
   } catch {
-    // Full or refused: the choice lasts as long as the page.
+    // Storage is full or blocked: the choice lasts as long as the page.
   }
 }

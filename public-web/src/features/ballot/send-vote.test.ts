@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createHttpClient } from '../../http/http-client.ts';
+import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { HttpError, NetworkError } from '../../http/http-error.ts';
-import { TokenStore } from '../../http/token-store.ts';
-import { json, startServer } from '../../testing/http-server.ts';
+import { tokenStore } from '../../http/token-store.ts';
 import { mayRepeat, pauseBefore, sendVote, VoterChanged } from './send-vote.ts';
 
 const response = (status: number, headers: Record<string, string> = {}) =>
@@ -11,29 +10,26 @@ const response = (status: number, headers: Record<string, string> = {}) =>
 const RECEIPT = { receipt: 'r', vendorId: 3, categoryId: 2, castAt: '2026-03-01T12:00:00Z' };
 const UNAVAILABLE = json({ code: 'service.unavailable', message: 'Not now' }, 503);
 
-let tokens: TokenStore;
 beforeEach(() => {
-  localStorage.clear();
-  tokens = new TokenStore(localStorage, window);
-  tokens.keep('user', 'token-of-a');
+  tokenStore.clear();
+  tokenStore.keep('user', 'token-of-a');
 });
 
 async function press(pressedAt = Date.now(), first = UNAVAILABLE) {
   const server = await startServer(first);
-  const http = createHttpClient(tokens, server.origin);
   const body = { vendorId: 3, categoryId: 2, cycleId: 7 };
   const sent = () => server.seen.filter(({ method }) => method === 'POST');
-  const outcome = sendVote({ body, token: 'token-of-a', pressedAt }, { http, tokens });
-  // Each test looks at the outcome when it has done its part.
+  const outcome = sendVote({ body, token: 'token-of-a', pressedAt });
+  // Each test checks the outcome itself, later.
   outcome.catch(() => undefined);
   return { server, sent, outcome };
 }
 
 describe('a vote without a confirmation', () => {
-  test('is sent again as it was, until it is stored', async () => {
+  test('is sent again unchanged until it is stored', async () => {
     const { server, sent, outcome } = await press();
     await vi.waitFor(() => expect(sent().length).toBe(2), { timeout: 10_000 });
-    server.answer(json(RECEIPT, 201));
+    server.respond(json(RECEIPT, 201));
     expect(await outcome).toEqual(RECEIPT);
     expect(new Set(sent().map(({ body, headers }) => `${headers.authorization} ${body}`))).toEqual(
       new Set(['Bearer token-of-a {"vendorId":3,"categoryId":2,"cycleId":7}']),
@@ -57,18 +53,18 @@ describe('a vote without a confirmation', () => {
   });
 
   test('is sent at once when the browser is online again', async () => {
-    // No pause ends by itself here.
+    // With these timers no pause ends by itself.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { server, sent, outcome } = await press();
     while (sent().length === 0) await new Promise((resolve) => setImmediate(resolve));
-    server.answer(json(RECEIPT, 201));
+    server.respond(json(RECEIPT, 201));
     const online = setInterval(() => window.dispatchEvent(new Event('online')), 20);
     expect(await outcome).toEqual(RECEIPT);
     clearInterval(online);
     vi.useRealTimers();
   });
 
-  test('waits longer each time, as long as the server asks, and never for long', () => {
+  test('waits longer each time, or as long as the server asks, but at most five seconds', () => {
     const down = new NetworkError('down');
     expect([0, 1, 2, 3, 4, 12].map((repeat) => pauseBefore(repeat, down))).toEqual([
       400, 800, 1_600, 3_200, 5_000, 5_000,
@@ -86,8 +82,8 @@ describe('a vote whose voter signs out', () => {
   test('is not repeated under the voter who signs in next', async () => {
     const { sent, outcome } = await press();
     await vi.waitFor(() => expect(sent().length).toBe(1), { timeout: 10_000 });
-    tokens.clear();
-    tokens.keep('user', 'token-of-b');
+    tokenStore.clear();
+    tokenStore.keep('user', 'token-of-b');
     await expect(outcome).rejects.toBeInstanceOf(VoterChanged);
     expect(sent().map(({ headers }) => headers.authorization)).toEqual(['Bearer token-of-a']);
   });
@@ -95,11 +91,11 @@ describe('a vote whose voter signs out', () => {
   test('is dropped while its response is still awaited', async () => {
     const { sent, outcome } = await press(Date.now(), () => undefined);
     await vi.waitFor(() => expect(sent().length).toBe(1), { timeout: 10_000 });
-    tokens.clear();
+    tokenStore.clear();
     await expect(outcome).rejects.toBeInstanceOf(VoterChanged);
   });
 
-  test('because the server ended the session, is told so', async () => {
+  test('because the server ended the session, gets that error', async () => {
     const { outcome } = await press(Date.now(), json(null, 401));
     await expect(outcome).rejects.toMatchObject({ status: 401 });
   });

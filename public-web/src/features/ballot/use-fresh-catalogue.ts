@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { categoriesQuery, vendorsQuery } from '../../http/queries/catalogue.ts';
 
-/** The gateway may hold the old list for a moment longer than the progress. */
-const ASK_AGAIN_MS = 5_000;
+/** The gateway may keep the old list for a moment longer than the progress. */
+const RELOAD_MS = 5_000;
 
 /**
- * Categories and vendors are loaded once. A progress that counts another number of categories than the page has shows that
- * they were changed meanwhile: then they are loaded again until the numbers agree.
+ * Categories and vendors are loaded once. When the progress counts another number of categories than the page shows, they
+ * were changed meanwhile. Then they are loaded again until the numbers agree.
  */
 export function useFreshCatalogue(counted: number | undefined, shown: number | undefined): void {
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useFreshCatalogue(counted: number | undefined, shown: number | u
         void client.invalidateQueries({ queryKey, exact: true });
     };
     load();
-    const timer = setInterval(load, ASK_AGAIN_MS);
+    const timer = setInterval(load, RELOAD_MS);
     return () => clearInterval(timer);
   }, [client, outdated]);
 }

@@ -16,7 +16,7 @@ const entry = (id: number, averageScore: number, totalVotes: number): Leaderboar
 const query = { search: '', sort: 'name', page: 1 } as const;
 
 describe('search', () => {
-  test('finds by name or description, whatever the case', () => {
+  test('looks in name and description, and upper and lower case are the same', () => {
     expect(matches(vendor(1, 'Alder Post'), 'aLDER')).toBe(true);
     expect(matches(vendor(1, 'Alder Post', 'Plain parcels'), 'PARCEL')).toBe(true);
     expect(matches(vendor(1, 'Alder Post', 'Plain parcels'), 'birch')).toBe(false);
@@ -37,12 +37,12 @@ describe('sort', () => {
 
 describe('pages', () => {
   const many = Array.from({ length: 600 }, (_, index) => vendor(index + 1, `Vendor ${index + 1}`));
-  test('600 vendors come in pages, and each is on one', () => {
+  test('each of 600 vendors is on one page', () => {
     const seen = Array.from({ length: 25 }, (_, index) => listVendors(many, [], { ...query, page: index + 1 }).vendors);
     expect(seen.map(({ length }) => length)).toEqual(Array(25).fill(PAGE_SIZE));
     expect(new Set(seen.flat().map(({ vendor }) => vendor.id)).size).toBe(600);
   });
-  test('a page that is no more shows the last', () => {
+  test('a page that no longer exists shows the last one', () => {
     expect(listVendors(many, [], { ...query, page: 99 }).page).toBe(25);
     expect(listVendors([], [], { ...query, page: 3 })).toMatchObject({ page: 1, pages: 1, found: 0 });
   });
@@ -54,7 +54,7 @@ describe('the address', () => {
     expect(written.toString()).toBe('tab=vendors&q=a+b&sort=votes&page=2');
     expect(readQuery(written)).toEqual({ search: 'a b', sort: 'votes', page: 2 });
   });
-  test('does not show defaults, and takes nonsense for them', () => {
+  test('leaves default values out, and reads nonsense as default values', () => {
     expect(writeQuery(new URLSearchParams('q=x&sort=votes&page=2'), query).toString()).toBe('');
     expect(readQuery(new URLSearchParams('sort=best&page=-1'))).toEqual(query);
   });

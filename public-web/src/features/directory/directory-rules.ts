@@ -8,7 +8,7 @@ export const SORTS = [
 
 export type Sort = (typeof SORTS)[number]['value'];
 
-/** Divides by 1, 2, 3 and 4 columns. */
+/** Fills whole rows of 1, 2, 3 and 4 columns. */
 export const PAGE_SIZE = 24;
 
 export type DirectoryQuery = { search: string; sort: Sort; page: number };
@@ -21,7 +21,7 @@ export function readQuery(params: URLSearchParams): DirectoryQuery {
   return { search: params.get('q') ?? '', sort, page: Number.isInteger(page) && page > 0 ? page : 1 };
 }
 
-/** The defaults stay out of the address. */
+/** Default values are left out of the address. */
 export function writeQuery(params: URLSearchParams, { search, sort, page }: DirectoryQuery): URLSearchParams {
   const written = new URLSearchParams(params);
   const put = (key: string, value: string, fallback: string) =>
@@ -48,7 +48,7 @@ export function listVendors(
   return { vendors: found.slice(from, from + PAGE_SIZE), page, pages, found: found.length };
 }
 
-/** By name or description, whatever the case. */
+/** Looks in name and description; upper and lower case are the same. */
 export function matches(vendor: Pick<Vendor, 'name' | 'description'>, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   return vendor.name.toLowerCase().includes(wanted) || vendor.description.toLowerCase().includes(wanted);

@@ -24,7 +24,7 @@ export function DirectoryTab() {
   const vendors = useQuery(vendorsQuery);
   const leaderboard = useQuery(leaderboardQuery);
   const controls = useDirectoryControls();
-  // Without ratings the vendors are still worth showing.
+  // Vendors are worth showing without their ratings too.
   const ratingsFailed = hasFailed(leaderboard);
   const entries = leaderboard.data ?? (ratingsFailed ? [] : undefined);
 

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('the list follows every key, the address only a pause', () => {
+test('the list follows every key, and the address follows a pause in typing', () => {
   const address = show();
   type('a');
   type('al');

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type DirectoryQuery, readQuery, type Sort, writeQuery } from './directory-rules.ts';
 
-/** Browsers refuse an address that changes with every key. */
+/** Browsers limit how often an address may change, so it does not change with every key. */
 const TYPING_PAUSE_MS = 250;
 
 export type DirectoryControls = {
   query: DirectoryQuery;
-  /** What stands in the search box, a moment ahead of the address. */
+  /** The text in the search box. The address follows it a moment later. */
   typed: string;
   search: (text: string) => void;
   sortBy: (sort: Sort) => void;
@@ -15,7 +15,7 @@ export type DirectoryControls = {
   clear: () => void;
 };
 
-/** Search, sort and page live in the address, so that a list can be linked, reloaded and gone back to. */
+/** Search, sort and page are kept in the address, so that a list can be linked and reloaded, and Back returns to it. */
 export function useDirectoryControls(): DirectoryControls {
   const [params, setParams] = useSearchParams();
   const inAddress = readQuery(params);
@@ -32,7 +32,7 @@ export function useDirectoryControls(): DirectoryControls {
     });
   };
 
-  // Back, Forward or a link changed the address: the box follows.
+  // Back, Forward or a link changed the address: the search box follows.
   useEffect(() => {
     if (inAddress.search === written.current) return;
     written.current = inAddress.search;

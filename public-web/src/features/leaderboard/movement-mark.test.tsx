@@ -7,12 +7,12 @@ test.each([
   [{ kind: 'up', places: 2 }, 'Up 2 since your last look'],
   [{ kind: 'down', places: 11 }, 'Down 11 since your last look'],
   [{ kind: 'new' }, 'New in the ranking since your last look'],
-] satisfies [Movement, string][])('%o is told in words, not by colour alone', (movement, words) => {
+] satisfies [Movement, string][])('%o is shown in words, not by color alone', (movement, words) => {
   render(<MovementMark movement={movement} />);
   expect(screen.getByText(words)).toBeDefined();
 });
 
-test.each([undefined, { kind: 'same' } as const])('%o shows nothing, in the same width', (movement) => {
+test.each([undefined, { kind: 'same' } as const])('%o is shown as an empty mark of the same width', (movement) => {
   const { container } = render(<MovementMark movement={movement} />);
   expect(container.textContent).toBe('');
   expect(container.querySelector('.movement')).not.toBeNull();

@@ -38,7 +38,7 @@ export function movementText(movement: Movement): string {
   }
 }
 
-// Storage may be forbidden or hold anything. Then this counts as a first visit.
+// Storage may be blocked or hold anything. Then this counts as a first visit.
 export function readSnapshot(storage: Pick<Storage, 'getItem'>): RankSnapshot | undefined {
   try {
     const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
@@ -52,7 +52,7 @@ export function saveSnapshot(storage: Pick<Storage, 'setItem'>, snapshot: RankSn
   try {
     storage.setItem(KEY, JSON.stringify(snapshot));
   } catch {
-    // Full or forbidden: the next visit has nothing to compare with.
+    // Storage is full or blocked: the next visit has nothing to compare with.
   }
 }
 

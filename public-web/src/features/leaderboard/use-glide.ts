@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const GLIDE_MS = 300;
 
-/** Children marked with `data-glide` move from where they were to where they are whenever their order changes. */
+/** When their order changes, children marked with `data-glide` glide from their old place to their new one. */
 export function useGlide(listRef: RefObject<HTMLElement | null>, order: string): void {
   const tops = useRef(new Map<string, number>());
   const shownOrder = useRef(order);

@@ -1,11 +1,11 @@
 import { Button, CopyIcon, toast } from '@plaudit/shared-ui/ui';
 
-/** The system's own share sheet where there is one; otherwise the address goes to the clipboard. */
+/** Opens the system's share sheet, or copies the address where there is none. */
 export function ShareButton({ name }: { name: string }) {
   const share = async () => {
     const url = window.location.href;
     if (navigator.share) {
-      // Rejects when the sheet is closed without a choice, which is no failure.
+      // Rejects when the sheet is closed without a choice. That is no error.
       await navigator.share({ title: name, url }).catch(() => undefined);
       return;
     }

@@ -23,7 +23,7 @@ import { BreakdownSkeleton, ProfileSkeleton } from './profile-skeleton.tsx';
 import { ShareButton } from './share-button.tsx';
 import { VendorLinks } from './vendor-links.tsx';
 
-/** `id` as it stands in the address: '007' is not the address of vendor 7. */
+/** `id` is the text in the address: '007' is not the address of vendor 7. */
 export function VendorProfile({ id }: { id: string }) {
   const vendors = useQuery(vendorsQuery);
   const leaderboard = useQuery(leaderboardQuery);
@@ -83,7 +83,7 @@ type ProfileHeadProps = {
   vendor: Vendor;
   entry: LeaderboardEntry | undefined;
   leading: ReadonlyMap<string, number>;
-  /** Score and rank are on their way. */
+  /** Score and rank are being loaded. */
   pending: boolean;
   /** They could not be loaded. */
   failed: boolean;

@@ -17,21 +17,21 @@ export type Results = {
   retry: () => void;
 };
 
-/** The period that runs is read from the live figures, an earlier one from the archive. */
+/** The running period is read from the live figures, an earlier one from the archive. */
 export function useResults(earlierPeriod: number | undefined): Results {
   const live = earlierPeriod === undefined;
   const stats = useQuery({ ...statsQuery, enabled: live });
   const categoryVotes = useQuery({ ...categoryVotesQuery, enabled: live });
   const leaderboard = useQuery({ ...freshLeaderboardQuery, enabled: live });
   const archive = useQuery({ ...periodResultsQuery(earlierPeriod ?? 0), enabled: !live });
-  const asked: Pick<UseQueryResult, 'data' | 'errorUpdateCount' | 'isFetching' | 'refetch'>[] = live
+  const queries: Pick<UseQueryResult, 'data' | 'errorUpdateCount' | 'isFetching' | 'refetch'>[] = live
     ? [stats, categoryVotes, leaderboard]
     : [archive];
   const state = {
-    failed: asked.some(hasFailed),
-    retrying: asked.some(({ isFetching }) => isFetching),
+    failed: queries.some(hasFailed),
+    retrying: queries.some(({ isFetching }) => isFetching),
     retry: () => {
-      for (const query of asked) if (hasFailed(query)) void query.refetch();
+      for (const query of queries) if (hasFailed(query)) void query.refetch();
     },
   };
   if (!live)

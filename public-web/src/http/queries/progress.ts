@@ -1,14 +1,14 @@
 import { PROGRESS_INTERVAL_MS, type VotingProgress } from '@plaudit/public-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../http-client.ts';
-import { every } from '../query-client.ts';
+import { pollEvery } from '../query-client.ts';
 
 export const PROGRESS_KEY = ['/api/voting/progress'] as const;
 
-/** `session` tells one sign-in from the next, so that nobody is shown another's progress. */
+/** `session` tells one sign-in from the next, so that nobody sees another voter's progress. */
 export const progressQuery = (session: number) =>
   queryOptions({
     queryKey: [...PROGRESS_KEY, session],
     queryFn: ({ signal }) => http.get<VotingProgress>('/api/voting/progress', { signal }),
-    refetchInterval: every(PROGRESS_INTERVAL_MS),
+    refetchInterval: pollEvery(PROGRESS_INTERVAL_MS),
   });

@@ -8,55 +8,41 @@ import {
   type Stats,
 } from '@plaudit/public-api/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { http } from '../http-client.ts';
-import { every } from '../query-client.ts';
+import { getQuery } from '../http-client.ts';
+import { pollEvery } from '../query-client.ts';
 
-export const leaderboardQuery = queryOptions({
-  queryKey: ['/api/leaderboard'],
-  queryFn: ({ signal }) => http.get<LeaderboardEntry[]>('/api/leaderboard', { signal }),
-});
+export const leaderboardQuery = getQuery<LeaderboardEntry[]>('/api/leaderboard');
 
 /** The Results tab loads all its figures on arrival and then leaves them alone, so that they agree with one another. */
 export const freshLeaderboardQuery = queryOptions({ ...leaderboardQuery, refetchOnMount: 'always' });
 
-/** On the leaderboard itself the figures are also asked for every five seconds. */
+/** The leaderboard itself also polls them. */
 export const liveLeaderboardQuery = queryOptions({
   ...freshLeaderboardQuery,
-  refetchInterval: every(LEADERBOARD_INTERVAL_MS),
+  refetchInterval: pollEvery(LEADERBOARD_INTERVAL_MS),
 });
 
 export const categoryResultsQuery = (categoryId: number) =>
   queryOptions({
-    queryKey: ['/api/categories', categoryId, 'results'],
-    queryFn: ({ signal }) => http.get<CategoryResults>(`/api/categories/${categoryId}/results`, { signal }),
-    refetchInterval: every(LEADERBOARD_INTERVAL_MS),
+    ...getQuery<CategoryResults>('/api/categories', categoryId, 'results'),
+    refetchInterval: pollEvery(LEADERBOARD_INTERVAL_MS),
     refetchOnMount: 'always',
   });
 
-/** Totals move with every vote of anybody, so each visit to the results reads them anew. */
-export const statsQuery = queryOptions({
-  queryKey: ['/api/stats'],
-  queryFn: ({ signal }) => http.get<Stats>('/api/stats', { signal }),
-  refetchOnMount: 'always',
-});
+/** Totals change with every vote, so each visit to the results reads them again. */
+export const statsQuery = queryOptions({ ...getQuery<Stats>('/api/stats'), refetchOnMount: 'always' });
 
 export const categoryVotesQuery = queryOptions({
-  queryKey: ['/api/category-votes'],
-  queryFn: ({ signal }) => http.get<CategoryVoteCount[]>('/api/category-votes', { signal }),
+  ...getQuery<CategoryVoteCount[]>('/api/category-votes'),
   refetchOnMount: 'always',
 });
 
 export const periodsQuery = queryOptions({
-  queryKey: ['/api/results/periods'],
-  queryFn: ({ signal }) => http.get<ResultsPeriod[]>('/api/results/periods', { signal }),
+  ...getQuery<ResultsPeriod[]>('/api/results/periods'),
   refetchOnMount: 'always',
 });
 
-/** A period that is over does not change any more. */
-export const periodResultsQuery = (periodId: number) =>
-  queryOptions({
-    queryKey: ['/api/results/periods', periodId],
-    queryFn: ({ signal }) => http.get<PeriodResults>(`/api/results/periods/${periodId}`, { signal }),
-  });
+/** The results of a period that is over do not change. */
+export const periodResultsQuery = (periodId: number) => getQuery<PeriodResults>('/api/results/periods', periodId);
 
 export const periodCsvPath = (periodId: number): string => `/api/results/periods/${periodId}/csv`;

@@ -1,9 +1,8 @@
 import { SITE_CONFIG_STALE_MS, type SiteConfigEntry } from '@plaudit/public-api/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { http } from '../http-client.ts';
+import { getQuery } from '../http-client.ts';
 
 export const siteConfigQuery = queryOptions({
-  queryKey: ['/api/site-config'],
-  queryFn: ({ signal }) => http.get<SiteConfigEntry[]>('/api/site-config', { signal }),
+  ...getQuery<SiteConfigEntry[]>('/api/site-config'),
   staleTime: SITE_CONFIG_STALE_MS,
 });

@@ -7,18 +7,18 @@ import { progressQuery } from './progress.ts';
 export type Voting = {
   session: Session;
   cycle: CurrentCycle | undefined;
-  /** The voter's own; undefined for everybody else, and until it is known. */
+  /** The voter's own. Undefined for everybody else, and until it is loaded. */
   progress: VotingProgress | undefined;
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   state: VotingState | undefined;
 };
 
-/** Who is here, what they have voted, and whether votes are taken now. */
+/** Who is signed in, what they have voted, and whether votes are accepted now. */
 export function useVoting(): Voting {
   const session = useSession();
   const cycle = useQuery(cycleQuery);
   const progress = useQuery({ ...progressQuery(session.generation), enabled: session.isVoter });
-  // A voter's progress tells the state too, and more often: the answer that came last is the one to believe.
+  // A voter's progress carries the state too, and is read more often. The latest response counts.
   const latest = progress.dataUpdatedAt > cycle.dataUpdatedAt ? progress.data?.state : cycle.data?.state;
   return {
     session,

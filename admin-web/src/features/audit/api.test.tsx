@@ -1,0 +1,4 @@
+import { testQueries } from '../../testing/test-api.tsx';
+import { auditQuery } from './api.ts';
+
+testQueries([['audit log', auditQuery({}), 'Failed to fetch the audit log', undefined, 0]]);

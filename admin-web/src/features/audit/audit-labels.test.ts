@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { dayRange, detailLines, formatAction } from './audit-labels.ts';
+
+test('an action reads as words', () => {
+  expect(formatAction('second_factor.recovery_code_used')).toBe('Second factor recovery code used');
+});
+
+test('every detail is shown, whatever its type', () => {
+  expect(detailLines({ votes: 3, from: null, boxes: [1, 2] })).toEqual(['from: (empty)', 'votes: 3', 'boxes: [1,2]']);
+});
+
+test('a change lists the fields that differ', () => {
+  const detail = { from: { name: 'Speed', icon: 'bolt' }, to: { name: 'Pace', icon: 'bolt', color: '#111111' } };
+  expect(detailLines(detail)).toEqual(['name: Speed → Pace', 'color: (empty) → #111111']);
+});
+
+test('a range of days includes both of them, on the clock of the reader', () => {
+  const { from = '', to = '' } = dayRange('2026-11-20', '2026-11-20');
+  expect(new Date(from).getHours()).toBe(0);
+  expect(Date.parse(to) - Date.parse(from)).toBe(86_400_000 - 1);
+  expect(dayRange('', 'nonsense')).toEqual({});
+});

@@ -1,0 +1,50 @@
+import { isDay } from '../../lib/day.ts';
+
+/** 'voting.paused' reads 'Voting paused'. */
+export function formatAction(action: string): string {
+  const words = action.replaceAll(/[._]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function formatValue(value: unknown): string {
+  if (value === null || value === undefined) return '(empty)';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Lists the fields that differ between two versions of a row. */
+function changeLines(from: Fields, to: Fields): string[] {
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return names
+    .filter((name) => formatValue(from[name]) !== formatValue(to[name]))
+    .map((name) => `${name}: ${formatValue(from[name])} → ${formatValue(to[name])}`);
+}
+
+export function detailLines({ from, to, ...others }: Fields): string[] {
+  const changes = isFields(from) && isFields(to) ? changeLines(from, to) : undefined;
+  const plain = changes
+    ? others
+    : { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }), ...others };
+  return [...Object.entries(plain).map(([name, value]) => `${name}: ${formatValue(value)}`), ...(changes ?? [])];
+}
+
+const startOfDay = (day: string) => new Date(`${day}T00:00:00`);
+
+/** Not 24 hours later: a day on which the clocks change is shorter or longer. */
+function endOfDay(day: string): Date {
+  const end = startOfDay(day);
+  end.setHours(23, 59, 59, 999);
+  return end;
+}
+
+/** Days as the reader's clock has them, both included. */
+export function dayRange(from: string, to: string): { from?: string; to?: string } {
+  return {
+    ...(isDay(from) ? { from: startOfDay(from).toISOString() } : {}),
+    ...(isDay(to) ? { to: endOfDay(to).toISOString() } : {}),
+  };
+}

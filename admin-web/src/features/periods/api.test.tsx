@@ -1,0 +1,37 @@
+import { testMutations, testQueries } from '../../testing/test-api.tsx';
+import { periodsQuery, useCancelPeriod, useEndPeriod, useSchedulePeriod, useUpdatePeriod } from './api.ts';
+
+const cycle = { name: 'x', startDate: '', endDate: '', isActive: true };
+
+testMutations([
+  [
+    'POST /api/admin/voting-cycles',
+    useSchedulePeriod,
+    cycle,
+    'Voting period scheduled successfully',
+    'Failed to create voting period',
+  ],
+  [
+    'PUT /api/admin/voting-cycles/9',
+    () => useUpdatePeriod(9),
+    cycle,
+    'Voting period updated successfully',
+    'Failed to update voting period',
+  ],
+  [
+    'POST /api/admin/voting-cycles/9/end',
+    () => useEndPeriod(9),
+    {},
+    'Voting period closed successfully',
+    'Failed to close voting period',
+  ],
+  [
+    'DELETE /api/admin/voting-cycles/9',
+    () => useCancelPeriod(9),
+    undefined,
+    'Scheduled period cancelled successfully',
+    'Failed to cancel the scheduled period',
+  ],
+]);
+
+testQueries([['voting periods', periodsQuery, 'Failed to fetch voting periods', 30_000, 0]]);

@@ -1,0 +1,21 @@
+import { testMutations, testQueries } from '../../testing/test-api.tsx';
+import { settingsQuery, useSaveRule, useSaveSite } from './api.ts';
+
+testMutations([
+  [
+    'POST /api/admin/system-settings',
+    () => useSaveSite(() => undefined),
+    [{ key: 'site_name', value: 'x' }],
+    'Site customization updated successfully',
+    'Failed to update site customization',
+  ],
+  [
+    'POST /api/admin/system-settings',
+    useSaveRule,
+    { key: 'score_damping', value: '3' },
+    'Setting saved successfully',
+    'Failed to save the setting',
+  ],
+]);
+
+testQueries([['settings', settingsQuery, 'Failed to fetch system settings', undefined, undefined]]);

@@ -1,0 +1,75 @@
+import type { Cycle } from '@plaudit/admin-api/contract';
+import { expect, test } from 'vitest';
+import { serveApi, unreachable } from '../../testing/api-server.ts';
+import { runMutation, testMutations, testQueries } from '../../testing/test-api.tsx';
+import {
+  resetPreviewQuery,
+  resetsQuery,
+  useCreatePeriod,
+  usePauseVoting,
+  useResetAllVotes,
+  useResetCategoryVotes,
+  useResetPeriod,
+  useResumeVoting,
+  useUndoReset,
+  votingStatusQuery,
+} from './api.ts';
+
+const cycle = { name: 'x', startDate: '', endDate: '', isActive: true };
+
+testMutations([
+  ['POST /api/admin/pause-voting', usePauseVoting, undefined, 'Voting paused successfully', 'Failed to pause voting'],
+  [
+    'POST /api/admin/pause-voting',
+    useResumeVoting,
+    undefined,
+    'Voting resumed successfully',
+    'Failed to resume voting',
+  ],
+  [
+    'POST /api/admin/voting-cycles',
+    useCreatePeriod,
+    cycle,
+    'Voting period created successfully',
+    'Failed to create voting period',
+  ],
+  ['POST /api/admin/reset-votes', useResetAllVotes, {}, 'All votes reset successfully', 'Failed to reset votes'],
+  [
+    'POST /api/admin/categories/4/reset-votes',
+    () => useResetCategoryVotes(4),
+    {},
+    'Category votes reset successfully',
+    'Failed to reset category votes',
+  ],
+  [
+    'POST /api/admin/resets/2/undo',
+    useUndoReset,
+    { id: 2 },
+    'Reset undone: the votes count again',
+    'Failed to undo the reset',
+  ],
+]);
+
+testQueries([
+  ['state of voting', votingStatusQuery, 'Failed to fetch the state of voting', 5_000, undefined],
+  ['effect of a reset', resetPreviewQuery(), 'Failed to fetch the effect of a reset', undefined, 0],
+  ['latest resets', resetsQuery, 'Failed to fetch the latest resets', undefined, 0],
+]);
+
+test('without a network a failed request says that it may or may not have been done', async () => {
+  await serveApi({ 'POST /api/admin/pause-voting': unreachable });
+  expect((await runMutation(usePauseVoting, undefined))?.description).toContain('Check whether it was done');
+});
+
+const RESET = 'POST /api/admin/voting-cycles';
+
+test('resetting the period has a title of its own above what failed', async () => {
+  await serveApi({ [RESET]: () => ({ status: 409, body: { message: 'Because of this' } }) });
+  const title = 'Failed to reset voting period';
+  const lead = 'Failed to create new voting period';
+  expect(await runMutation(useResetPeriod, cycle)).toMatchObject({ title, description: `${lead}: Because of this` });
+  await serveApi({ [RESET]: () => ({ status: 500 }) });
+  expect(await runMutation(useResetPeriod, cycle)).toMatchObject({ title, description: lead });
+  await serveApi({ [RESET]: () => ({ body: {} as Cycle }) });
+  expect(await runMutation(useResetPeriod, cycle)).toMatchObject({ title: 'Voting period reset successfully' });
+});

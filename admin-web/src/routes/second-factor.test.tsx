@@ -1,0 +1,185 @@
+import type { DashboardLocked } from '@plaudit/admin-api/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { tokenStore } from '../http/token-store.ts';
+import { type Routes, serveApi, unreachable } from '../testing/api-server.ts';
+import { dashboardOf, renderPanel, routesFor } from '../testing/render-panel.tsx';
+import { enterCode } from '../testing/sign-in.ts';
+
+/** The dashboard before the second factor. */
+const LOCKED: DashboardLocked = { adminUser: { username: 'maria', role: 'admin' }, twoFactorRequired: true };
+
+test('Verify 2FA pressed twice sends one code, and the panel opens', async () => {
+  tokenStore.keep('admin', 't');
+  let isVerified = false;
+  const server = await serveApi({
+    ...routesFor('admin'),
+    'GET /api/admin/dashboard': () => ({ body: isVerified ? dashboardOf('admin') : LOCKED }),
+    // A code works once, as on the server.
+    'POST /api/admin/verify-2fa': () => {
+      if (isVerified) return { status: 403, body: { error: 'Invalid 2FA code' } };
+      isVerified = true;
+      return { body: { verified: true, recoveryCodesLeft: 8 } };
+    },
+  });
+  renderPanel();
+  fireEvent.change(await screen.findByLabelText('2FA code'), { target: { value: '123456' } });
+  const button = screen.getByRole('button', { name: 'Verify 2FA' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  fireEvent.submit(button.closest('form') as HTMLFormElement);
+  expect(await screen.findByRole('navigation', { name: 'Admin panel' })).toBeDefined();
+  expect(server.of('POST /api/admin/verify-2fa')).toHaveLength(1);
+  expect(screen.queryByText('2FA Failed')).toBeNull();
+});
+
+test('the code is masked, required, and sent with the username', async () => {
+  tokenStore.keep('admin', 't');
+  const server = await serveApi({
+    ...routesFor('admin'),
+    'POST /api/admin/verify-2fa': () => ({
+      status: 403,
+      body: { message: 'Invalid 2FA code', error: 'Invalid 2FA code' },
+    }),
+  });
+  renderPanel();
+  const field = (await screen.findByLabelText('2FA code')) as HTMLInputElement;
+  expect([field.type, field.maxLength]).toEqual(['password', 10]);
+  enterCode('');
+  expect(await screen.findByText('Please enter the 2FA code')).toBeDefined();
+  expect(server.of('POST /api/admin/verify-2fa')).toHaveLength(0);
+  enterCode('123456');
+  expect(await screen.findByText('Invalid 2FA code')).toBeDefined();
+  expect(screen.getByText('2FA Failed')).toBeDefined();
+  expect(server.of('POST /api/admin/verify-2fa')[0]?.body).toEqual({ code: '123456', username: 'maria' });
+  expect(field.value).toBe('');
+});
+
+test('a rejection without words has those of the code screen', async () => {
+  tokenStore.keep('admin', 't');
+  await serveApi({ ...routesFor('admin'), 'POST /api/admin/verify-2fa': () => ({ status: 403 }) });
+  renderPanel();
+  await screen.findByLabelText('2FA code');
+  enterCode('123456');
+  expect(await screen.findByText('Invalid 2FA code')).toBeDefined();
+});
+
+test.each([
+  ['without a network', unreachable],
+  ['from a broken gateway', () => ({ status: 502, text: '<html>nginx</html>' })],
+])('a code that was not checked is not called invalid, and can be sent again: %s', async (_case, route) => {
+  tokenStore.keep('admin', 't');
+  await serveApi({ ...routesFor('admin'), 'POST /api/admin/verify-2fa': route });
+  renderPanel();
+  const field = (await screen.findByLabelText('2FA code')) as HTMLInputElement;
+  enterCode('123456');
+  expect(await screen.findByText(/could not be reached, so the code was not checked/)).toBeDefined();
+  expect(field.value).toBe('123456');
+});
+
+test('Back to Login clears the admin token and goes to /login', async () => {
+  tokenStore.keep('admin', 't');
+  const server = await serveApi(routesFor('admin'));
+  const { leaveFor } = renderPanel();
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to Login' }));
+  expect(leaveFor).toHaveBeenCalledWith('/login');
+  expect(tokenStore.read('admin')).toBeUndefined();
+  await waitFor(() => expect(server.of('POST /api/logout')).toHaveLength(1));
+});
+
+test('after the code the panel opens, and Logout goes to /login', async () => {
+  tokenStore.keep('admin', 't');
+  await serveApi(routesFor('super_admin'));
+  const first = renderPanel();
+  await screen.findByLabelText('2FA code');
+  enterCode('123456');
+  const tabs = await screen.findByRole('navigation', { name: 'Admin panel' });
+  expect(tabs.querySelectorAll('a')).toHaveLength(7);
+  expect(screen.getByText('Super Admin')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(first.leaveFor).toHaveBeenCalledWith('/login');
+  await waitFor(() => expect(tokenStore.read('admin')).toBeUndefined());
+});
+
+test('a passed second factor is kept in memory alone', async () => {
+  tokenStore.keep('admin', 't');
+  await serveApi(routesFor('super_admin'));
+  renderPanel();
+  await screen.findByLabelText('2FA code');
+  enterCode('123456');
+  await screen.findByRole('navigation', { name: 'Admin panel' });
+  expect(Object.keys(localStorage)).toEqual(['plaudit.adminToken']);
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('plaudit'))).toEqual([]);
+  document.body.replaceChildren();
+  renderPanel();
+  expect(await screen.findByRole('button', { name: 'Verify 2FA' })).toBeDefined();
+});
+
+test('recovery codes are shown once, and the panel waits behind them', async () => {
+  tokenStore.keep('admin', 't');
+  const server = await serveApi({
+    ...routesFor('admin'),
+    'POST /api/admin/verify-2fa': () => ({
+      body: {
+        verified: true,
+        recoveryCodesLeft: 2,
+        recoveryCodes: ['aaaa111122', 'bbbb333344'],
+        recoveryCodesId: 31,
+      },
+    }),
+  });
+  renderPanel();
+  await screen.findByLabelText('2FA code');
+  enterCode('123456');
+  const dialog = await screen.findByRole('dialog', { name: 'Keep your recovery codes' });
+  expect(dialog.textContent).toContain('aaaa111122');
+  fireEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.of('POST /api/admin/recovery-codes/kept')[0]?.body).toEqual({ recoveryCodesId: 31 });
+});
+
+test('recovery codes stay until they are kept, whatever happens to the dashboard', async () => {
+  tokenStore.keep('admin', 't');
+  let dashboard: NonNullable<Routes['GET /api/admin/dashboard']> = () => ({ body: LOCKED });
+  await serveApi({
+    ...routesFor('admin'),
+    'GET /api/admin/dashboard': (request) => dashboard(request),
+    'POST /api/admin/verify-2fa': () => {
+      dashboard = () => ({ status: 503 });
+      return { body: { verified: true, recoveryCodesLeft: 2, recoveryCodes: ['aaaa111122', 'bbbb333344'] } };
+    },
+  });
+  const { client } = renderPanel();
+  await screen.findByLabelText('2FA code');
+  enterCode('123456');
+  const codes = await screen.findByRole('dialog', { name: 'Keep your recovery codes' });
+  await screen.findByText('We could not load the dashboard');
+  // Even the end of the session leaves them.
+  dashboard = () => ({ status: 401 });
+  await client.invalidateQueries({ queryKey: ['/api/admin/dashboard'] });
+  await screen.findByText('Access denied. Admin privileges required.');
+  expect(codes.isConnected).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('after an accepted code a failing dashboard is loaded again without another code', async () => {
+  tokenStore.keep('admin', 't');
+  let dashboard: NonNullable<Routes['GET /api/admin/dashboard']> = () => ({ body: LOCKED });
+  await serveApi({
+    ...routesFor('admin'),
+    'GET /api/admin/dashboard': (request) => dashboard(request),
+    'POST /api/admin/verify-2fa': () => {
+      dashboard = () => ({ status: 503 });
+      return { body: { verified: true, recoveryCodesLeft: 2 } };
+    },
+  });
+  renderPanel();
+  await screen.findByLabelText('2FA code');
+  enterCode('123456');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(tokenStore.read('admin')).toBe('t');
+  dashboard = () => ({ body: dashboardOf('admin') });
+  fireEvent.click(retry);
+  expect(await screen.findByRole('navigation', { name: 'Admin panel' })).toBeDefined();
+});

@@ -1,0 +1,80 @@
+import type {
+  AccountPage,
+  AdminCategory,
+  AdminVendor,
+  ApiError,
+  AuditPage,
+  Cycle,
+  Dashboard,
+  DashboardLocked,
+  ImportVendorsResponse,
+  NewTwoFactorSecret,
+  PauseVotingResponse,
+  RecoveryCodesKeptResponse,
+  Reset,
+  ResetPreview,
+  SystemSetting,
+  UserSessionPage,
+  VerifyTwoFactorResponse,
+  VotingStatus,
+} from '@plaudit/admin-api/contract';
+import type { LoginResponse, SiteConfigEntry } from '@plaudit/public-api/contract';
+import { afterEach } from 'vitest';
+import { noResponse, type SeenRequest, startServer } from '../../../shared-ui/testing/http-server.ts';
+import { tokenStore } from '../http/token-store.ts';
+
+/** What the routes respond with, in the contracts' own types. */
+type Bodies = {
+  'GET /api/site-config': SiteConfigEntry[];
+  'POST /api/login': LoginResponse;
+  'GET /api/admin/dashboard': Dashboard | DashboardLocked;
+  'POST /api/admin/verify-2fa': VerifyTwoFactorResponse;
+  'POST /api/admin/recovery-codes/kept': RecoveryCodesKeptResponse;
+  'GET /api/admin/two-factor/new': NewTwoFactorSecret;
+  'GET /api/admin/voting': VotingStatus;
+  'POST /api/admin/pause-voting': PauseVotingResponse;
+  'GET /api/admin/voting-cycles': Cycle[];
+  'POST /api/admin/voting-cycles': Cycle;
+  'GET /api/admin/reset-preview': ResetPreview;
+  'GET /api/admin/resets': Reset[];
+  'GET /api/admin/categories': AdminCategory[];
+  'GET /api/admin/vendors': AdminVendor[];
+  'POST /api/admin/vendors/import': ImportVendorsResponse;
+  'GET /api/admin/users': AccountPage;
+  'GET /api/admin/user-sessions': UserSessionPage;
+  'GET /api/admin/system-settings': SystemSetting[];
+  'POST /api/admin/system-settings': SystemSetting;
+  'GET /api/admin/audit-log': AuditPage;
+};
+
+type Received = Omit<SeenRequest, 'body'> & { body: unknown };
+
+export type ErrorResponse = { status: number; body?: Partial<ApiError> | { current: unknown } };
+type ApiResponse<Body> = { status?: never; body: Body } | { text: string; status?: number } | ErrorResponse;
+type Route<Body> = (request: Received) => ApiResponse<Body> | 'no response' | Promise<ApiResponse<Body>>;
+export type Routes = { [Name in keyof Bodies]?: Route<Bodies[Name]> } & Record<string, Route<unknown>>;
+
+const parse = (request: SeenRequest): Received => ({
+  ...request,
+  body: request.body === '' ? undefined : JSON.parse(request.body),
+});
+
+/** Both APIs as a real server: responds by 'METHOD /path', and remembers what it received. */
+export async function serveApi(routes: Routes) {
+  const server = await startServer(async (request, response) => {
+    const route: Route<unknown> | undefined = routes[`${request.method} ${request.path}`];
+    const reply = route ? await route(parse(request)) : { status: 404 };
+    if (reply === 'no response') return noResponse(request, response);
+    const text = 'text' in reply ? reply.text : 'body' in reply ? JSON.stringify(reply.body) : '';
+    response.writeHead(reply.status ?? 200).end(text);
+  });
+  return {
+    seen: server.seen,
+    of: (name: string) => server.seen.filter(({ method, path }) => `${method} ${path}` === name).map(parse),
+  };
+}
+
+/** As when the network is down. */
+export const unreachable = () => 'no response' as const;
+
+afterEach(() => tokenStore.clear());

@@ -1,0 +1,76 @@
+import { QueryClientProvider, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { createPanelClient, type Notice } from '../http/query-client.ts';
+import type { Send } from '../http/use-send.ts';
+import { serveApi } from './api-server.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the rows of a table send bodies of every kind.
+type UseMutation = () => Send<any, any>;
+
+function setUp() {
+  const notices: Notice[] = [];
+  const client = createPanelClient((notice) => notices.push(notice));
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return { notices, wrapper };
+}
+
+/** Sends twice, as an impatient hand presses before React has drawn the button as busy. Returns the toast. */
+export async function runMutation(use: UseMutation, variables: unknown): Promise<Notice | undefined> {
+  const { notices, wrapper } = setUp();
+  const { result } = renderHook(use, { wrapper });
+  const { mutate } = result.current;
+  act(() => {
+    mutate(variables);
+    mutate(variables);
+  });
+  await waitFor(() => expect(notices).toHaveLength(1));
+  return notices[0];
+}
+
+type MutationRow = [route: string, use: UseMutation, variables: unknown, success: string, failure: string];
+
+/** The toasts of a feature's mutations, and that each sends once. */
+export function testMutations(rows: MutationRow[]): void {
+  test.each(rows)('%s is sent once and reports how it went', async (route, use, variables, success, failure) => {
+    const server = await serveApi({ [route]: () => ({ body: {} }) });
+    expect(await runMutation(use, variables)).toMatchObject({ variant: 'success', title: success });
+    expect(server.of(route)).toHaveLength(1);
+
+    await serveApi({ [route]: () => ({ status: 500 }) });
+    expect(await runMutation(use, variables)).toMatchObject({ variant: 'destructive', title: failure });
+
+    await serveApi({ [route]: () => ({ status: 409, body: { message: 'Because of this' } }) });
+    const notice = { variant: 'destructive', title: failure, description: 'Because of this' };
+    expect(await runMutation(use, variables)).toEqual(notice);
+  });
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the rows of a table read responses of every kind.
+type Query = UseQueryOptions<any, Error, any, any>;
+type QueryRow = [
+  name: string,
+  query: Query,
+  failure: string,
+  interval: number | undefined,
+  staleTime: number | undefined,
+];
+
+/** How often a feature's queries read, and the toast when they cannot. */
+export function testQueries(rows: QueryRow[]): void {
+  test.each(rows)('%s: intervals, and the toast of a failure', async (_name, query, failure, interval, staleTime) => {
+    const { refetchInterval } = query;
+    const calm = { state: { error: null } } as Parameters<
+      Extract<typeof refetchInterval, (query: never) => unknown>
+    >[0];
+    expect(typeof refetchInterval === 'function' ? refetchInterval(calm) : refetchInterval).toBe(interval);
+    expect(query.staleTime).toBe(staleTime);
+    await serveApi({});
+    const { notices, wrapper } = setUp();
+    renderHook(() => useQuery<unknown, Error, unknown, QueryKey>(query), { wrapper });
+    await waitFor(() => expect(notices).toMatchObject([{ variant: 'destructive', title: failure }]));
+  });
+}

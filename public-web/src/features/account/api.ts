@@ -1,0 +1,63 @@
+import type {
+  Captcha,
+  LoginRequest,
+  LoginResponse,
+  RegisterRequest,
+  RegisterResponse,
+} from '@plaudit/public-api/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { getQuery, http } from '../../http/http-client.ts';
+import { NetworkError, reasonOf } from '../../http/http-error.ts';
+import { retryInterval } from '../../http/query-client.ts';
+import { tokenStore } from '../../http/token-store.ts';
+import { useSend } from '../../http/use-send.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** A question is valid for five minutes. */
+const CAPTCHA_RENEWAL_MS = 4 * 60_000;
+
+/** Renewed only while no answer has been typed, so that a question never changes under an answer. */
+export const captchaQuery = (answer: string) =>
+  queryOptions({
+    ...getQuery<Captcha>('/api/captcha'),
+    gcTime: 0,
+    refetchOnReconnect: (query) => answer === '' || query.state.data === undefined,
+    refetchInterval: (query) =>
+      answer !== '' && query.state.data !== undefined ? false : retryInterval(query) || CAPTCHA_RENEWAL_MS,
+  });
+
+export function useLogin() {
+  const navigate = useNavigate();
+  return useSend({
+    mutationFn: (body: LoginRequest) => http.post<LoginResponse>('/api/login', body, { checksToken: false }),
+    onSuccess: async ({ user, token }) => {
+      const kind = user.type === 'admin' ? 'admin' : 'user';
+      tokenStore.keep(kind, token);
+      if (kind === 'user') return navigate(paths.home, { replace: true });
+      // The panel is another application: only the browser can go there. The form stays busy until the page is left, or
+      // shown again by Back.
+      window.location.assign(paths.admin);
+      await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
+    },
+    meta: {
+      failure: (error) => ({
+        title: 'Login Failed',
+        description:
+          error instanceof NetworkError
+            ? `${error.message}. Please try again.`
+            : reasonOf(error, 'Invalid username or password'),
+      }),
+    },
+  });
+}
+
+export function useRegister() {
+  return useSend({
+    mutationFn: (body: RegisterRequest) => http.post<RegisterResponse>('/api/register', body),
+    meta: {
+      success: () => ({ title: 'Account Created', description: 'Your account is ready. Please sign in.' }),
+      failure: (error) => ({ title: 'Registration Failed', description: reasonOf(error, 'Failed to create account') }),
+    },
+  });
+}

@@ -1,0 +1,1 @@
+export { useSend } from '../../../shared-ui/http/use-send.ts';

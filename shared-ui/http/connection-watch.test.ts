@@ -1,0 +1,78 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ConnectionWatch } from './connection-watch.ts';
+import { HttpError, NetworkError } from './http-error.ts';
+import { createQueryClient } from './query-client.ts';
+
+const response = (status: number) => new HttpError({ status, statusText: '', headers: new Headers() }, '');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+});
+
+function watching() {
+  const client = createQueryClient(() => undefined);
+  const watch = new ConnectionWatch(client.getQueryCache());
+  const outcome: { next: () => Promise<unknown> } = { next: async () => 1 };
+  const observe = (key: string) =>
+    new QueryObserver(client, { queryKey: [key], queryFn: () => outcome.next(), refetchInterval: 1_000 }).subscribe(
+      () => undefined,
+    );
+  return { watch, outcome, observe };
+}
+
+test.each([
+  [new NetworkError('down'), 'unreachable'],
+  [response(503), 'unavailable'],
+  [response(500), 'unavailable'],
+  [response(429), 'busy'],
+  [response(404), undefined],
+])('%s is shown as %s until the next success', async (error, problem) => {
+  const { watch, outcome, observe } = watching();
+  outcome.next = () => Promise.reject(error);
+  const leave = observe('x');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(watch.current()).toBe(problem);
+  outcome.next = async () => 1;
+  await vi.advanceTimersByTimeAsync(1_010);
+  expect(watch.current()).toBeUndefined();
+  leave();
+});
+
+test('a query that is no longer on the page is no problem', async () => {
+  const { watch, outcome, observe } = watching();
+  outcome.next = () => Promise.reject(response(503));
+  observe('gone')();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(watch.current()).toBeUndefined();
+});
+
+test('a response that takes long is slow until it comes', async () => {
+  const { watch, outcome, observe } = watching();
+  outcome.next = () => new Promise((resolve) => setTimeout(resolve, 6_000, 1));
+  const leave = observe('x');
+  await vi.advanceTimersByTimeAsync(3_900);
+  expect(watch.current()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(watch.current()).toBe('slow');
+  outcome.next = async () => 1;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(watch.current()).toBeUndefined();
+  leave();
+});
+
+test('being offline is shown at once, before anything else', async () => {
+  const { watch, observe } = watching();
+  const leave = observe('x');
+  await vi.advanceTimersByTimeAsync(10);
+  onlineManager.setOnline(false);
+  expect(watch.current()).toBe('offline');
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(watch.current()).toBeUndefined();
+  leave();
+});

@@ -1,0 +1,85 @@
+import { onlineManager, type QueryCache } from '@tanstack/react-query';
+import { HttpError, NetworkError } from './http-error.ts';
+
+/** What can be wrong with the connection to the server, the worst first. */
+const PROBLEMS = ['offline', 'unreachable', 'unavailable', 'busy', 'slow'] as const;
+export type ConnectionProblem = (typeof PROBLEMS)[number];
+
+const SLOW_AFTER_MS = 4_000;
+
+export function problemOf(error: unknown): ConnectionProblem | undefined {
+  if (error instanceof NetworkError) return 'unreachable';
+  if (error instanceof HttpError && error.status === 429) return 'busy';
+  if (error instanceof HttpError && error.status >= 500) return 'unavailable';
+  return undefined;
+}
+
+/**
+ * Follows the queries that are on the page. A query has a problem from its first failure to its next success, and is slow
+ * while it has waited too long.
+ */
+export class ConnectionWatch {
+  readonly #cache: QueryCache;
+  readonly #problems = new Map<string, ConnectionProblem>();
+  readonly #waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #listeners = new Set<() => void>();
+  #current: ConnectionProblem | undefined;
+
+  constructor(cache: QueryCache) {
+    this.#cache = cache;
+    onlineManager.subscribe(() => this.#settle());
+    cache.subscribe((event) => {
+      const hash = event.query.queryHash;
+      if (event.type === 'updated') {
+        if (event.action.type === 'fetch') this.#startWaiting(hash);
+        if (event.action.type === 'success') this.#note(hash, undefined);
+        if (event.action.type === 'error') this.#note(hash, problemOf(event.action.error));
+        if (event.action.type === 'setState') this.#stopWaiting(hash);
+      }
+      if (event.type === 'removed') this.#note(hash, undefined);
+      this.#settle();
+    });
+  }
+
+  current = (): ConnectionProblem | undefined => this.#current;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #note(hash: string, problem: ConnectionProblem | undefined): void {
+    this.#stopWaiting(hash);
+    if (problem) this.#problems.set(hash, problem);
+    else this.#problems.delete(hash);
+  }
+
+  #startWaiting(hash: string): void {
+    this.#stopWaiting(hash);
+    const timer = setTimeout(() => {
+      if (!this.#problems.has(hash)) this.#problems.set(hash, 'slow');
+      this.#settle();
+    }, SLOW_AFTER_MS);
+    this.#waiting.set(hash, timer);
+  }
+
+  #stopWaiting(hash: string): void {
+    clearTimeout(this.#waiting.get(hash));
+    this.#waiting.delete(hash);
+    if (this.#problems.get(hash) === 'slow') this.#problems.delete(hash);
+  }
+
+  #settle(): void {
+    const now = onlineManager.isOnline() ? this.#worst() : 'offline';
+    if (now === this.#current) return;
+    this.#current = now;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #worst(): ConnectionProblem | undefined {
+    const present = new Set(
+      [...this.#problems].filter(([hash]) => this.#cache.get(hash)?.isActive()).map(([, problem]) => problem),
+    );
+    return PROBLEMS.find((problem) => present.has(problem));
+  }
+}

@@ -1,0 +1,101 @@
+import { HttpError, NetworkError } from './http-error.ts';
+
+const TIME_LIMIT_MS = 10_000;
+
+/** What stands behind the question mark. Blank values are left out. */
+export type QueryParams = Record<string, string | number | boolean | undefined>;
+
+export type RequestOptions = {
+  query?: QueryParams | undefined;
+  signal?: AbortSignal | undefined;
+  /** Sends this token in place of the stored one. */
+  token?: string | undefined;
+  /** False where a 401 is about the body, as for a wrong password, and not about the token. */
+  checksToken?: boolean;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+  timeLimitMs?: number;
+};
+
+export type HttpClient = {
+  get: <T>(path: string, options?: RequestOptions) => Promise<T>;
+  post: <T>(path: string, body?: object, options?: RequestOptions) => Promise<T>;
+  put: <T>(path: string, body: object, options?: RequestOptions) => Promise<T>;
+  delete: <T>(path: string, options?: RequestOptions) => Promise<T>;
+  /** A file. A plain link could not send the token. */
+  file: (path: string, options?: RequestOptions) => Promise<Blob>;
+};
+
+export type Connection = {
+  /** The token to send; none for a visitor. */
+  token: () => string | undefined;
+  /** Called when the server no longer accepts a token. */
+  onTokenRejected?: (token: string) => void;
+  /** Stands around each request and may send it again. */
+  intercept?: <T>(send: () => Promise<T>) => Promise<T>;
+};
+
+/** Requests to the APIs of the page's own origin. What is not a success is thrown as HttpError or NetworkError. */
+export function createHttpClient({ token, onTokenRejected, intercept = (send) => send() }: Connection): HttpClient {
+  async function send<T>(
+    method: string,
+    path: string,
+    body: object | undefined,
+    options: RequestOptions,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> {
+    const sentToken = options.token ?? token();
+    const timeLimit = AbortSignal.timeout(options.timeLimitMs ?? TIME_LIMIT_MS);
+    let response: Response;
+    let result: T | string;
+    try {
+      response = await fetch(address(path, options.query), {
+        method,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(sentToken && { authorization: `Bearer ${sentToken}` }),
+        },
+        credentials: 'include',
+        signal: options.signal ? AbortSignal.any([options.signal, timeLimit]) : timeLimit,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(options.keepalive && { keepalive: true }),
+      });
+      result = response.ok ? await read(response) : await response.text();
+    } catch (error) {
+      if (options.signal?.aborted || error instanceof NetworkError) throw error;
+      const message = timeLimit.aborted ? 'The server took too long to answer' : 'The server cannot be reached';
+      throw new NetworkError(message, { cause: error });
+    }
+    if (response.ok) return result as T;
+    if (response.status === 401 && sentToken && options.checksToken !== false) onTokenRejected?.(sentToken);
+    throw new HttpError(response, result as string);
+  }
+
+  const exchange = <T>(method: string, path: string, body: object | undefined, options: RequestOptions = {}) =>
+    intercept(() => send<T>(method, path, body, options, readJson));
+  return {
+    get: (path, options) => exchange('GET', path, undefined, options),
+    post: (path, body, options) => exchange('POST', path, body, options),
+    put: (path, body, options) => exchange('PUT', path, body, options),
+    delete: (path, options) => exchange('DELETE', path, undefined, options),
+    file: (path, options = {}) => intercept(() => send('GET', path, undefined, options, (response) => response.blob())),
+  };
+}
+
+function address(path: string, query: QueryParams = {}): URL {
+  const url = new URL(path, document.baseURI);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') url.searchParams.set(name, String(value));
+  }
+  return url;
+}
+
+async function readJson<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as T;
+  } catch (error) {
+    // A captive portal or a proxy sends 200 with a page of its own.
+    throw new NetworkError('The answer is not from the server', { cause: error });
+  }
+}

@@ -1,0 +1,179 @@
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { HttpError, NetworkError } from './http-error.ts';
+import { createQueryClient, type MutationMeta, type Notice, pollEvery, retryInterval } from './query-client.ts';
+
+const response = (status: number, body = '', headers: Record<string, string> = {}) =>
+  new HttpError({ status, statusText: '', headers: new Headers(headers) }, body);
+const failing = (error: unknown) => ({ state: { error } });
+
+function clientAndNotices() {
+  const notices: Notice[] = [];
+  return { client: createQueryClient((notice) => notices.push(notice)), notices };
+}
+
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('data', () => {
+  test('never goes stale, is not fetched again for focus, and a failure is not retried', () => {
+    const { queries, mutations } = clientAndNotices().client.getDefaultOptions();
+    expect(queries).toMatchObject({ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false });
+    expect(mutations).toMatchObject({ retry: false });
+  });
+
+  test('that failed for a passing reason is asked for until it is here', async () => {
+    vi.useFakeTimers();
+    let requests = 0;
+    const queryFn = async () => {
+      requests += 1;
+      if (requests < 3) throw new NetworkError('down');
+      return 'here';
+    };
+    const { client } = clientAndNotices();
+    const unsubscribe = new QueryObserver<string>(client, { queryKey: ['x'], queryFn }).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(20_000);
+    unsubscribe();
+    expect(client.getQueryData(['x'])).toBe('here');
+    expect(requests).toBe(3);
+  });
+
+  test('that was rejected for good is not', () => expect(retryInterval(failing(response(404)))).toBe(false));
+});
+
+describe('a poll', () => {
+  test('keeps its interval while all is well', () => expect(pollEvery(1_000)(failing(null))).toBe(1_000));
+  test('slows down while the server is not well', () => {
+    expect(pollEvery(1_000)(failing(response(503)))).toBe(3_000);
+    expect(pollEvery(5_000)(failing(response(503)))).toBe(5_000);
+  });
+  test('that is slow comes sooner, to show at once that the server is well again', () => {
+    expect(pollEvery(60_000)(failing(response(503)))).toBe(5_000);
+  });
+  test('waits as long as it is told to', () => {
+    expect(pollEvery(1_000)(failing(response(429, '', { 'retry-after': '12' })))).toBe(12_000);
+  });
+});
+
+test('a query that stays broken is reported once, and again after it has worked in between', async () => {
+  const { client, notices } = clientAndNotices();
+  const outcomes = ['fail', 'fail', 'work', 'fail'];
+  const queryFn = async () => {
+    if (outcomes.shift() === 'fail') throw response(500);
+    return 1;
+  };
+  for (let request = 0; request < 4; request += 1) {
+    await client
+      .fetchQuery({ queryKey: ['/x'], queryFn, staleTime: 0, meta: { failure: 'Failed to fetch x' } })
+      .catch(() => undefined);
+  }
+  expect(notices.map(({ title }) => title)).toEqual(['Failed to fetch x', 'Failed to fetch x']);
+});
+
+describe('a mutation', () => {
+  const run = async (mutationFn: () => Promise<unknown>, meta: Partial<MutationMeta>): Promise<Notice[]> => {
+    const { client, notices } = clientAndNotices();
+    const mutation = new MutationObserver(client, { mutationFn, meta: { failure: 'Failed', ...meta } });
+    await mutation.mutate().catch(() => undefined);
+    return notices;
+  };
+  const variant = 'destructive';
+
+  test('reports its success', async () => {
+    expect(await run(async () => 1, { success: 'Saved' })).toEqual([{ variant: 'success', title: 'Saved' }]);
+    const success = (data: unknown) => ({ title: 'Saved', description: `${data} rows` });
+    expect(await run(async () => 3, { success })).toEqual([
+      { variant: 'success', title: 'Saved', description: '3 rows' },
+    ]);
+    expect(await run(async () => 1, { success: () => undefined })).toEqual([]);
+  });
+
+  test('reports its failure in the server’s words', async () => {
+    const error = response(403, JSON.stringify({ message: 'Voting has ended' }));
+    expect(await run(() => Promise.reject(error), {})).toEqual([
+      { variant, title: 'Failed', description: 'Voting has ended' },
+    ]);
+  });
+
+  test('without a response says that it may have been done', async () => {
+    const [notice] = await run(() => Promise.reject(new NetworkError('down')), {});
+    expect(notice?.description).toContain('Check whether it was done');
+  });
+
+  test('may word its failure itself, or say nothing', async () => {
+    const failure = () => ({ title: 'Login Failed', description: 'Invalid credentials' });
+    expect(await run(() => Promise.reject(response(401)), { failure })).toEqual([{ variant, ...failure() }]);
+    expect(await run(() => Promise.reject(response(401)), { failure: () => undefined })).toEqual([]);
+  });
+
+  test.each([
+    ['done', async () => ({ id: 1 })],
+    ['rejected', () => Promise.reject(response(404))],
+  ])('has what it may have changed fetched again when it was %s', async (_outcome, mutationFn) => {
+    const { client } = clientAndNotices();
+    client.setQueryData(['/list'], []);
+    client.setQueryData(['/other'], []);
+    const mutation = new MutationObserver<unknown>(client, {
+      mutationFn,
+      meta: { failure: 'Failed', invalidates: [['/list']] },
+    });
+    await mutation.mutate().catch(() => undefined);
+    expect(client.getQueryState(['/list'])?.isInvalidated).toBe(true);
+    expect(client.getQueryState(['/other'])?.isInvalidated).toBe(false);
+  });
+
+  test('is done when the server has responded, however long the lists behind it take', async () => {
+    const { client } = clientAndNotices();
+    client.getQueryCache().build(client, { queryKey: ['/list'], queryFn: () => new Promise(() => undefined) });
+    const mutation = new MutationObserver(client, {
+      mutationFn: async () => 'done',
+      meta: { failure: 'Failed', invalidates: [['/list']] },
+    });
+    await expect(mutation.mutate()).resolves.toBe('done');
+  });
+});
+
+test('the row that a request returns takes the place of the older one in every list, whole or paged', async () => {
+  const { client } = clientAndNotices();
+  const [older, newer, other] = [{ id: 1, name: 'a' }, { id: 1, name: 'b' }, { id: 2 }];
+  client.setQueryData(['/rows'], [older, other]);
+  client.setQueryData(['/rows', { page: 1 }], { total: 2, items: [older, other] });
+  const send = (mutationFn: () => Promise<unknown>, meta: Partial<MutationMeta>) =>
+    new MutationObserver(client, { mutationFn, meta: { failure: 'Failed', ...meta } }).mutate();
+  await send(async () => newer, { storesIn: '/rows' });
+  expect(client.getQueryData(['/rows'])).toEqual([newer, other]);
+  expect(client.getQueryData(['/rows', { page: 1 }])).toEqual({ total: 2, items: [newer, other] });
+  await send(async () => ({ id: 1 }), { removesFrom: '/rows' });
+  expect(client.getQueryData(['/rows'])).toEqual([other]);
+  const stale = response(409, JSON.stringify({ code: 'stale_edit', current: { id: 2, name: 'theirs' } }));
+  await send(() => Promise.reject(stale), { storesIn: '/rows' }).catch(() => undefined);
+  expect(client.getQueryData(['/rows'])).toEqual([{ id: 2, name: 'theirs' }]);
+});
+
+test('every failure is passed on, with the key of a query', async () => {
+  const heard: unknown[] = [];
+  const client = createQueryClient(
+    () => undefined,
+    (error, queryKey) => heard.push([error.message, queryKey]),
+  );
+  const request = () => Promise.reject(new NetworkError('down'));
+  await client.fetchQuery({ queryKey: ['/x'], queryFn: request }).catch(() => undefined);
+  const mutation = new MutationObserver(client, { mutationFn: request, meta: { failure: 'Failed' } });
+  await mutation.mutate().catch(() => undefined);
+  expect(heard).toEqual([
+    ['down', ['/x']],
+    ['down', undefined],
+  ]);
+});
+
+test('without a network everything fails at once, and nothing is kept for later', async () => {
+  const { client } = clientAndNotices();
+  onlineManager.setOnline(false);
+  const request = () => Promise.reject(new NetworkError('down'));
+  const mutation = new MutationObserver(client, { mutationFn: request, meta: { failure: 'Failed' } });
+  await expect(mutation.mutate()).rejects.toThrow('down');
+  await expect(client.fetchQuery({ queryKey: ['/x'], queryFn: request })).rejects.toThrow('down');
+});

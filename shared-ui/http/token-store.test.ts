@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest';
+import { TokenStore } from './token-store.ts';
+
+const KEYS = { admin: 'admin-token', user: 'user-token' };
+
+let store: TokenStore;
+let heard: { changes: number };
+beforeEach(() => {
+  localStorage.clear();
+  store = new TokenStore(localStorage, KEYS);
+  const mine = { changes: 0 };
+  store.subscribe(() => {
+    mine.changes += 1;
+  });
+  heard = mine;
+});
+
+test('each kind has an entry of its own', () => {
+  store.keep('user', 'u');
+  store.keep('admin', 'a');
+  expect(localStorage.getItem(KEYS.user)).toBe('u');
+  expect(localStorage.getItem(KEYS.admin)).toBe('a');
+});
+
+test('the admin’s token goes before the user’s', () => {
+  store.keep('user', 'u');
+  expect(store.current()).toEqual({ kind: 'user', token: 'u' });
+  store.keep('admin', 'a');
+  expect(store.current()).toEqual({ kind: 'admin', token: 'a' });
+});
+
+test('a stored text that no request could carry is no token', () => {
+  localStorage.setItem(KEYS.admin, '漢字\n');
+  expect(store.current()).toBeUndefined();
+  expect(store.all()).toEqual([]);
+});
+
+test('only the token that is named is forgotten', () => {
+  store.keep('user', 'new');
+  store.forget('old');
+  expect(store.current()?.token).toBe('new');
+  store.forget('new');
+  expect(store.current()).toBeUndefined();
+});
+
+test('a sign-in that the server ended is announced once', () => {
+  let ends = 0;
+  store.onEnd(() => {
+    ends += 1;
+  });
+  store.keep('user', 'u');
+  store.forget('u');
+  store.forget('u');
+  store.keep('user', 'v');
+  store.clear();
+  expect(ends).toBe(1);
+});
+
+test('a change of the token in use begins another session, and no other change does', () => {
+  store.keep('admin', 'a');
+  const session = store.generation();
+  store.keep('user', 'u');
+  expect(store.generation()).toBe(session);
+  expect(heard.changes).toBe(1);
+  store.clear('admin');
+  expect(store.current()).toEqual({ kind: 'user', token: 'u' });
+  expect(store.generation()).toBeGreaterThan(session);
+});
+
+test('a sign-in or sign-out in another tab counts here too', () => {
+  localStorage.setItem(KEYS.user, 'u');
+  window.dispatchEvent(new StorageEvent('storage', { key: KEYS.user }));
+  expect(heard.changes).toBe(1);
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(heard.changes).toBe(2);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
+  expect(heard.changes).toBe(2);
+});

@@ -1,0 +1,85 @@
+export type TokenKind = 'admin' | 'user';
+export type StoredToken = { kind: TokenKind; token: string };
+
+const KINDS = ['admin', 'user'] as const;
+
+/** No request could carry anything else, so whatever else is stored is no token. */
+const TOKEN = /^[\x21-\x7e]+$/;
+
+/**
+ * The tokens of this browser. The admin's goes before the user's. Tabs stay in step: a change in one reaches the others
+ * through the storage event.
+ */
+export class TokenStore {
+  readonly #storage: Storage;
+  readonly #keys: Record<TokenKind, string>;
+  readonly #listeners = new Set<() => void>();
+  readonly #endListeners = new Set<() => void>();
+  #seen: string | undefined;
+  #generation = 0;
+
+  constructor(storage: Storage, keys: Record<TokenKind, string>) {
+    this.#storage = storage;
+    this.#keys = keys;
+    this.#seen = this.current()?.token;
+    window.addEventListener('storage', (event) => {
+      if (event.key === null || Object.values(keys).includes(event.key)) this.#announce();
+    });
+  }
+
+  read(kind: TokenKind): string | undefined {
+    const stored = this.#storage.getItem(this.#keys[kind]);
+    return stored !== null && TOKEN.test(stored) ? stored : undefined;
+  }
+
+  /** The token that requests carry. */
+  current(): StoredToken | undefined {
+    return this.all()[0];
+  }
+
+  all(): StoredToken[] {
+    return KINDS.flatMap((kind) => {
+      const token = this.read(kind);
+      return token ? [{ kind, token }] : [];
+    });
+  }
+
+  keep(kind: TokenKind, token: string): void {
+    this.#storage.setItem(this.#keys[kind], token);
+    this.#announce();
+  }
+
+  /** Only where this very token is stored, so that a late 401 cannot sign out whoever signed in since. */
+  forget(token: string): void {
+    const ended = this.all().filter((stored) => stored.token === token);
+    if (ended.length === 0) return;
+    this.clear(...ended.map(({ kind }) => kind));
+    for (const listener of this.#endListeners) listener();
+  }
+
+  clear(...kinds: TokenKind[]): void {
+    for (const kind of kinds.length > 0 ? kinds : KINDS) this.#storage.removeItem(this.#keys[kind]);
+    this.#announce();
+  }
+
+  /** Grows whenever the token in use changes; part of the key of every query about the signed-in person. */
+  generation = (): number => this.#generation;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Hears of sign-ins that the server ended. */
+  onEnd(listener: () => void): void {
+    this.#endListeners.add(listener);
+  }
+
+  #announce(): void {
+    const token = this.current()?.token;
+    if (token === this.#seen) return;
+    this.#seen = token;
+    this.#generation += 1;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach } from 'vitest';
+
+export type SeenRequest = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  /** As it was sent; '' without one. */
+  body: string;
+};
+export type Respond = (request: SeenRequest, response: ServerResponse) => void;
+
+export type TestServer = { seen: SeenRequest[]; respond: (respond: Respond) => void };
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(closers.splice(0).map((close) => close()));
+});
+
+/**
+ * A real server on a port of its own, which notes each request and responds as the test says. The page’s own addresses
+ * lead to it until the test is over.
+ */
+export async function startServer(first: Respond): Promise<TestServer> {
+  let current = first;
+  const seen: SeenRequest[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://server.test');
+    const noted = {
+      method: request.method ?? '',
+      path: pathname,
+      query: searchParams,
+      headers: request.headers,
+      body,
+    };
+    seen.push(noted);
+    current(noted, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = document.createElement('base');
+  base.href = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  document.head.prepend(base);
+  closers.push(async () => {
+    base.remove();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return {
+    seen,
+    respond: (next) => {
+      current = next;
+    },
+  };
+}
+
+export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Respond {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
+  };
+}
+
+/** Breaks the connection, as when the network is down. */
+export const noResponse: Respond = (_request, response) => void response.destroy();
