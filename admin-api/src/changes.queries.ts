@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { whereValid } from '@plaudit/db/rules/sessions';
 import { type AdminRole, FRESH_SECOND_FACTOR_MINUTES } from '../contract/index.ts';
 
 /** A shared lock: changes by one admin run side by side, and only what takes the account away waits for them. */
@@ -11,12 +12,11 @@ export async function lockLiveAccount(trx: Db, id: number, role: AdminRole): Pro
 }
 
 export async function isLiveAdminSession(trx: Db, id: number, secondFactorPassed: boolean): Promise<boolean> {
-  const [rows] = await trx.raw(
-    `select second_factor_at from sessions
-      where id = ? and ended_at is null and expires_at > now(3) and is_blocked = 0 lock in share mode`,
-    [id],
-  );
-  const [row] = rows as { second_factor_at: Date | null }[];
+  const row = await trx('sessions')
+    .where({ id, is_blocked: 0 })
+    .where(whereValid(trx, 'sessions'))
+    .forShare()
+    .first('second_factor_at');
   return row !== undefined && (row.second_factor_at !== null || !secondFactorPassed);
 }
 
