@@ -1,8 +1,8 @@
 import { createSecretKey, generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { newSessionId } from './sessions.ts';
-import { bearerToken, createTokenKey, signToken, verifyToken } from './tokens.ts';
+import { bearerToken, createTokenKey, createTokenVerifier, signToken, verifyToken } from './tokens.ts';
 
 const SECRET = 'k7Gq2vXw9LmT4zRb8NcY1pHd6JsF3aUe';
 const key = createTokenKey(SECRET);
@@ -73,4 +73,36 @@ test.each([
   [undefined, undefined],
 ])('the header %o holds the token %o', (header, token) => {
   expect(bearerToken(header)).toBe(token);
+});
+
+describe('a verifier that remembers', () => {
+  const verify = createTokenVerifier(key, ['public']);
+
+  test('gives the same claims for the same token again', () => {
+    const token = signToken(key, claims);
+    expect(verify(token)).toEqual(claims);
+    expect(verify(token)).toBe(verify(token));
+  });
+
+  test('rejects what differs from a remembered token, each time', () => {
+    const token = signToken(key, claims);
+    expect(verify(token)).toEqual(claims);
+    const other = signToken(createTokenKey([...SECRET].reverse().join('')), claims);
+    for (const forged of [other, `${token}x`, token.slice(0, -1)]) {
+      expect(verify(forged)).toBeUndefined();
+      expect(verify(forged)).toBeUndefined();
+    }
+  });
+
+  test('forgets a token after some seconds', () => {
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date', 'performance'] });
+    try {
+      const token = sign({ ...good, exp: now() + 1 });
+      expect(verify(token)).toEqual(claims);
+      vi.advanceTimersByTime(12_000);
+      expect(verify(token)).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });

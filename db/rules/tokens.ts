@@ -66,3 +66,31 @@ export function verifyToken(key: KeyObject, token: string, audiences: readonly A
   if (exp - iat > SESSION_LIFETIME_SECONDS[audience]) return undefined;
   return typeof sid === 'string' && SID.test(sid) ? { sid, audience } : undefined;
 }
+
+const REMEMBERED_MS = 5_000;
+/** As many as can poll one process within that time. */
+const MOST_REMEMBERED = 20_000;
+
+/**
+ * Checks tokens like `verifyToken`, and remembers the claims of a good one for some seconds, because a page polls with
+ * the same token each second. Whether its session still is valid, is never remembered.
+ */
+export function createTokenVerifier(
+  key: KeyObject,
+  audiences: readonly Audience[],
+): (token: string) => TokenClaims | undefined {
+  let forgetAt = 0;
+  const remembered = new Map<string, TokenClaims>();
+  return (token) => {
+    const now = performance.now();
+    if (now > forgetAt || remembered.size >= MOST_REMEMBERED) {
+      remembered.clear();
+      forgetAt = now + REMEMBERED_MS;
+    }
+    const known = remembered.get(token);
+    if (known !== undefined) return known;
+    const claims = verifyToken(key, token, audiences);
+    if (claims !== undefined) remembered.set(token, claims);
+    return claims;
+  };
+}

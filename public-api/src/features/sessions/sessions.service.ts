@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { findSessions, type Session, touchSessions } from '@plaudit/db/rules/sessions';
-import { verifyToken } from '@plaudit/db/rules/tokens';
+import { createTokenVerifier } from '@plaudit/db/rules/tokens';
 import { unavailable } from '@plaudit/server-kit/app-error';
 import type { Logger } from 'pino';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
@@ -27,6 +27,7 @@ export function createSessionService(options: {
   metrics: BatchMetrics;
 }): SessionService {
   const { db, tokenKey, logger, metrics } = options;
+  const verify = createTokenVerifier(tokenKey, AUDIENCES);
 
   const find = createBatcher<string, Session | undefined>({
     run: async (sids) => {
@@ -67,7 +68,7 @@ export function createSessionService(options: {
       return session;
     },
     authenticate: async (token, blockedStatus) => {
-      const claims = verifyToken(tokenKey, token, AUDIENCES);
+      const claims = verify(token);
       const session = claims && (await find(claims.sid));
       if (session?.account == null) throw sessionErrors.invalid();
       if (session.isBlocked) throw sessionErrors.blocked(blockedStatus);
