@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Role } from '../src/tables.ts';
+import { valueList } from '../src/value-list.ts';
 
 export interface SessionAccount {
   id: number;
@@ -110,7 +111,10 @@ export async function findSessions(db: Knex, sids: readonly string[]): Promise<M
     .leftJoin('accounts as a', 'a.id', 's.account_id')
     .whereIn(
       's.id_hash',
-      [...sidByHash.keys()].map((hash) => Buffer.from(hash, 'hex')),
+      valueList(
+        db,
+        [...sidByHash.keys()].map((hash) => Buffer.from(hash, 'hex')),
+      ),
     )
     .where(whereValid(db, 's'))
     .select(

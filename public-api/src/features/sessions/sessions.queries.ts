@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { whereValid } from '@plaudit/db/rules/sessions';
+import { valueList } from '@plaudit/db/value-list';
 
 export type SessionState = 'good' | 'blocked';
 
@@ -9,7 +10,7 @@ export async function findSessionStates(
   sessionIds: readonly number[],
 ): Promise<ReadonlyMap<number, SessionState>> {
   const rows = await trx('sessions as s')
-    .whereIn('s.id', sessionIds)
+    .whereIn('s.id', valueList(trx, sessionIds))
     .where(whereValid(trx, 's'))
     .select('s.id', 's.is_blocked');
   return new Map(rows.map((row) => [row.id, row.is_blocked === 1 ? 'blocked' : 'good']));

@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { onCounted } from '@plaudit/db/rules/counted-boxes';
+import { valueList } from '@plaudit/db/value-list';
 import type { StoredVote } from './votes.queries.ts';
 
 export type VotedCategory = { categoryId: number; boxId: number | null };
@@ -24,7 +25,7 @@ export async function listVotesOf(
 ): Promise<StoredVote[]> {
   if (voterIds.length === 0 || boxIds.length === 0) return [];
   return db('votes')
-    .whereIn('voter_id', voterIds)
+    .whereIn('voter_id', valueList(db, voterIds))
     .whereIn('ballot_box_id', boxIds)
     .select('id', { boxId: 'ballot_box_id', voterId: 'voter_id', vendorId: 'vendor_id', castAt: 'cast_at' });
 }

@@ -1,3 +1,4 @@
+import { valueList } from '@plaudit/db/value-list';
 import type { Knex } from 'knex';
 
 /** All of these run in the vote's transaction, which keeps its shared locks until the votes are committed. */
@@ -32,10 +33,10 @@ export type NewVote = { id: Buffer; boxId: number; voterId: number; vendorId: nu
  */
 export async function insertVotes(trx: Knex.Transaction, votes: readonly NewVote[], castAt: Date): Promise<void> {
   const rows = votes.map((vote) => [vote.id, vote.boxId, vote.voterId, vote.vendorId, castAt]);
-  await trx.raw(
-    `insert ignore into votes (id, ballot_box_id, voter_id, vendor_id, cast_at) values ${placeholders(rows.length, 5)}`,
-    rows.flat(),
-  );
+  await trx.raw('insert ignore into votes (id, ballot_box_id, voter_id, vendor_id, cast_at) values ?', [
+    // knex's types do not know lists of rows, which the driver writes as `(...), (...)`.
+    rows as unknown as Knex.RawBinding,
+  ]);
 }
 
 export type StoredVote = NewVote & { castAt: Date };
@@ -49,7 +50,7 @@ export async function listVotesIn(
     .where((any) => {
       // One condition for each box, because MariaDB does not use the index for `(box, voter) in (...)`.
       for (const [boxId, voterIds] of votersByBox) {
-        any.orWhere((one) => one.where('ballot_box_id', boxId).whereIn('voter_id', voterIds));
+        any.orWhere((one) => one.where('ballot_box_id', boxId).whereIn('voter_id', valueList(trx, voterIds)));
       }
     })
     .select('id', 'ballot_box_id', 'voter_id', 'vendor_id', 'cast_at');
@@ -81,9 +82,4 @@ export async function addToTallies(trx: Knex.Transaction, changes: readonly Tall
       on duplicate key update votes = votes + added`,
     [first, ...others].flat(),
   );
-}
-
-function placeholders(rows: number, columns: number): string {
-  const row = `(${new Array(columns).fill('?').join(', ')})`;
-  return new Array(rows).fill(row).join(', ');
 }
