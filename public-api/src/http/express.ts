@@ -57,11 +57,13 @@ function parserOf(limit: number): ReturnType<typeof express.json> {
   return parser;
 }
 
+/** Past Express' own setters, which work out a type and a length that are known here. */
 function send(request: Request, response: Response, { status, headers, body }: HttpResponse): void {
-  response.status(status).set(headers);
+  response.statusCode = status;
+  for (const name in headers) response.setHeader(name, headers[name] as string);
   if (request.fresh) response.status(304).end();
   else if (!Buffer.isBuffer(body)) body.pipe(response);
-  else response.set('Content-Length', String(body.length)).end(request.method === 'HEAD' ? undefined : body);
+  else response.setHeader('Content-Length', body.length).end(request.method === 'HEAD' ? undefined : body);
 }
 
 /** The only place where an error becomes a response. */
