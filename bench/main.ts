@@ -1,20 +1,32 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureClientLimit } from './load/client-limit.ts';
 import { describeMachine, watchNeighbors } from './machine.ts';
+import { writePage } from './report/page.ts';
 import { printTable } from './report/table.ts';
 import { type Result, resultOf } from './row.ts';
 import { ROWS } from './rows/all.ts';
 import { Site } from './site/site.ts';
 
-/* `npm run bench` measures every row and writes docs/performance.md; `npm run bench -- votes polls` measures those. */
-const asked = process.argv.slice(2);
+/*
+ * `npm run bench` measures every row and writes docs/performance.md, `npm run bench -- votes polls` measures those two.
+ * `--profile=FILE` writes a CPU profile of public-api.
+ */
+const { values: options, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { profile: { type: 'string' } },
+});
 const unknown = asked.filter((name) => !ROWS.some((row) => row.name === name));
 if (unknown.length > 0) {
   console.error(`There is no row ${unknown.join(', ')}. The rows: ${ROWS.map((row) => row.name).join(', ')}`);
   process.exit(1);
 }
 
-const site = await Site.start();
+const site = await Site.start(options.profile === undefined ? {} : { PROFILE: resolve(options.profile) });
 const lookAtNeighbors = watchNeighbors(() => site.processes);
 try {
+  const clientLimit = await measureClientLimit(site);
+  console.log(`The client alone can send ${Math.round(clientLimit).toLocaleString('en')} requests a second`);
   const results: Result[] = [];
   for (const row of ROWS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
     console.log(`${row.name}: ${row.about}`);
@@ -23,6 +35,7 @@ try {
   const neighbors = lookAtNeighbors();
   console.log(`\n${describeMachine()}; load at the start ${neighbors.loadAtStart.toFixed(1)}`);
   printTable(results);
+  if (asked.length === 0) writePage(results, neighbors, clientLimit);
   if (!neighbors.isQuiet) {
     const percent = Math.round(neighbors.share * 100);
     console.log(`Do not trust these figures: other processes took ${percent} % of the machine meanwhile.`);

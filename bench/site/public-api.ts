@@ -6,6 +6,7 @@ import {
 import { route } from '../../public-api/src/http/route.ts';
 import { startPublicApi } from '../../public-api/src/start.ts';
 import { CEILING_PATHS } from './ceilings.ts';
+import { profileTo } from './profile.ts';
 
 /*
  * public-api as it is released, with a route that does nothing beside each one that is measured. They have the same
@@ -22,6 +23,8 @@ const PROGRESS = {
 } as const;
 
 const common = { tag: 'Ceilings', summary: 'Does nothing' };
+
+if (process.env.PROFILE !== undefined) profileTo(process.env.PROFILE);
 
 await startPublicApi([
   route({

@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@plaudit/scripts/stack/layout';
+import { describeMachine, type Neighbors } from '../machine.ts';
+import type { Result } from '../row.ts';
+import { drawChart } from './chart.ts';
+import { describeReach, describeSpread } from './table.ts';
+
+const PAGE = join(ROOT, 'docs', 'performance.md');
+const CHART = join(ROOT, 'docs', 'pictures', 'performance.svg');
+const START = '<!-- Written by npm run bench. -->';
+const END = '<!-- End of what npm run bench writes. -->';
+
+/** Replaces the figures in docs/performance.md. What people wrote around them stays. */
+export function writePage(results: readonly Result[], neighbors: Neighbors, clientLimit: number): void {
+  const page = readFileSync(PAGE, 'utf8');
+  const [start, end] = [page.indexOf(START), page.indexOf(END)];
+  if (start < 0 || end < start) throw new Error('docs/performance.md has lost its marks');
+  writeFileSync(
+    PAGE,
+    `${page.slice(0, start)}${START}\n\n${figures(results, neighbors, clientLimit)}\n${page.slice(end)}`,
+  );
+  writeFileSync(CHART, drawChart(results, neighbors.isQuiet));
+}
+
+function figures(results: readonly Result[], { loadAtStart, share, isQuiet }: Neighbors, clientLimit: number): string {
+  const percent = Math.round(share * 100);
+  const date = new Date().toISOString().slice(0, 10);
+  const cells = results.map((result) => [
+    result.row.name,
+    result.measurement.measured,
+    result.measurement.ceiling,
+    result.ratio.toFixed(2),
+    describeSpread(result),
+    describeReach(result.row.reach),
+    isQuiet ? (result.isReached ? 'yes' : 'no') : 'not known',
+  ]);
+  return [
+    `${date}, \`npm run bench\`, ${describeMachine()}. Load at the start ${loadAtStart.toFixed(1)}; other processes took`,
+    `${percent} % of the machine meanwhile${isQuiet ? '.' : ', so these figures cannot be trusted.'}`,
+    `The client alone can send ${Math.round(clientLimit).toLocaleString('en')} requests a second.`,
+    '',
+    '![Each row against its reach](pictures/performance.svg)',
+    '',
+    tableRow(['row', 'measured', 'ceiling', 'ratio', 'spread', 'reach', 'reached']),
+    tableRow(new Array(7).fill('---')),
+    ...cells.map(tableRow),
+    '',
+    ...results.map(
+      ({ row, measurement: { note } }) => `- **${row.name}**: ${row.about}.${note ? ` ${capitalize(note)}.` : ''}`,
+    ),
+    '',
+  ].join('\n');
+}
+
+function tableRow(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
