@@ -6,21 +6,26 @@ import { findCircles } from './circles.ts';
 import { drawRooms } from './diagram.ts';
 import { readImports } from './imports.ts';
 import { findBrokenRules } from './rules.ts';
+import { findUnusedUiExports } from './ui-exports.ts';
+
+function writeFiles(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'plaudit-imports-'));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return root;
+}
 
 describe('imports are read', () => {
   let root: string;
   beforeAll(() => {
-    root = mkdtempSync(join(tmpdir(), 'plaudit-imports-'));
-    const files = {
+    root = writeFiles({
       'a/one.ts': `import './two.ts';\nimport type { T } from './types.ts';\nexport { x } from '../b/x.tsx';\nimport 'node:fs';`,
       'a/two.ts': `const lazy = () => import('./types.ts');\nconst named = (name: string) => import(name);`,
       'a/types.ts': 'export type T = string;',
       'b/x.tsx': 'export const x = <p>import "./nothing.ts"</p>;',
-    };
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), text);
-    }
+    });
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
@@ -32,6 +37,26 @@ describe('imports are read', () => {
       { from: 'a/two.ts', to: 'a/types.ts' },
     ]);
   });
+});
+
+test('an export of shared-ui counts as used by the code of a web alone', () => {
+  const from = (names: string) => `import ${names} from '@plaudit/shared-ui/ui';`;
+  const files = {
+    'shared-ui/src/ui.ts': `import './styles/index.css';
+      export { A, B, type C, D, E, F, type G } from './parts.ts';
+      export * from './icons.ts';`,
+    'public-web/src/main.tsx': from('{ A, type C }'),
+    'admin-web/src/routes/home.tsx': from('{ B as Other }'),
+    'public-web/src/main.test.tsx': from('{ D }'),
+    'admin-web/src/testing/page.tsx': from('{ E }'),
+    'shared-ui/gallery/sections/all.tsx': "import { F } from '../../src/ui.ts';",
+  };
+  const root = writeFiles(files);
+  try {
+    expect(findUnusedUiExports(root, Object.keys(files))).toEqual(['D', 'E', 'F', 'G', '* from ./icons.ts']);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });
 
 test('a circle is found, however long', () => {

@@ -5,12 +5,16 @@ import { findCircles } from './circles.ts';
 import { drawRooms } from './diagram.ts';
 import { readImports } from './imports.ts';
 import { findBrokenRules } from './rules.ts';
+import { findUnusedUiExports } from './ui-exports.ts';
 
-/** Part of `npm run check`: the rules of who imports whom, no circles, and a map that shows the real arrows. */
+/** Part of `npm run check`: the rules of who imports whom, no circles, no export of shared-ui that no web uses, a true map. */
 const imports = readImports(ROOT);
 const problems = [
   ...findBrokenRules(imports),
   ...findCircles(imports).map((files) => `These files import each other in a circle: ${files.join(', ')}`),
+  ...findUnusedUiExports(ROOT).map(
+    (name) => `shared-ui exports ${name}, and neither web imports it: take it out of shared-ui/src/ui.ts.`,
+  ),
 ];
 if (!readFileSync(join(ROOT, 'docs', 'architecture.md'), 'utf8').includes(drawRooms(imports))) {
   problems.push(`docs/architecture.md must show the rooms as they are:\n${drawRooms(imports)}`);

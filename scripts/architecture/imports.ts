@@ -27,7 +27,8 @@ export function readImports(root: string, files: readonly string[] = listCode(ro
   });
 }
 
-function listCode(root: string): string[] {
+/** Every file of code that git knows or would take, as paths from the root. */
+export function listCode(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

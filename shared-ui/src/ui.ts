@@ -86,6 +86,5 @@ export { Spinner } from './primitives/spinner/spinner.tsx';
 export { Stars } from './primitives/stars/stars.tsx';
 export { StatTile } from './primitives/stat-tile/stat-tile.tsx';
 export { TabLinks } from './primitives/tab-links/tab-links.tsx';
-export { dismissToast, toast } from './primitives/toast/toast-store.ts';
-export { Tooltip } from './primitives/tooltip/tooltip.tsx';
+export { toast } from './primitives/toast/toast-store.ts';
 export { VisuallyHidden } from './primitives/visually-hidden/visually-hidden.tsx';

@@ -1,5 +1,6 @@
 import type { AdminRole, Dashboard, VotingStatus } from '@plaudit/admin-api/contract';
-import { dismissToast, toast } from '@plaudit/shared-ui/ui';
+import { dismissToast } from '@plaudit/shared-ui/testing';
+import { toast } from '@plaudit/shared-ui/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

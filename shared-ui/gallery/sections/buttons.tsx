@@ -45,7 +45,7 @@ export function Buttons() {
           Verify 2FA
         </Button>
       </Specimen>
-      <Specimen name="Icon buttons" row>
+      <Specimen name="Icon buttons, with their tooltips" row>
         <IconButton label="Add" icon={<AddIcon aria-hidden="true" />} variant="secondary" />
         <IconButton label="Edit" icon={<EditIcon aria-hidden="true" />} />
         <IconButton label="Delete" icon={<DeleteIcon aria-hidden="true" />} size="small" />

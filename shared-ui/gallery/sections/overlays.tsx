@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, ConfirmDialog, Dialog, Notice, TextField, Tooltip, toast } from '../../src/ui.ts';
+import { Button, ConfirmDialog, Dialog, Notice, TextField, toast } from '../../src/ui.ts';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 export function Overlays() {
@@ -61,11 +61,6 @@ export function Overlays() {
         <Button onClick={() => toast({ title: 'Votes reset', action: { label: 'Undo', onSelect: () => {} } })}>
           With action
         </Button>
-      </Specimen>
-      <Specimen name="Tooltip" row>
-        <Tooltip text="4.6 in Speed: 42 votes, the leader has 47">
-          <Button variant="quiet">Why 4.6?</Button>
-        </Tooltip>
       </Specimen>
     </Specimens>
   );

@@ -1,9 +1,6 @@
-import { Tooltip } from 'radix-ui';
 import type { ComponentType, ReactNode } from 'react';
 import { LinkContext, type LinkProps } from '../primitives/link/link.tsx';
 import { Toaster } from '../primitives/toast/toaster.tsx';
-
-const TOOLTIP_DELAY_MS = 700;
 
 export interface UiProviderProps {
   children: ReactNode;
@@ -11,12 +8,8 @@ export interface UiProviderProps {
   link?: ComponentType<LinkProps> | undefined;
 }
 
-/** Stands once around each host's app: links, tooltips and the notification region. */
+/** Stands once around each host's app: links and the notification region. */
 export function UiProvider({ children, link }: UiProviderProps) {
-  const app = (
-    <Tooltip.Provider delayDuration={TOOLTIP_DELAY_MS}>
-      <Toaster>{children}</Toaster>
-    </Tooltip.Provider>
-  );
+  const app = <Toaster>{children}</Toaster>;
   return link ? <LinkContext.Provider value={link}>{app}</LinkContext.Provider> : app;
 }

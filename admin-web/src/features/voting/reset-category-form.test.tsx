@@ -1,4 +1,5 @@
-import { dismissToast, UiProvider } from '@plaudit/shared-ui/ui';
+import { dismissToast } from '@plaudit/shared-ui/testing';
+import { UiProvider } from '@plaudit/shared-ui/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

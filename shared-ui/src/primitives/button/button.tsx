@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Link, type LinkProps } from '../link/link.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
@@ -61,7 +62,7 @@ export function ButtonLink({ variant, size, wide, icon, children, className, ...
 }
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
-  /** What the button does, for those who cannot see the icon; also its title. */
+  /** What the button does, for those who cannot see the icon; also its tooltip. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant | undefined;
@@ -72,12 +73,12 @@ export function IconButton({ label, icon, variant = 'quiet', size, className, ..
   return (
     <button
       type="button"
-      title={label}
       {...button}
       aria-label={label}
       className={classNames(look({ variant, size }), 'ui-button-icon', className)}
     >
       {icon}
+      <Tooltip text={label} />
     </button>
   );
 }

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { listCode } from './imports.ts';
+
+const UI = '@plaudit/shared-ui/ui';
+const EXPORTS_OF_UI = 'shared-ui/src/ui.ts';
+const CODE_OF_A_WEB = /^(public|admin)-web\/src\/(?!testing\/)(?!.*\.test\.tsx?$)/;
+
+/**
+ * The exports of shared-ui that neither web imports, types among them. A federated module cannot be tree-shaken: every
+ * voter downloads all of it.
+ */
+export function findUnusedUiExports(root: string, files: readonly string[] = listCode(root)): string[] {
+  const used = new Set(
+    files.filter((file) => CODE_OF_A_WEB.test(file)).flatMap((file) => namesFromUi(file, read(root, file))),
+  );
+  return exportsIn(read(root, EXPORTS_OF_UI)).filter((name) => !used.has(name));
+}
+
+function read(root: string, file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+function exportsIn(text: string): string[] {
+  return parseSync(EXPORTS_OF_UI, text).module.staticExports.flatMap(({ entries }) =>
+    // A name stands here for `export *` too, so that it cannot let exports past this check.
+    entries.map(({ exportName, moduleRequest }) => exportName.name ?? `* from ${moduleRequest?.value}`),
+  );
+}
+
+function namesFromUi(file: string, text: string): string[] {
+  return parseSync(file, text)
+    .module.staticImports.filter(({ moduleRequest }) => moduleRequest.value === UI)
+    .flatMap(({ entries }) => entries.flatMap(({ importName }) => importName.name ?? []));
+}

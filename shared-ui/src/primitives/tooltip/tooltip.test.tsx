@@ -1,0 +1,53 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { IconButton } from '../button/button.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<IconButton label="Edit" icon={null} />);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const button = () => screen.getByRole('button', { name: 'Edit' });
+const tooltip = () => document.querySelector('.ui-tooltip')?.textContent;
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+it('shows after the pointer has rested for 700 ms, until it leaves', () => {
+  fireEvent.pointerEnter(button());
+  wait(699);
+  expect(tooltip()).toBeUndefined();
+  wait(1);
+  expect(tooltip()).toBe('Edit');
+  fireEvent.pointerLeave(button());
+  expect(tooltip()).toBeUndefined();
+});
+
+it.each([
+  ['the pointer leaves', () => fireEvent.pointerLeave(button())],
+  ['the button is pressed', () => fireEvent.click(button())],
+])('does not show when %s before', (_name, act) => {
+  fireEvent.pointerEnter(button());
+  wait(600);
+  act();
+  wait(1_000);
+  expect(tooltip()).toBeUndefined();
+});
+
+it('does not show for a finger', () => {
+  fireEvent.pointerEnter(button(), { pointerType: 'touch' });
+  wait(1_000);
+  expect(tooltip()).toBeUndefined();
+});
+
+it.each([
+  ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+  ['scrolling', () => fireEvent.scroll(document)],
+])('goes on %s', (_name, act) => {
+  fireEvent.pointerEnter(button());
+  wait(700);
+  act();
+  expect(tooltip()).toBeUndefined();
+});
