@@ -45,7 +45,7 @@ function problemsOf(environment: Record<string, string | undefined>): readonly s
   return [];
 }
 
-test('valid variables are read, with defaults, and nothing else of the environment', () => {
+test('valid variables are read, with defaults, and other variables are ignored', () => {
   expect(readConfig(schema, { ...good, PATH: '/bin' })).toEqual({ ...good, PORT: 4001, LOG_LEVEL: 'info' });
   expect(readConfig(schema, { ...good, PORT: '80', LOG_LEVEL: 'debug' })).toMatchObject({
     PORT: 80,
@@ -97,7 +97,7 @@ test.each(['change-me-change-me-change-me-change-me', 'a'.repeat(64), 'my-super-
   },
 );
 
-test('random secrets are never taken for samples', () => {
+test('random secrets are never rejected as samples', () => {
   for (let index = 0; index < 500; index += 1) {
     expect(problemsOf({ ...good, TOKEN_SECRET: randomBytes(48).toString('base64url') })).toEqual([]);
   }

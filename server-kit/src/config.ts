@@ -60,7 +60,7 @@ function readVariable(name: string, environment: Environment): string | undefine
   }
 }
 
-/** A secret that nobody can guess: long enough, not from a sample file, and not a few characters repeated. */
+/** A secret that cannot be guessed: long enough, not from a sample file, and not a few characters repeated. */
 export function secret(): Joi.StringSchema {
   return Joi.string()
     .required()

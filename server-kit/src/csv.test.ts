@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCsv } from './csv.ts';
 
-test('a table is a line for each row, with a mark for UTF-8', () => {
+test('a table has a byte order mark and one line for each row', () => {
   expect(toCsv(['Rank', 'Vendor'], [[1, 'Möbel']])).toBe('\uFEFFRank,Vendor\r\n1,Möbel\r\n');
 });
 
@@ -24,6 +24,6 @@ test.each([
   expect(toCsv(['a'], [[text]])).toBe(`\uFEFFa\r\n${cell}\r\n`);
 });
 
-test('a negative number is no formula', () => {
+test('a negative number is not treated as a formula', () => {
   expect(toCsv(['a'], [[-5]])).toBe('\uFEFFa\r\n-5\r\n');
 });

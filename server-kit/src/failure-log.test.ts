@@ -17,7 +17,7 @@ function startLog() {
 
 const away = { status: 503, code: 'service.unavailable' };
 
-test('of many 503 the first is logged in full, and then how many more there were', () => {
+test('the first of many 503s is logged in full, the others as a number', () => {
   const { lines, logFailure } = startLog();
   for (let request = 0; request < 1_000; request += 1) logFailure(away, { requestId: request });
   vi.advanceTimersByTime(5_000);
@@ -30,7 +30,7 @@ test('of many 503 the first is logged in full, and then how many more there were
   ]);
 });
 
-test('once it was quiet, the next 503 is logged in full again', () => {
+test('after a while without any, the next 503 is logged in full again', () => {
   const { lines, logFailure } = startLog();
   logFailure(away, { requestId: 'a' });
   vi.advanceTimersByTime(5_000);

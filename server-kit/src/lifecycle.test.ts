@@ -11,13 +11,13 @@ const logger = createLogger({ service: 'test', level: 'silent' });
 let running: RunningServer | undefined;
 afterEach(() => running?.stop());
 
-interface Answer {
+interface Received {
   status: number | undefined;
   connection: string | undefined;
   body: string;
 }
 
-function ask(path: string, agent?: Agent, target: object = { port: running?.port }): Promise<Answer> {
+function send(path: string, agent?: Agent, target: object = { port: running?.port }): Promise<Received> {
   return new Promise((resolve, reject) => {
     const request = get(
       { host: '127.0.0.1', ...target, path, ...(agent ? { agent } : {}) },
@@ -43,15 +43,15 @@ function gate() {
   return { opened, open };
 }
 
-test('headers as large as the gateway lets through are no obstacle', async () => {
+test('headers as large as the gateway allows are accepted', async () => {
   const health = createHealth(async () => {}, logger);
   const handler = (_request: unknown, response: ServerResponse) => response.end('page');
   running = await serve({ handler, health, logger, port: 0, release: async () => {} });
   const headers = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, name.repeat(8_000)]));
-  expect(await ask('/other', undefined, { port: running.port, headers })).toMatchObject({ status: 200, body: 'page' });
+  expect(await send('/other', undefined, { port: running.port, headers })).toMatchObject({ status: 200, body: 'page' });
 });
 
-test('a process that lives and can reach its database says so', async () => {
+test('/healthz and /readyz say whether the process is alive and can reach its database', async () => {
   let isReady = true;
   const lines: string[] = [];
   const health = createHealth(
@@ -67,19 +67,19 @@ test('a process that lives and can reach its database says so', async () => {
     port: 0,
     release: async () => {},
   });
-  expect(await ask('/healthz')).toMatchObject({ status: 200, body: '{"status":"alive"}' });
-  expect(await ask('/readyz')).toMatchObject({ status: 200 });
-  expect(await ask('/other')).toMatchObject({ status: 200, body: 'page' });
+  expect(await send('/healthz')).toMatchObject({ status: 200, body: '{"status":"alive"}' });
+  expect(await send('/readyz')).toMatchObject({ status: 200 });
+  expect(await send('/other')).toMatchObject({ status: 200, body: 'page' });
   isReady = false;
-  expect(await ask('/readyz')).toMatchObject({ status: 503, body: '{"status":"database unavailable"}' });
-  await ask('/readyz');
-  // The reason, and not at every probe.
+  expect(await send('/readyz')).toMatchObject({ status: 503, body: '{"status":"database unavailable"}' });
+  await send('/readyz');
+  // The reason is logged once, and not at every probe.
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('no database');
-  expect(await ask('/healthz')).toMatchObject({ status: 200 });
+  expect(await send('/healthz')).toMatchObject({ status: 200 });
 });
 
-test('draining responds to requests under way and to those on kept connections, then closes', async () => {
+test('draining finishes requests that are under way or arrive on open connections, then closes', async () => {
   const finish = gate();
   const arrived = gate();
   const released: string[] = [];
@@ -93,13 +93,13 @@ test('draining responds to requests under way and to those on kept connections, 
   const health = createHealth(async () => {}, logger);
   running = await serve({ handler, health, logger, port: 0, release: async () => void released.push('pool') });
   const agent = new Agent({ keepAlive: true });
-  await ask('/first', agent);
+  await send('/first', agent);
 
-  const slow = ask('/slow');
+  const slow = send('/slow');
   await arrived.opened;
   const stopped = running.stop();
-  expect(await ask('/kept', agent)).toEqual({ status: 200, connection: 'close', body: 'done /kept' });
-  await expect(ask('/new')).rejects.toThrow(/ECONNREFUSED/);
+  expect(await send('/kept', agent)).toEqual({ status: 200, connection: 'close', body: 'done /kept' });
+  await expect(send('/new')).rejects.toThrow(/ECONNREFUSED/);
   expect(released).toEqual([]);
   finish.open();
   expect(await slow).toMatchObject({ status: 200, body: 'done /slow' });
@@ -118,14 +118,14 @@ test('while draining, a process is not ready', async () => {
     release: async () => {},
   });
   const agent = new Agent({ keepAlive: true });
-  await ask('/first', agent);
+  await send('/first', agent);
   const stopped = running.stop();
-  expect(await ask('/readyz', agent)).toMatchObject({ status: 503, body: '{"status":"draining"}' });
+  expect(await send('/readyz', agent)).toMatchObject({ status: 503, body: '{"status":"draining"}' });
   agent.destroy();
   await stopped;
 });
 
-test('it listens on a socket as well', async () => {
+test('a process can listen on a Unix socket', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'plaudit-socket-'));
   const socketPath = join(folder, 'api.sock');
   const health = createHealth(async () => {}, logger);
@@ -136,12 +136,12 @@ test('it listens on a socket as well', async () => {
     port: socketPath,
     release: async () => {},
   });
-  expect(await ask('/', undefined, { socketPath })).toMatchObject({ status: 200, body: 'page' });
+  expect(await send('/', undefined, { socketPath })).toMatchObject({ status: 200, body: 'page' });
   await running.stop();
   rmSync(folder, { recursive: true });
 });
 
-test('a port that is taken is a rejection', async () => {
+test('a port that is taken is an error', async () => {
   const options = { handler: () => {}, health: createHealth(async () => {}, logger), logger, release: async () => {} };
   running = await serve({ ...options, port: 0 });
   await expect(serve({ ...options, port: running.port })).rejects.toThrow(/EADDRINUSE/);

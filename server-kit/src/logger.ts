@@ -14,7 +14,7 @@ const SECRET_KEYS = [
   'authorization',
   'cookie',
   '["set-cookie"]',
-  // The driver's errors carry the statement with its values.
+  // Errors of the database driver have the SQL statement with its values.
   'sql',
 ];
 

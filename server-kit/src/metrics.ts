@@ -30,14 +30,14 @@ export function createMetrics(service: string, pools: Readonly<Record<string, Po
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'plaudit_http_request_duration_seconds',
-    help: 'How long requests took to answer',
+    help: 'The time until the response to a request was sent',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers: [registry],
   });
   const failures = new Counter({
     name: 'plaudit_http_server_errors_total',
-    help: 'Requests answered with a status of 500 or more',
+    help: 'Responses with a status of 500 or more',
     labelNames: ['route'],
     registers: [registry],
   });

@@ -3,7 +3,7 @@ import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 import { requestIdFrom } from './request-id.ts';
 
-test('a line is one JSON object, and secrets are blotted out wherever they usually stand', () => {
+test('a line is one JSON object, and secrets in it are hidden', () => {
   const lines: string[] = [];
   const logger = createLogger({
     service: 'public-api',
@@ -32,7 +32,7 @@ test('a line is one JSON object, and secrets are blotted out wherever they usual
   });
 });
 
-test('a request keeps the id the gateway gave it, unless that could forge a line', () => {
+test('a request keeps the id from the gateway, unless that could forge a line of the log', () => {
   expect(requestIdFrom('4f1c2d3e-aaaa')).toBe('4f1c2d3e-aaaa');
   for (const odd of [
     undefined,
@@ -46,7 +46,7 @@ test('a request keeps the id the gateway gave it, unless that could forge a line
   }
 });
 
-test('metrics count requests by route, and are told on a port of their own', async () => {
+test('metrics count requests by route, and have their own port', async () => {
   const pool = { numUsed: () => 3, numFree: () => 1, numPendingAcquires: () => 2 };
   const metrics = createMetrics('public-api', { votes: pool });
   metrics.observeRequest({ method: 'GET', route: '/api/vendors/:id', status: 200, seconds: 0.02 });

@@ -52,14 +52,14 @@ const failureOf = async (work: Promise<unknown>): Promise<AppError> => {
   return error as AppError;
 };
 
-test('a handler gets the checked input and its caller, and only declared fields leave', async () => {
+test('a handler gets the valid input and its caller, and the response has only declared fields', async () => {
   const response = await run(greet())(post({ word: 'Hello' }));
   expect(response.status).toBe(201);
   expect(JSON.parse(String(response.body))).toEqual({ greeting: 'Hello Finch' });
   expect(response.headers).toEqual({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' });
 });
 
-test('the caller is checked before anything that was sent is read', async () => {
+test('the caller is checked before the body is read', async () => {
   const parseBody = vi.fn();
   const closed = createPipeline({
     deadlineMs: () => 1_000,
@@ -72,7 +72,7 @@ test('the caller is checked before anything that was sent is read', async () => 
   expect(parseBody).not.toHaveBeenCalled();
 });
 
-test('a check that only this API knows comes after the input and before the handler', async () => {
+test('`confirm` runs after the validation and before the handler', async () => {
   const handle = vi.fn();
   const confirming = createPipeline({
     deadlineMs: () => 1_000,
@@ -108,14 +108,14 @@ describe('input', () => {
     expect((await failureOf(run(greet())(sent))).code).toBe(code);
   });
 
-  test('names each field once, a missing one first', async () => {
+  test('gets one error for each field, missing fields first', async () => {
     const body = Joi.object({ a: Joi.number(), b: Joi.string().required() });
     const error = await failureOf(run(greet({ body }))(post({ a: 'x' })));
     expect(error.message).toBe('b is required');
     expect(error.details?.map(({ field }) => field)).toEqual(['b', 'a']);
   });
 
-  test('of a path and a query is read as the schema says, of a body it keeps its type', async () => {
+  test('in a path or query is converted, in a body it keeps its type', async () => {
     const params = Joi.object({ id: Joi.number().required() });
     const seen: unknown[] = [];
     const handle: Route['handle'] = (input) => {
@@ -137,13 +137,13 @@ describe('input', () => {
 });
 
 describe('a response', () => {
-  const answering = (response: Route['response'], handle: Route['handle']) =>
+  const respond = (response: Route['response'], handle: Route['handle']) =>
     run(greet({ method: 'GET', response, handle }))(request());
 
-  test('that everybody shares has an ETag of its content', async () => {
+  test('that is shared has an ETag of its content', async () => {
     const shared = { status: 200, description: '', schema, caching: 'shared' } as const;
     const [one, same, other] = await Promise.all(
-      ['a', 'a', 'b'].map((greeting) => answering(shared, () => ({ greeting }))),
+      ['a', 'a', 'b'].map((greeting) => respond(shared, () => ({ greeting }))),
     );
     expect(one?.headers.ETag).toMatch(/^"[\w-]{27}"$/);
     expect(same?.headers.ETag).toBe(one?.headers.ETag);
@@ -153,11 +153,11 @@ describe('a response', () => {
 
   test('can be a file, or carry headers', async () => {
     const csv = { status: 200, description: '', schema: Joi.string(), mediaType: 'text/csv' } as const;
-    const file = await answering(csv, () => download('a.csv', 'x,y'));
+    const file = await respond(csv, () => download('a.csv', 'x,y'));
     expect(file.headers['Content-Disposition']).toBe('attachment; filename="a.csv"');
     expect([file.headers['Content-Type'], String(file.body)]).toEqual(['text/csv; charset=utf-8', 'x,y']);
     const json = { status: 200, description: '', schema } as const;
-    const withCookie = await answering(json, () => new ResponseWithHeaders({ greeting: '' }, { 'Set-Cookie': 'a=b' }));
+    const withCookie = await respond(json, () => new ResponseWithHeaders({ greeting: '' }, { 'Set-Cookie': 'a=b' }));
     expect(withCookie.headers['Set-Cookie']).toBe('a=b');
   });
 
@@ -167,7 +167,7 @@ describe('a response', () => {
       yield 'y';
     }
     const csv = { status: 200, description: '', schema: Joi.string(), mediaType: 'text/csv' } as const;
-    const { body } = await answering(csv, () => download('a.csv', pieces()));
+    const { body } = await respond(csv, () => download('a.csv', pieces()));
     expect(await text(body as Readable)).toBe('x,y');
   });
 

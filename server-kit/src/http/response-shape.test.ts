@@ -20,13 +20,13 @@ test('a required field that is missing is an error, an optional one is not', () 
   expect(() => shape({ id: 1 })).toThrow('name');
 });
 
-test('a map keeps its keys, whatever they are called', () => {
+test('a map keeps all its keys, also `__proto__`', () => {
   const shape = compileShape(Joi.object().pattern(Joi.string(), vendor));
   const scores = JSON.parse('{"__proto__":{"id":1,"name":"a","x":1},"constructor":{"id":2,"name":"b"}}');
   expect(JSON.stringify(shape(scores))).toBe('{"__proto__":{"id":1,"name":"a"},"constructor":{"id":2,"name":"b"}}');
 });
 
-test('of alternatives the one that fits decides', () => {
+test('the first alternative that fits is used', () => {
   const locked = Joi.object({ twoFactorRequired: Joi.boolean().valid(true).required() });
   const open = Joi.object({ totalVotes: Joi.number().required() });
   const shape = compileShape(Joi.alternatives().try(locked, open));

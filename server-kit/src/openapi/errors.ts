@@ -33,6 +33,6 @@ export function commonErrors({ method, params, query, body, needsDatabase }: Rou
         }),
     ...(needsDatabase === false
       ? {}
-      : { 'service.unavailable': { status: 503, when: 'The database does not answer; see Retry-After' } }),
+      : { 'service.unavailable': { status: 503, when: 'The database does not respond; see Retry-After' } }),
   };
 }

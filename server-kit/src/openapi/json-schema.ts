@@ -2,10 +2,10 @@ import type { Schema } from 'joi';
 
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** The name under which a schema stands in the document. */
+/** Gives a schema its name in the document. */
 export const component = <S extends Schema>(name: string, schema: S): S => schema.meta({ component: name }) as S;
 
-/** joi's own draft 2020-12 output, which is what OpenAPI 3.1 speaks. */
+/** joi's own JSON Schema, in draft 2020-12, which OpenAPI 3.1 uses. */
 export function toJsonSchema(schema: Schema): JsonSchema {
   return schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' }) as JsonSchema;
 }

@@ -5,7 +5,7 @@ import { createDocument, type RouteDescription } from './document.ts';
 import { component } from './json-schema.ts';
 import { documentationPages } from './pages.ts';
 
-const error = component('Fault', Joi.object({ code: Joi.string().required() }));
+const error = component('Problem', Joi.object({ code: Joi.string().required() }));
 const shop = component('Shop', Joi.object({ id: Joi.number().integer().required(), name: Joi.string().required() }));
 const shelf = component('Shelf', Joi.object({ shops: Joi.array().items(shop).required(), best: shop.allow(null) }));
 
@@ -35,12 +35,12 @@ const documentOf = (given: Partial<Route>, description: Partial<RouteDescription
 const operationOf = (given: Partial<Route>, description: Partial<RouteDescription> = {}) =>
   Object.values(documentOf(given, description).paths)[0]?.get;
 
-test('a named schema is written once and referred to, also where it may be null and inside alternatives', () => {
+test('a named schema is written once and referenced everywhere, also if it may be null', () => {
   const either = Joi.alternatives().try(shelf, shop);
   const { paths, components } = documentOf({
     response: { status: 200, description: '', schema: either },
   });
-  expect(Object.keys(components.schemas)).toEqual(['Fault', 'Shelf', 'Shop']);
+  expect(Object.keys(components.schemas)).toEqual(['Problem', 'Shelf', 'Shop']);
   expect(components.schemas.Shelf?.properties).toEqual({
     shops: { type: 'array', items: { $ref: '#/components/schemas/Shop' } },
     best: { anyOf: [{ $ref: '#/components/schemas/Shop' }, { type: 'null' }] },
@@ -50,7 +50,7 @@ test('a named schema is written once and referred to, also where it may be null 
   expect(response).not.toContain('"properties"');
 });
 
-test('parameters say where they stand and whether they are needed', () => {
+test('parameters have their place and whether they are required', () => {
   const operation = operationOf({
     params: Joi.object({ id: Joi.number().required() }),
     query: Joi.object({ search: Joi.string() }),
@@ -61,12 +61,12 @@ test('parameters say where they stand and whether they are needed', () => {
   ]);
 });
 
-test('a body is needed when one of its fields is', () => {
+test('a body is required if one of its fields is', () => {
   expect(operationOf({ body: Joi.object({ a: Joi.string() }) })?.requestBody?.required).toBe(false);
   expect(operationOf({ body: Joi.object({ a: Joi.string().required() }) })?.requestBody?.required).toBe(true);
 });
 
-test('errors of one status share a description that names each cause', () => {
+test('errors with the same status share a description that names each cause', () => {
   const errors = {
     b: { status: 409, when: 'it is full' },
     a: { status: 404, when: 'there is none' },
@@ -84,7 +84,7 @@ test('only a shared response has an ETag and can be 304', () => {
   expect(operationOf({ response: { ...response, caching: 'shared' } })?.responses[304]).toBeDefined();
 });
 
-test('the page shows each call and schema, links to what is there, and writes text as text', () => {
+test('the page shows each route and schema, has no broken links and escapes text', () => {
   const query = Joi.object({ search: Joi.string().max(7) });
   const pages = documentationPages('/api', documentOf({ query }));
   expect(pages.map(({ path }) => path)).toEqual(['/api/openapi.json', '/api/docs', '/api/docs/style.css']);

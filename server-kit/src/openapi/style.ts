@@ -8,7 +8,7 @@ export const STYLE = `
   --soft: light-dark(#5d675f, #a3afa7);
   --accent: light-dark(#0e5a45, #57c6a2);
   --good: light-dark(#17683a, #74cf9a);
-  --fault: light-dark(#a8281e, #f29688);
+  --error: light-dark(#a8281e, #f29688);
   font: 16px/1.6 system-ui, sans-serif;
 }
 * { box-sizing: border-box; }
@@ -43,7 +43,7 @@ th, td { text-align: left; vertical-align: top; padding: 0.45rem 0.75rem 0.45rem
 th { color: var(--soft); font-weight: 600; border-top: 0; }
 .status { font: 700 0.85rem ui-monospace, monospace; }
 .s2, .s3 { color: var(--good); }
-.s4, .s5 { color: var(--fault); }
+.s4, .s5 { color: var(--error); }
 @media (max-width: 56rem) {
   body { grid-template-columns: minmax(0, 1fr); }
   nav { position: static; height: auto; border-right: 0; border-bottom: 1px solid var(--line); }
