@@ -1,11 +1,11 @@
 /**
- * How much the demo's voters like each shop: its share of the category leader's votes. Each period has its own order,
- * so that podiums differ; in each category somebody else leads.
+ * How popular each shop of the demo is. Each period has its own order, so that the podiums differ. In each category
+ * another shop leads.
  */
 export interface Popularity {
-  /** Best first; a vendor's place decides how well it does in general. */
+  /** Slugs, the most popular first. */
   order: readonly string[];
-  /** Who leads each category, in the order of the categories. */
+  /** The slug of the leader in each category, in the order of the categories. */
   leaders: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export const POPULARITY = { running: RUNNING, previous: PREVIOUS, first: FIRST }
 
 const WORST_SHARE = 0.13;
 
-/** By slug, for the category at `categoryIndex`: 1 for its leader, less for everybody else. */
+/** By slug: each shop's votes in one category, as a share of the leader's votes. The leader has 1. */
 export function sharesOf(
   { order, leaders }: Popularity,
   categoryIndex: number,

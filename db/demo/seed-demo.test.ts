@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the essentials', () => {
-  test('are the six criteria by their ids, the settings and an open period of 30 days', async () => {
+  test('are the six categories with their ids, the settings and an open cycle of 30 days', async () => {
     const { owner } = database;
     await seedEssentials(owner);
     await seedEssentials(owner);
@@ -36,7 +36,7 @@ describe('the essentials', () => {
     expect(await owner('vendors')).toHaveLength(0);
   });
 
-  test('leave what an organiser changed as it is', async () => {
+  test('do not overwrite settings that an admin changed', async () => {
     const { owner } = database;
     await owner('settings').where({ setting_key: 'site_name' }).update({ setting_value: 'The Golden Wreath' });
     await seedEssentials(owner);
@@ -53,16 +53,16 @@ describe('the demo', () => {
     expect(await seedDemo(database.owner)).toBe(true);
   }, 30_000);
 
-  test('is not put in twice', async () => {
+  test('is not inserted twice', async () => {
     expect(await seedDemo(database.owner)).toBe(false);
     expect(await database.owner('vendors')).toHaveLength(24);
   });
 
-  test('has tallies that agree with its votes', async () => {
+  test('has tallies that match its votes', async () => {
     expect(await recount(database.owner)).toEqual([]);
   });
 
-  test('has nobody to sign in as, and no vote before its voter joined or outside its period', async () => {
+  test('has no account that can sign in, and no vote before its voter registered or outside its cycle', async () => {
     const { owner } = database;
     expect(await owner('accounts').whereNot({ password_hash: '!' })).toHaveLength(0);
     const [[astray]] = await owner.raw(
@@ -74,7 +74,7 @@ describe('the demo', () => {
     expect(astray).toEqual({ votes: 0 });
   });
 
-  test('has a believable podium and another leader in each category', async () => {
+  test('has realistic scores and another leader in each category', async () => {
     const { owner } = database;
     for (const cycle of await owner('voting_cycles').orderBy('id', 'desc')) {
       const input = await readStandingsInput(owner, cycle.id);
@@ -96,7 +96,7 @@ describe('the demo', () => {
   });
 });
 
-test('every shop of the demo has a picture, and links that lead nowhere real', () => {
+test('every shop of the demo has a picture, a description and one to four links', () => {
   expect(new Set(VENDORS.map(({ slug }) => slug)).size).toBe(24);
   for (const { slug, description, links } of VENDORS) {
     expect(existsSync(new URL(`../../public-web/public/pictures/${slug}.png`, import.meta.url)), slug).toBe(true);

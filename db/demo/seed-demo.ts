@@ -10,23 +10,23 @@ import { createRandom, voterName } from './voters.ts';
 const VOTERS = 3000;
 const CHUNK = 1000;
 const DAY_MS = 86_400_000;
-/** Nobody's password: not the form of a hash, so that no one signs in as a demo voter. */
-const UNUSABLE = '!';
+/** Not a hash, so that nobody can sign in as a demo voter. */
+const NO_PASSWORD = '!';
 
-interface Period {
+interface DemoCycle {
   name: string;
   startsAt: number;
   endsAt: number;
-  /** Until when votes have been cast. */
+  /** The time of the last possible vote. */
   castUntil: number;
   voters: number;
   popularity: Popularity;
-  /** The index of a category whose votes were once reset. */
+  /** The index of a category whose votes were reset during the cycle. */
   resetCategory?: number;
 }
 
 type Random = () => number;
-interface Cast {
+interface DemoVote {
   boxId: number;
   voterId: number;
   vendorId: number;
@@ -34,8 +34,8 @@ interface Cast {
 }
 
 /**
- * Shops, voters and votes of a site in the middle of its third period. Needs the essentials. Returns false, and does
- * nothing, where there are shops already.
+ * Inserts shops, voters and votes of a site in the middle of its third cycle. Needs `seedEssentials` first. If there are
+ * shops already, it does nothing and returns false.
  */
 export async function seedDemo(db: Knex): Promise<boolean> {
   if (!(await isEmpty(db, 'vendors'))) return false;
@@ -45,17 +45,17 @@ export async function seedDemo(db: Knex): Promise<boolean> {
   await db.transaction(async (trx) => {
     const vendorIds = await insertVendors(trx);
     const runningSince = today - 11 * DAY_MS;
-    const periods: Period[] = [
-      period('First 30-Day Voting Period', runningSince - 62 * DAY_MS, 30, 700, POPULARITY.first),
+    const cycles: DemoCycle[] = [
+      demoCycle('First 30-Day Voting Period', runningSince - 62 * DAY_MS, 30, 700, POPULARITY.first),
       {
-        ...period('Second 30-Day Voting Period', runningSince - 31 * DAY_MS, 30, 1500, POPULARITY.previous),
+        ...demoCycle('Second 30-Day Voting Period', runningSince - 31 * DAY_MS, 30, 1500, POPULARITY.previous),
         resetCategory: 2,
       },
-      { ...period('30-Day Voting Period', runningSince, 30, VOTERS, POPULARITY.running), castUntil: today - 60_000 },
+      { ...demoCycle('30-Day Voting Period', runningSince, 30, VOTERS, POPULARITY.running), castUntil: today - 60_000 },
     ];
-    await removeEmptyPeriod(trx);
-    const voterIds = await insertVoters(trx, periods, random);
-    for (const each of periods) await insertPeriod(trx, each, voterIds.slice(0, each.voters), vendorIds, random);
+    await removeEmptyCycle(trx);
+    const voterIds = await insertVoters(trx, cycles, random);
+    for (const each of cycles) await insertCycle(trx, each, voterIds.slice(0, each.voters), vendorIds, random);
     await trx.raw(`insert into tallies (ballot_box_id, vendor_id, votes)
                    select ballot_box_id, vendor_id, count(*) from votes group by ballot_box_id, vendor_id`);
     await insertSessions(trx, voterIds, today, random);
@@ -63,7 +63,7 @@ export async function seedDemo(db: Knex): Promise<boolean> {
   return true;
 }
 
-function period(name: string, startsAt: number, days: number, voters: number, popularity: Popularity): Period {
+function demoCycle(name: string, startsAt: number, days: number, voters: number, popularity: Popularity): DemoCycle {
   const endsAt = startsAt + days * DAY_MS;
   return { name, startsAt, endsAt, castUntil: endsAt, voters, popularity };
 }
@@ -85,27 +85,27 @@ async function insertVendors(trx: Knex.Transaction): Promise<Map<string, number>
   return ids;
 }
 
-/** The earliest voters have been there since the first period; each joined before their first vote. */
-async function insertVoters(trx: Knex.Transaction, periods: readonly Period[], random: Random): Promise<number[]> {
+/** The first voters vote in all cycles, later ones only in later cycles. Each registered before their first vote. */
+async function insertVoters(trx: Knex.Transaction, cycles: readonly DemoCycle[], random: Random): Promise<number[]> {
   const names = Array.from({ length: VOTERS }, (_, number) => voterName(number));
   const rows = names.map((username, number) => {
-    const joinedIn = periods.find(({ voters }) => number < voters);
+    const firstCycle = cycles.find(({ voters }) => number < voters);
     return {
       username,
       email: random() < 0.6 ? `${username}@example.org` : null,
-      password_hash: UNUSABLE,
-      created_at: new Date((joinedIn?.startsAt ?? 0) - random() * 3 * DAY_MS),
+      password_hash: NO_PASSWORD,
+      created_at: new Date((firstCycle?.startsAt ?? 0) - random() * 3 * DAY_MS),
     };
   });
   await trx.batchInsert('accounts', rows, CHUNK);
-  const stored = await trx('accounts').where({ password_hash: UNUSABLE, role: 'voter' }).select('id', 'username');
+  const stored = await trx('accounts').where({ password_hash: NO_PASSWORD, role: 'voter' }).select('id', 'username');
   const idOf = new Map(stored.map(({ id, username }) => [username, id]));
   return names.map((name) => idOf.get(name) as number);
 }
 
-async function insertPeriod(
+async function insertCycle(
   trx: Knex.Transaction,
-  { name, startsAt, endsAt, castUntil, popularity, resetCategory }: Period,
+  { name, startsAt, endsAt, castUntil, popularity, resetCategory }: DemoCycle,
   voterIds: readonly number[],
   vendorIds: ReadonlyMap<string, number>,
   random: Random,
@@ -129,7 +129,7 @@ async function insertPeriod(
     });
     return id as number;
   };
-  const casts: Cast[] = [];
+  const votes: DemoVote[] = [];
   const ballots = voterIds.map((voterId) => ({ voterId, at: castTime(startsAt, castUntil, random), eager: random() }));
   for (const [index, { id: categoryId }] of CATEGORIES.entries()) {
     const shares = sharesOf(popularity, index, random);
@@ -137,17 +137,17 @@ async function insertPeriod(
     const boxId = await openBox(categoryId, startsAt, closed, isRunning ? null : 'cycle_ended');
     const resetBoxId =
       index === resetCategory ? await openBox(categoryId, startsAt, startsAt + 2 * DAY_MS, 'reset') : undefined;
-    const here = ballots.filter(({ eager }) => eager < 0.55 || random() < 0.62);
-    const choices = drawChoices(shares, here.length, random);
-    for (const [place, { voterId, at }] of here.entries()) {
+    const voting = ballots.filter(({ eager }) => eager < 0.55 || random() < 0.62);
+    const choices = drawChoices(shares, voting.length, random);
+    for (const [place, { voterId, at }] of voting.entries()) {
       const vendorId = vendorIds.get(choices[place] as string) as number;
-      casts.push({ boxId, voterId, vendorId, at: Math.min(castUntil, at + (index + random()) * 25_000) });
+      votes.push({ boxId, voterId, vendorId, at: Math.min(castUntil, at + (index + random()) * 25_000) });
       if (resetBoxId !== undefined && at < startsAt + 2 * DAY_MS)
-        casts.push({ boxId: resetBoxId, voterId, vendorId, at });
+        votes.push({ boxId: resetBoxId, voterId, vendorId, at });
     }
   }
-  casts.sort((a, b) => a.at - b.at);
-  const rows = casts.map(({ boxId, voterId, vendorId, at }) => ({
+  votes.sort((a, b) => a.at - b.at);
+  const rows = votes.map(({ boxId, voterId, vendorId, at }) => ({
     id: randomBytes(16),
     ballot_box_id: boxId,
     voter_id: voterId,
@@ -157,13 +157,13 @@ async function insertPeriod(
   await trx.batchInsert('votes', rows, CHUNK);
 }
 
-/** The essentials' period has no votes, and begins too late for a demo. */
-async function removeEmptyPeriod(trx: Knex.Transaction): Promise<void> {
+/** Removes the cycle that `seedEssentials` inserted. It has no votes and starts too late for the demo. */
+async function removeEmptyCycle(trx: Knex.Transaction): Promise<void> {
   await trx('ballot_boxes').delete();
   await trx('voting_cycles').delete();
 }
 
-/** More of them lately, fewer at night. */
+/** A random time of a vote. More votes are recent, and fewer are at night. */
 function castTime(from: number, until: number, random: Random): number {
   for (;;) {
     const at = from + Math.max(random(), random()) ** 0.8 * (until - from);
@@ -173,12 +173,12 @@ function castTime(from: number, until: number, random: Random): number {
   }
 }
 
-/** As many choices as there are voters, each shop by its share exactly, in any order. */
+/** One choice for each voter, in random order. Each shop gets exactly its share. */
 function drawChoices(shares: ReadonlyMap<string, number>, count: number, random: Random): string[] {
   const all = [...shares.values()].reduce((sum, share) => sum + share, 0);
   const byShare = [...shares].sort(([, a], [, b]) => b - a);
   const choices = byShare.flatMap(([slug, share]) => Array<string>(Math.floor((count * share) / all)).fill(slug));
-  // What rounding left over goes to all but the leader.
+  // Rounding leaves some choices over. They go to all shops but the leader.
   while (choices.length < count) choices.push(byShare[1 + (choices.length % (byShare.length - 1))]?.[0] ?? '');
   return choices
     .map((slug) => ({ slug, place: random() }))
@@ -186,7 +186,7 @@ function drawChoices(shares: ReadonlyMap<string, number>, count: number, random:
     .map(({ slug }) => slug);
 }
 
-/** For the User Tracking tab: signed-in voters and visitors, one of them blocked. Nobody holds their tokens. */
+/** Sessions for the User Tracking tab: voters and visitors, one of them blocked. No browser has their tokens. */
 async function insertSessions(trx: Knex.Transaction, voterIds: readonly number[], today: number, random: Random) {
   const agents = [
     'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',

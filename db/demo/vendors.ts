@@ -1,4 +1,4 @@
-/** A shop of the demo. Its picture is `/pictures/<slug>.png`; its links lead to the reserved domain `.example`. */
+/** A shop of the demo. Its picture is `/pictures/<slug>.png`. Its links go to the domain `.example`, which nobody can own. */
 export interface VendorSeed {
   slug: string;
   name: string;
@@ -66,7 +66,7 @@ export const VENDORS: readonly VendorSeed[] = [
     slug: 'kiln-clover',
     name: 'Kiln & Clover',
     description:
-      'Stoneware for every day, thrown by hand and glazed in four quiet colours. Seconds are sold as seconds, and are often the nicest pieces.',
+      'Stoneware for every day, thrown by hand and glazed in four quiet colors. Seconds are sold as seconds, and are often the nicest pieces.',
     links: [shop('The current firing'), link('Studio visits', '/visit', 'map-pin')],
   },
   {
@@ -158,7 +158,7 @@ export const VENDORS: readonly VendorSeed[] = [
     slug: 'oak-awl',
     name: 'Oak & Awl',
     description:
-      'Wallets, bags and belts in oak-bark leather, saddle-stitched by three people in one room. Colours deepen with use; stitching does not give.',
+      'Wallets, bags and belts in oak-bark leather, saddle-stitched by three people in one room. Colors deepen with use; stitching does not give.',
     links: [shop(), link('Made to measure', '/measure', 'ruler'), link('Leather care', '/care', 'book-open')],
   },
   {

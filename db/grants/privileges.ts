@@ -1,4 +1,4 @@
-/** Which columns a user may write; `all` is for tables where it owns whole rows. */
+/** The columns that a privilege is for. `all` grants it on the whole table. */
 type Columns = 'all' | readonly string[];
 
 export interface TablePrivileges {
@@ -10,12 +10,12 @@ export interface TablePrivileges {
 
 export type Privileges = Readonly<Record<string, TablePrivileges>>;
 
-/** Both APIs look whether the schema is as new as they need. */
+/** Both APIs check that the schema is as new as they need. */
 const SCHEMA_VERSION = { knex_migrations: { select: ['name'] } } satisfies Privileges;
 
 /**
  * public-api: registers voters, keeps their sessions, stores votes and adds to tallies. It cannot give a role, read a
- * second factor, change what organisers own (vendors, categories, settings, cycles, the pause), or take a vote back.
+ * second factor, change vendors, categories, settings, cycles or the pause, or take a vote back.
  */
 export const PUBLIC_PRIVILEGES: Privileges = {
   accounts: {
@@ -25,7 +25,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   sessions: {
     select: 'all',
     insert: ['id_hash', 'account_id', 'ip_address', 'user_agent', 'last_activity_at', 'expires_at'],
-    // No privilege says "ended_at, but not back to null": whoever may end a session may also take that back.
+    // There is no privilege for "ended_at, but not back to null". A user that may end a session may also undo that.
     update: ['ip_address', 'last_activity_at', 'ended_at'],
     delete: true,
   },
@@ -40,11 +40,11 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   votes: {
     select: 'all',
     insert: 'all',
-    // No update at all, not even of a harmless column for `on duplicate key update`: MariaDB 10.11 lets whoever may update
-    // one column, and insert all, overwrite every column through `insert into t values (...) on duplicate key update`.
-    // A vote is cast with `insert ignore`, and whatever is then neither there nor a duplicate is a fault (see the test).
+    // No update, not even of a harmless column for `on duplicate key update`. In MariaDB 10.11 a user that may update one
+    // column and insert all of them can overwrite every column with `insert into t values (...) on duplicate key update`.
+    // So votes are cast with `insert ignore`, and the code then checks which votes are stored (see the test).
   },
-  // MariaDB lets nobody `insert … on duplicate key update` who may not update every column of the insert.
+  // In MariaDB `insert … on duplicate key update` needs the update privilege on every column of the insert.
   tallies: { select: 'all', insert: 'all', update: 'all' },
   // Admin-api writes these. So a public-api that was taken over cannot publish a result.
   written_results: { select: 'all' },
@@ -58,7 +58,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   ...SCHEMA_VERSION,
 };
 
-/** admin-api: organises everything, but casts, changes and deletes no vote and rewrites no history. */
+/** admin-api: manages everything, but cannot cast, change or delete votes, or change the audit log. */
 export const ADMIN_PRIVILEGES: Privileges = {
   accounts: {
     select: 'all',

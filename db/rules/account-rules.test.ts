@@ -67,6 +67,6 @@ test.each([
   'ecosystem',
   '___',
   '123',
-])('the username %s is anybody’s', (name) => {
+])('the username %s is not reserved', (name) => {
   expect(isReservedUsername(name)).toBe(false);
 });

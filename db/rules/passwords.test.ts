@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPasswordHasher } from './passwords.ts';
 
-test('a password is kept as argon2id with 19 MiB and 2 passes, and checked against it', async () => {
+test('a password is stored as an argon2id hash with 19 MiB and 2 passes, and verified', async () => {
   const hasher = createPasswordHasher();
   const stored = await hasher.hash('Correct-horse-1!');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -10,7 +10,7 @@ test('a password is kept as argon2id with 19 MiB and 2 passes, and checked again
   expect(await hasher.verify(stored, 'correct-horse-1!')).toBe(false);
 });
 
-test('an unknown account and one nobody can sign in with cost a real check, and fail', async () => {
+test('checking an unknown or unusable account takes as long as a real check, and fails', async () => {
   const hasher = createPasswordHasher();
   const stored = await hasher.hash('x');
   const kinds = { known: stored, unknown: undefined, locked: '!' };
@@ -19,7 +19,7 @@ test('an unknown account and one nobody can sign in with cost a real check, and 
     unknown: Number.POSITIVE_INFINITY,
     locked: Number.POSITIVE_INFINITY,
   };
-  // In turn, and the quickest of each: other work on the machine only ever adds, and adds to all three alike.
+  // Compares the quickest of each kind, because other work on the machine can only make a check slower.
   for (let round = 0; round < 8; round += 1) {
     for (const kind of ['known', 'unknown', 'locked'] as const) {
       const start = performance.now();
@@ -31,7 +31,7 @@ test('an unknown account and one nobody can sign in with cost a real check, and 
   expect(quickest.locked).toBeGreaterThan(quickest.known / 3);
 });
 
-test('a password is judged when its turn has come, and not at all if the caller objects then', async () => {
+test('a password is checked after its `onTurn`, and not at all if that throws', async () => {
   const hasher = createPasswordHasher({ concurrency: 1, queueLimit: 1 });
   const stored = await hasher.hash('x');
   const turns: string[] = [];
@@ -44,7 +44,7 @@ test('a password is judged when its turn has come, and not at all if the caller 
   expect(await verify('after that')).toBe(true);
 });
 
-test('beyond two at work and a full queue, callers are told to come again', async () => {
+test('when the queue is full, callers get 503 with Retry-After', async () => {
   const hasher = createPasswordHasher({ concurrency: 2, queueLimit: 3 });
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => hasher.hash('x')));
   const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));

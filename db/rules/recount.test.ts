@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeElection, makeVote } from '../testing/factories.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/use-database.ts';
 import { recount, repairTallies } from './recount.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = useDatabase();
 
-test('a recount names each tally that disagrees with its votes, and mends it when asked', async () => {
+test('a recount finds each tally that does not match its votes, and `repairTallies` corrects it', async () => {
   const { owner } = database;
   const { boxes, vendors } = await makeElection(owner, { categories: 1, vendors: 4 });
   const box = boxes[0]?.id ?? 0;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeAccount, makeSession } from '../testing/factories.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/use-database.ts';
 import {
   endSession,
   endSessionsOfAccount,
@@ -16,12 +16,7 @@ import {
 
 const VISIT = { ipAddress: '203.0.113.9', userAgent: 'Firefox', lifetimeSeconds: 3600 };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-beforeEach(() => database.reset());
-afterAll(() => database.close());
+const database = useDatabase();
 
 test('a started session is found by its secret id, and the table holds only a hash of it', async () => {
   const account = await makeAccount(database.owner, { role: 'admin' });
@@ -61,7 +56,7 @@ test('a session that is blocked or passed the second factor is not ended by sign
   expect(open.slice(0, 2).map(({ id }) => id)).toEqual([verified.id, blocked.id]);
 });
 
-test('an admin at the second factor keeps the session for a while, however often somebody signs in', async () => {
+test('an admin’s new session stays for a while, however often somebody signs in with the password', async () => {
   const { id: accountId } = await makeAccount(database.owner, { role: 'admin' });
   const sid = await startSession(database.public, { ...VISIT, accountId });
   for (let round = 0; round < 25; round += 1) await startSession(database.public, { ...VISIT, accountId });
@@ -79,7 +74,7 @@ test('a visitor has a session without an account', async () => {
   expect(await findSession(database.public, sid)).toMatchObject({ account: null });
 });
 
-test('many are found at once, and only those asked for', async () => {
+test('many sessions are found in one query, and no others', async () => {
   const made = [];
   for (let index = 0; index < 3; index += 1) made.push(await makeSession(database.owner));
   const asked = [made[0], made[2]].map((session) => session?.sid ?? '');
@@ -109,7 +104,7 @@ describe('a session is not found', () => {
     expect(await findSession(database.public, sid)).toBeUndefined();
   });
 
-  test('once all of its account were ended', async () => {
+  test('once all sessions of its account were ended', async () => {
     const account = await makeAccount(database.owner);
     const mine = await makeSession(database.owner, { account_id: account.id });
     const other = await makeSession(database.owner);
@@ -131,7 +126,7 @@ test('a blocked session is found as such, and keeps the time of its first block'
   expect(await findSession(database.public, sid)).toMatchObject({ isBlocked: false });
 });
 
-test('activity is written for sessions seen a while ago, and not for those seen just now', async () => {
+test('activity is written only for sessions whose last activity is some seconds old', async () => {
   const { owner } = database;
   const recent = await makeSession(owner);
   const old = await makeSession(owner, { last_activity_at: owner.raw('now(3) - interval 1 minute') });

@@ -33,7 +33,7 @@ const LONGEST_USER_AGENT = 255;
 const SESSIONS_OF_AN_ACCOUNT = 20;
 /** Longer than people need to find the authenticator or a recovery code. */
 const SECOND_FACTOR_MINUTES = 15;
-/** A write each second for each open page would be most of the database's work. Admins do not need it that exact. */
+/** Pages poll every second. Writing each time would be most of the database's work, and admins need no exact time. */
 const ACTIVITY_STEP_SECONDS = 5;
 
 /** Random, and known only to the browser. The database stores its hash. */

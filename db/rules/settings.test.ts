@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { useDatabase } from '../testing/use-database.ts';
 import { isSettingValue, readSettings, SETTINGS } from './settings.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-beforeEach(() => database.reset());
-afterAll(() => database.close());
+const database = useDatabase();
 
 test('a setting that was never set has its default', async () => {
   expect(await readSettings(database.public)).toEqual({
@@ -34,7 +29,7 @@ test('a stored setting is read, numbers as numbers, and an impossible number is 
   });
 });
 
-test('values are told from what cannot be stored', () => {
+test('values that cannot be stored are recognized', () => {
   expect(isSettingValue('site_name', '  ')).toBe(false);
   expect(isSettingValue('score_damping', '0')).toBe(true);
   expect(isSettingValue('score_damping', '-1')).toBe(false);

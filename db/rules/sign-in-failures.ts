@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 /**
  * public-api counts failed sign-ins in `rate_limits` by several keys. Every failure counts once for the network it came
- * from, and admin-api reads these to warn. So no other key may begin like that one.
+ * from, and admin-api reads these to warn. So no other key may start with this prefix.
  */
 const OF_NETWORK = 'login-network:';
 

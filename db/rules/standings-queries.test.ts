@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { transaction } from '../src/transaction.ts';
 import { type Election, makeBallotBox, makeCycle, makeElection, makeVendor, makeVote } from '../testing/factories.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/use-database.ts';
 import { activateCycle } from './cycles.ts';
 import { computeStandings } from './standings.ts';
 import { readStandingsInput } from './standings-queries.ts';
 
-let database: TestDatabase;
+const database = useDatabase();
 let election: Election;
-beforeAll(async () => {
-  database = await testDatabase();
-});
 beforeEach(async () => {
-  await database.reset();
   election = await makeElection(database.owner);
   await database.owner('vendors').update({ created_at: election.cycle.starts_at });
 });
-afterAll(() => database.close());
 
 const box = (index: number) => election.boxes[index]?.id ?? 0;
 const vendor = (index: number) => election.vendors[index]?.id ?? 0;
@@ -33,7 +28,7 @@ const retire = (index: number) =>
     .where({ id: vendor(index) })
     .update({ retired_at: database.owner.raw('now(3)') });
 
-/** The end was a second ago; the period stays the current one. */
+/** Moves the end of the period to a second ago. It stays the current one. */
 const closeVoting = () =>
   database.owner('voting_cycles').update({ ends_at: database.owner.raw('now(3) - interval 1 second') });
 

@@ -3,7 +3,7 @@ import { whereCounted } from './counted-boxes.ts';
 import { readSettings } from './settings.ts';
 import type { CategoryVotes, RankedCategory, RankedVendor, StandingsInput } from './standings.ts';
 
-/** The kept counts of all votes, or those of the latest publication of each box. */
+/** The table to read: the tallies of all votes, or those of the latest publication of each box. */
 export type TalliesTable = 'tallies' | 'published_tallies';
 
 /**
@@ -55,5 +55,5 @@ async function listTakingPart(db: Knex, cycleId: number, voted: ReadonlySet<numb
   return rows.map(({ id, name, image_url: imageUrl }) => ({ id, name, imageUrl }));
 }
 
-/** A period that was ended early was over when it was ended. */
+/** A period that was ended early was over at that moment, and not at its planned end. */
 const PERIOD_END = 'least(c.ends_at, coalesce(c.ended_at, c.ends_at))';

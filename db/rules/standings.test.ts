@@ -80,28 +80,28 @@ describe('the standings', () => {
     );
   });
 
-  test('without votes, everybody is first, by name', () => {
+  test('without votes, all vendors have rank 1, in the order of their names', () => {
     expect(ranks(input({ Cid: {}, Ann: {}, ben: {} }))).toEqual(['1 Ann', '1 ben', '1 Cid']);
   });
 
-  test('without categories or vendors there is nothing to say, and nothing breaks', () => {
+  test('are empty without vendors, and have no scores without categories', () => {
     expect(computeStandings(input({}, { categories: [] }))).toEqual([]);
     expect(computeStandings(input({ Ann: {} }, { categories: [] }))).toMatchObject([{ averageScore: 0, rank: 1 }]);
   });
 
-  test('equal vendors share a rank, and the next one is counted on', () => {
+  test('equal vendors share a rank, and the next rank is skipped', () => {
     const votes = { Ann: { [SPEED]: 9 }, Dan: { [SPEED]: 4 }, Ben: { [SPEED]: 4 }, Cid: { [SPEED]: 1 } };
     expect(ranks(input(votes))).toEqual(['1 Ann', '2 Ben', '2 Dan', '4 Cid']);
   });
 
-  test('scores that are equal in thousandths are told apart by votes', () => {
+  test('vendors with the same score are ranked by votes', () => {
     const votes = { Ann: { 1: 500_000 }, Ben: { 1: 500_001 }, Zoe: { 1: 1_000_000 } };
     const [, second, third] = computeStandings(input(votes));
     expect(second?.averageScore).toBe(third?.averageScore);
     expect([second?.name, second?.rank, third?.rank]).toEqual(['Ben', 2, 3]);
   });
 
-  test('equal scores and votes are told apart by categories won', () => {
+  test('vendors with the same score and votes are ranked by the number of categories won', () => {
     const votes = {
       Ann: { 1: 999_999, 2: 500_001 },
       Ben: { 1: 1_000_000, 2: 500_000 },
@@ -117,7 +117,7 @@ describe('the standings', () => {
     expect(standings[0]?.totalVotes).toBe(standings[1]?.totalVotes);
   });
 
-  test('a removed vendor is not ranked, and its votes change nobody’s score', () => {
+  test('a removed vendor is not ranked, and its votes change no score', () => {
     const given = input({ Ann: { [SPEED]: 1 } });
     expect(computeStandings(withVotesForRemoved(given, 50))).toEqual(computeStandings(given));
   });
@@ -137,7 +137,7 @@ describe('the standings', () => {
 });
 
 describe('a category', () => {
-  test('lists who has votes, with their share of all votes', () => {
+  test('lists vendors with votes, and their share of all votes', () => {
     const votes = { Ann: { [SPEED]: 1 }, Ben: { [SPEED]: 2 }, Cid: { [QUALITY]: 5 }, Dan: { [SPEED]: 0 } };
     expect(computeCategoryStandings(input(votes), SPEED)).toEqual([
       { rank: 1, votes: 2, percentage: 67, vendor: { id: 2, name: 'Ben', imageUrl: '/Ben.png' } },
@@ -158,7 +158,7 @@ describe('votes for a removed vendor', () => {
     expect(computeCategoryStandings(given, SPEED)).toMatchObject([{ rank: 1, votes: 50, percentage: 50 }]);
   });
 
-  test('are in the totals of their category, and are named there', () => {
+  test('are in the total of their category and counted there separately', () => {
     const given = withVotesForRemoved(input({ Ann: { [SPEED]: 2, [QUALITY]: 1 } }), 3);
     expect(computeCategoryTotals(given)).toEqual([
       { id: SPEED, name: 'Speed', votes: 5, removedVotes: 3 },

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { transaction } from '../src/transaction.ts';
 import { makeBallotBox, makeCategory, makeCycle, makeElection, makeVote } from '../testing/factories.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/use-database.ts';
 import { activateCycle } from './cycles.ts';
 import { readVotingState, readVotingStateExclusive, readVotingStateShared } from './voting-state.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-beforeEach(() => database.reset());
-afterAll(() => database.close());
+const database = useDatabase();
 
 const ago = (interval: string) => database.owner.raw(`now(3) - interval ${interval}`);
 const ahead = (interval: string) => database.owner.raw(`now(3) + interval ${interval}`);
@@ -45,7 +40,7 @@ describe('the state', () => {
   });
 });
 
-test('a vote under way keeps a pause waiting; once the pause is stored, the next vote sees it', async () => {
+test('a pause waits for an unfinished vote, and the next vote sees the pause', async () => {
   await makeCycle(database.owner);
   const order: string[] = [];
   let hasRead = () => {};
@@ -104,7 +99,7 @@ test('activating the active cycle changes nothing', async () => {
   expect(await owner('ballot_boxes').whereNull('closed_at')).toHaveLength(2);
 });
 
-test('cycles that are made active at the same moment leave one active', async () => {
+test('one cycle is active after several were activated at the same moment', async () => {
   const { owner, admin } = database;
   await makeElection(owner);
   const rivals = [];
@@ -114,7 +109,7 @@ test('cycles that are made active at the same moment leave one active', async ()
   expect(await owner('ballot_boxes').whereNull('closed_at')).toHaveLength(2);
 });
 
-test('a box can be opened again in the place of the open one', async () => {
+test('a closed box can be reopened after the open one is closed', async () => {
   const { owner } = database;
   const { cycle, categories, boxes } = await makeElection(owner);
   const reset = { closed_at: new Date(), close_reason: 'reset' } as const;

@@ -3,17 +3,13 @@ import { createServer, connect as openSocket, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useDatabase } from '../testing/use-database.ts';
 import { connect, databaseUrl, parseDatabaseUrl } from './connect.ts';
 import { isUnavailable } from './database-errors.ts';
 import { transaction } from './transaction.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = useDatabase();
 
 async function failureOf(work: Promise<unknown>): Promise<{ error: unknown; ms: number }> {
   const start = performance.now();
@@ -55,7 +51,7 @@ describe('the authority of a certificate', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('is read from the file that the URL names, whoever the user is', () => {
+  test('is read from the file that the URL names, for any user', () => {
     const file = join(folder, 'an authority.pem');
     writeFileSync(file, 'the certificate');
     const url = `mysql://u:p@h/d?tls=true&ca=${encodeURIComponent(file)}`;
@@ -145,7 +141,7 @@ test('every session speaks UTC, strict SQL and READ COMMITTED, and takes any cha
   expect(at).toEqual(new Date('2026-01-02T03:04:05Z'));
 });
 
-test('a statement that takes too long is given up, and its connection with it', async () => {
+test('a statement that takes too long is canceled, and its connection is closed', async () => {
   const db = connect(database.urls.owner, { poolMax: 1, queryLimitMs: 300 });
   const { error, ms } = await failureOf(db.raw('select sleep(60)'));
   expect(isUnavailable(error)).toBe(true);
@@ -181,7 +177,7 @@ test('a caller that waits too long for a connection gets an error that says so',
   await db.destroy();
 });
 
-/** Passes everything on to the server until it is frozen: then it holds its connections and says nothing. */
+/** A proxy to the server. While it is frozen, it keeps its connections open and passes nothing on. */
 async function startFreezableProxy(target: URL) {
   let frozen = false;
   const sockets = new Set<Socket>();
@@ -215,7 +211,7 @@ async function startFreezableProxy(target: URL) {
   };
 }
 
-test('every call to a server that hangs fails in time, and the server is used again once it responds', async () => {
+test('every query to a server that hangs fails in time, and works again once the server responds', async () => {
   const proxy = await startFreezableProxy(new URL(database.urls.owner));
   const db = connect(proxy.url, { poolMax: 2, queryLimitMs: 500, acquireLimitMs: 400 });
   const ask = () => db.raw('select 1 as one');
@@ -250,7 +246,7 @@ test('every call to a server that hangs fails in time, and the server is used ag
   await proxy.close();
 });
 
-test('a transaction whose connection dies throws what killed it, and the next one works', async () => {
+test('a transaction whose connection is lost throws the cause, and the next one works', async () => {
   const db = connect(database.urls.owner, { poolMax: 1 });
   const { error } = await failureOf(
     transaction(db, async (trx) => {

@@ -53,8 +53,8 @@ interface ServerAddress {
 }
 
 /**
- * `mysql://user:password@host:port/database`, with `?socketPath=` for a Unix socket and `?tls=true` for TLS. `&ca=` names the
- * file of the authority that signed the server's certificate, where it is none that Node knows by itself.
+ * `mysql://user:password@host:port/database`, with `?socketPath=` for a Unix socket and `?tls=true` for TLS. `&ca=` names
+ * the certificate file of the authority that signed the server's certificate, if Node does not trust it by default.
  */
 export function parseDatabaseUrl(url: string): ServerAddress {
   const parsed = new URL(url);

@@ -1,18 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { errorBody } from '@plaudit/server-kit/app-error';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeAccount, makeCategory, makeElection } from '../testing/factories.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/use-database.ts';
 import { connect } from './connect.ts';
 import { isDuplicate, isFromWrongServer, isRetryable, isUnavailable, violatedConstraint } from './database-errors.ts';
 import { toAppError } from './to-app-error.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-beforeEach(() => database.reset());
-afterAll(() => database.close());
+const database = useDatabase();
 
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
@@ -68,7 +63,7 @@ test('foreign keys and checks are named too', async () => {
   expect(violatedConstraint(halfClosed)).toBe('ballot_boxes_closed_with_reason');
 });
 
-test('a server that is not there is a 503 with Retry-After, told at once', async () => {
+test('a missing server is a 503 with Retry-After, without waiting for the time limit', async () => {
   const db = connect('mysql://nobody:secret@127.0.0.1:1/none', { acquireLimitMs: 60_000 });
   const start = performance.now();
   const failure = await failureOf(db.raw('select 1'));
@@ -78,7 +73,7 @@ test('a server that is not there is a 503 with Retry-After, told at once', async
   expect(toAppError(failure)).toMatchObject({ status: 503, code: 'service.unavailable', retryAfterSeconds: 2 });
 });
 
-test('errors of a cluster are told apart', () => {
+test('errors of a cluster are recognized', () => {
   expect(isRetryable({ errno: 3101 })).toBe(true);
   expect(isRetryable({ errno: 1213 })).toBe(true);
   expect(isRetryable({ errno: 1062 })).toBe(false);
@@ -92,7 +87,7 @@ test('errors of a cluster are told apart', () => {
   expect(isUnavailable(undefined)).toBe(false);
 });
 
-test('an unknown error says nothing but where to find it', () => {
+test('the response to an unknown error has only a request id', () => {
   const body = errorBody(toAppError(new Error('select secret from vault - Access denied')), 'request-1');
   expect(body).toEqual({
     code: 'internal_error',

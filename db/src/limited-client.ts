@@ -72,7 +72,7 @@ async function within<T>(limitMs: number, connection: Connection, work: () => Pr
   let timer: NodeJS.Timeout | undefined;
   const expired = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      const error = new QueryTimeoutError(`The database did not answer within ${limitMs} ms`);
+      const error = new QueryTimeoutError(`The database did not respond within ${limitMs} ms`);
       dispose(connection, error);
       connection.destroy();
       reject(error);

@@ -1,15 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { useDatabase } from '../testing/use-database.ts';
 import { connect, databaseUrl } from './connect.ts';
 import { migrate, rollback } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = useDatabase();
 
 async function inEmptySchema(work: (url: string) => Promise<void>): Promise<void> {
   const [[{ name }]] = await database.owner.raw('select database() as name');
@@ -28,7 +24,7 @@ test('the list of migrations is the folder, in order, and each says whether it e
   for (const migration of Object.values(MIGRATIONS)) expect(['expand', 'contract']).toContain(migration.kind);
 });
 
-test('all migrations go back and forth', async () => {
+test('all migrations can be rolled back and run again', async () => {
   await inEmptySchema(async (url) => {
     const db = connect(url, { queryLimitMs: null });
     const names = Object.keys(MIGRATIONS);
@@ -40,7 +36,7 @@ test('all migrations go back and forth', async () => {
   });
 });
 
-test('of processes that migrate at once, one does the work and the others find it done', async () => {
+test('when several processes migrate at the same moment, one does the work', async () => {
   await inEmptySchema(async (url) => {
     const pools = [1, 2, 3].map(() => connect(url, { queryLimitMs: null }));
     const ran = await Promise.all(pools.map((db) => migrate(db)));
@@ -49,7 +45,7 @@ test('of processes that migrate at once, one does the work and the others find i
   });
 });
 
-test('a lock row and a half-done migration left by a killed process do not stand in the way', async () => {
+test('migrating works after a process was killed that left a lock row and an unrecorded migration', async () => {
   await inEmptySchema(async (url) => {
     const db = connect(url, { queryLimitMs: null });
     await migrate(db);

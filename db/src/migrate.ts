@@ -25,7 +25,7 @@ export async function pendingMigrations(db: Knex): Promise<string[]> {
   return Object.keys(MIGRATIONS).filter((name) => !done.has(name));
 }
 
-/** Takes back the latest batch, or everything. */
+/** Rolls back the latest batch, or everything. Returns the names. */
 export async function rollback(db: Knex, { all = false } = {}): Promise<string[]> {
   return underLock(db, async () => {
     const [, undone] = await db.migrate.rollback(config, all);
@@ -41,17 +41,18 @@ async function underLock<T>(db: Knex, work: () => Promise<T>): Promise<T> {
   const connection = await db.client.acquireConnection();
   const ask = async (sql: string): Promise<unknown> => {
     const [rows] = await db.raw(sql).connection(connection);
-    return rows[0]?.answer;
+    return rows[0]?.result;
   };
   try {
     const name = `concat('plaudit-migrations-', left(database(), 40))`;
-    const got = await ask(`select get_lock(${name}, ${LOCK_WAIT_SECONDS}) as answer`);
-    if (got !== 1) throw new Error(`Another process has been migrating for ${LOCK_WAIT_SECONDS} seconds: try again`);
+    const isLocked = await ask(`select get_lock(${name}, ${LOCK_WAIT_SECONDS}) as result`);
+    if (isLocked !== 1)
+      throw new Error(`Another process has been migrating for ${LOCK_WAIT_SECONDS} seconds: try again`);
     try {
       await db.migrate.forceFreeMigrationsLock(config);
       return await work();
     } finally {
-      await ask(`select release_lock(${name}) as answer`);
+      await ask(`select release_lock(${name}) as result`);
     }
   } finally {
     await db.client.releaseConnection(connection);

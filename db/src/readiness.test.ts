@@ -1,13 +1,9 @@
 import { SchemaTooOld } from '@plaudit/server-kit/health';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { useDatabase } from '../testing/use-database.ts';
 import { createReadiness } from './readiness.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = useDatabase();
 
 test.each(['public', 'admin'] as const)(
   'the %s API is ready once the schema has every migration it needs',

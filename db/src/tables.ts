@@ -13,14 +13,14 @@ type Written<Row> = {
   [Column in keyof Row]: (Row[Column] extends Flag ? Flag | boolean : Row[Column]) | Knex.Raw;
 };
 
-/** A table whose `Defaulted` columns the database fills in; nullable columns may be left out as well. */
+/** A table. An insert may leave out `Defaulted` and nullable columns. The database computes `Generated` ones. */
 type Table<Row, Defaulted extends keyof Row, Generated extends keyof Row = never> = Knex.CompositeTableType<
   Row,
   Inserted<Row, Defaulted, Generated>,
   Partial<Written<Omit<Row, Generated>>>
 >;
 
-/** Rows that are written once. An update or an upsert of them does not compile. */
+/** Rows that are written once. An update or upsert of such a table does not compile. */
 type AppendOnlyTable<Row, Defaulted extends keyof Row> = Knex.CompositeTableType<
   Row,
   Inserted<Row, Defaulted, never>,
@@ -198,7 +198,7 @@ export interface AuditLogRow {
   action: string;
   subject_type: string;
   subject_id: string;
-  /** JSON text: `connect` asks MySQL not to parse it, as MariaDB does not either. */
+  /** JSON text. MariaDB does not parse it, so `connect` tells the driver for MySQL not to either. */
   detail: string;
   ip_address: string | null;
 }

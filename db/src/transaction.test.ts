@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeVendor } from '../testing/factories.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/use-database.ts';
 import { transaction } from './transaction.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-beforeEach(() => database.reset());
-afterAll(() => database.close());
+const database = useDatabase();
 
 test('of two transactions that deadlock, the one that was undone runs again', async () => {
   const { admin, owner } = database;
@@ -46,7 +41,7 @@ test('an error of the work itself is thrown once, and nothing is stored', async 
   expect(await database.owner('vendors')).toHaveLength(0);
 });
 
-test('it gives up on an error that stays, and throws it', async () => {
+test('an error that stays is thrown after five attempts', async () => {
   let attempts = 0;
   const deadlock = Object.assign(new Error('deadlock'), { errno: 1213 });
   const work = transaction(database.owner, async () => {

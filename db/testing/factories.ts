@@ -11,23 +11,23 @@ import type {
   VotingCycleRow,
 } from '../src/tables.ts';
 
-/** Rows for tests. Everything has a valid default; a test says only what it is about. */
+/** Rows for tests. Every column has a valid default, so a test gives only the values that it is about. */
 
 type Insert<Table extends Knex.TableNames> = Partial<Knex.ResolveTableType<Knex.TableType<Table>, 'insert'>>;
 
 const DAY_MS = 86_400_000;
-let made = 0;
+let lastNumber = 0;
 
 function nextNumber(): number {
-  made += 1;
-  return made;
+  lastNumber += 1;
+  return lastNumber;
 }
 
-/** Signs in with no password: give `password_hash` to a test that signs in. */
+/** The account has no password. A test that signs in with one gives a `password_hash`. */
 export async function makeAccount(db: Knex, given: Insert<'accounts'> = {}): Promise<AccountRow> {
   const username = `user_${randomBytes(3).toString('hex')}_${nextNumber()}`.slice(0, 20);
   const [id] = await db('accounts').insert({ username, password_hash: '!', ...given });
-  return get(
+  return required(
     await db('accounts')
       .where({ id: id as number })
       .first(),
@@ -35,7 +35,7 @@ export async function makeAccount(db: Knex, given: Insert<'accounts'> = {}): Pro
 }
 
 export interface MadeSession extends SessionRow {
-  /** The secret id that the token carries; the row has only its hash. */
+  /** The secret id, which is in the token. The row has only its hash. */
   sid: string;
 }
 
@@ -48,7 +48,7 @@ export async function makeSession(db: Knex, given: Insert<'sessions'> = {}): Pro
     ...given,
   });
   return {
-    ...get(
+    ...required(
       await db('sessions')
         .where({ id: id as number })
         .first(),
@@ -65,7 +65,7 @@ export async function makeCategory(db: Knex, given: Insert<'categories'> = {}): 
     display_order: number,
     ...given,
   });
-  return get(
+  return required(
     await db('categories')
       .where({ id: id as number })
       .first(),
@@ -80,7 +80,7 @@ export async function makeVendor(db: Knex, given: Insert<'vendors'> = {}): Promi
     image_url: `/pictures/vendor-${number}.png`,
     ...given,
   });
-  return get(
+  return required(
     await db('vendors')
       .where({ id: id as number })
       .first(),
@@ -92,14 +92,14 @@ export async function makeVendorLink(
   given: Insert<'vendor_links'> & { vendor_id: number },
 ): Promise<VendorLinkRow> {
   const [id] = await db('vendor_links').insert({ title: 'Website', url: 'https://shop.example.com/', ...given });
-  return get(
+  return required(
     await db('vendor_links')
       .where({ id: id as number })
       .first(),
   );
 }
 
-/** The active cycle, begun a day ago, unless told otherwise. */
+/** By default the active cycle, which started a day ago and ends in 29 days. */
 export async function makeCycle(db: Knex, given: Insert<'voting_cycles'> = {}): Promise<VotingCycleRow> {
   const [id] = await db('voting_cycles').insert({
     name: `Cycle ${nextNumber()}`,
@@ -108,7 +108,7 @@ export async function makeCycle(db: Knex, given: Insert<'voting_cycles'> = {}): 
     is_active: 1,
     ...given,
   });
-  return get(
+  return required(
     await db('voting_cycles')
       .where({ id: id as number })
       .first(),
@@ -120,7 +120,7 @@ export async function makeBallotBox(
   given: Insert<'ballot_boxes'> & { cycle_id: number; category_id: number },
 ): Promise<BallotBoxRow> {
   const [id] = await db('ballot_boxes').insert(given);
-  return get(
+  return required(
     await db('ballot_boxes')
       .where({ id: id as number })
       .first(),
@@ -135,7 +135,7 @@ export interface Election {
   vendors: VendorRow[];
 }
 
-/** A running cycle with so many categories, their open boxes, and so many vendors. */
+/** A running cycle with this many categories, each with an open box, and this many vendors. */
 export async function makeElection(db: Knex, counts = { categories: 2, vendors: 3 }): Promise<Election> {
   const cycle = await makeCycle(db);
   const election: Election = { cycle, categories: [], boxes: [], vendors: [] };
@@ -148,7 +148,7 @@ export async function makeElection(db: Knex, counts = { categories: 2, vendors: 
   return election;
 }
 
-/** A vote and its place in the tally. A new voter casts it unless one is named. */
+/** Inserts a vote and adds it to the tally. Creates a voter unless `voter_id` is given. */
 export async function makeVote(
   db: Knex,
   given: { ballot_box_id: number; vendor_id: number; voter_id?: number; cast_at?: Date },
@@ -160,10 +160,10 @@ export async function makeVote(
     'insert into tallies (ballot_box_id, vendor_id, votes) values (?, ?, 1) on duplicate key update votes = votes + 1',
     [given.ballot_box_id, given.vendor_id],
   );
-  return get(await db('votes').where({ id }).first());
+  return required(await db('votes').where({ id }).first());
 }
 
-function get<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new Error('The row that was just made is not there');
+function required<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error('The row that was just inserted is not there');
   return row;
 }

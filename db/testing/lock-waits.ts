@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Whether a statement waits for a lock in this test's own schema: other tests use the same server. The server's table of
- * transactions is a copy that can be a tenth of a second old, and would show the wait of the test before.
+ * Whether a statement in this test's own schema waits for a row lock. Other tests use the same server. This does not read
+ * `innodb_trx`, because that can be a tenth of a second old and show the wait of an earlier test.
  */
 export async function hasLockWait(owner: Knex): Promise<boolean> {
   const [[{ Status: status }]] = await owner.raw('show engine innodb status');
@@ -10,4 +10,13 @@ export async function hasLockWait(owner: Knex): Promise<boolean> {
   if (waiting.length === 0) return false;
   const [own] = await owner.raw('select id from information_schema.processlist where db = database()');
   return (own as { id: number }[]).some(({ id }) => waiting.includes(Number(id)));
+}
+
+/** The number of statements in this test's own schema that wait for `lock tables`. */
+export async function countTableWaits(owner: Knex): Promise<number> {
+  const [[{ waiting }]] = await owner.raw(
+    `select count(*) as waiting from information_schema.processlist
+      where db = database() and state like 'Waiting for table%'`,
+  );
+  return Number(waiting);
 }

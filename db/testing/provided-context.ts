@@ -1,4 +1,4 @@
-/** What the test runner's global set-up hands to the tests: it starts the database server that they share. */
+/** The values that the test runner's global set-up gives the tests. It starts the database server that they share. */
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServerUrl: string;

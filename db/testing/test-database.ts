@@ -6,21 +6,21 @@ import { migrate } from '../src/migrate.ts';
 import './provided-context.ts';
 
 export interface TestDatabase {
-  /** May do everything: for making rows and for looking at what is stored. */
+  /** Has all privileges. Tests insert rows and check stored rows with it. */
   owner: Knex;
-  /** Logged in as public-api is, with its grants. */
+  /** Connected with the grants of public-api. */
   public: Knex;
-  /** Logged in as admin-api is, with its grants. */
+  /** Connected with the grants of admin-api. */
   admin: Knex;
   urls: Record<'owner' | 'public' | 'admin', string>;
-  /** Empties every table; what the migrations put in is back afterwards. */
+  /** Deletes all rows, except those that the migrations inserted. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 const PASSWORD = 'Test-password-1!';
 
-/** This worker's own schema, migrated and empty. The test file closes it when it is done. */
+/** The schema of this test worker, migrated and empty. The test file must close it. */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServerUrl');
   const schema = `${inject('databaseRun')}_${process.env.VITEST_POOL_ID ?? '0'}`;

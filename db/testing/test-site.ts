@@ -1,32 +1,27 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type TestDatabase, testDatabase } from './test-database.ts';
+import { afterAll, beforeAll } from 'vitest';
+import type { TestDatabase } from './test-database.ts';
+import { useDatabase } from './use-database.ts';
 
 export type TestSite<Api> = { readonly database: TestDatabase; readonly api: Api };
 
-/** An API on an empty database, for every test of the file that calls this at its top. */
+/** An API on a database that is empty before every test of the file that calls this at its top. */
 export function useSite<Api extends { close: () => Promise<void> }>(
   start: (database: TestDatabase) => Promise<Api>,
 ): TestSite<Api> {
-  let site: TestSite<Api> | undefined;
-  const get = (): TestSite<Api> => {
-    if (site === undefined) throw new Error('The API is there from the first test on');
-    return site;
+  const database = useDatabase();
+  let api: Api | undefined;
+  const get = (): Api => {
+    if (api === undefined) throw new Error('The API can be used only inside of tests and hooks');
+    return api;
   };
   beforeAll(async () => {
-    const database = await testDatabase();
-    site = { database, api: await start(database) };
+    api = await start(database);
   });
-  beforeEach(() => get().database.reset());
-  afterAll(async () => {
-    await get().api.close();
-    await get().database.close();
-  });
+  afterAll(() => get().close());
   return {
-    get database() {
-      return get().database;
-    },
+    database,
     get api() {
-      return get().api;
+      return get();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { COLORS as c } from './palette.ts';
 import { box, clipped, corners, disc, ellipse, line, mirrored, path, polygon, ring, seal } from './shapes.ts';
 
-/** Shops of paper, glass, wire and keys. */
+/** Pictures for shops of paper, optics, electronics and security keys. */
 export const STUDY_MARKS: Readonly<Record<string, string>> = {
   quietline: [
     box(0, 0, 512, 512, 0, c.night),

@@ -15,7 +15,7 @@ import {
   ring,
 } from './shapes.ts';
 
-/** Shops that make and mend. */
+/** Pictures for shops of crafts, parts and tools. */
 export const WORKSHOP_MARKS: Readonly<Record<string, string>> = {
   'sprocket-lane': [
     box(0, 0, 512, 512, 0, c.navy),
@@ -182,7 +182,7 @@ export const WORKSHOP_MARKS: Readonly<Record<string, string>> = {
   ].join(''),
 };
 
-/** One knitted stitch: a V. */
+/** A knitted stitch, which looks like a V. */
 function stitch(x: number, y: number, color: string): string {
   return ellipse(x + 9, y + 16, 7, 17, color, -24) + ellipse(x + 23, y + 16, 7, 17, color, 24);
 }

@@ -1,4 +1,4 @@
-/** The site's own paper, ink, laurel and brass, and colours that sit well beside them. */
+/** The site's own colors (paper, ink, laurel and brass) and others that match them. */
 export const COLORS = {
   paper: '#FBFAF6',
   cream: '#F3EBDA',

@@ -9,7 +9,7 @@ export interface Pixels {
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Reads what Chromium writes: 8 bits a channel, not interlaced. */
+/** Reads PNG files as Chromium writes them: 8 bits for each channel, not interlaced. */
 export function decodePng(file: Buffer): Pixels {
   const data: Buffer[] = [];
   let [width, height, channels] = [0, 0, 0];
@@ -41,7 +41,7 @@ export function crop(pixels: Pixels, left: number, top: number, size: number): P
   return { width: size, height: size, rgb };
 }
 
-/** Eight bits a pixel: flat drawings need few colours, and are a quarter of the size for it. */
+/** Eight bits for each pixel. Flat drawings have few colors, and such a file is a quarter of the size. */
 export function encodePalettePng(pixels: Pixels, colors: number): Buffer {
   const { width, height, rgb } = pixels;
   const count = new Map<number, number>();
@@ -71,7 +71,7 @@ export function encodePalettePng(pixels: Pixels, colors: number): Buffer {
   ]);
 }
 
-/** The most frequent colours, but none that is hardly another: edges would take every place. */
+/** The most frequent colors. Similar colors count as one, because the mixed colors of edges would take every place. */
 function choosePalette(count: ReadonlyMap<number, number>, colors: number): number[] {
   const byFrequency = [...count].sort(([, a], [, b]) => b - a).map(([color]) => color);
   const palette: number[] = [];

@@ -9,8 +9,9 @@ import { WORKSHOP_MARKS } from './marks-workshop.ts';
 import { crop, decodePng, encodePalettePng } from './png.ts';
 
 /**
- * Draws the pictures of the demo's shops: `npm run pictures -w @plaudit/db`. All on one sheet, photographed by Chromium
- * (CHROMIUM names another), then cut and saved with few colours. `--sheet FILE` keeps the sheet to look at.
+ * Draws the pictures of the demo's shops: `npm run pictures -w @plaudit/db`. Chromium (or the browser that CHROMIUM names)
+ * takes a screenshot of all pictures on one sheet, which is then cut and saved with few colors. `--sheet FILE` keeps the
+ * sheet.
  */
 const SIZE = 512;
 const COLUMNS = 6;
@@ -52,7 +53,7 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 
-/** Clip paths are named within one drawing; on the sheet each drawing's names must be its own. */
+/** Makes the names of a drawing's clip paths unique, because all drawings are on one sheet. */
 function drawSheet(): string {
   const drawings = marks.map(([slug, drawing]) => {
     const own = drawing.replaceAll(/(clipPath id="|url\(#)/g, `$1${slug}-`);

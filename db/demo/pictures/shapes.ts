@@ -1,4 +1,4 @@
-/** SVG in a square of 512, drawn around its middle at 256. */
+/** SVG in a square of 512 by 512, with its center at 256, 256. */
 
 const MIDDLE = 256;
 
@@ -22,7 +22,7 @@ export const dashes = (d: string, stroke: string, width: number, pattern: string
 export const box = (x: number, y: number, width: number, height: number, radius: number, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
 
-/** The same drawing `count` times around a point, the middle unless told otherwise. */
+/** The drawing `count` times in a circle around a point, by default the center. */
 export function around(count: number, drawing: string, first = 0, x = MIDDLE, y = MIDDLE): string {
   return Array.from(
     { length: count },
@@ -30,7 +30,7 @@ export function around(count: number, drawing: string, first = 0, x = MIDDLE, y 
   ).join('');
 }
 
-/** The drawing and its reflection in the vertical middle. */
+/** The drawing and its mirror image on the other side of the vertical center line. */
 export const mirrored = (drawing: string): string =>
   `${drawing}<g transform="translate(${2 * MIDDLE} 0) scale(-1 1)">${drawing}</g>`;
 
@@ -43,7 +43,7 @@ export const leaf = (x: number, y: number, width: number, height: number, fill: 
 export const polygon = (points: readonly (readonly [number, number])[], fill: string): string =>
   `<polygon points="${points.map((point) => point.join(',')).join(' ')}" fill="${fill}"/>`;
 
-/** Corners of a regular polygon or, with two radii, of a star. */
+/** The corners of a regular polygon or, with two radii, of a star. */
 export function corners(count: number, r: number, turn = 0, inner = r, x = MIDDLE, y = MIDDLE): [number, number][] {
   return Array.from({ length: inner === r ? count : count * 2 }, (_, index) => {
     const radius = inner !== r && index % 2 === 1 ? inner : r;
@@ -52,13 +52,13 @@ export function corners(count: number, r: number, turn = 0, inner = r, x = MIDDL
   });
 }
 
-/** A disc with a soft scalloped edge, as a seal has. */
+/** A disc with a wavy edge, like a wax seal. */
 export function seal(lobes: number, r: number, fill: string): string {
   const lobe = (Math.PI * r) / lobes;
   return disc(MIDDLE, MIDDLE, r, fill) + around(lobes, disc(MIDDLE, MIDDLE - r, round(lobe), fill));
 }
 
-/** Shows the drawing only inside the clip's shape. */
+/** Cuts off everything outside the clip shape. */
 export function clipped(id: string, clip: string, drawing: string): string {
   return `<clipPath id="${id}">${clip}</clipPath><g clip-path="url(#${id})">${drawing}</g>`;
 }

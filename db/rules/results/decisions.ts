@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { DecisionRow, ResultsMode } from '../../src/tables.ts';
 
-/** What can be decided about a period, with what everybody may know about it. No fact names an account. */
+/** The kinds of decisions about a period, each with its public facts. No fact names an account. */
 export interface DecisionFacts {
   'period.opened': { name: string; endDate: string; mode: ResultsMode; frozenFrom: string | null };
   'period.ended': { name: string; endDate: string; isEarly: boolean };
@@ -34,7 +34,7 @@ export type Decision = {
     decidedBy: DecisionRow['decided_by'];
     kind: Kind;
     facts: DecisionFacts[Kind];
-    /** Free text by an admin; null also once it was redacted. */
+    /** Free text by an admin. Null if there is none or it was redacted. */
     reason: string | null;
     isRedacted: boolean;
   };
@@ -48,7 +48,7 @@ export type NewDecision<Kind extends DecisionKind = DecisionKind> = {
   reason?: string;
 };
 
-/** Written in the transaction of the change that it tells of, so neither is stored without the other. */
+/** Written in the same transaction as the change that it records, so neither is stored without the other. */
 export async function recordDecision<Kind extends DecisionKind>(
   trx: Knex.Transaction,
   { cycleId, decidedBy, kind, facts, reason }: NewDecision<Kind>,
@@ -75,7 +75,7 @@ export async function findDecision(db: Knex, id: number): Promise<Decision | und
   return row && toDecision(row);
 }
 
-/** The fact stays. Only the free text goes. */
+/** Removes the free text and keeps the facts. */
 export async function redactReason(trx: Knex.Transaction, id: number): Promise<void> {
   await trx('decisions')
     .where({ id })

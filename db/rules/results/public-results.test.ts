@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ResultsMode } from '../../src/tables.ts';
 import { transaction } from '../../src/transaction.ts';
 import { type Election, makeElection, makeVote } from '../../testing/factories.ts';
-import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { useDatabase } from '../../testing/use-database.ts';
 import { readPublicResults } from './public-results.ts';
 import { publishAllBoxes, publishDueBoxes } from './published-tallies.ts';
 import { writeDueResults } from './written-results.ts';
 
-let database: TestDatabase;
+const database = useDatabase();
 let election: Election;
-beforeAll(async () => {
-  database = await testDatabase();
-});
 beforeEach(async () => {
-  await database.reset();
   election = await makeElection(database.owner);
   await database.owner('vendors').update({ created_at: election.cycle.starts_at });
   await vote(3);
 });
-afterAll(() => database.close());
 
 async function vote(count: number, vendor = 0): Promise<void> {
   for (let cast = 0; cast < count; cast += 1) {
@@ -47,15 +42,15 @@ async function shown(): Promise<[string | undefined, number | undefined, number 
 const past = () => new Date(Date.now() - 1_000);
 const future = () => new Date(Date.now() + 3_600_000);
 
-test('there are none of a period that does not exist', async () => {
+test('an unknown period has no results', async () => {
   expect(await readPublicResults(database.public, 999_999)).toBeUndefined();
 });
 
-test('live, every vote is in the numbers', async () => {
+test('a live period shows every vote', async () => {
   expect(await shown()).toEqual(['live', 3, 3]);
 });
 
-test('in steps, the numbers are those of the latest publication, until the end', async () => {
+test('a period in steps shows its latest publication until its end', async () => {
   await setMode('in_steps');
   expect(await shown()).toEqual(['in_steps', 0, undefined]);
   await transaction(database.admin, (trx) => publishAllBoxes(trx, election.cycle.id));
@@ -65,7 +60,7 @@ test('in steps, the numbers are those of the latest publication, until the end',
   expect(await shown()).toEqual(['final', 7, 7]);
 });
 
-test('frozen, the numbers stay as they were at the time, also after the end, until they are revealed', async () => {
+test('a frozen period shows the numbers of its time, also after its end, until they are revealed', async () => {
   await setMode('frozen', future());
   await publishDueBoxes(database.admin);
   expect(await shown()).toEqual(['live', 3, 3]);
@@ -79,7 +74,7 @@ test('frozen, the numbers stay as they were at the time, also after the end, unt
   expect(await shown()).toEqual(['final', 7, 7]);
 });
 
-test('hidden, only the turnout is public, until the numbers are revealed', async () => {
+test('a hidden period shows only the turnout, until its numbers are revealed', async () => {
   await setMode('hidden');
   expect(await shown()).toEqual(['hidden', 3, undefined]);
   const results = await readPublicResults(database.public, election.cycle.id);
@@ -91,7 +86,7 @@ test('hidden, only the turnout is public, until the numbers are revealed', async
   expect(await shown()).toEqual(['final', 3, 3]);
 });
 
-test('hidden, the votes for a removed vendor are not told apart', async () => {
+test('a hidden period does not show the votes for removed vendors separately', async () => {
   await setMode('hidden');
   await database
     .owner('vendors')
@@ -101,7 +96,7 @@ test('hidden, the votes for a removed vendor are not told apart', async () => {
   expect(results?.categories[0]).toMatchObject({ votes: 3, removedVotes: 0 });
 });
 
-test('while places are revealed one by one, only those are public', async () => {
+test('while places are revealed one by one, only the revealed ones are public', async () => {
   await vote(1, 1);
   await setMode('hidden');
   await endPeriod();
@@ -114,7 +109,7 @@ test('while places are revealed one by one, only those are public', async () => 
   expect((await readPublicResults(database.public, election.cycle.id))?.vendors).toEqual([]);
 });
 
-test('a written result has its participants, and is the same as the one computed until it is there', async () => {
+test('a written result has its participants, and the same numbers as were computed before', async () => {
   await endPeriod();
   const computed = await readPublicResults(database.public, election.cycle.id);
   await writeDue();

@@ -10,7 +10,7 @@ import { findWrittenResults } from './written-results.ts';
  * `in_steps`, `frozen`: the numbers are those of the latest publication.
  * `hidden`: only the turnout is public.
  * `revealing`: only the places revealed so far are public.
- * `final`: the period is over and its numbers are written down.
+ * `final`: the period is over and its result is final.
  */
 export type ResultsState = 'live' | 'in_steps' | 'frozen' | 'hidden' | 'revealing' | 'final';
 
@@ -20,9 +20,9 @@ export interface ResultsStatus extends ResultsRule {
 
 export interface PublicResults extends Results {
   status: ResultsStatus;
-  /** When these numbers were published; null while they are live or hidden. */
+  /** When these numbers were published. Null while they are live or hidden. */
   publishedAt: Date | null;
-  /** Only of a period whose result is written down. While a period runs, they are counted in the background. */
+  /** Null until the period's result is written. Until then participants are counted in the background. */
   participants: number | null;
 }
 
@@ -52,7 +52,7 @@ export async function readPublicResults(db: Knex, cycleId: number): Promise<Publ
   };
 }
 
-/** What applies to the numbers of a period now. */
+/** The rule and the state of a period's numbers now. */
 export async function findResultsStatus(db: Knex, cycleId: number): Promise<ResultsStatus | undefined> {
   const [[row]] = await db.raw(
     `select results_mode, frozen_from, revealed_at, now(3) as now,
@@ -84,7 +84,7 @@ function decideState(row: StatusRow): ResultsState {
 
 type Final = Omit<PublicResults, 'status'>;
 
-/** For the second between the end of a period and the writing of its result, the same numbers are computed. */
+/** The written result or, in the second between the end of the period and the writing, the same numbers computed. */
 async function readFinal(db: Knex, cycleId: number): Promise<Final> {
   const written = await findWrittenResults(db, cycleId);
   if (written === undefined) {

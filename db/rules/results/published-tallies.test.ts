@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createRandom } from '../../demo/voters.ts';
 import { transaction } from '../../src/transaction.ts';
 import { type Election, makeElection, makeVote } from '../../testing/factories.ts';
-import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { useDatabase } from '../../testing/use-database.ts';
 import { readStandingsInput } from '../standings-queries.ts';
 import { type DrawDelay, lotOf, publishAllBoxes, publishDueBoxes } from './published-tallies.ts';
 
-let database: TestDatabase;
+const database = useDatabase();
 let election: Election;
-beforeAll(async () => {
-  database = await testDatabase();
-});
 beforeEach(async () => {
-  await database.reset();
   election = await makeElection(database.owner);
 });
-afterAll(() => database.close());
 
 const AT_ONCE = () => 0;
 
@@ -44,11 +39,11 @@ async function published(box = 0): Promise<number> {
     .reduce((sum, entry) => sum + entry.votes, 0);
 }
 
-test('a lot is ten votes, or one in a hundred', () => {
+test('a publication needs ten new votes, or one in a hundred if that is more', () => {
   expect([0, 999, 1000, 1001, 50_000].map(lotOf)).toEqual([10, 10, 10, 11, 500]);
 });
 
-test('in steps, a box is published once it has a lot of new votes, and each box by itself', async () => {
+test('in steps, each box is published by itself once it has enough new votes', async () => {
   await setMode('in_steps');
   await vote(9);
   await publishTwice();
@@ -62,7 +57,7 @@ test('in steps, a box is published once it has a lot of new votes, and each box 
   expect(await published()).toBe(12);
 });
 
-test('in steps, a lot waits for its random delay, and votes that come meanwhile are published with it', async () => {
+test('in steps, a publication has a random delay, and includes the votes of that time', async () => {
   await setMode('in_steps');
   await vote(10);
   const drawn: number[] = [];
@@ -80,7 +75,7 @@ test('in steps, a lot waits for its random delay, and votes that come meanwhile 
   expect(await published()).toBe(12);
 });
 
-test('frozen, every new vote is published until the time, and none after it', async () => {
+test('frozen, every new vote is published until the given time, and none after it', async () => {
   await setMode('frozen', new Date(Date.now() + 3_600_000));
   await vote(1);
   await publishDueBoxes(database.admin);
@@ -91,7 +86,7 @@ test('frozen, every new vote is published until the time, and none after it', as
   expect(await published()).toBe(1);
 });
 
-test('nothing is published of a live period, nor after the end', async () => {
+test('nothing is published for a live period, or after the end of a period', async () => {
   await vote(20);
   await publishTwice();
   expect(await database.owner('published_boxes')).toEqual([]);
@@ -101,13 +96,13 @@ test('nothing is published of a live period, nor after the end', async () => {
   expect(await database.owner('published_boxes')).toEqual([]);
 });
 
-test('when a period stops being live, what everybody has seen stays', async () => {
+test('when a period stops being live, the numbers that were public stay public', async () => {
   await vote(3);
   await transaction(database.admin, (trx) => publishAllBoxes(trx, election.cycle.id));
   expect([await published(0), await published(1)]).toEqual([3, 0]);
 });
 
-test('in random streams, no two publications of a box differ by fewer votes than the lot', async () => {
+test('with random votes, two publications of a box always differ by enough votes', async () => {
   await setMode('in_steps');
   const random = createRandom(11);
   const box = election.boxes[0]?.id ?? 0;

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
 import { transaction } from '../../src/transaction.ts';
 
-/** With fewer new votes than this, the difference between two publications could show whom somebody voted for. */
+/** With fewer new votes than this, the difference between two publications could show for which vendor somebody voted. */
 const LOT_LEAST = 10;
 const LOT_SHARE = 0.01;
-/** Without a delay, whoever votes and watches would know that the publication holds their own vote and nine others. */
+/** Without a delay, a voter who watches the page would know that a publication has their own vote and nine others. */
 const DELAY_MAX_MS = 60_000;
 
 /** How many new votes a box needs for its next publication. */
@@ -17,7 +17,7 @@ const drawDelay: DrawDelay = (maxMs) => randomInt(maxMs + 1);
 
 /**
  * Publishes the boxes of the running period that are due, if its numbers are published in steps or will be frozen. Every
- * replica may try at once: a box is published under a lock on its row.
+ * replica may run this at the same time, because a box is published under a lock on its row.
  */
 export async function publishDueBoxes(db: Knex, draw: DrawDelay = drawDelay): Promise<void> {
   for (const boxId of await listBoxesToLookAt(db)) {
@@ -32,7 +32,7 @@ export async function publishDueBoxes(db: Knex, draw: DrawDelay = drawDelay): Pr
   }
 }
 
-/** For a period that stops being live: what everybody has seen stays. Needs the exclusive voting state. */
+/** For a period that stops being live. Publishes the numbers that were public until now. Needs the exclusive voting state. */
 export async function publishAllBoxes(trx: Knex.Transaction, cycleId: number): Promise<void> {
   for (const boxId of await trx('ballot_boxes').where({ cycle_id: cycleId }).orderBy('id').pluck('id')) {
     await ensureRow(trx, boxId);
@@ -60,7 +60,7 @@ const IS_PUBLISHING = `c.active_marker = 1 and c.ends_at > now(3) and b.open_mar
 
 type Box = { mode: 'in_steps' | 'frozen'; published: number; added: number; dueAt: Date | null; now: Date };
 
-/** Undefined if the period has ended or was changed meanwhile. */
+/** Undefined if the period has ended or was changed since. */
 async function lockBox(trx: Knex.Transaction, boxId: number): Promise<Box | undefined> {
   await ensureRow(trx, boxId);
   await trx('published_boxes').where({ ballot_box_id: boxId }).forUpdate().first('ballot_box_id');

@@ -24,7 +24,7 @@ test('a rule is not stricter than itself', () => {
   for (const rule of [LIVE, IN_STEPS, HIDDEN, frozenFrom(NOON)]) expect(isStricter(rule, rule)).toBe(false);
 });
 
-test('in steps and frozen cannot follow each other, because each shows something that the other hides', () => {
+test('the modes in_steps and frozen cannot follow each other, because each shows something that the other hides', () => {
   expect(isStricter(IN_STEPS, frozenFrom(NOON))).toBe(false);
   expect(isStricter(frozenFrom(NOON), IN_STEPS)).toBe(false);
 });

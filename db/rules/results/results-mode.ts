@@ -6,8 +6,8 @@ export type { ResultsMode };
  * What the public sees while a period runs:
  * `live`: every vote at once.
  * `in_steps`: new numbers of a category only after enough new votes in it, and after a random delay.
- * `frozen`: every vote at once until a time, and from then on the numbers of that time.
- * `hidden`: how many voted, and nothing else.
+ * `frozen`: every vote at once until a given time, and after that the numbers of that time.
+ * `hidden`: only how many voted.
  * The numbers of a frozen or hidden period stay as they are after its end, until they are revealed.
  */
 export const RESULTS_MODES: readonly ResultsMode[] = ['live', 'in_steps', 'frozen', 'hidden'];
@@ -19,13 +19,13 @@ export const toResultsRule = (row: Pick<VotingCycleRow, 'results_mode' | 'frozen
   frozenFrom: row.frozen_from,
 });
 
-/** Admins see turnout only, and the numbers wait for the reveal. */
+/** Whether even admins see only the turnout, and the numbers wait until they are revealed. */
 export const isClosed = ({ mode, frozenFrom }: ResultsRule, now: Date): boolean =>
   mode === 'hidden' || (mode === 'frozen' && frozenFrom !== null && frozenFrom <= now);
 
 export const waitsForReveal = ({ mode }: ResultsRule): boolean => mode === 'hidden' || mode === 'frozen';
 
-/** Once a period has begun, its rule can only become stricter: voters chose to vote under what they were told. */
+/** Once a period has started, its rule can only become stricter, because people have voted under the earlier one. */
 export function isStricter(from: ResultsRule, to: ResultsRule): boolean {
   if (from.mode === to.mode)
     return from.frozenFrom !== null && to.frozenFrom !== null && to.frozenFrom < from.frozenFrom;

@@ -14,7 +14,7 @@ export interface Results {
   categories: CategoryResults[];
   /** The overall ranking, best first. */
   vendors: VendorStanding[];
-  /** All vendors that take part, also while none of them is shown in the ranking. */
+  /** The number of vendors that take part, also while the ranking is not shown. */
   totalVendors: number;
   damping: number;
 }
@@ -36,7 +36,7 @@ export function computeResults(input: StandingsInput): Results {
   };
 }
 
-/** How many voted in each category, and nothing that depends on whom they voted for. */
+/** How many voted in each category, without anything about vendors. */
 export function computeTurnout(input: StandingsInput): Results {
   const { categories, totalVendors, damping } = computeResults(input);
   return {

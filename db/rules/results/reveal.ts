@@ -6,7 +6,7 @@ export type RevealStep = { categoryId: number | null; place: 1 | 2 | 3 };
 
 const PLACES = [3, 2, 1] as const;
 
-/** Each category from the third place to the first, then the overall ranking. A place that no vendor has is left out. */
+/** The steps: each category from third to first place, then the overall ranking. Places without a vendor are left out. */
 export function listRevealSteps({ categories, vendors }: Results): RevealStep[] {
   const stepsOf = (categoryId: number | null, ranked: readonly { rank: number }[]): RevealStep[] =>
     PLACES.filter((place) => ranked.some(({ rank }) => rank === place)).map((place) => ({ categoryId, place }));
@@ -14,7 +14,7 @@ export function listRevealSteps({ categories, vendors }: Results): RevealStep[] 
   return [...inCategories, ...(inCategories.length > 0 ? stepsOf(null, vendors) : [])];
 }
 
-/** What the steps so far have made public. The first place of a category brings the rest of its list with it. */
+/** The results that the steps so far have made public. With its first place, the whole list of a category is public. */
 export function toRevealed(results: Results, steps: readonly RevealStep[]): Results {
   const placesOf = (categoryId: number | null): number[] =>
     steps.filter((step) => step.categoryId === categoryId).map(({ place }) => place);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '../../src/transaction.ts';
 import {
   type Election,
@@ -8,19 +8,15 @@ import {
   makeElection,
   makeVote,
 } from '../../testing/factories.ts';
-import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { useDatabase } from '../../testing/use-database.ts';
 import { activateCycle } from '../cycles.ts';
 import { readVotingStateExclusive } from '../voting-state.ts';
 import { findWrittenResults, voidResults, writeDueResults, writeDueResultsFirst } from './written-results.ts';
 
-let database: TestDatabase;
+const database = useDatabase();
 let election: Election;
 let written: string[];
-beforeAll(async () => {
-  database = await testDatabase();
-});
 beforeEach(async () => {
-  await database.reset();
   election = await makeElection(database.owner);
   await database.owner('vendors').update({ created_at: election.cycle.starts_at });
   written = [];
@@ -28,7 +24,6 @@ beforeEach(async () => {
   await vote(0, 0);
   await vote(1, 1);
 });
-afterAll(() => database.close());
 
 const vote = (box: number, vendor: number) =>
   makeVote(database.owner, {
@@ -54,7 +49,7 @@ describe('the result of a period', () => {
     expect(await find()).toBeUndefined();
   });
 
-  test('is written once it has ended, with everything that is shown', async () => {
+  test('is written after it has ended, with all public numbers', async () => {
     await endPeriod();
     await writeDue();
     expect(await find()).toMatchObject({
@@ -77,7 +72,7 @@ describe('the result of a period', () => {
     expect(written).toEqual([`${election.cycle.name} 1`]);
   });
 
-  test('is written once, by however many replicas', async () => {
+  test('is written once, with any number of replicas', async () => {
     await endPeriod();
     await Promise.all([writeDue(), writeDue(), writeDue()]);
     await writeDue();
@@ -85,7 +80,7 @@ describe('the result of a period', () => {
     expect(await database.owner('written_results').count({ rows: '*' })).toEqual([{ rows: 1 }]);
   });
 
-  test('is not changed by anything that is changed later', async () => {
+  test('is not affected by later changes', async () => {
     await endPeriod();
     await writeDue();
     const before = await find();
@@ -128,7 +123,7 @@ describe('the result of a period', () => {
     expect(written).toEqual([`${election.cycle.name} 1`, `${election.cycle.name} 2`]);
   });
 
-  test('is written before an admin’s change to what it is made of', async () => {
+  test('is written before a change by an admin that would affect it', async () => {
     await endPeriod();
     await transaction(database.admin, async (trx) => {
       await writeDueResultsFirst(trx, async () => {});
@@ -139,7 +134,7 @@ describe('the result of a period', () => {
     expect((await find())?.vendors.map(({ name }) => name)).not.toContain('Renamed');
   });
 
-  test('has the votes that were on their way when the period ended', async () => {
+  test('has the votes that were being stored when the period ended', async () => {
     const { owner } = database;
     const voting = await owner.transaction();
     await voting.raw('select id from voting_state where id = 1 lock in share mode');

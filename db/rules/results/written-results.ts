@@ -34,7 +34,7 @@ export async function findWrittenResults(db: Knex, cycleId: number): Promise<Wri
   };
 }
 
-/** The periods that are over and whose result is not written down yet, oldest first. */
+/** The periods that are over but have no written result yet, oldest first. */
 export async function listDueCycles(db: Knex): Promise<DueCycle[]> {
   const [rows] = await db.raw(
     `select c.id, c.name, c.version, least(c.ends_at, coalesce(c.ended_at, c.ends_at)) as ended_at
@@ -53,19 +53,19 @@ type DueRow = { id: number; name: string; version: number; ended_at: Date };
 export type OnWritten = (trx: Knex.Transaction, cycle: DueCycle, version: number) => Promise<void>;
 
 /**
- * For an admin's change, as its first step: what it changes may be what a due result is made of. Takes the voting lock
- * only if a result is due.
+ * The first step of an admin's change, which could change a result that is due but not written. Takes the voting lock only
+ * if a result is due.
  */
 export async function writeDueResultsFirst(trx: Knex.Transaction, onWritten: OnWritten): Promise<void> {
   if ((await listDueCycles(trx)).length === 0) return;
-  // Waits for the votes that were cast at the last moment.
+  // Waits for votes from the last moment.
   await readVotingStateExclusive(trx);
   for (const cycle of await listDueCycles(trx)) await store(trx, cycle, await compute(trx, cycle.id), onWritten);
 }
 
 /**
  * For the scheduler. Counts before it takes the voting lock, because votes of the next period wait for that lock. Every
- * replica may try at once.
+ * replica may run this at the same time.
  */
 export async function writeDueResults(db: Knex, onWritten: OnWritten): Promise<void> {
   for (const cycle of await listDueCycles(db)) {
@@ -81,7 +81,7 @@ export async function writeDueResults(db: Knex, onWritten: OnWritten): Promise<v
   }
 }
 
-/** The public sees no result of the period until the next one is written. Needs the exclusive voting state. */
+/** Voids the period's result. The public sees none until the next one is written. Needs the exclusive voting state. */
 export async function voidResults(trx: Knex.Transaction, cycleId: number): Promise<void> {
   await trx('written_results')
     .where({ cycle_id: cycleId })
