@@ -1,6 +1,6 @@
 export type Role = 'voter' | 'admin' | 'super_admin';
 
-/** The signed-in account, as it may be shown to itself. */
+/** An account, as its owner sees it. */
 export type Account = {
   id: number;
   username: string;
@@ -36,12 +36,12 @@ export const USERNAME_PATTERN = /^[A-Za-z0-9_]+$/;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/** As a person counts them, and the server: `length` counts an emoji twice. */
+/** Counts characters as people do. `length` would count an emoji twice. */
 export function countCharacters(text: string): number {
   return [...text].length;
 }
 
-/** The live checklist of the registration form, and what the server asks of a new password. */
+/** The rules for a new password. The server checks them, and the registration form shows them as a checklist. */
 export const PASSWORD_RULES = [
   {
     id: 'length',
@@ -58,8 +58,8 @@ export const WEAK_PASSWORD_MESSAGE =
   'Password must contain at least 8 characters with 1 uppercase, 1 lowercase, 1 number, and 1 special character';
 
 /**
- * Where a browser keeps the tokens. On one host both webs read the same storage: the administrator's token goes before
- * the user's.
+ * Where a browser stores the tokens. If both webs are on one host, they share the storage, and the admin's token is used
+ * first.
  */
 export const ADMIN_TOKEN_KEY = 'plaudit.adminToken';
 export const USER_TOKEN_KEY = 'plaudit.userToken';

@@ -2,9 +2,9 @@ export type Category = {
   id: number;
   name: string;
   description: string;
-  /** A name of the icon set; the old `fa-...` class names are understood too. */
+  /** The name of an icon. The older `fa-...` class names work too. */
   icon: string;
-  /** blue, yellow, purple, orange, green, indigo, or a #rrggbb chosen in the panel. */
+  /** `blue`, `yellow`, `purple`, `orange`, `green`, `indigo`, or #rrggbb. */
   color: string;
 };
 

@@ -1,12 +1,12 @@
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export type ApiError = {
   /** Stable and for programs, like `vote.already_cast`. */
   code: string;
   /** For people, in plain words. */
   message: string;
-  /** One entry for each field at fault. */
-  details?: FieldFault[];
+  /** One entry for each invalid field. */
+  details?: FieldError[];
   requestId?: string;
 };
 
-export type FieldFault = { field: string; message: string };
+export type FieldError = { field: string; message: string };

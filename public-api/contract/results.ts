@@ -4,27 +4,27 @@ export type LeaderboardEntry = {
   imageUrl: string;
   /** Equal vendors share a rank: 1, 2, 2, 4. */
   rank: number;
-  /** 0 to 5. 0 with no votes, which reads 'Not rated yet'. */
+  /** 0 to 5. A vendor without votes has 0, and pages show 'Not rated yet'. */
   averageScore: number;
   totalVotes: number;
   /** 0 to 5, by category name. */
   categoryScores: Record<string, number>;
-  /** By category name; together with the largest of a category they explain a score. */
+  /** By category name. A score follows from these and the most votes in the category. */
   categoryVotes: Record<string, number>;
 };
 
 export type CategoryResult = {
   rank: number;
   votes: number;
-  /** Rounded share of all votes of the category, which are `totalVotes` of the results. */
+  /** The rounded share of all votes in the category (`totalVotes` of the results). */
   percentage: number;
   vendor: { id: number; name: string; imageUrl: string };
 };
 
 /**
- * A vendor that was removed while the period ran is not listed and not ranked. The votes it was given stay in every
- * total. A page shows this number as 'N votes for vendors no longer taking part', so that the figures add up. Absent
- * when there are none.
+ * Votes for vendors that were removed during the period. These vendors are not listed or ranked, but their votes stay in
+ * every total. Pages show 'N votes for vendors no longer taking part', so that the figures add up. Absent if there are
+ * none.
  */
 type WithRemovedVotes = { removedVotes?: number };
 
@@ -32,12 +32,12 @@ type WithRemovedVotes = { removedVotes?: number };
 export type CategoryResults = WithRemovedVotes & {
   categoryId: number;
   categoryName: string;
-  /** Every vote cast in the category, those for removed vendors too. */
+  /** Every vote in the category, including those for removed vendors. */
   totalVotes: number;
   vendors: CategoryResult[];
 };
 
-/** `removedVotes` are for the Overall ranking, as those of a category are for its own. */
+/** `removedVotes` counts all categories together. */
 export type Stats = WithRemovedVotes & { totalVotes: number; totalParticipants: number; totalVendors: number };
 
 export type CategoryVoteCount = WithRemovedVotes & { categoryId: number; categoryName: string; voteCount: number };
@@ -52,7 +52,7 @@ export type ResultsPeriod = {
   totalVotes: number;
 };
 
-/** `GET /api/results/periods/{id}`: everything the Results tab shows of one period. `/csv` below it is the download. */
+/** `GET /api/results/periods/{id}`: everything that the Results tab shows about one period. With `/csv` at the end it is a download. */
 export type PeriodResults = {
   period: ResultsPeriod;
   stats: Stats;

@@ -1,11 +1,10 @@
 /**
- * What a voter may do now, decided by the database's clock:
- * `open` votes are taken; `paused` by an admin; `not_started` the cycle's start is ahead; `ended` its end has passed;
- * `none` there has never been a cycle.
+ * Whether votes are accepted now, by the database's clock. `open`: yes. `paused`: an admin has paused voting.
+ * `not_started`: the cycle has not started. `ended`: it has ended. `none`: there has never been a cycle.
  */
 export type VotingState = 'open' | 'paused' | 'not_started' | 'ended' | 'none';
 
-/** `GET /api/voting/cycle`. Without any cycle the four fields of the cycle are null. */
+/** `GET /api/voting/cycle`. Without any cycle, its id, name and dates are null. */
 export type CurrentCycle = {
   id: number | null;
   name: string | null;
@@ -13,7 +12,7 @@ export type CurrentCycle = {
   endDate: string | null;
   isActive: boolean;
   state: VotingState;
-  /** The database's clock, so that a browser with a wrong clock still counts the days right. */
+  /** The database's time, so that the days left are right even if the browser's clock is wrong. */
   now: string;
 };
 
@@ -28,7 +27,7 @@ export type VoteRequest = {
   cycleId?: number;
 };
 
-/** A vote that is stored. Sent for a new vote and for a repeat of it alike. */
+/** A stored vote. The response to a new vote and to a repeat of it. */
 export type VoteReceipt = {
   /** The vote's own random id. */
   receipt: string;
@@ -37,7 +36,7 @@ export type VoteReceipt = {
   castAt: string;
 };
 
-/** `GET /api/voting/progress`: the signed-in voter's own. A visitor has completed none. */
+/** `GET /api/voting/progress`: the progress of the signed-in voter. A visitor has completed nothing. */
 export type VotingProgress = {
   completed: number;
   total: number;

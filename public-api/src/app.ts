@@ -4,7 +4,6 @@ import { logRequest, pathOf } from '@plaudit/server-kit/http/request-log';
 import type { Route } from '@plaudit/server-kit/http/route';
 import { requestAddress } from '@plaudit/server-kit/request-address';
 import express, { type Express } from 'express';
-import packageJson from '../package.json' with { type: 'json' };
 import { createBatchMetrics } from './batching/batch-metrics.ts';
 import type { Deps } from './deps.ts';
 import { mountDocumentation } from './features/documentation/documentation.routes.ts';
@@ -14,7 +13,7 @@ import { mountRoutes, type PublicRequest, respondToErrors } from './http/express
 import { createIdentify } from './http/identify.ts';
 import { createRoutes } from './routes.ts';
 
-/** A voter must get a response within three seconds. This leaves some time for the way back. */
+/** A voter must get a response within three seconds. This leaves some time for the network. */
 const DEADLINE_MS = 2_500;
 
 export function createApp(deps: Deps, addedRoutes: readonly Route[] = []): Express {
@@ -46,7 +45,7 @@ export function createApp(deps: Deps, addedRoutes: readonly Route[] = []): Expre
     next();
   });
   mountRoutes(app, routes, createPipeline<PublicRequest>({ identify, deadlineMs: () => DEADLINE_MS }));
-  mountDocumentation(app, routes, packageJson.version);
+  mountDocumentation(app, routes);
   mountSocialTags(app, { db: pools.reads, batches });
   app.use(() => {
     throw requestErrors.notFound();

@@ -25,7 +25,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes a socket for a port, a file for a value, and a host for admins', () => {
+  it('accepts a socket as port, a file as value, and a host for admins', () => {
     const file = join(tmpdir(), `plaudit-config-${process.pid}`);
     writeFileSync(file, `${GOOD.TOKEN_SECRET}\n`);
     onTestFinished(() => rmSync(file));
@@ -50,7 +50,7 @@ describe('the configuration', () => {
     expect(start).not.toThrow(/'short'|"short"/);
   });
 
-  it('rejects one secret for both purposes, and samples', () => {
+  it('rejects the same secret for both purposes, and sample secrets', () => {
     expect(() => loadConfig({ ...GOOD, CAPTCHA_SECRET: GOOD.TOKEN_SECRET })).toThrow('must not be the same');
     expect(() => loadConfig({ ...GOOD, TOKEN_SECRET: 'change-me-change-me-change-me-change-me' })).toThrow('sample');
   });

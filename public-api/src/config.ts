@@ -35,13 +35,13 @@ export type Config = {
   metricsPort: number;
   tokenSecret: string;
   captchaSecret: string;
-  /** If admins have a host of their own, they can sign in only there. */
+  /** If so, admins can sign in only on their own host. */
   adminsHaveOwnHost: boolean;
   logLevel: string;
   poolSizes: PoolSizes;
 };
 
-/** Connections of one process: 11 together, which docs/scaling.md counts with. */
+/** The database connections of one process, 11 in total. docs/scaling.md uses this number. */
 export const POOL_SIZES: PoolSizes = { votes: 4, accounts: 4, reads: 3 };
 
 /** Nothing else reads the environment. */

@@ -1,11 +1,12 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { recount } from '@plaudit/db/rules/recount';
 import { type Election, makeElection } from '@plaudit/db/testing/factories';
 import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiProcess, findFreePort, startProcess } from '@plaudit/server-kit/testing/api-process';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { VoteReceipt } from '../contract/index.ts';
-import { type ApiProcess, startProcess } from './testing/api-process.ts';
-
-import { apiOf, signInMany, type Voter } from './testing/test-api.ts';
+import { apiOf, secrets, signInMany, type Voter } from './testing/test-api.ts';
 
 let database: TestDatabase;
 let election: Election;
@@ -19,20 +20,33 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const start = () => startProcess(database.urls.public);
+function run(environment: Record<string, string> = {}): ApiProcess {
+  const api = startProcess(new URL('./main.ts', import.meta.url), {
+    DATABASE_URL: database.urls.public,
+    TOKEN_SECRET: secrets.token,
+    CAPTCHA_SECRET: secrets.captcha,
+    PORT: '0',
+    METRICS_PORT: '0',
+    ...environment,
+  });
+  onTestFinished(() => void api.end('SIGKILL'));
+  return api;
+}
 
 describe('the process', () => {
-  it('reports that it lives and is ready, has metrics on its own port, and drains', async () => {
-    const api = await start();
-    expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
-    expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
-    expect((await fetch(`${api.url}/metrics`)).status).toBe(404);
-    await fetch(`${api.url}/api/voting/progress`);
-    const metrics = await (await fetch(api.metricsUrl)).text();
+  it('reports that it is alive and ready, has metrics on its own port, and drains', async () => {
+    const metricsPort = await findFreePort();
+    const api = run({ METRICS_PORT: String(metricsPort) });
+    const url = `http://127.0.0.1:${await api.port()}`;
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
+    await fetch(`${url}/api/voting/progress`);
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(metrics).toContain('route="/api/voting/progress",status="200"');
     expect(metrics).toMatch(/plaudit_batch_size_count\{.*batch="progress".*\} 1/);
     expect(metrics).toContain('plaudit_database_connections');
-    const underWay = fetch(`${api.url}/api/login`, {
+    const underWay = fetch(`${url}/api/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ username: 'nobody', password: 'x' }),
@@ -41,17 +55,35 @@ describe('the process', () => {
     expect([response.status, code]).toEqual([401, 0]);
   });
 
-  it('killed during votes loses no vote that had its response, and repeats of the others count once', {
+  it('ends with a plain message when its port is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const api = run({ PORT: String(port) });
+    expect(await api.exited).toBe(1);
+    server.close();
+    expect(api.output()).toContain('public-api cannot start: another process listens there already');
+    expect(api.output()).not.toContain('    at ');
+  }, 30_000);
+
+  it('ends with a list of all problems when its configuration is wrong', async () => {
+    const api = run({ TOKEN_SECRET: 'short', CAPTCHA_SECRET: '' });
+    expect(await api.exited).toBe(1);
+    for (const name of ['TOKEN_SECRET', 'CAPTCHA_SECRET']) expect(api.output()).toContain(name);
+    expect(api.output()).not.toContain('    at ');
+  }, 30_000);
+
+  it('loses no confirmed vote when it is killed, and counts repeats of the other votes once', {
     timeout: 60_000,
   }, async () => {
     const survivor = await apiOf(database);
     const voters = await signInMany(database.owner, 400);
     const receipts = new Map<number, string>();
-    let unanswered = 0;
+    let failed = 0;
     for (let kill = 0; kill < 2; kill += 1) {
-      const api = await start();
+      const api = run();
       const own = voters.slice(kill * 200, (kill + 1) * 200);
-      unanswered += await voteUntilKilled(api, own, receipts);
+      failed += await voteUntilKilled(api, own, receipts);
       const repeats = own.map(async (voter) => {
         const response = await survivor.post<VoteReceipt>('/api/votes', ballotOf(voter), { token: voter.token });
         return { voter, status: response.status, receipt: response.body.receipt };
@@ -61,7 +93,7 @@ describe('the process', () => {
       }
     }
     await survivor.close();
-    expect(unanswered).toBeGreaterThan(0);
+    expect(failed).toBeGreaterThan(0);
     expect(receipts.size).toBeGreaterThan(0);
     expect(await database.owner('votes').select('id')).toHaveLength(400);
     expect(await recount(database.owner)).toEqual([]);
@@ -77,20 +109,21 @@ function ballotOf({ accountId }: Voter): { vendorId: number; categoryId: number 
  * Sends all votes, kills the process after some responses, and keeps each receipt. Returns how many got no response.
  */
 async function voteUntilKilled(api: ApiProcess, voters: Voter[], receipts: Map<number, string>): Promise<number> {
-  let answered = 0;
+  const url = `http://127.0.0.1:${await api.port()}`;
+  let stored = 0;
   let ended: Promise<unknown> | undefined;
   const calls = voters.map(async (voter, index): Promise<number> => {
     // In waves, so that several batches are sent and one is under way when the process dies.
     for (let wave = 0; wave < index / 20; wave += 1) await new Promise((resolve) => setImmediate(resolve));
     try {
-      const response = await fetch(`${api.url}/api/votes`, {
+      const response = await fetch(`${url}/api/votes`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${voter.token}` },
         body: JSON.stringify(ballotOf(voter)),
       });
       receipts.set(voter.accountId, ((await response.json()) as VoteReceipt).receipt);
-      answered += 1;
-      if (answered === 40) ended = api.end('SIGKILL');
+      stored += 1;
+      if (stored === 40) ended = api.end('SIGKILL');
       return 0;
     } catch {
       return 1;

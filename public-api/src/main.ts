@@ -1,3 +1,4 @@
+import { startOrExit } from '@plaudit/server-kit/start-or-exit';
 import { startPublicApi } from './start.ts';
 
-await startPublicApi();
+await startOrExit('public-api', () => startPublicApi());

@@ -1,4 +1,4 @@
-import { connect, type Db } from '@plaudit/db/connect';
+import { type ConnectOptions, connect, type Db } from '@plaudit/db/connect';
 import type { PoolUsage } from '@plaudit/server-kit/metrics';
 
 /**
@@ -17,8 +17,8 @@ export type Pools = {
 export type PoolSizes = Readonly<Record<keyof Pools, number>>;
 
 /** Opens no connection yet. */
-export function connectPools(databaseUrl: string, sizes: PoolSizes): Pools {
-  const open = (name: keyof Pools) => connect(databaseUrl, { poolMax: sizes[name] });
+export function connectPools(databaseUrl: string, sizes: PoolSizes, options: ConnectOptions = {}): Pools {
+  const open = (name: keyof Pools) => connect(databaseUrl, { ...options, poolMax: sizes[name] });
   return { votes: open('votes'), accounts: open('accounts'), reads: open('reads') };
 }
 

@@ -1,13 +1,13 @@
 import type { Route } from '@plaudit/server-kit/http/route';
 import type { BatchMetrics } from './batching/batch-metrics.ts';
 import type { Deps } from './deps.ts';
-import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
-import { cycleRoutes } from './features/cycle/cycle.routes.ts';
-import { resultsRoutes } from './features/results/results.routes.ts';
+import { cycleRoutes } from './features/cycles/cycles.routes.ts';
+import { resultRoutes } from './features/results/results.routes.ts';
 import type { SessionService } from './features/sessions/sessions.service.ts';
-import { votesRoutes } from './features/votes/votes.routes.ts';
+import { voteRoutes } from './features/votes/votes.routes.ts';
 import { createVoting } from './features/votes/voting.ts';
 
 /** Every documented route, in the order of the document. */
@@ -15,10 +15,10 @@ export function createRoutes(deps: Deps & { sessions: SessionService; batches: B
   const { pools, batches } = deps;
   return [
     ...cycleRoutes({ db: pools.votes }),
-    ...votesRoutes(createVoting({ db: pools.votes, metrics: batches })),
+    ...voteRoutes(createVoting({ db: pools.votes, metrics: batches })),
     ...catalogueRoutes({ db: pools.reads }),
-    ...resultsRoutes({ db: pools.reads }),
+    ...resultRoutes({ db: pools.reads }),
     ...captchaRoutes(deps),
-    ...accountsRoutes({ ...deps, db: pools.accounts }),
+    ...accountRoutes({ ...deps, db: pools.accounts }),
   ];
 }

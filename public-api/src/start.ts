@@ -8,13 +8,13 @@ import { serve, stopOnSignals } from '@plaudit/server-kit/lifecycle';
 import { createLogger } from '@plaudit/server-kit/logger';
 import { createMetrics } from '@plaudit/server-kit/metrics';
 import { createApp } from './app.ts';
-import { type Config, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
 import { startHousekeeping } from './features/housekeeping/housekeeping.ts';
 import { closePools, connectPools, usageOf } from './pools.ts';
 
 /** Starts the process. The benchmarks add routes that do nothing, to measure what every route costs. */
 export async function startPublicApi(addedRoutes: readonly Route[] = []): Promise<void> {
-  const config = readConfigOrExit();
+  const config = loadConfig();
   const logger = createLogger({ service: 'public-api', level: config.logLevel });
   const pools = connectPools(config.databaseUrl, config.poolSizes);
   const metrics = createMetrics('public-api', usageOf(pools));
@@ -45,14 +45,4 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
     },
   });
   stopOnSignals(stop, logger);
-}
-
-/** A wrong configuration is for a person to read, so no stack and no JSON. */
-function readConfigOrExit(): Config {
-  try {
-    return loadConfig();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
 }

@@ -4,7 +4,7 @@ import { createBatcher } from './batcher.ts';
 
 type Batch = { keys: readonly number[]; finish: () => void; fail: (error: Error) => void };
 
-/** Batches that come back when the test says so. */
+/** A batcher whose batches finish only when the test says so. */
 function heldBatcher(limits: { maxBatchSize?: number; maxWaiting?: number } = {}) {
   const batches: Batch[] = [];
   const sizes: number[] = [];
@@ -24,7 +24,7 @@ function heldBatcher(limits: { maxBatchSize?: number; maxWaiting?: number } = {}
 }
 
 describe('batcher', () => {
-  it('sends calls that arrive together as one batch, and calls that arrive meanwhile as the next', async () => {
+  it('sends calls that arrive together as one batch, and calls that arrive during a batch as the next', async () => {
     const { load, batches, sizes } = heldBatcher();
     const first = [load(1), load(2)];
     await nextTurn();
@@ -40,7 +40,7 @@ describe('batcher', () => {
     expect(sizes).toEqual([2, 3]);
   });
 
-  it('fails one caller alone', async () => {
+  it('fails only the caller whose key fails', async () => {
     const { load, batches } = heldBatcher();
     const responses = Promise.allSettled([load(1), load(-1), load(2)]);
     await nextTurn();
@@ -48,7 +48,7 @@ describe('batcher', () => {
     expect((await responses).map((response) => response.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('goes on after a batch that failed as a whole', async () => {
+  it('goes on after a whole batch has failed', async () => {
     const { load, batches } = heldBatcher();
     const failing = Promise.allSettled([load(1), load(2)]);
     await nextTurn();

@@ -33,7 +33,7 @@ export function readClient(request: Request): Client {
   };
 }
 
-/** Headers arrive as latin-1. Admins see only printable text. */
+/** Headers are latin-1 text. Replaces everything but printable ASCII, because admins see this. */
 function readUserAgent(request: Request): string {
   return (request.get('user-agent') ?? '').replace(/[^\x20-\x7e]/g, '?').slice(0, USER_AGENT_MAX);
 }

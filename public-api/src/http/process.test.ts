@@ -39,7 +39,7 @@ describe('an unexpected error', () => {
 });
 
 describe('the log', () => {
-  it('has one line of JSON for a call, without passwords, tokens or cookies', async () => {
+  it('has one line of JSON for a request, without passwords, tokens or cookies', async () => {
     const { token } = await signIn(site.database.owner);
     const password = 'Very-Secret-Horse1!';
     await site.api.post(
@@ -53,7 +53,7 @@ describe('the log', () => {
     for (const secret of [password, token, 'cookie-secret']) expect(site.api.logs.join('')).not.toContain(secret);
   });
 
-  it('has the path of a call without its query', async () => {
+  it('has the path of a request without its query', async () => {
     await site.api.get('/api/user?token=query-secret');
     await site.api.get('/nowhere?password=query-secret');
     const lines = site.api.logs.map((line) => JSON.parse(line) as { path: string });
@@ -61,7 +61,7 @@ describe('the log', () => {
     expect(site.api.logs.join('')).not.toContain('query-secret');
   });
 
-  it('leaves out polls that went well', async () => {
+  it('leaves out successful polls', async () => {
     await site.api.get('/api/voting/progress');
     expect(site.api.logs).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { databaseUrl } from '@plaudit/db/connect';
+import { connect as connectDatabase, databaseUrl } from '@plaudit/db/connect';
 import { type Election, makeElection } from '@plaudit/db/testing/factories';
 import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError } from '../../contract/index.ts';
 import { type SignedIn, signIn, startApi, type TestApi } from '../testing/test-api.ts';
 
-const REFUSED_PORT_URL = 'mysql://nobody:x@127.0.0.1:1/none';
+const CLOSED_PORT_URL = 'mysql://nobody:x@127.0.0.1:1/none';
 
 let database: TestDatabase;
 let election: Election;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Between the API and the database: passes everything on, until told to swallow it. */
+/** A proxy between the API and the database. While it hangs, it drops everything that it receives. */
 async function startProxy(target: URL) {
   let isHung = false;
   const sockets = new Set<Socket>();
@@ -76,11 +76,11 @@ async function expectUnavailable(api: TestApi, limitMs: number): Promise<void> {
 
 describe('while the database', () => {
   it('is down, routes respond 503 at once, and routes that need no database go on', async () => {
-    const api = await startApi({ databaseUrl: REFUSED_PORT_URL });
+    const api = await startApi({ databaseUrl: CLOSED_PORT_URL });
     await expectUnavailable(api, 30_000);
     expect((await api.get('/api/captcha')).status).toBe(200);
     expect((await api.get('/api/docs')).status).toBe(200);
-    // One line for all of them; what more there is to say comes seconds later, as a number.
+    // One line for all of them. The number of the others is logged seconds later.
     expect(api.logs.filter((line) => line.includes('request failed'))).toHaveLength(1);
     await api.close();
   });
@@ -105,4 +105,14 @@ describe('while the database', () => {
     await api.close();
     proxy.close();
   });
+
+  it('takes longer than the deadline, routes respond 503, also if their queries have no time limit', async () => {
+    const locker = connectDatabase(database.urls.owner, { poolMax: 1, queryLimitMs: null });
+    const api = await startApi({ databaseUrl: database.urls.public, connectOptions: { queryLimitMs: null } });
+    await locker.raw('lock tables sessions write');
+    const response = await api.get<ApiError>('/api/voting/progress', { token: voter.token });
+    await locker.destroy();
+    expect([response.status, response.body.code]).toEqual([503, 'service.unavailable']);
+    await api.close();
+  }, 30_000);
 });

@@ -1,16 +1,19 @@
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import type { ApiError, FieldFault } from '../../contract/index.ts';
-import { text } from '../schema/common.ts';
+import type { ApiError, FieldError } from '../../contract/index.ts';
+import { text } from '../http/schemas.ts';
 
-const fieldFaultSchema = component('FieldFault', Joi.object<FieldFault, true>({ field: text(), message: text() }));
+const fieldErrorSchema = component(
+  'FieldError',
+  Joi.object<FieldError, true>({ field: text().required(), message: text().required() }),
+);
 
 export const apiErrorSchema = component(
   'ApiError',
   Joi.object<ApiError, true>({
     code: Joi.string().required(),
     message: Joi.string().required(),
-    details: Joi.array().items(fieldFaultSchema),
+    details: Joi.array().items(fieldErrorSchema),
     requestId: Joi.string(),
   }),
 );

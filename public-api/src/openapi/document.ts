@@ -5,19 +5,20 @@ import {
   type RouteDescription,
 } from '@plaudit/server-kit/openapi/document';
 import { commonErrors } from '@plaudit/server-kit/openapi/errors';
+import packageJson from '../../package.json' with { type: 'json' };
 import type { Callers } from '../http/route.ts';
 import { apiErrorSchema } from './api-error.schema.ts';
 
 const TAGS = {
-  Voting: 'The cycle, casting votes and a voter’s own progress.',
-  Catalogue: 'What is voted on: categories, vendors and the site’s own words.',
+  Voting: 'The current cycle, votes and the voter’s own progress.',
+  Catalogue: 'Categories, vendors and texts of the site.',
   Results: 'Leaderboard, results and earlier periods.',
   Accounts: 'Registering, signing in and out.',
 };
 
-const DESCRIPTION = `The calls of the public site. The body of every error is an \`ApiError\`: its \`code\` is stable and \
+const DESCRIPTION = `The API of the public site. The body of every error is an \`ApiError\`: its \`code\` is stable and \
 for programs, its \`message\` is for people. Responses marked as shared are the same for everybody and carry a strong \
-ETag. Past the gateway's limits a call gets 429 with Retry-After.`;
+ETag. Above the gateway's limits the response is 429 with Retry-After.`;
 
 const INVALID: RouteErrors = { 'session.invalid': { status: 401, when: 'The token is unknown, expired or ended' } };
 
@@ -33,10 +34,10 @@ const ACCESS: Record<keyof Callers, { token: RouteDescription['token']; errors: 
   },
 };
 
-export function createDocument(routes: readonly Route[], version: string): OpenApiDocument {
+export function createDocument(routes: readonly Route[]): OpenApiDocument {
   return createOpenApiDocument({
     title: 'Plaudit public API',
-    version,
+    version: packageJson.version,
     description: DESCRIPTION,
     tags: TAGS,
     routes,

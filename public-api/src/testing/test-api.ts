@@ -1,6 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ConnectOptions } from '@plaudit/db/connect';
 import { createPasswordHasher, type PasswordHasher } from '@plaudit/db/rules/passwords';
 import { hashSessionId, newSessionId } from '@plaudit/db/rules/sessions';
 import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
@@ -9,31 +8,26 @@ import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 import type { TestDatabase } from '@plaudit/db/testing/test-database';
 import { createLogger } from '@plaudit/server-kit/logger';
 import { createMetrics } from '@plaudit/server-kit/metrics';
-import type { OpenApiDocument } from '@plaudit/server-kit/openapi/document';
-import { createConformance } from '@plaudit/server-kit/testing/openapi-conformance';
+import {
+  type ApiResponse,
+  type RequestOptions,
+  type ServedApi,
+  serveApi,
+} from '@plaudit/server-kit/testing/served-api';
 import type { Knex } from 'knex';
 import { createApp } from '../app.ts';
 import { POOL_SIZES } from '../config.ts';
 import { closePools, connectPools, type PoolSizes } from '../pools.ts';
-import { createHttpClient } from './http-client.ts';
 
 export const secrets = { token: randomBytes(48).toString('base64'), captcha: randomBytes(48).toString('base64') };
 export const tokenKey = createTokenKey(secrets.token);
 export const captchaKey = createSecretKey(Buffer.from(secrets.captcha));
 
-export type Reply<Body> = { status: number; headers: Headers; body: Body; text: string };
-export type Call = { token?: string; headers?: Record<string, string>; body?: unknown; raw?: string | Buffer };
-
-export type TestApi = {
-  url: string;
-  get: <Body>(path: string, call?: Call) => Promise<Reply<Body>>;
-  post: <Body>(path: string, body?: unknown, call?: Call) => Promise<Reply<Body>>;
-  send: <Body>(method: string, path: string, call?: Call) => Promise<Reply<Body>>;
-  /** Written as the process would. */
+export type TestApi = ServedApi & {
+  get: <Body>(path: string, options?: RequestOptions) => Promise<ApiResponse<Body>>;
+  post: <Body>(path: string, body?: unknown, options?: RequestOptions) => Promise<ApiResponse<Body>>;
+  /** The lines that the API has logged. */
   logs: string[];
-  seen: ReadonlySet<string>;
-  documented: ReadonlySet<string>;
-  close: () => Promise<void>;
 };
 
 export type TestApiOptions = {
@@ -41,6 +35,7 @@ export type TestApiOptions = {
   adminsHaveOwnHost?: boolean;
   poolSizes?: PoolSizes;
   passwords?: PasswordHasher;
+  connectOptions?: ConnectOptions;
 };
 
 /** The whole application on its own port. Every response is compared with the OpenAPI document. */
@@ -49,9 +44,10 @@ export async function startApi({
   adminsHaveOwnHost = false,
   poolSizes = POOL_SIZES,
   passwords = createPasswordHasher(),
+  connectOptions = {},
 }: TestApiOptions): Promise<TestApi> {
   const logs: string[] = [];
-  const pools = connectPools(databaseUrl, poolSizes);
+  const pools = connectPools(databaseUrl, poolSizes, connectOptions);
   const logger = createLogger({
     service: 'public-api',
     level: 'info',
@@ -66,48 +62,14 @@ export async function startApi({
     captchaKey,
     adminsHaveOwnHost,
   });
-  const server = await new Promise<Server>((resolve) => {
-    const listening = app.listen(0, '127.0.0.1', () => resolve(listening));
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as OpenApiDocument;
-  const conformance = createConformance(document);
-  const client = createHttpClient(url);
-
-  const send = async <Body>(method: string, path: string, call: Call = {}): Promise<Reply<Body>> => {
-    const { token, headers = {}, body, raw } = call;
-    const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    const response = await client.send(
-      method,
-      path,
-      {
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-        ...(sent === undefined ? {} : { 'Content-Length': Buffer.byteLength(sent) }),
-        ...headers,
-      },
-      sent,
-    );
-    const { text } = response;
-    const mediaType = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
-    const parsed = mediaType === 'application/json' && text !== '' ? JSON.parse(text) : text;
-    if (response.status === 500) throw new Error(`${method} ${path} failed: ${logs.slice(-2).join('')}`);
-    conformance.check({ method, path: path.split('?')[0] ?? path, status: response.status, mediaType, body: parsed });
-    return { status: response.status, headers: response.headers, body: parsed as Body, text };
-  };
-
+  const api = await serveApi(app, { documentPath: '/api/openapi.json', logs });
   return {
-    url,
+    ...api,
     logs,
-    seen: conformance.seen,
-    documented: conformance.documented,
-    send,
-    get: (path, call) => send('GET', path, call),
-    post: (path, body = {}, call) => send('POST', path, { body, ...call }),
+    get: (path, options) => api.send('GET', path, options),
+    post: (path, body = {}, options) => api.send('POST', path, { body, ...options }),
     close: async () => {
-      client.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await api.close();
       await closePools(pools);
     },
   };

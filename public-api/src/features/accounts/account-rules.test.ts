@@ -11,8 +11,8 @@ import {
   WEAK_PASSWORD_MESSAGE,
 } from '../../../contract/index.ts';
 
-/** Browsers cannot import what the servers share, so the contract says the rules again. */
-describe('the contract and the servers agree', () => {
+/** Browsers cannot import the servers' rules, so the contract states them again. */
+describe('the contract and the server agree', () => {
   const problemOf = (schema: ReturnType<typeof username>, text: string) =>
     schema.validate(text, { convert: false }).error?.message;
 

@@ -28,7 +28,7 @@ export async function findCredentials(db: Db, username: string): Promise<Credent
 
 export async function getAccount(db: Db, id: number): Promise<Account> {
   const row = await db('accounts').where({ id }).first();
-  if (row === undefined) throw new Error('The account of a good session is gone');
+  if (row === undefined) throw new Error('The account of a valid session is missing');
   return toAccount(row);
 }
 

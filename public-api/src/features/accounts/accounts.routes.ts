@@ -14,12 +14,12 @@ import {
 import { type LoginDependencies, logIn } from './login.service.ts';
 import { type RegisterDependencies, register } from './register.service.ts';
 
-/** A place in the queue for password hashing may take a while. */
+/** Longer, because a request may wait in the queue for password hashing. */
 const HASHING_DEADLINE_MS = 8_000;
 const busy = errorsOf(503, 'Too many are signing in at once; see Retry-After', 'service.busy');
 const tag = 'Accounts';
 
-export function accountsRoutes(deps: LoginDependencies & RegisterDependencies & VisitDependencies): Route[] {
+export function accountRoutes(deps: LoginDependencies & RegisterDependencies & VisitDependencies): Route[] {
   const { db } = deps;
   return [
     route({
@@ -28,7 +28,7 @@ export function accountsRoutes(deps: LoginDependencies & RegisterDependencies & 
       path: '/api/user',
       tag,
       summary: 'Who is signed in',
-      description: 'A visitor is given a cookie that shows admins that somebody is here; it gives no rights.',
+      description: 'A visitor gets a cookie, so that admins see the visit. The cookie gives no rights.',
       access: 'visitor',
       response: { status: 200, description: 'The account, or null for a visitor.', schema: currentUserSchema },
       handle: async ({ caller }) => {
@@ -44,7 +44,7 @@ export function accountsRoutes(deps: LoginDependencies & RegisterDependencies & 
       tag,
       summary: 'Sign in, as a voter or as an admin',
       description:
-        'Whatever is wrong with a name or a password, the response is the same. A success sets a cookie that signs nobody in: with it, the attempts of other people cannot keep this browser out of the account.',
+        'The response is the same for a wrong name and a wrong password. A success sets a cookie, so that other people’s attempts cannot lock this browser out. The cookie does not sign in.',
       access: 'everybody',
       body: loginRequestSchema,
       response: {
@@ -84,7 +84,7 @@ export function accountsRoutes(deps: LoginDependencies & RegisterDependencies & 
       path: '/api/register',
       tag,
       summary: 'Create a voter’s account',
-      description: 'Needs the answer to a question of `GET /api/captcha`, which is used up by the attempt.',
+      description: 'Needs the answer to a question of `GET /api/captcha`. Each question is valid for one attempt.',
       access: 'everybody',
       body: registerRequestSchema,
       response: { status: 201, description: 'The account; sign in with it next.', schema: registerResponseSchema },

@@ -1,4 +1,5 @@
 import { isReservedUsername, newPassword, username } from '@plaudit/db/rules/account-rules';
+import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type {
@@ -11,7 +12,7 @@ import type {
   RegisterResponse,
   Role,
 } from '../../../contract/index.ts';
-import { id, timestamp, wholeNumber } from '../../schema/common.ts';
+import { wholeNumber } from '../../http/schemas.ts';
 
 const FILL_IN = 'Please fill in all fields';
 const REFRESH_CAPTCHA = 'Please refresh the captcha';
@@ -24,10 +25,10 @@ const LOGIN_FIELD_MAX = 256;
 export const accountSchema = component(
   'Account',
   Joi.object<Account, true>({
-    id: id(),
+    id: id().required(),
     username: Joi.string().required(),
     email: Joi.string().allow(null).required(),
-    createdAt: timestamp(),
+    createdAt: timestamp().required(),
     isActive: Joi.boolean().required(),
     role: Joi.string<Role>().valid('voter', 'admin', 'super_admin').required(),
     type: Joi.string<'admin' | 'user'>().valid('admin', 'user').required(),

@@ -23,8 +23,8 @@ const logIn = (username = 'alice', password = PASSWORD, headers: Record<string, 
   api.post<LoginResponse & ApiError>('/api/login', { username, password }, { headers });
 const count = (key: string, hits: number) => insertCounter(site.database.owner, key, hits);
 
-describe('guessing', () => {
-  it('is stopped after five failures for an account and address, and an owner elsewhere still gets in', async () => {
+describe('wrong passwords', () => {
+  it('are stopped after five for an account and address, and the owner elsewhere can still sign in', async () => {
     await makeVoter();
     for (let failure = 0; failure < 5; failure += 1)
       expect((await logIn('alice', 'no', from('192.0.2.1'))).status).toBe(401);
@@ -36,13 +36,13 @@ describe('guessing', () => {
     expect((await logIn('alice', PASSWORD, from('192.0.2.2'))).status).toBe(200);
   });
 
-  it('is counted for names that do not exist too', async () => {
+  it('are counted for unknown names too', async () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 6; guess += 1) statuses.push((await logIn('nobody', 'no')).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('starts afresh with a success and once the window has passed', async () => {
+  it('no longer count after a success, and after 15 minutes', async () => {
     await makeVoter();
     for (let failure = 0; failure < 4; failure += 1) await logIn('alice', 'no');
     expect((await logIn()).status).toBe(200);
@@ -54,7 +54,7 @@ describe('guessing', () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  it('lets no more than five of 20 at the same moment pass, on two replicas', async () => {
+  it('are checked at most five times in 20 simultaneous requests, on two replicas', async () => {
     await makeVoter();
     const other = await apiOf(site.database);
     const responses = await Promise.all(
@@ -68,7 +68,7 @@ describe('guessing', () => {
     expect(responses.filter((response) => response.status === 429)).toHaveLength(20 - tried);
   });
 
-  it('is stopped after a hundred failures an hour from one address, whatever the names', async () => {
+  it('are stopped after a hundred in an hour from one address, with any names', async () => {
     await site.database.owner.raw(
       `insert into rate_limits values (?, date_format(now(), '%Y-%m-%d %H:%i:00'), 99, now() + interval 1 hour)`,
       [signInKeys('192.0.2.9', 'somebody').network],
@@ -80,10 +80,10 @@ describe('guessing', () => {
 });
 
 describe('a sign-in that was not checked', () => {
-  /** Real passwords, with room for few at once. */
+  /** An API with room for only four passwords: one that is hashed and three in the queue. */
   const crowded = () => apiOf(site.database, { passwords: createPasswordHasher({ concurrency: 1, queueLimit: 3 }) });
 
-  it('because the queue was full does not count for others behind the same address', async () => {
+  it('because the queue was full does not count against others with the same address', async () => {
     const api = await crowded();
     const names = Array.from({ length: 20 }, (_name, index) => `neighbour_${index}`);
     for (const username of names) await makeVoter({ username });
@@ -96,7 +96,7 @@ describe('a sign-in that was not checked', () => {
     expect(await countedHits(site.database.owner, 'login-account', 'login-network', 'login-around')).toBe(0);
   });
 
-  it('locks out nobody who keeps trying until there is room', async () => {
+  it('because the queue was full can be repeated until it succeeds', async () => {
     const api = await crowded();
     const names = Array.from({ length: 12 }, (_name, index) => `patient_${index}`);
     for (const username of names) await makeVoter({ username });
@@ -123,7 +123,7 @@ describe('a sign-in that was not checked', () => {
   });
 });
 
-describe('past a limit', () => {
+describe('above a limit', () => {
   it('a sign-in reads the counters and writes nothing', async () => {
     await makeVoter();
     await count(signInKeys('127.0.0.1', 'alice').account, 5);
@@ -133,7 +133,7 @@ describe('past a limit', () => {
     });
   });
 
-  it('right sign-ins are stopped too, for that account and network alone', async () => {
+  it('sign-ins with the right password are stopped too, only for that account and network', async () => {
     await makeVoter();
     await makeVoter({ username: 'bob' });
     await count(signInKeys('192.0.2.1', 'alice').attempts, 29);
@@ -150,7 +150,7 @@ describe('past a limit', () => {
     ['2001:db8:1:1200::/56', 200, '2001:db8:1:12ff::1', '2001:db8:1:1300::1'],
     ['2001:db8:1::/48', 1000, '2001:db8:1:ffff::1', '2001:db8:2::1'],
   ])(
-    'of failures in %s (%i an hour) its addresses are stopped and others are not',
+    'for %s (%i failures an hour) its addresses are stopped and others are not',
     async (network, limit, inside, outside) => {
       const prefix = limit === 100 ? 'login-network' : 'login-around';
       await count(`${prefix}:${network}`, limit - 1);
@@ -160,7 +160,7 @@ describe('past a limit', () => {
     },
   );
 
-  it('of failures for one account guesses from everywhere are stopped', async () => {
+  it('for one account, sign-ins from all networks are stopped', async () => {
     await makeVoter();
     await makeVoter({ username: 'bob' });
     await count(signInKeys('', 'alice').everywhere, 49);
@@ -176,7 +176,7 @@ describe('a browser that has signed in before', () => {
   const signInOnce = async (username = 'alice', cookie = '') =>
     cookieOf(await logIn(username, PASSWORD, { Cookie: cookie }));
 
-  it('is known by a cookie for the sign-in alone', async () => {
+  it('is known by a cookie that only the sign-in receives', async () => {
     await makeVoter();
     const response = await logIn('alice', PASSWORD, { 'X-Forwarded-Proto': 'https' });
     expect(response.headers.get('set-cookie')).toMatch(
@@ -190,7 +190,7 @@ describe('a browser that has signed in before', () => {
     ['a neighbour’s guesses', signInKeys('127.0.0.1', 'alice').account, 5],
     ['the address’s limit', signInKeys('127.0.0.1', '').network, 100],
     ['the network’s limit', 'login-around:127.0.0.0/24', 1000],
-  ])('is not kept out by %s, as an unknown one is', async (_what, key, hits) => {
+  ])('is not locked out by %s, but an unknown browser is', async (_what, key, hits) => {
     await makeVoter();
     const cookie = await signInOnce();
     await count(key, hits);
@@ -198,7 +198,7 @@ describe('a browser that has signed in before', () => {
     expect((await logIn('alice', PASSWORD, { Cookie: cookie })).status).toBe(200);
   });
 
-  it('has five failures of its own, wherever it is', async () => {
+  it('has its own limit of five failures, from any address', async () => {
     await makeVoter();
     const Cookie = await signInOnce();
     const guess = (address: string, password = 'no') => logIn('alice', password, { Cookie, ...from(address) });
@@ -207,7 +207,7 @@ describe('a browser that has signed in before', () => {
     expect((await logIn('alice', PASSWORD, from('192.0.2.6'))).status).toBe(200);
   });
 
-  it('is known for its own accounts, and for no other', async () => {
+  it('is known only for accounts that it has signed in to', async () => {
     await makeVoter();
     await makeVoter({ username: 'mallory' });
     const cookie = await signInOnce('alice', await signInOnce('mallory'));
@@ -220,7 +220,7 @@ describe('a browser that has signed in before', () => {
 
   it.each([
     ['made up', () => `${'A'.repeat(22)}.9999999999.${'A'.repeat(43)}`],
-    ['with a longer life', (value: string) => value.replace(/\.[0-9]{10}\./, '.9999999999.')],
+    ['with a later expiry', (value: string) => value.replace(/\.[0-9]{10}\./, '.9999999999.')],
     ['with another id', (value: string) => `${'A'.repeat(22)}${value.slice(22)}`],
     ['empty', () => ''],
   ])('is not known by a cookie that is %s', async (_what, change) => {
@@ -230,7 +230,7 @@ describe('a browser that has signed in before', () => {
     expect((await logIn('alice', PASSWORD, { Cookie: `${name}=${change(value)}` })).status).toBe(429);
   });
 
-  it('knows the last four accounts, however many sign in', async () => {
+  it('is known for the last four accounts', async () => {
     let cookie = '';
     for (let index = 0; index < 6; index += 1) {
       await makeVoter({ username: `person_${index}` });

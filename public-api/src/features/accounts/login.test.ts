@@ -24,7 +24,7 @@ const logIn = (username = 'alice', password = PASSWORD, headers: Record<string, 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 describe('POST /api/login', () => {
-  it('signs a voter in and notes where from', async () => {
+  it('signs a voter in and stores the address and browser', async () => {
     const account = await makeVoter({ email: 'alice@example.com' });
     const response = await logIn('alice', PASSWORD, { ...from('198.51.100.7'), 'User-Agent': 'Test/1.0' });
     expect(response.status).toBe(200);
@@ -57,12 +57,12 @@ describe('POST /api/login', () => {
     expect(session?.second_factor_at).toBeNull();
   });
 
-  it('takes the name in any case of letters', async () => {
+  it('accepts the name in any case of letters', async () => {
     await makeVoter();
     expect((await logIn('ALICE')).status).toBe(200);
   });
 
-  it('takes a name that nobody may register any more', async () => {
+  it('accepts an existing name that is reserved by now', async () => {
     await makeVoter({ username: 'moderator_7' });
     expect((await logIn('moderator_7')).status).toBe(200);
   });
@@ -75,7 +75,7 @@ describe('POST /api/login', () => {
     ['a deactivated account', { is_active: 0 as const }, 'alice', PASSWORD],
     ['a retired account', { retired_at: new Date() }, 'alice', PASSWORD],
     ['an account without a password', { password_hash: '!' }, 'alice', '!'],
-    ['a password with something at its end', {}, 'alice', `${PASSWORD} `],
+    ['a password with a space at its end', {}, 'alice', `${PASSWORD} `],
   ])('responds the same to %s', async (_what, given, username, password) => {
     await makeVoter(given);
     const response = await logIn(username, password);
@@ -96,7 +96,8 @@ describe('POST /api/login', () => {
       known.push(await time('alice', round));
       unknown.push(await time('nobody', round));
     }
-    // Hashing takes tens of milliseconds, the look-up less than one: without the dummy the least times differ tenfold.
+    // Hashing takes tens of milliseconds and the query less than one. Without a hash for unknown names, the shortest times
+    // would differ tenfold.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.5);
   });
 
@@ -104,7 +105,7 @@ describe('POST /api/login', () => {
     [{}, ['username', 'password']],
     [{ username: '', password: '' }, ['username', 'password']],
     [{ username: 'alice' }, ['password']],
-  ])('wants both fields: %j', async (body, fields) => {
+  ])('needs both fields: %j', async (body, fields) => {
     const response = await site.api.post<ApiError>('/api/login', body);
     expect([response.status, response.body.message]).toEqual([400, 'Please fill in all fields']);
     expect(response.body.details?.map((problem) => problem.field)).toEqual(fields);
@@ -123,8 +124,8 @@ describe('POST /api/login', () => {
   });
 });
 
-describe('with a host of their own', () => {
-  it('admins are signed in there only, and the public host does not tell', async () => {
+describe('when admins have their own host', () => {
+  it('they can sign in only there, and the public host responds as to a wrong password', async () => {
     const split = await apiOf(site.database, { adminsHaveOwnHost: true });
     await makeVoter({ role: 'super_admin' });
     await makeVoter({ username: 'bob' });
@@ -157,7 +158,7 @@ describe('POST /api/logout', () => {
     ['no body', {}],
     ['an empty body of JSON', { raw: '', headers: { 'Content-Type': 'application/json' } }],
     ['an empty object', { body: {} }],
-  ])('takes %s', async (_what, call) => {
+  ])('accepts %s', async (_what, call) => {
     const { token } = await signIn(site.database.owner);
     expect((await site.api.send('POST', '/api/logout', { token, ...call })).status).toBe(200);
     expect((await site.api.get('/api/user', { token })).status).toBe(401);

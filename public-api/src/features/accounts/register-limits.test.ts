@@ -28,7 +28,7 @@ const allow = (accounts: number) =>
     setting_value: String(accounts),
   });
 const spentCaptchas = async () => (await site.database.owner('captchas_spent').select()).length;
-/** Has no room for a single password. */
+/** A hasher whose queue is always full. */
 const fullHasher = () => createPasswordHasher({ concurrency: 0, queueLimit: 0 });
 
 describe('registrations from one network', () => {
@@ -50,7 +50,7 @@ describe('registrations from one network', () => {
     ['2001:db8:1:2::/64', 2, '2001:db8:1:2:ffff::1', '2001:db8:1:3::1'],
     ['2001:db8:1:1200::/56', 4, '2001:db8:1:12ff::1', '2001:db8:1:1300::1'],
     ['2001:db8:1::/48', 20, '2001:db8:1:ffff::1', '2001:db8:2::1'],
-  ])('are limited for all of %s too (%i where an address may have 2)', async (network, limit, inside, outside) => {
+  ])('are limited for the network %s too, to %i if an address may have 2', async (network, limit, inside, outside) => {
     await allow(2);
     await count(`register:${network}`, limit - 1);
     expect((await register({ username: 'one' }, inside)).status).toBe(201);
@@ -60,7 +60,7 @@ describe('registrations from one network', () => {
 });
 
 describe('attempts to register', () => {
-  it('with a name that is taken are limited, so names cannot be tried out', async () => {
+  it('with a taken name are limited, so that nobody can search for names', async () => {
     await makeAccount(site.database.owner, { username: 'taken' });
     await count('register-attempts:198.51.100.7', 29);
     expect((await register({ username: 'taken' })).status).toBe(409);
@@ -68,7 +68,7 @@ describe('attempts to register', () => {
     expect([rejected.status, rejected.body.code]).toEqual([429, 'register.too_many']);
   });
 
-  it('with a name that is taken cost no hash', async () => {
+  it('with a taken name do not hash the password', async () => {
     await makeAccount(site.database.owner, { username: 'taken', retired_at: new Date() });
     const api = await apiOf(site.database, { passwords: fullHasher() });
     expect((await register({ username: 'TAKEN' }, undefined, api)).status).toBe(409);
@@ -76,7 +76,7 @@ describe('attempts to register', () => {
     await api.close();
   });
 
-  it('with a wrong answer are limited, so the table of spent questions stays small', async () => {
+  it('with a wrong answer are limited, so that the table of used questions stays small', async () => {
     await count('register-attempts:198.51.100.7', 20);
     const responses = await Promise.all(Array.from({ length: 15 }, () => register({ captchaAnswer: 13 })));
     const judged = responses.filter((response) => response.status === 400).length;
@@ -85,14 +85,14 @@ describe('attempts to register', () => {
     expect(await spentCaptchas()).toBe(judged);
   });
 
-  it('are one and a half times the accounts if admins allow many', async () => {
+  it('are limited to one and a half times the allowed accounts', async () => {
     await allow(100);
     await count('register-attempts:198.51.100.7', 149);
     expect((await register({ captchaAnswer: 13 })).status).toBe(400);
     expect((await register()).status).toBe(429);
   });
 
-  it('past the limit write nothing and leave the question unused', async () => {
+  it('above the limit write nothing and do not use the question up', async () => {
     await allow(2);
     await count('register:198.51.100.7', 2);
     const captchaToken = makeCaptchaToken(captchaKey, 12, Date.now());

@@ -37,7 +37,7 @@ function solve(question: string): number {
 }
 
 describe('registering', () => {
-  it('makes a voter who can then sign in', async () => {
+  it('creates a voter who can then sign in', async () => {
     const { body: captcha } = await site.api.get<Captcha>('/api/captcha');
     const response = await register({ captchaToken: captcha.token, captchaAnswer: solve(captcha.question) });
     expect(response.status).toBe(201);
@@ -49,21 +49,21 @@ describe('registering', () => {
     expect([login.status, login.body.user]).toEqual([200, response.body.user]);
   });
 
-  it('takes the answer as a number and as the digits that the form holds', async () => {
+  it('accepts the answer as a number and as text', async () => {
     const response = await site.api.post<RegisterResponse>('/api/register', { ...filledIn(), captchaAnswer: '12' });
     expect(response.status).toBe(201);
   });
 
-  it.each(['aaa', 'A_1', 'x'.repeat(20)])('takes the username %s', async (username) => {
+  it.each(['aaa', 'A_1', 'x'.repeat(20)])('accepts the username %s', async (username) => {
     expect((await register({ username })).status).toBe(201);
   });
 
-  it.each(['Aa1@aaaa', `${'x'.repeat(124)}A1$a`, 'Pässwörd1! 漢字 🎉'])('takes the password %s', async (password) => {
+  it.each(['Aa1@aaaa', `${'x'.repeat(124)}A1$a`, 'Pässwörd1! 漢字 🎉'])('accepts the password %s', async (password) => {
     expect((await register({ password })).status).toBe(201);
   });
 });
 
-describe('registering is rejected', () => {
+describe('a registration is rejected', () => {
   const cases: [string, Partial<RegisterRequest> | object, string, string][] = [
     ['an empty username', { username: '' }, 'username', 'Please fill in all fields'],
     ['an empty password', { password: '', confirmPassword: '' }, 'password', 'Please fill in all fields'],
@@ -151,7 +151,7 @@ describe('the captcha', () => {
     expect(await listNames()).toEqual([]);
   });
 
-  it('must be ours and not older than five minutes', async () => {
+  it('must be signed by this API and at most five minutes old', async () => {
     const old = makeCaptchaToken(captchaKey, 12, Date.now() - CAPTCHA_LIFETIME_MS - 1);
     for (const captchaToken of [old, 'forged.1.2.3']) {
       const response = await sendRejected(filledIn({ captchaToken }));
@@ -164,7 +164,7 @@ describe('the captcha', () => {
     expect(await site.database.owner('captchas_spent').select()).toEqual([]);
   });
 
-  it('lets at most one of 30 registrations with one token through, on two replicas', async () => {
+  it('is accepted once in 30 registrations with one token, on two replicas', async () => {
     await site.database.owner('settings').insert({
       setting_key: 'registrations_per_address_per_hour',
       setting_value: '100',
@@ -185,7 +185,7 @@ describe('the captcha', () => {
     expect(await listNames()).toHaveLength(1);
   });
 
-  it('is a question that differs and is not kept on the way', async () => {
+  it('is another question each time, and is not cached', async () => {
     const [a, b] = await Promise.all([site.api.get<Captcha>('/api/captcha'), site.api.get<Captcha>('/api/captcha')]);
     expect(a.body.token).not.toBe(b.body.token);
     expect(a.headers.get('cache-control')).toBe('no-store');

@@ -28,7 +28,7 @@ describe('GET /api/user with a token', () => {
     ['ended', { ended_at: new Date() }, 'session.invalid'],
     ['expired', { expires_at: new Date(Date.now() - 1_000) }, 'session.invalid'],
     ['blocked', { is_blocked: 1 as const }, 'session.blocked'],
-    ['of nobody', { account_id: null }, 'session.invalid'],
+    ['without an account', { account_id: null }, 'session.invalid'],
   ])('is 401 when the session is %s', async (_how, session, code) => {
     const { token } = await signIn(site.database.owner, {}, session);
     const response = await user(token);
@@ -43,7 +43,7 @@ describe('GET /api/user with a token', () => {
     expect((await user(token)).status).toBe(401);
   });
 
-  it('is 401 for tokens that are not ours, or not good', async () => {
+  it('is 401 for forged and invalid tokens', async () => {
     const account = await makeAccount(site.database.owner);
     const { sid } = await makeSession(site.database.owner, { account_id: account.id });
     const good = signToken(tokenKey, { sid, audience: 'public' });
@@ -87,7 +87,7 @@ describe('GET /api/user without a token', () => {
     expect(session).toMatchObject({ account_id: null, ip_address: '198.51.100.3', user_agent: 'Browser/1' });
   });
 
-  it('knows the visitor again by the cookie, which gives no access', async () => {
+  it('recognizes the visitor by the cookie, which gives no access', async () => {
     const cookie = (await visit()).headers.get('set-cookie')?.split(';')[0] ?? '';
     const again = await visit({ Cookie: `theme=dark; ${cookie}` });
     expect([again.body, again.headers.get('set-cookie')]).toEqual([null, null]);
@@ -103,7 +103,7 @@ describe('GET /api/user without a token', () => {
     }
   });
 
-  it('marks the cookie as secure where the site is', async () => {
+  it('marks the cookie as secure on https', async () => {
     const response = await visit({ 'X-Forwarded-Proto': 'https' });
     expect(response.headers.get('set-cookie')).toMatch(/; Secure$/);
   });
@@ -112,7 +112,7 @@ describe('GET /api/user without a token', () => {
     ['2001:db8:1:2::/64', 600, '2001:db8:1:2:ffff::7', '2001:db8:1:3::7'],
     ['2001:db8:1::/48', 6_000, '2001:db8:1:ffff::7', '2001:db8:2::7'],
     ['203.0.113.0/24', 6_000, '203.0.113.7', '203.0.114.7'],
-  ])('stops making visits for %s after %i in an hour', async (network, limit, inside, outside) => {
+  ])('records no more visits from %s after %i in an hour', async (network, limit, inside, outside) => {
     await insertCounter(site.database.owner, `visit:${network}`, limit);
     const crowd = await visit({ 'X-Forwarded-For': inside });
     expect([crowd.status, crowd.body, crowd.headers.get('set-cookie')]).toEqual([200, null, null]);
@@ -121,7 +121,7 @@ describe('GET /api/user without a token', () => {
 });
 
 describe('a forged address', () => {
-  it('is not believed: only the last hop, which is the gateway’s own, counts', async () => {
+  it('is ignored: only the last address, which the gateway adds, counts', async () => {
     await site.api.get('/api/user', { headers: { 'X-Forwarded-For': '10.9.9.9, 198.51.100.3' } });
     expect((await site.database.owner('sessions').first())?.ip_address).toBe('198.51.100.3');
   });

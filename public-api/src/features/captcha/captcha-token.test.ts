@@ -7,14 +7,14 @@ const key = createSecretKey('a captcha secret that is long enough', 'utf8');
 const NOW = Date.parse('2026-01-01T00:00:00Z');
 
 describe('captcha token', () => {
-  it('knows the right answer from a wrong one', () => {
+  it('tells the right answer from a wrong one', () => {
     const read = readCaptchaToken(key, makeCaptchaToken(key, 12, NOW), NOW);
     expect(read?.isAnswer(12)).toBe(true);
     expect(read?.isAnswer(13)).toBe(false);
     expect(read?.isAnswer(Number.NaN)).toBe(false);
   });
 
-  it('is good for five minutes', () => {
+  it('is valid for five minutes', () => {
     expect(CAPTCHA_LIFETIME_MS).toBe(300_000);
     const token = makeCaptchaToken(key, 12, NOW);
     expect(readCaptchaToken(key, token, NOW + CAPTCHA_LIFETIME_MS - 1)).toBeDefined();

@@ -13,7 +13,7 @@ export function captchaRoutes({ captchaKey }: { captchaKey: KeyObject }): Route[
       path: '/api/captcha',
       tag: 'Accounts',
       summary: 'A security question for registering',
-      description: 'Good for five minutes and for one registration, whether that succeeds or not.',
+      description: 'Valid for five minutes and for one attempt to register.',
       access: 'everybody',
       needsDatabase: false,
       response: {

@@ -1,8 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
 import { AppError } from '@plaudit/server-kit/app-error';
+import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
-import { idParams } from '../../schema/common.ts';
 import { findVendorLinks, listCategories, listVendors } from './catalogue.queries.ts';
 import { categoriesSchema, siteConfigSchema, vendorLinksSchema, vendorsSchema } from './catalogue.schemas.ts';
 import { listSiteConfig } from './site-config.ts';
@@ -16,10 +16,10 @@ export function catalogueRoutes({ db }: { db: Db }): Route[] {
       ...head,
       operationId: 'listSiteConfig',
       path: '/api/site-config',
-      summary: 'The site’s own words: header, title and description',
+      summary: 'Texts of the site: header, title and description',
       response: {
         status: 200,
-        description: 'One entry for each key, the default where none is set.',
+        description: 'One entry for each key, with its default if it was never set.',
         schema: siteConfigSchema,
         caching,
       },
@@ -29,7 +29,7 @@ export function catalogueRoutes({ db }: { db: Db }): Route[] {
       ...head,
       operationId: 'listCategories',
       path: '/api/categories',
-      summary: 'The categories that are voted in',
+      summary: 'The categories that people vote in',
       response: {
         status: 200,
         description: 'In the order in which they are shown.',

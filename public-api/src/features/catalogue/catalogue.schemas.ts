@@ -1,3 +1,4 @@
+import { id } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import {
@@ -8,32 +9,37 @@ import {
   type Vendor,
   type VendorLink,
 } from '../../../contract/index.ts';
-import { id, list, text } from '../../schema/common.ts';
+import { list, text } from '../../http/schemas.ts';
 
 export const categorySchema = component(
   'Category',
   Joi.object<Category, true>({
-    id: id(),
+    id: id().required(),
     name: Joi.string().required(),
-    description: text(),
-    icon: text(),
-    color: text(),
+    description: text().required(),
+    icon: text().required(),
+    color: text().required(),
   }),
 );
 
 export const vendorSchema = component(
   'Vendor',
-  Joi.object<Vendor, true>({ id: id(), name: Joi.string().required(), description: text(), imageUrl: text() }),
+  Joi.object<Vendor, true>({
+    id: id().required(),
+    name: Joi.string().required(),
+    description: text().required(),
+    imageUrl: text().required(),
+  }),
 );
 
 export const vendorLinkSchema = component(
   'VendorLink',
   Joi.object<VendorLink, true>({
-    id: id(),
+    id: id().required(),
     title: Joi.string().required(),
     url: Joi.string().required(),
     description: Joi.string().allow(null).required(),
-    icon: text(),
+    icon: text().required(),
     displayOrder: Joi.number().integer().required(),
   }),
 );
@@ -44,7 +50,7 @@ export const siteConfigEntrySchema = component(
     key: Joi.string<SiteConfigKey>()
       .valid(...SITE_CONFIG_KEYS)
       .required(),
-    value: text(),
+    value: text().required(),
   }),
 );
 

@@ -16,7 +16,7 @@ describe('GET /api/site-config', () => {
     ]);
   });
 
-  it('has what admins set, and nothing that is not for everybody', async () => {
+  it('has what admins set, but no other settings', async () => {
     await site.database.owner('settings').insert([
       { setting_key: 'site_name', setting_value: 'The <b>Golden</b> Basket' },
       { setting_key: 'score_damping', setting_value: '7' },
@@ -28,7 +28,7 @@ describe('GET /api/site-config', () => {
 });
 
 describe('GET /api/categories', () => {
-  it('lists those in use in the order chosen', async () => {
+  it('lists current categories in display order', async () => {
     const last = await makeCategory(site.database.owner, { name: 'Variety', display_order: 9 });
     const first = await makeCategory(site.database.owner, {
       name: 'Speed',
@@ -50,7 +50,7 @@ describe('GET /api/categories', () => {
 });
 
 describe('GET /api/vendors', () => {
-  it('lists those in use by name', async () => {
+  it('lists current vendors by name', async () => {
     const zebra = await makeVendor(site.database.owner, { name: 'Zebra' });
     const apple = await makeVendor(site.database.owner, { name: 'apple', image_url: '/pictures/apple.svg' });
     await makeVendor(site.database.owner, { name: 'Gone', retired_at: new Date() });
@@ -117,13 +117,13 @@ describe('a shared read', () => {
     expect(changed.headers.get('etag')).not.toBe(etag);
   });
 
-  it('does not look at tokens and sets no cookie', async () => {
+  it('ignores tokens and sets no cookie', async () => {
     const response = await site.api.get('/api/vendors', { token: 'garbage' });
     expect(response.status).toBe(200);
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  it('takes no parameters, which would make a copy of it in each cache', async () => {
+  it('rejects parameters, because each would be another entry in every cache', async () => {
     const response = await site.api.get<ApiError>('/api/vendors?page=2');
     expect([response.status, response.body.details]).toEqual([
       400,

@@ -4,8 +4,8 @@ import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
 
-describe('the readable page', () => {
-  it('has every call and every schema, and links only to what is there', async () => {
+describe('the documentation page', () => {
+  it('has every route and every schema, and no broken links', async () => {
     const { text: page, headers } = await site.api.get<string>('/api/docs');
     const { body: document } = await site.api.get<OpenApiDocument>('/api/openapi.json');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -17,7 +17,7 @@ describe('the readable page', () => {
     for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
   });
 
-  it('needs no script, no inline style and nothing from elsewhere', async () => {
+  it('needs no script, no inline style and nothing from other sites', async () => {
     const { text: page } = await site.api.get<string>('/api/docs');
     expect(page).not.toMatch(/<script|style=|<style|https?:\/\//);
     const [, style = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(page) ?? [];

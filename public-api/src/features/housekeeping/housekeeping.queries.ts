@@ -25,7 +25,7 @@ async function countDeleted(db: Db, sql: string, bindings: readonly number[]): P
   return affectedRows;
 }
 
-/** A place in the order of last activity. */
+/** A position in the list of sessions ordered by last activity. */
 export type Place = { lastActivityAt: Date; id: number };
 
 /** The next sessions after a place whose addresses must be shortened. Reads only the index. */

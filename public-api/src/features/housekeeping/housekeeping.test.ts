@@ -1,30 +1,30 @@
 import { connect } from '@plaudit/db/connect';
 import { makeSession } from '@plaudit/db/testing/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
+import { useDatabase } from '@plaudit/db/testing/use-database';
 import { createLogger } from '@plaudit/server-kit/logger';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createHousekeeping } from './housekeeping.ts';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-/** Ten rows each, so that five of them make 100,000 numbers. */
+/** Has ten rows. Joining five of these gives 100,000 numbers. */
 const DIGIT =
   '(select 0 as n union all select 1 union all select 2 union all select 3 union all select 4 union all select 5 union all select 6 union all select 7 union all select 8 union all select 9)';
 const NUMBERS = `(select a.n + 10 * b.n + 100 * c.n + 1000 * d.n + 10000 * e.n as n
   from ${DIGIT} a, ${DIGIT} b, ${DIGIT} c, ${DIGIT} d, ${DIGIT} e) as numbers`;
 
-let database: TestDatabase;
+const database = useDatabase();
 let logs: string[];
 const logger = createLogger({
   service: 'public-api',
   level: 'warn',
   destination: { write: (line: string) => void logs.push(line) },
 });
-const tidy = (db: Knex = database.public) => createHousekeeping(db, logger).run();
+const runHousekeeping = (db: Knex = database.public) => createHousekeeping(db, logger).run();
 
-/** Sessions that were last active so many days ago, a millisecond apart, and expired a day later. */
+/** Inserts sessions that were last active this many days ago, a millisecond apart, and expired a day later. */
 const makeOldSessions = (count: number, days: number) =>
   database.owner.raw(
     `insert into sessions (id_hash, ip_address, created_at, last_activity_at, expires_at)
@@ -36,28 +36,23 @@ const makeOldSessions = (count: number, days: number) =>
 const count = async (table: 'sessions' | 'captchas_spent') =>
   Number((await database.owner(table).count({ rows: '*' }).first())?.rows);
 
-beforeAll(async () => {
-  database = await testDatabase();
-});
 beforeEach(async () => {
   logs = [];
-  await database.reset();
 });
-afterAll(() => database.close());
 
 describe('housekeeping', () => {
-  it('removes captchas and counters that have run out, and no others', async () => {
+  it('removes only expired captchas and counters', async () => {
     const { owner } = database;
     const captcha = (byte: number, expires_at: Date) => ({ token_hash: Buffer.alloc(32, byte), expires_at });
     await owner('captchas_spent').insert([captcha(1, daysAgo(1)), captcha(2, daysAgo(-1))]);
     const counter = (counter_key: string, expires_at: Date) => ({ counter_key, window_start: daysAgo(2), expires_at });
     await owner('rate_limits').insert([counter('old', daysAgo(1)), counter('new', daysAgo(-1))]);
-    await tidy();
+    await runHousekeeping();
     expect((await owner('captchas_spent').select()).map((row) => row.token_hash[0])).toEqual([2]);
     expect((await owner('rate_limits').select()).map((row) => row.counter_key)).toEqual(['new']);
   });
 
-  it('shortens the addresses of sessions after 30 days, once', async () => {
+  it('shortens addresses of sessions after 30 days', async () => {
     const seen = async (ip_address: string, last_activity_at: Date) =>
       (await makeSession(database.owner, { ip_address, last_activity_at })).id;
     const ids = [
@@ -67,7 +62,7 @@ describe('housekeeping', () => {
       await seen('203.0.113.77', daysAgo(29)),
     ];
     for (let round = 0; round < 2; round += 1) {
-      await tidy();
+      await runHousekeeping();
       const rows = await database.owner('sessions').whereIn('id', ids).orderBy('id').select('ip_address');
       expect(rows.map((row) => row.ip_address)).toEqual(['203.0.113.0', '2001:db8:1::', '2001:db8::', '203.0.113.77']);
     }
@@ -76,24 +71,24 @@ describe('housekeeping', () => {
   it('removes sessions 90 days after they expired', async () => {
     await makeSession(database.owner, { expires_at: daysAgo(91) });
     const { id } = await makeSession(database.owner, { expires_at: daysAgo(89) });
-    await tidy();
+    await runHousekeeping();
     expect((await database.owner('sessions').select('id')).map((row) => row.id)).toEqual([id]);
   });
 
-  it('does in one run all that there is to do', { timeout: 60_000 }, async () => {
+  it('does everything in one run', { timeout: 60_000 }, async () => {
     await makeOldSessions(12_000, 100);
     await makeOldSessions(9_000, 40);
     await database.owner.raw(
       `insert into captchas_spent (token_hash, expires_at)
        select unhex(sha2(n, 256)), now(3) - interval 1 day from ${NUMBERS} where n < 9000`,
     );
-    await tidy();
+    await runHousekeeping();
     expect(logs).toEqual([]);
     expect([await count('sessions'), await count('captchas_spent')]).toEqual([9_000, 0]);
     expect(await database.owner('sessions').distinct('ip_address')).toEqual([{ ip_address: '203.0.113.0' }]);
   });
 
-  it('does not look again at the addresses that it has shortened', { timeout: 60_000 }, async () => {
+  it('does not read sessions again whose addresses it has shortened', { timeout: 60_000 }, async () => {
     const db = connect(database.urls.public, { poolMax: 1 });
     const { run } = createHousekeeping(db, logger);
     await makeOldSessions(9_000, 40);
@@ -112,7 +107,7 @@ describe('housekeeping', () => {
     await makeOldSessions(1, 40);
     const locker = connect(database.urls.owner, { poolMax: 1, queryLimitMs: null });
     await locker.raw('lock tables captchas_spent write');
-    await tidy();
+    await runHousekeeping();
     await locker.raw('unlock tables');
     await locker.destroy();
     expect(logs.map((line) => JSON.parse(line).step)).toEqual(['expired captchas']);
@@ -120,7 +115,7 @@ describe('housekeeping', () => {
   });
 });
 
-/** How many rows this connection has had the server read. */
+/** The number of rows that the server has read for this connection. */
 async function readRows(db: Knex): Promise<number> {
   const [rows] = await db.raw(`show session status like 'Handler_read%'`);
   return rows.reduce((sum: number, row: { Value: string }) => sum + Number(row.Value), 0);

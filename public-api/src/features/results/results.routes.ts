@@ -1,9 +1,9 @@
 import type { Db } from '@plaudit/db/connect';
 import { createParticipantCounter } from '@plaudit/db/rules/participants';
+import { idParams } from '@plaudit/server-kit/http/fields';
 import { download, errorsOf, type Route } from '@plaudit/server-kit/http/route';
 import Joi from 'joi';
 import { route } from '../../http/route.ts';
-import { idParams } from '../../schema/common.ts';
 import { listPeriods } from './results.queries.ts';
 import {
   categoryResultsSchema,
@@ -21,7 +21,7 @@ const head = { method: 'GET', tag: 'Results', access: 'everybody' } as const;
 const success = { status: 200, caching: 'shared' } as const;
 const noPeriod = errorsOf(404, 'There is no such period', 'period.not_found');
 
-export function resultsRoutes({ db }: { db: Db }): Route[] {
+export function resultRoutes({ db }: { db: Db }): Route[] {
   const results = { db, readResults: createResultsReader(db), countParticipants: createParticipantCounter(db) };
   return [
     route({

@@ -1,3 +1,4 @@
+import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type {
@@ -9,22 +10,22 @@ import type {
   ResultsPeriod,
   Stats,
 } from '../../../contract/index.ts';
-import { count, id, list, text, timestamp } from '../../schema/common.ts';
+import { list, text } from '../../http/schemas.ts';
 
 const name = () => Joi.string().required();
 const byCategoryName = (value: Joi.Schema) => Joi.object().pattern(Joi.string(), value).required();
-const removedVotes = () => count().min(1).optional();
+const removedVotes = () => count().min(1);
 const score = () => Joi.number().min(0).max(5).required();
 
 export const leaderboardEntrySchema = component(
   'LeaderboardEntry',
   Joi.object<LeaderboardEntry, true>({
-    id: id(),
+    id: id().required(),
     name: name(),
-    imageUrl: text(),
-    rank: count().min(1),
+    imageUrl: text().required(),
+    rank: count().min(1).required(),
     averageScore: score(),
-    totalVotes: count(),
+    totalVotes: count().required(),
     categoryScores: byCategoryName(score()),
     categoryVotes: byCategoryName(count()),
   }),
@@ -33,40 +34,40 @@ export const leaderboardEntrySchema = component(
 const categoryResultSchema = component(
   'CategoryResult',
   Joi.object<CategoryResult, true>({
-    rank: count().min(1),
-    votes: count().min(1),
-    percentage: count().max(100),
-    vendor: Joi.object({ id: id(), name: name(), imageUrl: text() }).required(),
+    rank: count().min(1).required(),
+    votes: count().min(1).required(),
+    percentage: count().max(100).required(),
+    vendor: Joi.object({ id: id().required(), name: name(), imageUrl: text().required() }).required(),
   }),
 );
 
 export const categoryResultsSchema = component(
   'CategoryResults',
   Joi.object<CategoryResults, true>({
-    categoryId: id(),
+    categoryId: id().required(),
     categoryName: name(),
-    totalVotes: count(),
+    totalVotes: count().required(),
     removedVotes: removedVotes(),
-    vendors: list(categoryResultSchema),
+    vendors: list(categoryResultSchema).required(),
   }),
 );
 
 export const statsSchema = component(
   'Stats',
   Joi.object<Stats, true>({
-    totalVotes: count(),
+    totalVotes: count().required(),
     removedVotes: removedVotes(),
-    totalParticipants: count(),
-    totalVendors: count(),
+    totalParticipants: count().required(),
+    totalVendors: count().required(),
   }),
 );
 
 const categoryVoteCountSchema = component(
   'CategoryVoteCount',
   Joi.object<CategoryVoteCount, true>({
-    categoryId: id(),
+    categoryId: id().required(),
     categoryName: name(),
-    voteCount: count(),
+    voteCount: count().required(),
     removedVotes: removedVotes(),
   }),
 );
@@ -74,12 +75,12 @@ const categoryVoteCountSchema = component(
 const resultsPeriodSchema = component(
   'ResultsPeriod',
   Joi.object<ResultsPeriod, true>({
-    id: id(),
+    id: id().required(),
     name: name(),
-    startDate: timestamp(),
-    endDate: timestamp(),
+    startDate: timestamp().required(),
+    endDate: timestamp().required(),
     isCurrent: Joi.boolean().required(),
-    totalVotes: count(),
+    totalVotes: count().required(),
   }),
 );
 
@@ -92,7 +93,7 @@ export const periodResultsSchema = component(
   Joi.object<PeriodResults, true>({
     period: resultsPeriodSchema.required(),
     stats: statsSchema.required(),
-    categoryVotes: categoryVotesSchema,
-    leaderboard: leaderboardSchema,
+    categoryVotes: categoryVotesSchema.required(),
+    leaderboard: leaderboardSchema.required(),
   }),
 );

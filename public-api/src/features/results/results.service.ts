@@ -10,7 +10,7 @@ import type {
   Stats,
 } from '../../../contract/index.ts';
 import { findCategory, listCategories, listVendors } from '../catalogue/catalogue.queries.ts';
-import { getVotingNow, type VotingNow } from '../cycle/cycle.queries.ts';
+import { getVotingNow, type VotingNow } from '../cycles/cycles.queries.ts';
 import { listPeriods } from './results.queries.ts';
 import type { ReadResults } from './results-reader.ts';
 

@@ -2,11 +2,11 @@ import type { Db } from '@plaudit/db/connect';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { AppError, unavailable } from '@plaudit/server-kit/app-error';
 import { withinDeadline } from '@plaudit/server-kit/http/deadline';
+import { idParams } from '@plaudit/server-kit/http/fields';
 import { validateText } from '@plaudit/server-kit/http/validation';
 import type { Express, Request } from 'express';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
-import { idParams } from '../../schema/common.ts';
 import { renderSocialTags } from './social-tags.ts';
 import { describeVendors, type PageDescription } from './vendor-description.ts';
 
@@ -16,7 +16,7 @@ const PATH = '/internal/social-tags';
 
 /** Only the gateway calls these. For everybody else it responds with 404 to /internal/. */
 export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches: BatchMetrics }): void {
-  // Pages of any number of vendors, existing or not, cost one query at a time.
+  // One batch runs at a time, so any number of page views uses one connection.
   const describeVendor = createBatcher<number, PageDescription | undefined>({
     run: (ids) => describeVendors(db, ids),
     maxBatchSize: 500,

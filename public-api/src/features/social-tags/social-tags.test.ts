@@ -1,4 +1,5 @@
 import { makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { countTableWaits } from '@plaudit/db/testing/lock-waits';
 import { describe, expect, it } from 'vitest';
 import { POOL_SIZES } from '../../config.ts';
 import { apiOf } from '../../testing/test-api.ts';
@@ -7,12 +8,10 @@ import { useApi } from '../../testing/use-api.ts';
 const site = useApi();
 
 const headers = { 'X-Plaudit-Origin': 'https://awards.example.org' };
-const WAITING_FOR_VENDORS = `select id from information_schema.processlist
-  where db = database() and state like 'Waiting for table metadata lock'`;
 const tags = async (path: string) => (await site.api.get<string>(`/internal/social-tags${path}`, { headers })).text;
 
 describe('social tags', () => {
-  it('of a vendor have its name, rank, picture and address, all of it escaped', async () => {
+  it('of a vendor have its name, rank, picture and address, escaped', async () => {
     const { vendors, boxes } = await makeElection(site.database.owner);
     const id = vendors[0]?.id ?? 0;
     await site.database
@@ -38,7 +37,7 @@ describe('social tags', () => {
     expect(description.length).toBeLessThanOrEqual(200);
   });
 
-  it('of a vendor without votes or a picture claim neither', async () => {
+  it('of a vendor without votes and picture have no rank and no picture', async () => {
     const { vendors } = await makeElection(site.database.owner);
     const id = vendors[0]?.id ?? 0;
     await site.database.owner('vendors').where({ id }).update({ name: 'Plain', image_url: 'javascript:alert(1)' });
@@ -65,18 +64,18 @@ describe('social tags', () => {
     ['/vendor/9999999999', 400],
     ['/vendor/abc', 400],
     ['/anything', 404],
-  ])('there are none of %s', async (path, status) => {
+  ])('do not exist for %s', async (path, status) => {
     expect((await site.api.get(`/internal/social-tags${path}`, { headers })).status).toBe(status);
   });
 
-  it('of a retired vendor there are none', async () => {
+  it('do not exist for a retired vendor', async () => {
     const { vendors } = await makeElection(site.database.owner);
     const id = vendors[0]?.id ?? 0;
     await site.database.owner('vendors').where({ id }).update({ retired_at: new Date() });
     expect((await site.api.get(`/internal/social-tags/vendor/${id}`, { headers })).status).toBe(404);
   });
 
-  it('name no host but the one the gateway gives', async () => {
+  it('have no other host than the one that the gateway sends', async () => {
     const { vendors } = await makeElection(site.database.owner);
     const id = vendors[0]?.id ?? 0;
     await site.database.owner('vendors').where({ id }).update({ image_url: '/pictures/fish.png' });
@@ -89,7 +88,7 @@ describe('social tags', () => {
     }
   });
 
-  it('take one connection at a time, however many pages are opened', async () => {
+  it('use one connection at a time, with any number of pages', async () => {
     const { owner } = site.database;
     const { vendors } = await makeElection(owner);
     const api = await apiOf(site.database, { poolSizes: { ...POOL_SIZES, reads: 2 } });
@@ -98,7 +97,7 @@ describe('social tags', () => {
       await owner.raw('lock tables vendors write').connection(connection);
       const pages = [...vendors.map(({ id }) => id), ...Array.from({ length: 20 }, (_, index) => 900_000 + index)];
       const opened = Promise.all(pages.map((id) => api.get(`/internal/social-tags/vendor/${id}`, { headers })));
-      await expect.poll(async () => (await owner.raw(WAITING_FOR_VENDORS))[0].length).toBe(1);
+      await expect.poll(() => countTableWaits(owner)).toBe(1);
       expect((await api.get('/api/site-config')).status).toBe(200);
       await owner.raw('unlock tables').connection(connection);
       await opened;

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import type { VoteReceipt, VotingProgress, VotingState } from '../../../contract/index.ts';
-import { getVotingNow } from '../cycle/cycle.queries.ts';
+import { getVotingNow } from '../cycles/cycles.queries.ts';
 import { listVotedCategories, listVotesOf, type VotedCategory } from './progress.queries.ts';
 import { toReceipt } from './receipt.ts';
 import type { StoredVote } from './votes.queries.ts';

@@ -23,7 +23,7 @@ const castIn = (category: number) =>
   });
 
 describe('GET /api/voting/progress', () => {
-  it('follows the voter through the categories', async () => {
+  it('has the categories that the voter has voted in', async () => {
     expect(await progress()).toEqual({
       completed: 0,
       total: 6,
@@ -55,14 +55,14 @@ describe('GET /api/voting/progress', () => {
     expect(done.votedCategories).toEqual(election.categories.map((category) => category.id));
   });
 
-  it('is everybody’s own, also when many ask at once', async () => {
+  it('is each voter’s own, also in simultaneous requests', async () => {
     await castIn(0);
     const others = await Promise.all(Array.from({ length: 20 }, () => signIn(site.database.owner)));
     const responses = await Promise.all([voter, ...others].map((each) => progress(each.token)));
     expect(responses.map((response) => response.completed)).toEqual([1, ...others.map(() => 0)]);
   });
 
-  it('is that of a visitor without a login, and is never stored on the way', async () => {
+  it('is empty for a visitor, and is not cached', async () => {
     const response = await site.api.get<VotingProgress>('/api/voting/progress');
     expect(response.body).toMatchObject({ completed: 0, total: 6, votedCategories: [] });
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -76,7 +76,7 @@ describe('GET /api/voting/progress', () => {
     expect([blocked.status, blocked.body.code]).toEqual([401, 'session.blocked']);
   });
 
-  it('forgets the votes of a reset box and counts no retired category', async () => {
+  it('leaves out votes that were reset and retired categories', async () => {
     await castIn(0);
     await castIn(1);
     await site.database
@@ -97,7 +97,7 @@ describe('GET /api/voting/progress', () => {
     expect(await progress()).toMatchObject({ completed: 1, total: 5, percentage: 20 });
   });
 
-  it('says whether votes are taken, and keeps the votes when the cycle has ended', async () => {
+  it('says whether votes are accepted, and keeps the votes after the cycle has ended', async () => {
     await castIn(0);
     await site.database.owner('voting_state').update({ is_paused: 1 });
     expect((await progress()).state).toBe('paused');
@@ -106,7 +106,7 @@ describe('GET /api/voting/progress', () => {
     expect(await progress()).toMatchObject({ state: 'ended', completed: 1, total: 6 });
   });
 
-  it('moves the last activity of the session, but not more than every five seconds', async () => {
+  it('updates the last activity of the session, at most every five seconds', async () => {
     const setLast = (at: Date) => site.database.owner('sessions').update({ last_activity_at: at });
     const last = async () =>
       (await site.database.owner('sessions').where({ id: voter.sessionId }).first())?.last_activity_at;

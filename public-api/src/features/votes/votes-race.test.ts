@@ -4,10 +4,11 @@ import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { type Election, makeElection } from '@plaudit/db/testing/factories';
 import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
 import { transaction } from '@plaudit/db/transaction';
+import type { ApiResponse } from '@plaudit/server-kit/testing/served-api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VoteReceipt, VoteRequest } from '../../../contract/index.ts';
 
-import { apiOf, type Reply, signInMany, type TestApi, type Voter } from '../../testing/test-api.ts';
+import { apiOf, signInMany, type TestApi, type Voter } from '../../testing/test-api.ts';
 
 let database: TestDatabase;
 let replicas: TestApi[];
@@ -32,18 +33,18 @@ afterAll(async () => {
 const pick = <Item>(items: readonly Item[], index: number) => items[index % items.length] as Item;
 const countVotes = async () => Number((await database.owner('votes').count({ count: '*' }).first())?.count);
 
-function cast(voter: Voter, turn: number): Promise<Reply<VoteReceipt>> {
+function cast(voter: Voter, turn: number): Promise<ApiResponse<VoteReceipt>> {
   const body = { vendorId: pick(election.vendors, turn).id, categoryId: pick(election.categories, turn).id };
   return send(voter, turn, body);
 }
 
-/** Repeats a vote that found the server too busy, as the web does. */
-async function send(voter: Voter, turn: number, body: VoteRequest, repeats = 9): Promise<Reply<VoteReceipt>> {
+/** Repeats a vote that got 503, as the web does. */
+async function send(voter: Voter, turn: number, body: VoteRequest, repeats = 9): Promise<ApiResponse<VoteReceipt>> {
   const response = await pick(replicas, turn).post<VoteReceipt>('/api/votes', body, { token: voter.token });
   return response.status === 503 && repeats > 0 ? send(voter, turn, body, repeats - 1) : response;
 }
 
-/** Fresh voters vote, a few at a time, until told to stop. */
+/** Casts votes of different voters, eight at a time, until it is stopped. */
 function startLoad(voters: readonly Voter[]): { stop: () => Promise<number[]> } {
   const statuses: number[] = [];
   let isStopped = false;
@@ -66,11 +67,11 @@ function startLoad(voters: readonly Voter[]): { stop: () => Promise<number[]> } 
 }
 
 describe('on two replicas', { timeout: 60_000 }, () => {
-  it('each voter has one vote in a category, however many calls race for it', async () => {
+  it('each voter has one vote in a category, also in simultaneous requests', async () => {
     const voters = await signInMany(database.owner, 40);
     const [category] = election.categories;
-    const responses: { voter: number; asked: number; response: Reply<VoteReceipt> }[] = [];
-    // Two hundred calls at a time: more would only find the machine too busy.
+    const responses: { voter: number; asked: number; response: ApiResponse<VoteReceipt> }[] = [];
+    // Two hundred requests at a time, because with more the machine would be too busy.
     for (let first = 0; first < voters.length; first += 10) {
       const calls = voters.slice(first, first + 10).flatMap((voter) =>
         Array.from({ length: 20 }, async (_call, index) => {
@@ -93,7 +94,7 @@ describe('on two replicas', { timeout: 60_000 }, () => {
     }
   });
 
-  it('no vote is stored after the response to a pause, in 25 flips under load', async () => {
+  it('no vote is stored after the response to a pause, in 25 pauses under load', async () => {
     const voters = await signInMany(database.owner, 1_000);
     const load = startLoad(voters);
     for (let flip = 0; flip < 25; flip += 1) {
@@ -134,12 +135,12 @@ describe('on two replicas', { timeout: 60_000 }, () => {
     ['left by an account that was deactivated', 401, () => database.owner('accounts').update({ is_active: 0 })],
   ])('a session that is %s while its vote waits does not vote', async (_how, status, end) => {
     const [voter] = await signInMany(database.owner, 1);
-    let underWay: Promise<Reply<VoteReceipt>> | undefined;
+    let underWay: Promise<ApiResponse<VoteReceipt>> | undefined;
     await transaction(database.admin, async (trx) => {
       await readVotingStateExclusive(trx);
       await expect.poll(() => countLockWaits(), { interval: 150, timeout: 30_000 }).toBe(0);
       underWay = cast(voter as Voter, 0);
-      // Long enough for the vote to have got past the look-up of its session, to where it waits for this lock.
+      // By then the vote has looked up its session and waits for this lock.
       await expect.poll(() => countLockWaits(), { interval: 150, timeout: 30_000 }).toBe(1);
       await end();
     });
@@ -160,7 +161,7 @@ describe('on two replicas', { timeout: 60_000 }, () => {
   });
 });
 
-/** The server renews this table only if it is read less than ten times a second. */
+/** The server refreshes this table only if it has not been read for a tenth of a second. */
 async function countLockWaits(): Promise<number> {
   const [rows] = await database.owner.raw(
     `select trx_id from information_schema.innodb_trx where trx_state = 'LOCK WAIT'`,

@@ -4,7 +4,7 @@ import { voteErrors } from './vote-errors.ts';
 import { voteReceiptSchema, voteRequestSchema, votingProgressSchema } from './votes.schemas.ts';
 import type { Voting } from './voting.ts';
 
-export function votesRoutes(voting: Voting): Route[] {
+export function voteRoutes(voting: Voting): Route[] {
   return [
     route({
       operationId: 'castVote',
@@ -13,7 +13,7 @@ export function votesRoutes(voting: Voting): Route[] {
       tag: 'Voting',
       summary: 'Cast a vote',
       description:
-        'One vote for each category and cycle. Once the response is sent the vote is stored for good. The same vote sent again gets the same receipt, so a call without a response can be repeated safely.',
+        'One vote for each category and cycle. When the response is sent, the vote is stored. The same vote sent again gets the same receipt, so a request without a response can be repeated safely.',
       access: 'account',
       isRoutine: true,
       body: voteRequestSchema,
@@ -25,7 +25,7 @@ export function votesRoutes(voting: Voting): Route[] {
       errors: {
         ...errorsOf(
           403,
-          'No vote is taken now, or not from this account',
+          'Votes are not accepted now, or not from this account',
           'vote.paused',
           'vote.not_started',
           'vote.ended',
@@ -35,7 +35,7 @@ export function votesRoutes(voting: Voting): Route[] {
         ...errorsOf(404, 'There is no such vendor or category', 'vote.unknown_vendor', 'vote.unknown_category'),
         ...errorsOf(
           409,
-          'Another vendor was chosen before, or the vote names another period than the running one',
+          'The voter has already voted for another vendor, or the vote names another period',
           'vote.already_cast',
           'vote.other_period',
         ),
@@ -53,7 +53,7 @@ export function votesRoutes(voting: Voting): Route[] {
       summary: 'The caller’s own votes in the current cycle',
       description: 'A visitor without a token has completed none.',
       access: 'visitor',
-      response: { status: 200, description: 'How far the voter has come.', schema: votingProgressSchema },
+      response: { status: 200, description: 'The progress of the voter.', schema: votingProgressSchema },
       handle: ({ caller: { session } }) => voting.progressOf(session?.account.id ?? null),
     }),
   ];

@@ -1,12 +1,13 @@
+import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type { VoteReceipt, VoteRequest, VotingProgress } from '../../../contract/index.ts';
-import { count, id, list, sentId, timestamp } from '../../schema/common.ts';
-import { votingStateSchema } from '../cycle/cycle.schemas.ts';
+import { list, sentId } from '../../http/schemas.ts';
+import { votingStateSchema } from '../cycles/cycles.schemas.ts';
 
 export const voteRequestSchema = component(
   'VoteRequest',
-  Joi.object<VoteRequest, true>({ vendorId: sentId(), categoryId: sentId(), cycleId: sentId().optional() }),
+  Joi.object<VoteRequest, true>({ vendorId: sentId().required(), categoryId: sentId().required(), cycleId: sentId() }),
 );
 
 export const voteReceiptSchema = component(
@@ -15,20 +16,20 @@ export const voteReceiptSchema = component(
     receipt: Joi.string()
       .pattern(/^[0-9a-f]{32}$/)
       .required(),
-    vendorId: id(),
-    categoryId: id(),
-    castAt: timestamp(),
+    vendorId: id().required(),
+    categoryId: id().required(),
+    castAt: timestamp().required(),
   }),
 );
 
 export const votingProgressSchema = component(
   'VotingProgress',
   Joi.object<VotingProgress, true>({
-    completed: count(),
-    total: count(),
-    percentage: count().max(100),
-    votedCategories: list(id()),
-    votes: list(voteReceiptSchema),
+    completed: count().required(),
+    total: count().required(),
+    percentage: count().max(100).required(),
+    votedCategories: list(id()).required(),
+    votes: list(voteReceiptSchema).required(),
     state: votingStateSchema,
   }),
 );

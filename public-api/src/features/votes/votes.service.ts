@@ -3,7 +3,7 @@ import { readVotingStateShared } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Knex } from 'knex';
 import type { VoteReceipt, VoteRequest } from '../../../contract/index.ts';
-import { getVotingNow } from '../cycle/cycle.queries.ts';
+import { getVotingNow } from '../cycles/cycles.queries.ts';
 import { sessionErrors } from '../sessions/session-errors.ts';
 import { findSessionStates } from '../sessions/sessions.queries.ts';
 import { toReceipt } from './receipt.ts';

@@ -51,7 +51,7 @@ describe('a vote', () => {
     expect((await listTallies()).map((tally) => tally.votes)).toEqual([1]);
   });
 
-  it('takes ids as text, and the same ids as numbers are the same vote', async () => {
+  it('accepts ids as text, and the same ids as numbers are the same vote', async () => {
     const { vendorId, categoryId } = vote();
     const asText = await cast({ vendorId: String(vendorId), categoryId: String(categoryId) });
     expect([asText.status, asText.body]).toMatchObject([201, vote()]);
@@ -97,7 +97,7 @@ describe('a vote', () => {
 });
 
 describe('a vote is rejected', () => {
-  it('without a login', async () => {
+  it('without a token', async () => {
     const response = await site.api.post<ApiError>('/api/votes', vote());
     expect([response.status, response.body.code]).toEqual([401, 'session.required']);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
@@ -141,7 +141,7 @@ describe('a vote is rejected', () => {
     });
   });
 
-  it('while voting is paused, and taken again afterwards', async () => {
+  it('while voting is paused, and accepted afterwards', async () => {
     await site.database.owner('voting_state').update({ is_paused: 1 });
     const response = await sendRejected(vote());
     expect([response.status, response.body.code]).toEqual([403, 'vote.paused']);
@@ -188,7 +188,7 @@ describe('a vote is rejected', () => {
     expect((await sendRejected({ ...vote(), cycleId: election.cycle.id })).body.code).toBe('vote.ended');
   });
 
-  it('for a vendor that does not exist, or no longer', async () => {
+  it('for a vendor that does not exist or was retired', async () => {
     const unknown = await sendRejected({ ...vote(), vendorId: 999_999 });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'vote.unknown_vendor']);
     await site.database.owner('vendors').where({ id: vote().vendorId }).update({ retired_at: new Date() });
@@ -207,7 +207,7 @@ describe('a vote is rejected', () => {
     expect(await countStored()).toBe(0);
   });
 
-  it('in a category that does not exist, or no longer', async () => {
+  it('in a category that does not exist or was retired', async () => {
     const unknown = await sendRejected({ ...vote(), categoryId: 999_999 });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'vote.unknown_category']);
     await site.database.owner('categories').where({ id: vote().categoryId }).update({ retired_at: new Date() });
@@ -234,7 +234,7 @@ describe('a vote is rejected', () => {
 });
 
 describe('a batch', () => {
-  it('is not spoiled by the bad votes in it', async () => {
+  it('stores its valid votes and rejects the others', async () => {
     const voters = await Promise.all(Array.from({ length: 10 }, () => signIn(site.database.owner)));
     const [first, blocked] = voters;
     await site.database

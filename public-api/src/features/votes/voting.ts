@@ -9,7 +9,7 @@ import { type Ballot, castVotes } from './votes.service.ts';
 
 export type Voting = {
   cast: (ballot: Ballot) => Promise<VoteReceipt>;
-  /** Null is a visitor. */
+  /** Null means a visitor. */
   progressOf: (voterId: number | null) => Promise<VotingProgress>;
 };
 

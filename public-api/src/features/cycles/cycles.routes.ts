@@ -2,8 +2,8 @@ import type { Db } from '@plaudit/db/connect';
 import type { Route } from '@plaudit/server-kit/http/route';
 import type { CurrentCycle } from '../../../contract/index.ts';
 import { route } from '../../http/route.ts';
-import { getVotingNow, type VotingNow } from './cycle.queries.ts';
-import { currentCycleSchema } from './cycle.schemas.ts';
+import { getVotingNow, type VotingNow } from './cycles.queries.ts';
+import { currentCycleSchema } from './cycles.schemas.ts';
 
 export function cycleRoutes({ db }: { db: Db }): Route[] {
   return [
@@ -12,12 +12,13 @@ export function cycleRoutes({ db }: { db: Db }): Route[] {
       method: 'GET',
       path: '/api/voting/cycle',
       tag: 'Voting',
-      summary: 'The current voting cycle and whether votes are taken',
-      description: 'Between two cycles the last one stands, as ended. `now` is the clock that decides.',
+      summary: 'The current voting cycle and whether votes are accepted',
+      description:
+        'Between two cycles this is the last one, as ended. `now` is the time of the database, which decides.',
       access: 'everybody',
       response: {
         status: 200,
-        description: 'Without any cycle its fields are null.',
+        description: 'The current cycle. Without any cycle its fields are null.',
         schema: currentCycleSchema,
         caching: 'momentary',
       },

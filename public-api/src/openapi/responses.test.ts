@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { makeAccount, makeElection, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
 import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
 import type { OpenApiDocument, Operation } from '@plaudit/server-kit/openapi/document';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoginResponse } from '../../contract/index.ts';
 import { makeCaptchaToken } from '../features/captcha/captcha-token.ts';
 import { apiOf, captchaKey, signIn, startApi, type TestApi } from '../testing/test-api.ts';
@@ -25,47 +24,13 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('the OpenAPI document', () => {
-  it('is the one that is committed (`npm run docs:api` writes it anew)', () => {
-    const committed = readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8');
-    expect(JSON.parse(committed)).toEqual(document);
-  });
-
-  it('has every call of the specification', () => {
-    const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-    const specified = [
-      'GET /api/voting/cycle',
-      'GET /api/user',
-      'GET /api/site-config',
-      'POST /api/login',
-      'POST /api/logout',
-      'POST /api/register',
-      'GET /api/captcha',
-      'GET /api/vendors',
-      'GET /api/vendors/{id}/links',
-      'POST /api/votes',
-      'GET /api/voting/progress',
-      'GET /api/leaderboard',
-      'GET /api/categories',
-      'GET /api/categories/{id}/results',
-      'GET /api/stats',
-      'GET /api/category-votes',
-    ];
-    expect(calls).toEqual(expect.arrayContaining(specified));
-    expect(new Set(operations().map(({ operation }) => operation.operationId)).size).toBe(calls.length);
-  });
-
-  it('documents every response that happens, and every documented response happens', { timeout: 60_000 }, async () => {
-    await elicitSuccesses();
-    await elicitRejections();
-    await elicitThrottling();
-    await elicitBadRequests();
-    const seenWithoutDatabase = await elicitOutage();
-    const seen = new Set([...api.seen, ...seenWithoutDatabase]);
-    expect([...api.documented].filter((response) => !seen.has(response))).toEqual([]);
-  });
+it('documents every response that happens, and every documented response happens', { timeout: 60_000 }, async () => {
+  await elicitSuccesses();
+  await elicitRejections();
+  await elicitThrottling();
+  await elicitBadRequests();
+  const seen = new Set([...api.seen, ...(await elicitOutage())]);
+  expect([...api.documented].filter((response) => !seen.has(response))).toEqual([]);
 });
 
 const operations = () =>
@@ -82,7 +47,7 @@ const registration = (given: object = {}) => ({
   ...given,
 });
 
-/** Every GET with something to show, again with its ETag, and the POSTs one by one. */
+/** Causes every successful response: each GET, once more with its ETag, and each POST. */
 async function elicitSuccesses(): Promise<void> {
   const { cycle, categories, boxes, vendors } = await makeElection(database.owner);
   await makeVendorLink(database.owner, { vendor_id: vendors[0]?.id ?? 0, description: 'All we make' });

@@ -24,7 +24,7 @@ describe('GET /api/voting/cycle', () => {
     expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(5_000);
   });
 
-  it('has no fields before the first cycle', async () => {
+  it('is empty before the first cycle', async () => {
     expect(await current()).toMatchObject({
       id: null,
       name: null,
@@ -46,7 +46,7 @@ describe('GET /api/voting/cycle', () => {
     expect(await current()).toMatchObject({ state, isActive: true });
   });
 
-  it('shows the one that ended last when none is active', async () => {
+  it('is the cycle that ended last if none is active', async () => {
     const ended = { is_active: 0 as const, starts_at: new Date(Date.now() - 9 * DAY_MS) };
     await makeCycle(site.database.owner, { ...ended, ended_at: new Date(Date.now() - 2 * DAY_MS) });
     const last = await makeCycle(site.database.owner, { ...ended, ended_at: new Date(Date.now() - DAY_MS) });

@@ -1,7 +1,7 @@
+import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type { CurrentCycle, VotingState } from '../../../contract/index.ts';
-import { timestamp } from '../../schema/common.ts';
 
 const STATES: readonly VotingState[] = ['open', 'paused', 'not_started', 'ended', 'none'];
 
@@ -12,12 +12,12 @@ export const votingStateSchema = Joi.string<VotingState>()
 export const currentCycleSchema = component(
   'CurrentCycle',
   Joi.object<CurrentCycle, true>({
-    id: Joi.number().integer().positive().allow(null).required(),
+    id: id().allow(null).required(),
     name: Joi.string().allow(null).required(),
-    startDate: timestamp().allow(null),
-    endDate: timestamp().allow(null),
+    startDate: timestamp().allow(null).required(),
+    endDate: timestamp().allow(null).required(),
     isActive: Joi.boolean().required(),
     state: votingStateSchema,
-    now: timestamp(),
+    now: timestamp().required(),
   }),
 );

@@ -1,0 +1,22 @@
+import { id } from '@plaudit/server-kit/http/fields';
+import Joi from 'joi';
+
+/** A whole number in digits, small enough to be read exactly. */
+const DIGITS = /^(?:0|[1-9][0-9]{0,15})$/;
+
+/** A whole number in a body, also as text, because forms and selects contain text. */
+export function wholeNumber(number: Joi.NumberSchema = Joi.number().integer()): Joi.NumberSchema {
+  const digits = Joi.string()
+    .pattern(DIGITS)
+    .custom((text: string, tools) => {
+      const { error, value } = number.validate(Number(text));
+      return error === undefined ? value : tools.error('any.invalid');
+    });
+  // The value is a number in both cases, and the contract's type needs a number schema.
+  return Joi.alternatives(number, digits) as unknown as Joi.NumberSchema;
+}
+
+/** An id in a body. */
+export const sentId = () => wholeNumber(id()).messages({ '*': '{{#label}} must be a whole number above 0' });
+export const text = () => Joi.string().allow('');
+export const list = (items: Joi.Schema) => Joi.array().items(items);
