@@ -17,7 +17,7 @@ export type AccountQuery = PageQuery & {
 };
 export type AccountPage = Page<AdminAccount>;
 
-/** `GET /api/admin/two-factor/new`: a fresh secret for the Create Admin dialog. Stored nowhere until used. */
+/** `GET /api/admin/two-factor/new`: a new secret for the Create Admin dialog. Not stored until an admin is created. */
 export type NewTwoFactorSecret = { secret: string; otpauthUrl: string };
 
 export type CreateAdminRequest = {
@@ -25,16 +25,16 @@ export type CreateAdminRequest = {
   password: string;
   role?: AdminRole;
   twoFactorSecret: string;
-  /** The code the new secret now gives: proof that it was enrolled. */
+  /** The current code of the new secret. It proves that the secret was enrolled. */
   twoFactorCode?: string;
 };
-/** The recovery codes are shown this once. */
+/** The recovery codes are shown only once. */
 export type CreateAdminResponse = { user: AdminAccount; recoveryCodes: string[] };
 
 /** `PUT /api/admin/users/{username}`: deactivate and reactivate. */
 export type UpdateAccountRequest = { isActive: boolean; version?: number };
 
-/** `DELETE /api/admin/users/{username}`: the account can do nothing any more; its votes and its name stay. */
+/** `DELETE /api/admin/users/{username}`: the account can no longer be used. Its votes stay, and its name stays taken. */
 export type DeletedAccountResponse = { username: string; message: string };
 
 export const ADMIN_USERS_INTERVAL_MS = 10_000;

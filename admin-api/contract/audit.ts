@@ -8,7 +8,7 @@ export type AuditEntry = {
   subjectType: string;
   subjectId: string;
   detail: Record<string, unknown>;
-  /** From where the admin did it; null for what the program does by itself. */
+  /** The admin's address. Null for events of the scheduler. */
   ipAddress: string | null;
 };
 export type AuditQuery = PageQuery & { actor?: string; action?: string; from?: string; to?: string };

@@ -1,7 +1,7 @@
 import type { Versioned } from './page.ts';
 
 export const DEFAULT_CATEGORY_COLOR = '#3B82F6';
-/** Beside any #rrggbb, a category's colour may be one of these: the six it starts with have them. */
+/** A category's color is #rrggbb or one of these names, which the first six categories use. */
 export const CATEGORY_COLOR_NAMES: readonly string[] = ['blue', 'yellow', 'purple', 'orange', 'green', 'indigo'];
 export const DEFAULT_LINK_ICON = 'link';
 export const NAME_MAX = 60;
@@ -13,7 +13,7 @@ export const CATEGORIES_INTERVAL_MS = 30_000;
 export const PANEL_LISTS_INTERVAL_MS = 120_000;
 export const PANEL_LISTS_STALE_MS = 60_000;
 
-/** `GET .../categories` and `.../vendors`: what is on the site, or what was deleted and can be restored. */
+/** `GET .../categories` and `.../vendors`: `live` lists what is on the site, `retired` what was deleted and can be restored. */
 export type CatalogueQuery = { status?: 'live' | 'retired' };
 
 export type AdminCategory = {
@@ -25,7 +25,7 @@ export type AdminCategory = {
   votes: number;
   version: number;
 };
-/** `imageUrl` is form state of the panel: it is accepted and not kept. */
+/** The panel's form sends `imageUrl`. It is accepted and not stored. */
 export type SaveCategoryRequest = {
   name: string;
   description: string;
@@ -62,14 +62,14 @@ export type SaveVendorLinkRequest = {
   displayOrder?: number;
 } & Versioned;
 
-/** `POST /api/admin/vendors/{id}/links/order`: every link of the vendor, in the new order. */
+/** `POST /api/admin/vendors/{id}/links/order`: the ids of all links of the vendor, in the new order. */
 export type ReorderLinksRequest = { linkIds: number[] };
 export type DeletedLinkResponse = { id: number };
 
-/** Deleting hides (retires): `POST .../{id}/restore` undoes it. */
+/** Deleting only hides. `POST .../{id}/restore` undoes it. */
 export type DeletedResponse = { id: number; votes: number; restorable: true };
 
-/** `POST /api/admin/vendors/import`: the rows of a CSV file, read in the browser. With dryRun nothing is stored. */
+/** `POST /api/admin/vendors/import`: the text of a CSV file. With `dryRun` nothing is stored. */
 export type ImportVendorsRequest = { csv: string; dryRun: boolean };
 export type ImportVendorsResponse = {
   dryRun: boolean;
@@ -85,6 +85,6 @@ export type ImportVendorsResponse = {
   unchanged: number;
   errors: number;
 };
-/** Vendors of an import in one request. */
+/** The most vendors in one import. */
 export const IMPORT_ROWS_MAX = 1_000;
 export const IMPORT_BYTES_MAX = 1_000_000;

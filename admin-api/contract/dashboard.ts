@@ -3,19 +3,19 @@ import type { VotingStatus } from './voting.ts';
 export type AdminRole = 'admin' | 'super_admin';
 export type AdminUser = { username: string; role: AdminRole };
 
-/** Before the second factor `GET /api/admin/dashboard` answers this and nothing else. */
+/** The whole response of `GET /api/admin/dashboard` before the second factor. */
 export type DashboardLocked = { adminUser: AdminUser; twoFactorRequired: true };
 
 export type Dashboard = {
   adminUser: AdminUser;
   twoFactorRequired: false;
   totalVotes: number;
-  /** Null until the running period was counted once. */
+  /** Null until the participants of the running period have been counted. */
   totalParticipants: number | null;
   totalVendors: number;
   blockedSessions: number;
   voting: VotingStatus;
-  /** The last 48 whole hours, oldest first, without gaps; empty only while `outdated` says so. */
+  /** The last 48 whole hours, oldest first, without gaps. Empty only if `outdated` names it. */
   votesPerHour: { hour: string; votes: number }[];
   turnout: {
     categoryId: number;
@@ -25,13 +25,13 @@ export type Dashboard = {
     percentageOfParticipants: number | null;
   }[];
   warnings: DashboardWarning[];
-  /** Figures that could not be read now: they are those of `at`, or empty where that is null. */
+  /** Figures that could not be read now. They are from the time `at`, or empty if it is null. */
   outdated?: { figure: DashboardFigure; at: string | null }[];
 };
 
 export type DashboardFigure = 'totalVendors' | 'blockedSessions' | 'votesPerHour' | 'turnout' | 'warnings';
 
-/** Something that looks like bots, cheating or a stolen password: told, never acted on by itself. */
+/** A sign of bots, cheating or a stolen password. The program only reports it. */
 export type DashboardWarning = {
   kind:
     | 'registration_burst'
@@ -47,20 +47,20 @@ export type DashboardWarning = {
 
 export type VerifyTwoFactorRequest = { code: string; username: string };
 /**
- * Recovery codes come with the first success of an account that has none. Until `POST /api/admin/recovery-codes/kept`
- * says that they reached the admin, every success replaces them and sends the new ones.
+ * An account without recovery codes gets them with its first success. Until `POST /api/admin/recovery-codes/kept` confirms
+ * that the admin saved them, every success replaces them and sends the new ones.
  */
 export type VerifyTwoFactorResponse = {
   verified: true;
   recoveryCodesLeft: number;
   recoveryCodes?: string[];
-  /** Names the codes that were sent. */
+  /** Identifies the codes in this response. */
   recoveryCodesId?: number;
 };
 
 /**
- * `POST /api/admin/recovery-codes/kept`, once the admin has put the codes somewhere safe. 409 `recovery_codes.replaced` if
- * another sign-in got newer ones. Without the id, those sent to the same session are meant.
+ * `POST /api/admin/recovery-codes/kept`: the admin has saved the codes. 409 `recovery_codes.replaced` if another sign-in
+ * got newer ones. Without an id it means the codes that were sent to this session.
  */
 export type KeepRecoveryCodesRequest = { recoveryCodesId?: number };
 export type RecoveryCodesKeptResponse = { kept: true };

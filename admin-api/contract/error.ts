@@ -1,16 +1,16 @@
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export type ApiError = {
   /** Stable and for programs, like `cycle.stale`. */
   code: string;
   /** For people, in plain words. */
   message: string;
-  /** verify-2fa alone repeats the message here. */
+  /** The message again. Only verify-2fa sends it. */
   error?: string;
-  /** One entry for each field at fault. */
-  details?: FieldFault[];
-  /** With code `stale_edit` (409): the row as it is now, to be shown beside the one being saved. */
+  /** One entry for each invalid field. */
+  details?: FieldError[];
+  /** Only with code `stale_edit` (409): the stored row, to show beside the one being saved. */
   current?: unknown;
   requestId?: string;
 };
 
-export type FieldFault = { field: string; message: string };
+export type FieldError = { field: string; message: string };

@@ -1,4 +1,4 @@
-/** Lists that can grow past a screen are paged. */
+/** One page of a list that can be long. */
 export type Page<Item> = { items: Item[]; total: number; page: number; pageSize: number };
 export type PageQuery = { page?: number; pageSize?: number; search?: string };
 
@@ -6,10 +6,10 @@ export const PAGE_SIZE_DEFAULT = 25;
 export const PAGE_SIZE_MAX = 200;
 
 /**
- * Sent with every edit: the version the form was opened on. Another version stored meanwhile is a 409 `stale_edit`
- * with the stored row in `current`. A program that wants to overwrite leaves it out.
+ * The version that the form was opened with. If the stored version is another by now, the response is 409 `stale_edit`
+ * with the stored row in `current`. Without a version the edit overwrites the row.
  */
 export type Versioned = { version?: number };
 
-/** Sent with actions that cannot be taken lightly: the current code of the admin's authenticator, asked again. */
+/** Dangerous actions ask for the admin's current authenticator code again. */
 export type Confirmation = { twoFactorCode: string };

@@ -2,7 +2,7 @@ import type { Page, PageQuery } from './page.ts';
 
 export type UserSession = {
   id: number;
-  /** Derived from the stored hash: nobody can sign in with it. */
+  /** Derived from the stored hash. It gives no access. */
   sessionId: string;
   userId: number | null;
   username: string | null;
@@ -11,11 +11,11 @@ export type UserSession = {
   lastActivityAt: string;
 };
 
-/** `search` finds parts of names, addresses and ids; `username` is the whole name of one account. */
+/** `search` finds parts of names, addresses and ids. `username` is the full name of one account. */
 export type UserSessionQuery = PageQuery & { status?: 'active' | 'blocked'; username?: string };
 export type UserSessionPage = Page<UserSession>;
 
-/** `GET /api/admin/user-sessions/{id}`: who it is and when they voted in this period, never for whom. */
+/** `GET /api/admin/user-sessions/{id}`: whose session it is and when they voted in this period, never for which vendor. */
 export type UserSessionDetails = {
   session: UserSession & { userAgent: string; createdAt: string; blockedAt: string | null };
   account: { id: number; username: string; role: string; isActive: boolean; createdAt: string } | null;

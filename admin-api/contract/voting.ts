@@ -11,13 +11,13 @@ export type Cycle = {
   isScheduled: boolean;
   endedAt: string | null;
   totalVotes: number;
-  /** As of `participantsCountedAt`: counting takes longer the more votes there are. Null: not counted yet. */
+  /** As of `participantsCountedAt`, because counting many votes takes time. Null until it is first counted. */
   totalParticipants: number | null;
   participantsCountedAt?: string | null;
   version: number;
 };
 
-/** `GET /api/admin/voting`: what every admin sees on top of the panel. */
+/** `GET /api/admin/voting`: the state that the panel shows every admin at the top. */
 export type VotingStatus = {
   state: VotingState;
   isPaused: boolean;
@@ -32,24 +32,24 @@ export type PauseVotingRequest = { paused: boolean };
 export type PauseVotingResponse = { paused: boolean; message: string };
 
 /**
- * `isActive: true` starts it now and ends the active one; `false` with a start ahead schedules it. What ends a running
- * period, now or before its time, takes the second factor again, as `EndCycleRequest` does.
+ * `isActive: true` starts the period now and ends the active one. `false` schedules it. If it ends a running period, now
+ * or early, it needs a fresh second factor, as `EndCycleRequest` does.
  */
 export type CreateCycleRequest = {
   name: string;
   startDate: string;
   endDate: string;
   isActive: boolean;
-  /** The active period that the admin saw, null for none: a 409 `cycle.changed_meanwhile` if it is another by now. */
+  /** The active period that the admin saw, null for none. If it is another by now: 409 `cycle.changed_meanwhile`. */
   expectedCurrentId?: number | null;
 } & Partial<Confirmation>;
 
-/** `cutShortBy`: a scheduled period that begins before this one's end, and so ends it early. */
+/** `cutShortBy` is the scheduled period that starts before this one ends, and so ends it early. */
 export type SavedCycle = Cycle & { cutShortBy: { id: number; name: string; startDate: string } | null };
 
 /**
- * `PUT /api/admin/voting-cycles/{id}`: a running or scheduled one; the start of a running one stays as it is. Ending it
- * sooner, reopening it, or cutting the running one short takes the second factor again.
+ * `PUT /api/admin/voting-cycles/{id}`: changes a running or scheduled period. The start of a running one cannot change.
+ * Ending the running period earlier, or reopening one, needs a fresh second factor.
  */
 export type UpdateCycleRequest = {
   name: string;
@@ -58,13 +58,13 @@ export type UpdateCycleRequest = {
   version?: number;
 } & Partial<Confirmation>;
 
-/** `POST /api/admin/voting-cycles/{id}/end`: closes the active one now, with a fresh second factor as for a reset. */
+/** `POST /api/admin/voting-cycles/{id}/end`: ends the active period now. Needs a fresh second factor, as a reset does. */
 export type EndCycleRequest = Partial<Confirmation>;
 
-/** `DELETE /api/admin/voting-cycles/{id}`: a scheduled one that has not started. */
+/** `DELETE /api/admin/voting-cycles/{id}`: deletes a scheduled period that has not started. */
 export type DeletedCycleResponse = { id: number; message: string };
 
-/** `GET /api/admin/voting-cycles/{id}/results`; the same with `/csv` appended is the download. */
+/** `GET /api/admin/voting-cycles/{id}/results`. With `/csv` at the end it is a download. */
 export type CycleResults = {
   cycle: Cycle;
   categories: {
@@ -76,10 +76,10 @@ export type CycleResults = {
   leaderboard: { rank: number; vendorId: number; vendorName: string; averageScore: number; totalVotes: number }[];
 };
 
-/** What a reset closed. `POST /api/admin/resets/{id}/undo` reopens it until the cycle ends. */
+/** What a reset removed. `POST /api/admin/resets/{id}/undo` brings it back until the cycle ends. */
 export type ResetResponse = { resetId: number; votes: number; boxes: number; message: string };
 
-/** `GET /api/admin/reset-preview?categoryId=`: the effect in numbers, before it is asked for. */
+/** `GET /api/admin/reset-preview?categoryId=`: what a reset would remove. */
 export type ResetPreview = {
   votes: number;
   voters: number;
@@ -97,14 +97,14 @@ export type Reset = {
   cycleId: number;
   undoneAt: string | null;
   undoneBy: string | null;
-  /** Cast since the reset: an undo sets them aside, for the boxes of before come back. */
+  /** Votes cast since the reset. An undo sets them aside. */
   votesSince: number;
   canUndo: boolean;
 };
 
 /**
- * The panel sends the code with reset-votes, a category's reset-votes and undo. The server requires a second factor
- * passed within `FRESH_SECOND_FACTOR_MINUTES` when the code is left out, so that the call without a body still works.
+ * For reset-votes, a category's reset-votes and undo. Without a code, the session must have passed its second factor
+ * within `FRESH_SECOND_FACTOR_MINUTES`.
  */
 export type ResetRequest = Partial<Confirmation>;
 export const FRESH_SECOND_FACTOR_MINUTES = 5;

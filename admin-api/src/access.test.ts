@@ -1,12 +1,13 @@
 import { signToken } from '@plaudit/db/rules/tokens';
 import { makeSession } from '@plaudit/db/testing/factories';
 import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
+import type { ApiResponse } from '@plaudit/server-kit/testing/served-api';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError } from '../contract/index.ts';
 import type { Access } from './http/route.ts';
-import { listRoutes } from './openapi/committed.ts';
-import { apiOf, type Reply, signIn, signInAsAdmin, signInHalfway, type TestApi, tokenKey } from './testing/test-api.ts';
+import { listRoutes } from './openapi/document-text.ts';
+import { apiOf, signIn, signInAsAdmin, signInWithoutSecondFactor, type TestApi, tokenKey } from './testing/test-api.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -14,7 +15,7 @@ const tokens: Record<string, string | undefined> = {};
 
 const HOUR_MS = 3_600_000;
 const ROUTES = listRoutes().map(({ method, path, access }) => [`${method} ${path}`, access] as const);
-/** What is open to anyone. */
+/** Pages that need no token. */
 const PAGES = ['openapi.json', 'docs', 'docs/style.css'];
 
 beforeAll(async () => {
@@ -32,8 +33,8 @@ beforeAll(async () => {
     voter: (await signIn(owner, { account: { role: 'voter' } })).token,
     'voter with an admin audience': (await signIn(owner, { account: { role: 'voter' }, audience: 'admin' })).token,
     'admin with a public audience': (await signIn(owner, { audience: 'public' })).token,
-    'half-way admin': (await signInHalfway(owner, { account: { role: 'admin' } })).token,
-    'half-way super admin': (await signInHalfway(owner)).token,
+    'admin without second factor': (await signInWithoutSecondFactor(owner, { account: { role: 'admin' } })).token,
+    'super admin without second factor': (await signInWithoutSecondFactor(owner)).token,
     blocked: (await signIn(owner, { session: { is_blocked: 1, blocked_at: past } })).token,
     'expired session': (await signIn(owner, { session: { expires_at: past } })).token,
     'ended session': (await signIn(owner, { session: { ended_at: past } })).token,
@@ -54,7 +55,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const REJECTED_BEFORE_ANYTHING: Record<string, [number, string]> = {
+const REJECTED_EVERYWHERE: Record<string, [number, string]> = {
   none: [401, 'session.required'],
   garbage: [401, 'session.invalid'],
   voter: [403, 'access.not_admin'],
@@ -73,43 +74,43 @@ const REJECTED_BEFORE_ANYTHING: Record<string, [number, string]> = {
   'another key': [401, 'session.invalid'],
 };
 
-/** The error that section 6 of the specification asks for, or undefined where the caller may. */
+/** The error that the caller must get, or undefined if the caller has access. */
 function expectedError(access: Access, caller: string): [number, string] | undefined {
-  const rejected = REJECTED_BEFORE_ANYTHING[caller];
+  const rejected = REJECTED_EVERYWHERE[caller];
   if (rejected) return rejected;
-  if (caller.startsWith('half-way')) {
+  if (caller.endsWith('without second factor')) {
     return access === 'signedIn' ? undefined : [403, 'access.second_factor_required'];
   }
   if (caller === 'admin' && access === 'superAdmin') return [403, 'access.super_admin_required'];
   return undefined;
 }
 
-const isAccessError = ({ status, body }: Reply<ApiError>) =>
+const isAccessError = ({ status, body }: ApiResponse<ApiError>) =>
   status === 401 || (status === 403 && /^(access|session)\./.test(body.code));
 
-describe('every route, called by everybody', () => {
+describe('every route, called by every kind of caller', () => {
   it.each(ROUTES)('%s', async (key, access) => {
     const [method, path] = key.split(' ') as [string, string];
     const address = path.replaceAll(/:\w+/g, '4000000000');
     for (const [caller, token] of Object.entries(tokens)) {
-      const reply = await api.send<ApiError>(method, address, token === undefined ? {} : { token });
+      const response = await api.send<ApiError>(method, address, token === undefined ? {} : { token });
       const error = expectedError(access, caller);
       if (error) {
-        expect([reply.status, reply.body.code], `${caller}: ${key}`).toEqual(error);
-        expect(Object.keys(reply.body).sort(), caller).toEqual(
+        expect([response.status, response.body.code], `${caller}: ${key}`).toEqual(error);
+        expect(Object.keys(response.body).sort(), caller).toEqual(
           path.endsWith('verify-2fa') ? ['code', 'error', 'message'] : ['code', 'message'],
         );
       } else {
-        expect(isAccessError(reply), `${caller}: ${key} answered ${reply.text}`).toBe(false);
+        expect(isAccessError(response), `${caller}: ${key} isDone ${response.text}`).toBe(false);
       }
     }
   });
 
-  it('gives each tab of section 6 to the roles that have it', () => {
-    const mayAdmin = ROUTES.filter(([, access]) => access !== 'superAdmin').map(([key]) =>
+  it('lets admins use these routes, and super admins all', () => {
+    const allowed = ROUTES.filter(([, access]) => access !== 'superAdmin').map(([key]) =>
       key.replace('/api/admin/', ''),
     );
-    expect(mayAdmin).toEqual([
+    expect(allowed).toEqual([
       'GET dashboard',
       'POST verify-2fa',
       'POST recovery-codes/kept',
@@ -135,9 +136,9 @@ describe('every route, called by everybody', () => {
   });
 });
 
-it.each(PAGES)('%s is open to everybody', async (page) => {
+it.each(PAGES)('%s needs no token', async (page) => {
   for (const token of Object.values(tokens)) {
-    const reply = await api.send('GET', `/api/admin/${page}`, token === undefined ? {} : { token });
-    expect(reply.status).toBe(200);
+    const response = await api.send('GET', `/api/admin/${page}`, token === undefined ? {} : { token });
+    expect(response.status).toBe(200);
   }
 });

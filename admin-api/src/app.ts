@@ -16,7 +16,7 @@ import { type CheckCode, createStepUp } from './http/step-up.ts';
 import { createRoutes } from './routes.ts';
 
 const READ_DEADLINE_MS = 2_500;
-/** A change may wait for locks, hash a password or import a file, and a 503 leaves open whether it was stored. */
+/** Longer, because a change may wait for locks, hash a password or import a file, and after a 503 it may still be stored. */
 const CHANGE_DEADLINE_MS = 8_000;
 
 export type AppOptions = Deps & {
@@ -27,7 +27,7 @@ export type AppOptions = Deps & {
 
 export function createApp({ tokenKey, logger, metrics, ...deps }: AppOptions): Koa {
   const { db } = deps;
-  // The gateway overwrites the forwarded address, and only what it wrote is believed: the last one.
+  // Only the gateway is in front. It writes the last address in X-Forwarded-For, so only that one is trusted.
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
   app.on('error', (error) => logger.warn({ err: error }, 'a response could not be sent'));
 

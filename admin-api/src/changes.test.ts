@@ -1,69 +1,143 @@
-import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
+import { makeAccount, makeCycle, makeElection, makeSession, makeVendorLink } from '@plaudit/db/testing/factories';
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';
-import type { Knex } from 'knex';
+import type { ApiResponse } from '@plaudit/server-kit/testing/served-api';
 import { describe, expect, it } from 'vitest';
+import { newSecret } from './features/second-factor/totp.ts';
+import { listRoutes } from './openapi/document-text.ts';
 import { signIn } from './testing/test-api.ts';
 import { useApi } from './testing/use-api.ts';
 
 const site = useApi();
 
-type Admin = { id: number; username: string; sessionId: number };
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Holds what every change by an admin holds until it is stored. An import takes seconds. */
-async function beginChange(trx: Knex.Transaction, admin: Admin): Promise<void> {
-  await trx.raw('select id from accounts where id = ? lock in share mode', [admin.id]);
-  await trx.raw('select id from sessions where id = ? lock in share mode', [admin.sessionId]);
+/** One valid request for each route that changes something. */
+async function makeRequests(): Promise<Record<string, { path: string; body?: unknown }>> {
+  const { owner } = site.database;
+  const { cycle, categories, boxes, vendors } = await makeElection(owner);
+  const scheduled = await makeCycle(owner, {
+    is_active: 0,
+    is_scheduled: 1,
+    starts_at: new Date(inDays(40)),
+    ends_at: new Date(inDays(50)),
+  });
+  const categoryId = categories[0]?.id ?? 0;
+  const vendorId = vendors[0]?.id ?? 0;
+  const link = await makeVendorLink(owner, { vendor_id: vendorId });
+  const voter = await makeAccount(owner);
+  const session = await makeSession(owner, { account_id: voter.id });
+  const [resetId] = await owner('resets').insert({ cycle_id: cycle.id, created_by: voter.id, votes: 0 });
+  await owner('ballot_boxes')
+    .where({ id: boxes[0]?.id ?? 0 })
+    .update({ closed_at: new Date(), close_reason: 'reset' });
+  const [openedId] = await owner('ballot_boxes').insert({ cycle_id: cycle.id, category_id: categoryId });
+  await owner('reset_boxes').insert({
+    reset_id: resetId as number,
+    closed_box_id: boxes[0]?.id ?? 0,
+    opened_box_id: openedId as number,
+  });
+  const vendor = { name: 'New name', description: 'New', imageUrl: '/pictures/new.png' };
+  const category = { name: 'New name', description: 'New' };
+  const linkBody = { title: 'New', url: 'https://new.example.com/' };
+  const period = { name: 'New name', startDate: inDays(60), endDate: inDays(70) };
+  return {
+    'POST /api/admin/recovery-codes/kept': { path: 'recovery-codes/kept' },
+    'POST /api/admin/user-sessions/:id/block': { path: `user-sessions/${session.id}/block` },
+    'POST /api/admin/user-sessions/:id/unblock': { path: `user-sessions/${session.id}/unblock` },
+    'POST /api/admin/users': {
+      path: 'users',
+      body: { username: 'newcomer', password: 'Str0ng&Long', role: 'admin', twoFactorSecret: newSecret() },
+    },
+    'PUT /api/admin/users/:username': { path: `users/${voter.username}`, body: { isActive: false } },
+    'DELETE /api/admin/users/:username': { path: `users/${voter.username}` },
+    'POST /api/admin/system-settings': { path: 'system-settings', body: { key: 'site_name', value: 'New name' } },
+    'POST /api/admin/categories': { path: 'categories', body: category },
+    'PUT /api/admin/categories/:id': { path: `categories/${categoryId}`, body: category },
+    'DELETE /api/admin/categories/:id': { path: `categories/${categoryId}` },
+    'POST /api/admin/categories/:id/restore': { path: `categories/${categoryId}/restore` },
+    'POST /api/admin/vendors': { path: 'vendors', body: vendor },
+    'POST /api/admin/vendors/import': {
+      path: 'vendors/import',
+      body: { csv: 'name,description,imageUrl\nA,B,/c.png\n', dryRun: false },
+    },
+    'PUT /api/admin/vendors/:id': { path: `vendors/${vendorId}`, body: vendor },
+    'DELETE /api/admin/vendors/:id': { path: `vendors/${vendorId}` },
+    'POST /api/admin/vendors/:id/restore': { path: `vendors/${vendorId}/restore` },
+    'POST /api/admin/vendors/:id/links': { path: `vendors/${vendorId}/links`, body: linkBody },
+    'POST /api/admin/vendors/:id/links/order': {
+      path: `vendors/${vendorId}/links/order`,
+      body: { linkIds: [link.id] },
+    },
+    'PUT /api/admin/vendors/:id/links/:linkId': { path: `vendors/${vendorId}/links/${link.id}`, body: linkBody },
+    'DELETE /api/admin/vendors/:id/links/:linkId': { path: `vendors/${vendorId}/links/${link.id}` },
+    'POST /api/admin/pause-voting': { path: 'pause-voting', body: { paused: true } },
+    'POST /api/admin/voting-cycles': { path: 'voting-cycles', body: { ...period, isActive: false } },
+    'PUT /api/admin/voting-cycles/:id': { path: `voting-cycles/${scheduled.id}`, body: period },
+    'DELETE /api/admin/voting-cycles/:id': { path: `voting-cycles/${scheduled.id}` },
+    'POST /api/admin/voting-cycles/:id/end': { path: `voting-cycles/${cycle.id}/end` },
+    'POST /api/admin/reset-votes': { path: 'reset-votes' },
+    'POST /api/admin/categories/:id/reset-votes': { path: `categories/${categoryId}/reset-votes` },
+    'POST /api/admin/resets/:id/undo': { path: `resets/${resetId}/undo` },
+  };
 }
 
-async function waitsForLock(trx: Knex.Transaction, connection: number): Promise<boolean> {
-  const [rows] = await trx.raw(
-    `select 1 from information_schema.innodb_trx where trx_state = 'LOCK WAIT' and trx_mysql_thread_id = ?`,
-    [connection],
-  );
-  return rows.length > 0;
+/** Checks a code. It changes only the session itself. */
+const NOT_CHANGES = ['POST /api/admin/verify-2fa'];
+const CHANGES = listRoutes()
+  .map(({ method, path }) => `${method} ${path}`)
+  .filter((key) => !key.startsWith('GET ') && !NOT_CHANGES.includes(key));
+
+/** Holds the account's lock until the request waits for it. Then removes the caller's access and releases the lock. */
+async function sendDuring(
+  key: string,
+  removeAccess: (accountId: number, sessionId: number) => [sql: string, id: number],
+): Promise<ApiResponse<{ code?: string }>> {
+  const { owner } = site.database;
+  const caller = await signIn(owner);
+  const request = (await makeRequests())[key];
+  if (!request) throw new Error(`makeRequests has no request for ${key}`);
+  const other = await owner.transaction();
+  await other.raw('select id from accounts where id = ? for update', [caller.account.id]);
+  const response = site.api.send<{ code?: string }>(key.split(' ')[0] ?? '', `/api/admin/${request.path}`, {
+    token: caller.token,
+    ...(request.body === undefined ? {} : { body: request.body }),
+  });
+  let isDone = false;
+  void response.finally(() => {
+    isDone = true;
+  });
+  const waits = async () => isDone || (await hasLockWait(owner));
+  await expect.poll(waits, { timeout: 10_000, interval: 20 }).toBe(true);
+  const [sql, id] = removeAccess(caller.account.id, caller.sessionId);
+  await other.raw(sql, [id]);
+  await other.commit();
+  return response;
 }
 
-const canVote = async () => {
-  const [free] = await site.database.owner.raw('select id from voting_state where id = 1 for update skip locked');
-  return free.length === 1;
-};
+const deleteAccount = (id: number): [string, number] => [
+  'update accounts set is_active = 0, retired_at = now(3) where id = ?',
+  id,
+];
 
-describe('a change of the admin that is under way', () => {
-  const deleted = ({ username }: Admin) => ['DELETE', `/api/admin/users/${username}`] as const;
-  const deactivated = ({ username }: Admin) => ['PUT', `/api/admin/users/${username}`, { isActive: false }] as const;
-  const blocked = ({ sessionId }: Admin) => ['POST', `/api/admin/user-sessions/${sessionId}/block`] as const;
+describe('a change by an admin who is deleted during the request', () => {
+  it.each(CHANGES)('is rejected: %s', async (key) => {
+    const response = await sendDuring(key, deleteAccount);
+    expect([response.status, response.body.code]).toEqual([401, 'session.invalid']);
+    expect(await site.database.owner('audit_log').select('action')).toEqual([]);
+  });
+});
 
-  it.each([
-    ['deleted', deleted],
-    ['deactivated', deactivated],
-    ['blocked', blocked],
-  ])('keeps no vote waiting when the admin is %s', async (_verb, call) => {
-    const { owner } = site.database;
-    const { token } = await signIn(owner);
-    const { id, username } = await makeAccount(owner, { role: 'admin' });
-    const admin = { id, username, sessionId: (await makeSession(owner, { account_id: id })).id };
-    const change = await owner.transaction();
-    const nextChange = await owner.transaction();
-    try {
-      await beginChange(change, admin);
-      const [method, path, body] = call(admin);
-      const response = site.api.send(method, path, { token, ...(body ? { body } : {}) });
-      await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
-      expect(await canVote()).toBe(true);
-
-      // The next one queues behind, so that it begins at the very moment at which the first one ends.
-      const [[{ connection }]] = await nextChange.raw('select connection_id() as connection');
-      const begun = beginChange(nextChange, admin);
-      // The server reads this table anew only when nobody has asked for a tenth of a second.
-      await expect.poll(() => waitsForLock(change, connection), { timeout: 10_000, interval: 300 }).toBe(true);
-      await change.commit();
-      await begun;
-      await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
-      expect(await canVote()).toBe(true);
-      await nextChange.commit();
-      expect((await response).status).toBe(200);
-    } finally {
-      for (const held of [change, nextChange]) if (!held.isCompleted()) await held.rollback();
-    }
+describe('a change is rejected if during the request', () => {
+  it.each<[string, (accountId: number, sessionId: number) => [string, number]]>([
+    ['the account is deactivated', (id) => ['update accounts set is_active = 0 where id = ?', id]],
+    ['the role changes', (id) => [`update accounts set role = 'admin' where id = ?`, id]],
+    ['the session is blocked', (_id, id) => ['update sessions set is_blocked = 1 where id = ?', id]],
+    ['the session ends', (_id, id) => ['update sessions set ended_at = now(3) where id = ?', id]],
+    ['the second factor is removed', (_id, id) => ['update sessions set second_factor_at = null where id = ?', id]],
+  ])('%s', async (_what, removeAccess) => {
+    const response = await sendDuring('POST /api/admin/vendors', removeAccess);
+    expect([response.status, response.body.code]).toEqual([401, 'session.invalid']);
+    expect(await site.database.owner('vendors').where({ name: 'New name' })).toEqual([]);
   });
 });

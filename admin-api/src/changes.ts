@@ -8,12 +8,12 @@ import type { Caller } from './http/caller.ts';
 import type { RowWait, Trx } from './sql.ts';
 
 /**
- * Every change by an admin runs in one of these two. Both check the caller again under a lock, because the admin may have
- * been deleted, deactivated or blocked since the request was authenticated. Deleting and blocking write to the locked
- * rows, so a change is either stored before their response or rejected.
+ * Every change by an admin runs in `changeAs` or `changeVotingAs`. Both check the caller again under a lock, because the
+ * admin may have been deleted, deactivated or blocked since the request was authenticated. Deleting and blocking write to
+ * the locked rows, so a change is either stored before they get their response, or it is rejected.
  *
- * The locks are always taken in the order voting state, account, session, anything else. Two changes can then wait for
- * each other, but never in a circle.
+ * Locks are always taken in this order: voting state, account, session, everything else. So two changes can never wait
+ * for each other in a circle.
  */
 export function changeAs<Result>(db: Db, caller: Caller, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   return transaction(db, async (trx) => {
@@ -22,7 +22,7 @@ export function changeAs<Result>(db: Db, caller: Caller, work: (trx: Trx) => Pro
   });
 }
 
-/** The same for a change that must not overlap with a vote. */
+/** Like `changeAs`, for a change that must not overlap with a vote. */
 export function changeVotingAs<Result>(
   db: Db,
   caller: Caller,
@@ -38,9 +38,9 @@ export function changeVotingAs<Result>(
 const TRIES = 3;
 
 /**
- * The same for a change that takes another admin's row. A change by that admin may hold the row for seconds, and votes
- * wait for the voting lock. So `lockRow` first waits for the row without the voting lock, and then takes it at once. If
- * another change came between, the voting lock is let go, and the row is waited for again.
+ * Like `changeVotingAs`, for a change that locks another admin's row. A change by that admin may lock the row for seconds,
+ * and votes wait for the voting lock. So `lockRow` first waits for the row without the voting lock, and then must get it
+ * at once. If another change gets it first, the voting lock is released and everything starts again.
  */
 export async function changeVotingAfter<Row, Result>(
   db: Db,
@@ -67,7 +67,7 @@ export async function lockCaller(trx: Trx, caller: Caller): Promise<void> {
   }
 }
 
-/** For what cannot be taken lightly. `verify-2fa`, or a code in the request itself, makes the second factor fresh again. */
+/** For dangerous changes. `verify-2fa`, or a code in the request itself, makes the second factor fresh again. */
 export async function requireFreshSecondFactor(db: Db, caller: Caller): Promise<void> {
   if (await hasFreshSecondFactor(db, caller.sessionId)) return;
   throw new AppError('second_factor.required', 403, 'Enter your current 2FA code to confirm');

@@ -9,7 +9,7 @@ const good = () => ({
 });
 
 describe('the configuration', () => {
-  it('needs the database and the two secrets, and has defaults for the rest', () => {
+  it('has defaults for all but the database and the secrets', () => {
     expect(loadConfig(good())).toMatchObject({
       host: '127.0.0.1',
       port: 3002,
@@ -18,18 +18,18 @@ describe('the configuration', () => {
     });
   });
 
-  it('lists every problem at once, and no value', () => {
-    const faulty = { DATABASE_URL: 'postgres://x', TOKEN_SECRET: 'short', PORT: 'many' };
-    const read = () => loadConfig(faulty);
+  it('lists every problem at once and repeats no value', () => {
+    const invalid = { DATABASE_URL: 'postgres://x', TOKEN_SECRET: 'short', PORT: 'many' };
+    const read = () => loadConfig(invalid);
     for (const name of ['DATABASE_URL', 'TOKEN_SECRET', 'SECOND_FACTOR_KEY', 'PORT']) expect(read).toThrow(name);
     expect(read).not.toThrow('postgres://x');
   });
 
-  it.each(['short', 'x'.repeat(64), `change-me-${'abcdefghij'.repeat(4)}`])('refuses the token secret %s', (secret) => {
+  it.each(['short', 'x'.repeat(64), `change-me-${'abcdefghij'.repeat(4)}`])('rejects the token secret %s', (secret) => {
     expect(() => loadConfig({ ...good(), TOKEN_SECRET: secret })).toThrow('TOKEN_SECRET');
   });
 
-  it.each(['AAAA', randomBytes(16).toString('base64'), 'not base64!'])('refuses the second factor key %s', (key) => {
+  it.each(['AAAA', randomBytes(16).toString('base64'), 'not base64!'])('rejects the second factor key %s', (key) => {
     expect(() => loadConfig({ ...good(), SECOND_FACTOR_KEY: key })).toThrow('SECOND_FACTOR_KEY');
   });
 });

@@ -15,7 +15,7 @@ type Variables = {
 export type Config = {
   databaseUrl: string;
   host: string;
-  /** A port, or the path of a socket. */
+  /** A port, or the path of a Unix socket. */
   port: number | string;
   metricsPort: number;
   tokenSecret: string;
@@ -33,7 +33,7 @@ const schema = Joi.object<Variables, true>({
   LOG_LEVEL: logLevel(),
 });
 
-/** The one place that reads the environment. */
+/** Nothing else reads the environment. */
 export function loadConfig(environment?: NodeJS.ProcessEnv): Config {
   const variables = readConfig(schema, environment);
   return {

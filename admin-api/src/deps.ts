@@ -2,11 +2,11 @@ import type { Db } from '@plaudit/db/connect';
 import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import type { SecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
 
-/** What the features are built from. */
+/** What the process gives the features. */
 export type Deps = {
   db: Db;
   passwords: PasswordHasher;
   secondFactorKey: SecondFactorKey;
-  /** Milliseconds, for TOTP alone: every other time is the database's. */
+  /** In milliseconds. Only TOTP uses it. Every other time comes from the database. */
   now: () => number;
 };

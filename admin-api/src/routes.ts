@@ -4,8 +4,8 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { cycleRoutes } from './features/cycles/cycles.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
-import { periodRoutes } from './features/periods/periods.routes.ts';
 import { resetRoutes } from './features/resets/resets.routes.ts';
+import { resultRoutes } from './features/results/results.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { settingRoutes } from './features/settings/settings.routes.ts';
@@ -26,7 +26,7 @@ export function createRoutes(deps: Deps): Route[] {
     ...vendorLinkRoutes(deps),
     ...votingRoutes(deps),
     ...cycleRoutes(deps),
-    ...periodRoutes(deps),
+    ...resultRoutes(deps),
     ...resetRoutes(deps),
     ...auditRoutes(deps),
   ];

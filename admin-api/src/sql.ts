@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
+import type { Page } from '../contract/index.ts';
 
-/** For what must not be called outside of a transaction. */
+/** A transaction. Functions that take it must not be called outside of one. */
 export type Trx = Knex.Transaction;
 
-/** What to do where another transaction holds the row. `at once` fails, with an error after which to try again. */
+/** What to do if another transaction has locked the row: wait for it, or fail at once with a retryable error. */
 export type RowWait = 'wait' | 'at once';
 
-/** For the `modify` of a query. */
+/** Locks the rows of a query, for its `modify`. */
 export const lockRow =
   (wait: RowWait) =>
   (query: Knex.QueryBuilder): void => {
@@ -14,11 +15,11 @@ export const lockRow =
     if (wait === 'at once') query.noWait();
   };
 
-/** MySQL refuses to compare an ascii column with text that has other characters: such text equals none of its values. */
+/** Comparing an ascii column with other text is an error in MySQL. Check first: such text equals none of its values. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII has control characters.
 export const isAscii = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);
 
-/** Takes the meaning from % and _ in what somebody typed. */
+/** Escapes % and _, so that a search finds them literally. */
 export const likePattern = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&');
 
 // biome-ignore lint/suspicious/noExplicitAny: counting does not depend on what is counted.
@@ -27,6 +28,14 @@ export async function countRows(query: Knex.QueryBuilder<any, any>): Promise<num
   return Number(row?.count ?? 0);
 }
 
-export const isoOrNull = (at: Date | null): string | null => (at === null ? null : at.toISOString());
+export const toIsoOrNull = (at: Date | null): string | null => (at === null ? null : at.toISOString());
 
-export const offsetOf = ({ page, pageSize }: { page: number; pageSize: number }): number => (page - 1) * pageSize;
+/** One page of the items that `list` finds, with the number of all. */
+export async function readPage<Filter, Item>(
+  { page, pageSize, ...filter }: { page: number; pageSize: number } & Filter,
+  list: (filter: Omit<Filter, 'page' | 'pageSize'>, limit: number, offset: number) => Promise<Item[]>,
+  count: (filter: Omit<Filter, 'page' | 'pageSize'>) => Promise<number>,
+): Promise<Page<Item>> {
+  const [items, total] = await Promise.all([list(filter, pageSize, (page - 1) * pageSize), count(filter)]);
+  return { items, total, page, pageSize };
+}

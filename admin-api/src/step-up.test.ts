@@ -6,24 +6,28 @@ import { codeAt, type SignedIn, signIn } from './testing/test-api.ts';
 import { useApi } from './testing/use-api.ts';
 
 const site = useApi();
-let who: SignedIn;
+let caller: SignedIn;
 beforeEach(async () => {
-  who = await signIn(site.database.owner, { session: { second_factor_at: new Date(Date.now() - 6 * 60_000) } });
+  caller = await signIn(site.database.owner, { session: { second_factor_at: new Date(Date.now() - 6 * 60_000) } });
 });
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const PATH = '/api/admin/voting-cycles';
 
-async function isAskedFor(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<boolean> {
+async function needsFreshSecondFactor(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<boolean> {
   const { owner } = site.database;
   const before = await owner('audit_log').select('id');
-  const reply = await site.api.send<ApiError>(method, path, {
-    token: who.token,
+  const response = await site.api.send<ApiError>(method, path, {
+    token: caller.token,
     ...(body === undefined ? {} : { body }),
   });
-  if (reply.status < 300) return false;
-  expect([reply.status, reply.body.code]).toEqual([403, 'second_factor.required']);
+  if (response.status < 300) return false;
+  expect([response.status, response.body.code]).toEqual([403, 'second_factor.required']);
   expect(await owner('audit_log').select('id')).toEqual(before);
   return true;
 }
@@ -31,11 +35,11 @@ async function isAskedFor(method: 'POST' | 'PUT' | 'DELETE', path: string, body?
 describe('a fresh second factor is needed to change a period', () => {
   const runsFor = (days: number) => ({ starts_at: new Date(inDays(-1)), ends_at: new Date(inDays(days)) });
   const edit = (cycle: { id: number }, startDate: string, endDate: string) =>
-    isAskedFor('PUT', `${PATH}/${cycle.id}`, { name: 'Edited', startDate, endDate });
+    needsFreshSecondFactor('PUT', `${PATH}/${cycle.id}`, { name: 'Edited', startDate, endDate });
   const schedule = (startDate: string, endDate: string) =>
-    isAskedFor('POST', PATH, { name: 'Next', startDate, endDate, isActive: false });
+    needsFreshSecondFactor('POST', PATH, { name: 'Next', startDate, endDate, isActive: false });
 
-  it('when it ends sooner, not when it ends later or only its name changes', async () => {
+  it('that ends earlier, but not one that ends later or only has a new name', async () => {
     const cycle = await makeCycle(site.database.owner, runsFor(10));
     expect(await edit(cycle, inDays(-1), inDays(9))).toBe(true);
     expect(await edit(cycle, inDays(-1), new Date(Date.now() + 400).toISOString())).toBe(true);
@@ -43,54 +47,54 @@ describe('a fresh second factor is needed to change a period', () => {
     expect(await edit(cycle, inDays(-1), inDays(11))).toBe(false);
   });
 
-  it('when it is reopened', async () => {
+  it('that is reopened', async () => {
     const cycle = await makeCycle(site.database.owner, runsFor(-0.5));
     expect(await edit(cycle, inDays(-1), inDays(3))).toBe(true);
   });
 
-  it('when a scheduled one would cut the running one short', async () => {
+  it('by scheduling one that ends the running one early', async () => {
     await makeCycle(site.database.owner, runsFor(10));
     expect(await schedule(inDays(9), inDays(20))).toBe(true);
     expect(await schedule(inDays(11), inDays(20))).toBe(false);
-    const next = (await site.api.get<Cycle[]>(PATH, who.token)).body.find(({ isScheduled }) => isScheduled) as Cycle;
+    const next = (await site.api.get<Cycle[]>(PATH, caller.token)).body.find(({ isScheduled }) => isScheduled) as Cycle;
     expect(await edit(next, inDays(9), inDays(20))).toBe(true);
     expect(await edit(next, inDays(12), inDays(20))).toBe(false);
   });
 
-  it('not when the one before has ended already', async () => {
+  it('but not if the previous one has ended already', async () => {
     await makeCycle(site.database.owner, runsFor(-0.5));
     expect(await schedule(inDays(1), inDays(2))).toBe(false);
   });
 
-  it('and a code in the request is one', async () => {
+  it('and may be a code in the request', async () => {
     const cycle = await makeCycle(site.database.owner, runsFor(10));
-    const reply = await site.api.put(`${PATH}/${cycle.id}`, who.token, {
+    const response = await site.api.put(`${PATH}/${cycle.id}`, caller.token, {
       name: 'Edited',
       startDate: inDays(-1),
       endDate: inDays(9),
-      twoFactorCode: codeAt(who.secret, site.api.clock.ms),
+      twoFactorCode: codeAt(caller.secret, site.api.clock.ms),
     });
-    expect(reply.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });
 
-describe('a fresh second factor is needed to change who may administer', () => {
-  it.each(['admin', 'super_admin'] as const)('creating, deactivating and deleting: %s', async (role) => {
+describe('a fresh second factor is needed to change admins', () => {
+  it.each(['admin', 'super_admin'] as const)('to create, deactivate or delete: %s', async (role) => {
     const body = { username: 'newcomer', password: 'Str0ng&Long', role, twoFactorSecret: newSecret() };
-    expect(await isAskedFor('POST', '/api/admin/users', body)).toBe(true);
+    expect(await needsFreshSecondFactor('POST', '/api/admin/users', body)).toBe(true);
     const { username } = await makeAccount(site.database.owner, { role });
-    expect(await isAskedFor('PUT', `/api/admin/users/${username}`, { isActive: false })).toBe(true);
-    expect(await isAskedFor('DELETE', `/api/admin/users/${username}`)).toBe(true);
+    expect(await needsFreshSecondFactor('PUT', `/api/admin/users/${username}`, { isActive: false })).toBe(true);
+    expect(await needsFreshSecondFactor('DELETE', `/api/admin/users/${username}`)).toBe(true);
   });
 
-  it('not for a voter', async () => {
+  it('but not for a voter', async () => {
     const { username } = await makeAccount(site.database.owner);
-    expect(await isAskedFor('PUT', `/api/admin/users/${username}`, { isActive: false })).toBe(false);
-    expect(await isAskedFor('DELETE', `/api/admin/users/${username}`)).toBe(false);
+    expect(await needsFreshSecondFactor('PUT', `/api/admin/users/${username}`, { isActive: false })).toBe(false);
+    expect(await needsFreshSecondFactor('DELETE', `/api/admin/users/${username}`)).toBe(false);
   });
 });
 
-describe('a fresh second factor is needed to change what has votes', () => {
+describe('a fresh second factor is needed to change something with votes', () => {
   const withVotes = async () => {
     const { owner } = site.database;
     const { boxes, vendors, categories } = await makeElection(owner);
@@ -101,27 +105,27 @@ describe('a fresh second factor is needed to change what has votes', () => {
     return { vendor: vendor as number, category: category as number, emptyVendor, emptyCategory };
   };
   const renameVendor = (id: number, name: string) =>
-    isAskedFor('PUT', `/api/admin/vendors/${id}`, { name, description: 'x', imageUrl: '/pictures/x.png' });
+    needsFreshSecondFactor('PUT', `/api/admin/vendors/${id}`, { name, description: 'x', imageUrl: '/pictures/x.png' });
   const renameCategory = (id: number, name: string) =>
-    isAskedFor('PUT', `/api/admin/categories/${id}`, { name, description: 'x' });
+    needsFreshSecondFactor('PUT', `/api/admin/categories/${id}`, { name, description: 'x' });
   const nameOf = async (table: 'vendors' | 'categories', id: number) =>
     (await site.database.owner(table).where({ id }).first('name'))?.name ?? '';
 
-  it('deleting a vendor with votes, not one without', async () => {
+  it('to delete a vendor with votes, not one without', async () => {
     const { vendor, emptyVendor } = await withVotes();
-    expect(await isAskedFor('DELETE', `/api/admin/vendors/${vendor}`)).toBe(true);
-    expect(await isAskedFor('DELETE', `/api/admin/vendors/${emptyVendor}`)).toBe(false);
+    expect(await needsFreshSecondFactor('DELETE', `/api/admin/vendors/${vendor}`)).toBe(true);
+    expect(await needsFreshSecondFactor('DELETE', `/api/admin/vendors/${emptyVendor}`)).toBe(false);
   });
 
-  it('deleting a category of the running period, not when none runs', async () => {
+  it('to delete a category while a period is running, not otherwise', async () => {
     const { category, emptyCategory } = await withVotes();
-    expect(await isAskedFor('DELETE', `/api/admin/categories/${category}`)).toBe(true);
-    expect(await isAskedFor('DELETE', `/api/admin/categories/${emptyCategory}`)).toBe(true);
+    expect(await needsFreshSecondFactor('DELETE', `/api/admin/categories/${category}`)).toBe(true);
+    expect(await needsFreshSecondFactor('DELETE', `/api/admin/categories/${emptyCategory}`)).toBe(true);
     await site.database.owner('voting_cycles').update({ ends_at: new Date(Date.now() - 1000) });
-    expect(await isAskedFor('DELETE', `/api/admin/categories/${category}`)).toBe(false);
+    expect(await needsFreshSecondFactor('DELETE', `/api/admin/categories/${category}`)).toBe(false);
   });
 
-  it('renaming a vendor or a category with votes, not changing its description', async () => {
+  it('to rename a vendor or category with votes, but not to change its description', async () => {
     const { vendor, emptyVendor, category, emptyCategory } = await withVotes();
     expect(await renameVendor(vendor, 'Another name')).toBe(true);
     expect(await renameVendor(vendor, await nameOf('vendors', vendor))).toBe(false);
@@ -137,33 +141,34 @@ describe('a fresh second factor', () => {
     const block = async (role: 'admin' | 'voter', verb: 'block' | 'unblock') => {
       const { id: account_id } = await makeAccount(site.database.owner, { role });
       const { id } = await makeSession(site.database.owner, { account_id });
-      return isAskedFor('POST', `/api/admin/user-sessions/${id}/${verb}`);
+      return needsFreshSecondFactor('POST', `/api/admin/user-sessions/${id}/${verb}`);
     };
     expect(await block('admin', 'block')).toBe(true);
     expect(await block('admin', 'unblock')).toBe(true);
     expect(await block('voter', 'block')).toBe(false);
-    const { id } = await makeSession(site.database.owner, { account_id: who.account.id });
-    expect(await isAskedFor('POST', `/api/admin/user-sessions/${id}/block`)).toBe(true);
+    const { id } = await makeSession(site.database.owner, { account_id: caller.account.id });
+    expect(await needsFreshSecondFactor('POST', `/api/admin/user-sessions/${id}/block`)).toBe(true);
   });
 
-  it('is needed to change a rule, not a text of the site', async () => {
-    const save = (key: string, value: string) => isAskedFor('POST', '/api/admin/system-settings', { key, value });
+  it('is needed to change a rule or limit, not a text of the site', async () => {
+    const save = (key: string, value: string) =>
+      needsFreshSecondFactor('POST', '/api/admin/system-settings', { key, value });
     expect(await save('registrations_per_address_per_hour', '100000')).toBe(true);
     expect(await save('score_damping', '5')).toBe(true);
     expect(await save('site_name', 'New name')).toBe(false);
   });
 
-  it('is not needed to pause or resume: that is for an emergency', async () => {
+  it('is not needed to pause or resume voting, because that is urgent', async () => {
     await makeElection(site.database.owner);
-    expect(await isAskedFor('POST', '/api/admin/pause-voting', { paused: true })).toBe(false);
-    expect(await isAskedFor('POST', '/api/admin/pause-voting', { paused: false })).toBe(false);
+    expect(await needsFreshSecondFactor('POST', '/api/admin/pause-voting', { paused: true })).toBe(false);
+    expect(await needsFreshSecondFactor('POST', '/api/admin/pause-voting', { paused: false })).toBe(false);
   });
 
-  it('is had by verify-2fa: then the same request passes', async () => {
+  it('comes from verify-2fa, and then the same request succeeds', async () => {
     const body = { key: 'score_damping', value: '5' };
-    expect(await isAskedFor('POST', '/api/admin/system-settings', body)).toBe(true);
-    const code = codeAt(who.secret, site.api.clock.ms);
-    await site.api.post('/api/admin/verify-2fa', who.token, { code, username: who.account.username });
-    expect(await isAskedFor('POST', '/api/admin/system-settings', body)).toBe(false);
+    expect(await needsFreshSecondFactor('POST', '/api/admin/system-settings', body)).toBe(true);
+    const code = codeAt(caller.secret, site.api.clock.ms);
+    await site.api.post('/api/admin/verify-2fa', caller.token, { code, username: caller.account.username });
+    expect(await needsFreshSecondFactor('POST', '/api/admin/system-settings', body)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { AdminRole } from '../../contract/index.ts';
 
-/** Who calls, as the session row and the account row say at this moment. */
+/** Who calls, read from the session and the account for each request. */
 export type Caller = {
   accountId: number;
   username: string;

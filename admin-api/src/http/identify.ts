@@ -10,7 +10,7 @@ import type { AdminRequest } from './koa.ts';
 const notAdmin = () => new AppError('access.not_admin', 403, 'Access denied. Admin privileges required.');
 const invalid = () => new AppError('session.invalid', 401, 'Your session is over. Please sign in again');
 
-/** The caller, once the token, the session, the account, the second factor and the role allow the route. */
+/** Finds the caller. Checks the token, the session, the account, the second factor and the role that the route needs. */
 export function createIdentify({ db, tokenKey }: { db: Db; tokenKey: KeyObject }) {
   return async ({ access }: Route, { headers, address }: AdminRequest): Promise<Caller> => {
     const session = await findAdminSession(db, tokenKey, tokenOf(headers.authorization));
@@ -47,6 +47,6 @@ async function findAdminSession(db: Db, tokenKey: KeyObject, token: string): Pro
   const session = claims && (await findSession(db, claims.sid));
   if (!session) throw invalid();
   if (claims.audience !== 'admin') throw notAdmin();
-  if (session.isBlocked) throw new AppError('session.blocked', 403, 'This session was blocked by an administrator');
+  if (session.isBlocked) throw new AppError('session.blocked', 403, 'This session was blocked by an admin');
   return session;
 }

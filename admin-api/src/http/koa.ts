@@ -16,7 +16,7 @@ export interface AdminRequest extends HttpRequest {
   address: string;
 }
 
-/** Koa's router finds the route, Koa parses bodies and catches errors; everything else happens in the pipeline. */
+/** Koa finds the route, parses bodies and catches errors. The pipeline does everything else. */
 export function createRouter(routes: readonly Route[], pipeline: (route: Route) => RunRoute<AdminRequest>): Middleware {
   const router = new Router({ sensitive: true, strict: true });
   for (const route of routes) {

@@ -2,8 +2,8 @@ import { type Route as KitRoute, routeFunction } from '@plaudit/server-kit/http/
 import type { Caller } from './caller.ts';
 
 /**
- * Who may call, by the least that is asked: `signedIn` an admin before the second factor, `admin` after it, `superAdmin` a
- * super admin after it. Section 'Roles' of docs/spec-coverage.md and access.test.ts list every route.
+ * Who may call, for each value of `access`. `signedIn` is any admin, also before the second factor. `admin` needs the
+ * second factor. `superAdmin` needs it and the role. access.test.ts checks every route.
  */
 export interface Callers {
   signedIn: Caller;
@@ -14,8 +14,8 @@ export interface Callers {
 export type Access = keyof Callers;
 
 /**
- * A second factor passed in the last minutes, asked for again before a dangerous change: always, or in the cases that
- * `when` describes and the service checks with `requireFreshSecondFactor`. A code in the body passes it again.
+ * Dangerous changes need a second factor that was passed in the last minutes: always, or in the cases that `when`
+ * describes and the service checks with `requireFreshSecondFactor`. With `codeInBody` the request may carry a new code.
  */
 export interface StepUp {
   when: 'always' | (string & {});

@@ -8,7 +8,7 @@ import type { Route } from './route.ts';
 /** Passes the second factor again with the code that was sent, or rejects the request. */
 export type CheckCode = (caller: Caller, code: string) => Promise<void>;
 
-/** Asks for a fresh second factor where the route declares it. */
+/** Requires a fresh second factor on routes that declare it. */
 export function createStepUp({ db, checkCode }: { db: Db; checkCode: CheckCode }) {
   return async (route: KitRoute, input: { body: unknown; caller: unknown }): Promise<void> => {
     const { stepUp } = route as Route;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { OpenApiDocument } from '@plaudit/server-kit/openapi/document';
 import { describe, expect, it } from 'vitest';
-import { documentText } from './committed.ts';
+import { documentText } from './document-text.ts';
 
 const document: OpenApiDocument = JSON.parse(documentText());
 
-/** The administrators' calls of section 7 of the product description. */
+/** The routes of the admin panel in section 7 of the product description. */
 const SPECIFIED = [
   'GET /api/admin/dashboard',
   'POST /api/admin/verify-2fa',
@@ -36,13 +36,13 @@ const propertiesOf = (method: string, path: string): string[] => {
   return Object.keys(properties as object);
 };
 
-describe('the document', () => {
-  it('is the one that is committed: run npm run docs:api', () => {
+describe('the OpenAPI document', () => {
+  it('is committed as openapi.json, which `npm run docs:api` writes', () => {
     expect(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')).toBe(documentText());
   });
 
-  it.each(SPECIFIED)('has %s', (call) => {
-    const [method = '', path = ''] = call.split(' ');
+  it.each(SPECIFIED)('has %s', (route) => {
+    const [method = '', path = ''] = route.split(' ');
     expect(document.paths[path]?.[method.toLowerCase()]).toBeDefined();
   });
 
@@ -55,11 +55,11 @@ describe('the document', () => {
     ['/api/admin/vendors/{id}/links', ['title', 'url', 'description', 'icon', 'displayOrder']],
     ['/api/admin/pause-voting', ['paused']],
     ['/api/admin/voting-cycles', ['name', 'startDate', 'endDate', 'isActive']],
-  ])('takes at %s the payload of the description', (path, payload) => {
+  ])('has the specified fields at %s', (path, payload) => {
     expect(propertiesOf('post', path)).toEqual(expect.arrayContaining(payload));
   });
 
-  it('names each operation once', () => {
+  it('has a unique id for each operation', () => {
     const ids = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map((each) => each.operationId),
     );

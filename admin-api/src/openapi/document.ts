@@ -5,31 +5,31 @@ import { FRESH_SECOND_FACTOR_MINUTES } from '../../contract/index.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { codeErrors } from '../features/second-factor/second-factor.schemas.ts';
 import type { Access, Route, StepUp } from '../http/route.ts';
-import { apiError } from './api-error.schema.ts';
+import { apiErrorSchema } from './api-error.schema.ts';
 
 const TAGS = {
-  Dashboard: 'The figures of the moment, and what should be looked at.',
-  'Second factor': 'Codes of an authenticator.',
-  'User sessions': 'Who is or was on the site; blocking and unblocking.',
+  Dashboard: 'Current figures and warnings.',
+  'Second factor': 'Authenticator codes and recovery codes.',
+  'User sessions': 'Who is on the site; blocking and unblocking.',
   Users: 'Voters and admins.',
-  Settings: 'The site’s own words and limits.',
-  Categories: 'What is voted in.',
-  Vendors: 'Who is voted for, and their links.',
-  Voting: 'Whether votes are taken at the moment.',
-  'Voting periods': 'Past, running and scheduled ones, and their results.',
-  Resets: 'Starting votes afresh, and taking that back.',
-  'Audit log': 'Who did what.',
+  Settings: 'Texts, rules and limits of the site.',
+  Categories: 'The categories that people vote in.',
+  Vendors: 'The vendors that people vote for, and their links.',
+  Voting: 'Whether votes are accepted now.',
+  'Voting periods': 'Past, running and scheduled periods, and their results.',
+  Resets: 'Resetting votes, and undoing a reset.',
+  'Audit log': 'What admins did.',
 };
 
-const DESCRIPTION = `The calls of the admin panel. Each needs the bearer token of an admin's session, and all but the \
-dashboard and verify-2fa a second factor passed in that session. The body of every error is an \`ApiError\`: its \`code\` \
-is stable and for programs, its \`message\` is for people.`;
+const DESCRIPTION = `The API of the admin panel. Every route needs the bearer token of an admin's session. All except the \
+dashboard and verify-2fa also need a second factor passed in that session. The body of every error is an \`ApiError\`: \
+its \`code\` is stable and for programs, its \`message\` is for people.`;
 
 const SIGNED_IN: RouteErrors = {
-  'session.required': { status: 401, when: 'no token is sent' },
+  'session.required': { status: 401, when: 'no token was sent' },
   'session.invalid': { status: 401, when: 'the token is unknown, expired or ended' },
   'session.blocked': { status: 403, when: 'the session was blocked' },
-  'access.not_admin': { status: 403, when: 'the caller is no admin' },
+  'access.not_admin': { status: 403, when: 'the caller is not an admin' },
 };
 const ADMIN: RouteErrors = {
   ...SIGNED_IN,
@@ -37,7 +37,7 @@ const ADMIN: RouteErrors = {
 };
 const SUPER_ADMIN: RouteErrors = {
   ...ADMIN,
-  'access.super_admin_required': { status: 403, when: 'the caller is no super admin' },
+  'access.super_admin_required': { status: 403, when: 'the caller is not a super admin' },
 };
 
 const ACCESS: Record<Access, { who: string; errors: RouteErrors }> = {
@@ -62,7 +62,7 @@ export function createDocument(routes: readonly Route[]): OpenApiDocument {
         errors: { ...errors, ...commonErrors(route), ...(stepUp ? stepUpErrors(stepUp) : {}), ...route.errors },
       };
     },
-    errorSchema: apiError,
+    errorSchema: apiErrorSchema,
   });
 }
 

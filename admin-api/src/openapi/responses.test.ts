@@ -12,7 +12,15 @@ import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-databa
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cycle, IMPORT_BYTES_MAX, type ResetResponse } from '../../contract/index.ts';
 import { newSecret } from '../features/second-factor/totp.ts';
-import { apiOf, codeAt, type SignedIn, signIn, signInHalfway, startApi, type TestApi } from '../testing/test-api.ts';
+import {
+  apiOf,
+  codeAt,
+  type SignedIn,
+  signIn,
+  signInWithoutSecondFactor,
+  startApi,
+  type TestApi,
+} from '../testing/test-api.ts';
 
 const DAY_MS = 86_400_000;
 const MISSING = 4_000_000_000;
@@ -84,7 +92,7 @@ async function elicitReads(admin: SignedIn): Promise<void> {
 }
 
 async function elicitSecondFactor(): Promise<void> {
-  const admin = await signInHalfway(database.owner);
+  const admin = await signInWithoutSecondFactor(database.owner);
   const { username } = admin.account;
   const call = callAs(admin);
   const code = codeAt(admin.secret, api.clock.ms);
@@ -93,14 +101,14 @@ async function elicitSecondFactor(): Promise<void> {
   await call('POST /recovery-codes/kept', 200);
   await call('POST /recovery-codes/kept', 409, { recoveryCodesId: MISSING });
 
-  const guessed = await signInHalfway(database.owner);
+  const guessed = await signInWithoutSecondFactor(database.owner);
   const { owner } = database;
   await owner('second_factors')
     .where({ account_id: guessed.account.id })
     .update({ failures: 5, failed_at: owner.fn.now(3) });
   await callAs(guessed)('POST /verify-2fa', 429, { username: guessed.account.username, code: '000000' });
 
-  const withoutFactor = await signInHalfway(database.owner);
+  const withoutFactor = await signInWithoutSecondFactor(database.owner);
   await owner('second_factors').where({ account_id: withoutFactor.account.id }).delete();
   await callAs(withoutFactor)('POST /verify-2fa', 403, { username: withoutFactor.account.username, code: '000000' });
 }
@@ -193,7 +201,7 @@ async function elicitLinks(admin: SignedIn): Promise<void> {
   await call(`POST ${links}`, 409, link);
 }
 
-/** A period from so many days ahead to so many days ahead. */
+/** A period that starts and ends this many days from now. */
 const period = (name: string, start: number, end: number) => ({
   name,
   startDate: new Date(Date.now() + start * DAY_MS).toISOString(),

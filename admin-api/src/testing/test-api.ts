@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { connect } from '@plaudit/db/connect';
+import { type ConnectOptions, connect } from '@plaudit/db/connect';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { createSecondFactorKey, sealSecret } from '@plaudit/db/rules/second-factor-secret';
 import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
@@ -10,8 +8,7 @@ import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 import type { TestDatabase } from '@plaudit/db/testing/test-database';
 import { createLogger } from '@plaudit/server-kit/logger';
 import { createMetrics } from '@plaudit/server-kit/metrics';
-import type { OpenApiDocument } from '@plaudit/server-kit/openapi/document';
-import { createConformance } from '@plaudit/server-kit/testing/openapi-conformance';
+import { type ApiResponse, type ServedApi, serveApi } from '@plaudit/server-kit/testing/served-api';
 import type { Knex } from 'knex';
 import { generateSync } from 'otplib';
 import { createApp } from '../app.ts';
@@ -20,33 +17,24 @@ import { newSecret } from '../features/second-factor/totp.ts';
 export const tokenKey = createTokenKey(randomBytes(48).toString('base64'));
 export const secondFactorKey = createSecondFactorKey(randomBytes(32).toString('base64'));
 
-export type Reply<Body> = { status: number; headers: Headers; body: Body; text: string };
-export type Call = { token?: string; headers?: Record<string, string>; body?: unknown; raw?: string };
-
-/** Time moves only when a test says so, for TOTP. */
+/** The time that TOTP codes are checked with. It moves only when a test changes it. */
 export type TestClock = { ms: number };
 
-export type TestApi = {
-  url: string;
+export type TestApi = ServedApi & {
   clock: TestClock;
-  send: <Body>(method: string, path: string, call?: Call) => Promise<Reply<Body>>;
-  get: <Body>(path: string, token?: string) => Promise<Reply<Body>>;
-  post: <Body>(path: string, token: string, body?: unknown) => Promise<Reply<Body>>;
-  put: <Body>(path: string, token: string, body: unknown) => Promise<Reply<Body>>;
-  delete: <Body>(path: string, token: string) => Promise<Reply<Body>>;
-  /** The documented responses that calls have had, as `GET /api/admin/voting 200`. */
-  seen: ReadonlySet<string>;
-  documented: ReadonlySet<string>;
-  /** Written as the process would. */
+  get: <Body>(path: string, token?: string) => Promise<ApiResponse<Body>>;
+  post: <Body>(path: string, token: string, body?: unknown) => Promise<ApiResponse<Body>>;
+  put: <Body>(path: string, token: string, body: unknown) => Promise<ApiResponse<Body>>;
+  delete: <Body>(path: string, token: string) => Promise<ApiResponse<Body>>;
+  /** The lines that the API has logged. */
   logs: string[];
-  close: () => Promise<void>;
 };
 
-/** The whole application on a port of its own, with the database user that it has. Every answer is held against the document. */
-export async function startApi(databaseUrl: string): Promise<TestApi> {
+/** The whole application on its own port. Every response is compared with the OpenAPI document. */
+export async function startApi(databaseUrl: string, connectOptions: ConnectOptions = {}): Promise<TestApi> {
   const logs: string[] = [];
   const clock: TestClock = { ms: Date.now() };
-  const db = connect(databaseUrl);
+  const db = connect(databaseUrl, connectOptions);
   const logger = createLogger({
     service: 'admin-api',
     level: 'info',
@@ -61,46 +49,18 @@ export async function startApi(databaseUrl: string): Promise<TestApi> {
     secondFactorKey,
     now: () => clock.ms,
   });
-  const server = createServer(app.callback());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const document = (await (await fetch(`${url}/api/admin/openapi.json`)).json()) as OpenApiDocument;
-  const conformance = createConformance(document);
-
-  const send = async <Body>(method: string, path: string, call: Call = {}): Promise<Reply<Body>> => {
-    const { token, headers = {}, body, raw } = call;
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(raw === undefined ? {} : { body: raw }),
-    });
-    const text = await response.text();
-    const mediaType = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
-    const parsed = mediaType === 'application/json' && text !== '' ? JSON.parse(text) : text;
-    if (response.status === 500) throw new Error(`${method} ${path} failed: ${logs.slice(-2).join('')}`);
-    conformance.check({ method, path: path.split('?')[0] ?? path, status: response.status, mediaType, body: parsed });
-    return { status: response.status, headers: response.headers, body: parsed as Body, text };
-  };
-
+  const api = await serveApi(app.callback(), { documentPath: '/api/admin/openapi.json', logs });
+  const { send } = api;
   return {
-    url,
+    ...api,
     clock,
-    seen: conformance.seen,
-    documented: conformance.documented,
     logs,
-    send,
     get: (path, token) => send('GET', path, token === undefined ? {} : { token }),
     post: (path, token, body) => send('POST', path, { token, ...(body === undefined ? {} : { body }) }),
     put: (path, token, body) => send('PUT', path, { token, body }),
     delete: (path, token) => send('DELETE', path, { token }),
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await api.close();
       await db.destroy();
     },
   };
@@ -114,7 +74,7 @@ type Given = {
   audience?: 'public' | 'admin';
 };
 
-/** Signed in without a password, and past the second factor unless told otherwise. */
+/** Signs in without a password. Admins have passed the second factor unless `session` says otherwise. */
 export async function signIn(
   owner: Knex,
   { account: given = {}, session = {}, audience }: Given = {},
@@ -140,8 +100,8 @@ export async function signIn(
 export const signInAsAdmin = (owner: Knex, given: Given = {}): Promise<SignedIn> =>
   signIn(owner, { ...given, account: { role: 'admin', ...given.account } });
 
-/** Before the second factor. */
-export const signInHalfway = (owner: Knex, given: Given = {}): Promise<SignedIn> =>
+/** Signs in an admin who has not passed the second factor. */
+export const signInWithoutSecondFactor = (owner: Knex, given: Given = {}): Promise<SignedIn> =>
   signIn(owner, { ...given, session: { second_factor_at: null, ...given.session } });
 
 export const codeAt = (secret: string, ms: number): string => generateSync({ secret, epoch: Math.floor(ms / 1000) });

@@ -17,7 +17,7 @@ type Filter = Pick<AccountQuery, 'search' | 'role' | 'status'>;
 
 const ADMIN_ROLES: Role[] = ['admin', 'super_admin'];
 
-function filtered(db: Db, { search, role, status }: Filter) {
+function filterAccounts(db: Db, { search, role, status }: Filter) {
   const query = db('accounts').whereNull('retired_at');
   if (role === 'admins') query.whereIn('role', ADMIN_ROLES);
   else if (role) query.where({ role });
@@ -33,13 +33,13 @@ function filtered(db: Db, { search, role, status }: Filter) {
 }
 
 export async function listAccounts(db: Db, filter: Filter, limit: number, offset: number): Promise<AdminAccount[]> {
-  const rows = await filtered(db, filter).select('*').orderBy('id', 'desc').limit(limit).offset(offset);
+  const rows = await filterAccounts(db, filter).select('*').orderBy('id', 'desc').limit(limit).offset(offset);
   return rows.map(toAccount);
 }
 
-export const countAccounts = (db: Db, filter: Filter): Promise<number> => countRows(filtered(db, filter));
+export const countAccounts = (db: Db, filter: Filter): Promise<number> => countRows(filterAccounts(db, filter));
 
-/** Locks the row. A deleted account is not found. */
+/** Locks the row. Returns undefined for a deleted account. */
 export async function lockAccount(trx: Trx, username: string, wait: RowWait): Promise<AdminAccount | undefined> {
   const row = await trx('accounts').where({ username }).whereNull('retired_at').modify(lockRow(wait)).first();
   return row && toAccount(row);
@@ -57,7 +57,7 @@ export async function insertAdmin(
   const row = await trx('accounts')
     .where({ id: id as number })
     .first();
-  if (!row) throw new Error('The account that was just made is not there');
+  if (!row) throw new Error('The account that was just inserted is not there');
   return toAccount(row);
 }
 

@@ -1,16 +1,16 @@
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
-import { offsetOf } from '../../sql.ts';
+import { readPage } from '../../sql.ts';
 import { countAccounts, listAccounts } from './accounts.queries.ts';
 import {
-  accountAnswer,
-  accountPage,
-  accountQuery,
-  createAdminBody,
-  createdAdmin,
-  deletedAccount,
-  updateAccountBody,
+  accountPageSchema,
+  accountQuerySchema,
+  accountSchema,
+  createAdminRequestSchema,
+  createAdminResponseSchema,
+  deletedAccountResponseSchema,
+  updateAccountRequestSchema,
   usernameParams,
 } from './accounts.schemas.ts';
 import { createAdmin, deleteAccount, updateAccount } from './accounts.service.ts';
@@ -18,7 +18,7 @@ import { createAdmin, deleteAccount, updateAccount } from './accounts.service.ts
 const tag = 'Users';
 const errors: RouteErrors = {
   'account.not_found': { status: 404, when: 'there is no such account' },
-  'account.own': { status: 409, when: 'it is the caller’s own account, so that one super admin is always left' },
+  'account.own': { status: 409, when: 'it is the caller’s own account; this rule keeps at least one super admin' },
 };
 
 export function accountRoutes(deps: Deps): Route[] {
@@ -30,16 +30,15 @@ export function accountRoutes(deps: Deps): Route[] {
       path: '/api/admin/users',
       access: 'admin',
       tag,
-      summary: 'All accounts, the newest first',
-      query: accountQuery,
-      response: { status: 200, description: 'One page of accounts', schema: accountPage },
-      handle: async ({ query: { page, pageSize, ...filter } }) => {
-        const [items, total] = await Promise.all([
-          listAccounts(db, filter, pageSize, offsetOf({ page, pageSize })),
-          countAccounts(db, filter),
-        ]);
-        return { items, total, page, pageSize };
-      },
+      summary: 'All accounts, newest first',
+      query: accountQuerySchema,
+      response: { status: 200, description: 'One page of accounts', schema: accountPageSchema },
+      handle: ({ query }) =>
+        readPage(
+          query,
+          (filter, limit, offset) => listAccounts(db, filter, limit, offset),
+          (filter) => countAccounts(db, filter),
+        ),
     }),
     route({
       operationId: 'postUsers',
@@ -48,17 +47,17 @@ export function accountRoutes(deps: Deps): Route[] {
       access: 'superAdmin',
       tag,
       summary: 'Create an admin with a password and a second factor',
-      body: createAdminBody,
+      body: createAdminRequestSchema,
       stepUp: { when: 'always' },
       errors: {
-        'account.username_taken': { status: 409, when: 'the name is or was somebody’s' },
+        'account.username_taken': { status: 409, when: 'another account has or had this name' },
         'second_factor.weak_secret': { status: 400, when: 'the secret has too few random bits' },
-        'second_factor.wrong': { status: 400, when: 'the code is not what the secret now gives' },
+        'second_factor.wrong': { status: 400, when: 'the code does not match the secret' },
       },
       response: {
         status: 201,
-        description: 'The account; its recovery codes are shown this once',
-        schema: createdAdmin,
+        description: 'The account and its recovery codes, which are shown only once',
+        schema: createAdminResponseSchema,
       },
       handle: ({ body, caller }) => createAdmin(deps, caller, body),
     }),
@@ -71,9 +70,9 @@ export function accountRoutes(deps: Deps): Route[] {
       summary: 'Deactivate or reactivate an account; deactivating ends its sessions',
       params: usernameParams,
       stepUp: { when: 'the account is an admin’s' },
-      body: updateAccountBody,
+      body: updateAccountRequestSchema,
       errors: { ...errors, stale_edit: { status: 409, when: 'somebody changed it meanwhile' } },
-      response: { status: 200, description: 'The account as it is now', schema: accountAnswer },
+      response: { status: 200, description: 'The account as it is now', schema: accountSchema },
       handle: ({ params, body, caller }) => updateAccount(db, caller, params.username, body),
     }),
     route({
@@ -86,7 +85,7 @@ export function accountRoutes(deps: Deps): Route[] {
       params: usernameParams,
       stepUp: { when: 'the account is an admin’s' },
       errors,
-      response: { status: 200, description: 'It is deleted', schema: deletedAccount },
+      response: { status: 200, description: 'The account is deleted', schema: deletedAccountResponseSchema },
       handle: ({ params, caller }) => deleteAccount(db, caller, params.username),
     }),
   ];

@@ -1,4 +1,5 @@
 import { newPassword, username } from '@plaudit/db/rules/account-rules';
+import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type {
@@ -9,32 +10,31 @@ import type {
   DeletedAccountResponse,
   UpdateAccountRequest,
 } from '../../../contract/index.ts';
-import { id, isoDate, type Paging, pageOf, pageQueryKeys, version } from '../../http/schemas.ts';
+import { type Paging, pageOf, pageQueryKeys, version } from '../../http/schemas.ts';
 import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
 
-export const accountQuery = Joi.object<Paging & AccountQuery>({
+export const accountQuerySchema = Joi.object<Paging & AccountQuery>({
   ...pageQueryKeys,
   role: Joi.valid('voter', 'admins', 'admin', 'super_admin'),
   status: Joi.valid('active', 'inactive'),
 });
 
-const account = component(
+export const accountSchema = component(
   'AdminAccount',
   Joi.object<AdminAccount, true>({
     id: id().required(),
     username: Joi.string().required(),
     email: Joi.string().allow(null).required(),
-    createdAt: isoDate().required(),
+    createdAt: timestamp().required(),
     isActive: Joi.boolean().required(),
     role: Joi.string().valid('voter', 'admin', 'super_admin').required(),
     version: version().required(),
   }),
 );
 
-export const accountAnswer = account;
-export const accountPage = pageOf(account);
+export const accountPageSchema = pageOf(accountSchema);
 
-export const createAdminBody = component(
+export const createAdminRequestSchema = component(
   'CreateAdminRequest',
   Joi.object<Required<Pick<CreateAdminRequest, 'role'>> & CreateAdminRequest>({
     username: username().required(),
@@ -45,23 +45,23 @@ export const createAdminBody = component(
   }),
 );
 
-export const createdAdmin = component(
+export const createAdminResponseSchema = component(
   'CreateAdminResponse',
   Joi.object<CreateAdminResponse>({
-    user: account.required(),
+    user: accountSchema.required(),
     recoveryCodes: Joi.array().items(Joi.string()).required(),
   }),
 );
 
-/** Whom a name of another form means, no account can be. */
+/** A path that is not a valid username matches no account, so it is rejected before any query. */
 export const usernameParams = Joi.object<{ username: string }, true>({ username: username().required() });
 
-export const updateAccountBody = Joi.object<UpdateAccountRequest>({
+export const updateAccountRequestSchema = Joi.object<UpdateAccountRequest>({
   isActive: Joi.boolean().required(),
   version: version(),
 });
 
-export const deletedAccount = Joi.object<DeletedAccountResponse, true>({
+export const deletedAccountResponseSchema = Joi.object<DeletedAccountResponse, true>({
   username: Joi.string().required(),
   message: Joi.string().required(),
 });

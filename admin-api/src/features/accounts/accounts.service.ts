@@ -21,7 +21,7 @@ import { insertRecoveryCodes, insertSecondFactor } from '../second-factor/second
 import { findStep, isStrongSecret } from '../second-factor/totp.ts';
 import { insertAdmin, lockAccount, retireAccount, setActive } from './accounts.queries.ts';
 
-/** A code given along proves that the secret was enrolled; it counts as used from then on. */
+/** A code in the request proves that the secret was enrolled. That code cannot be used again. */
 export async function createAdmin(
   deps: Deps,
   caller: Caller,
@@ -68,7 +68,7 @@ export async function updateAccount(
 ): Promise<AdminAccount> {
   const lock = (trx: Trx, wait: RowWait) => lockAccount(trx, username, wait);
   return changeVotingAfter(db, caller, lock, async (trx, target) => {
-    const account = await checkTarget(trx, caller, target, 'deactivate');
+    const account = await checkAccountToChange(trx, caller, target, 'deactivate');
     rejectStaleEdit(version, account);
     if (account.isActive === isActive) return account;
     await setActive(trx, account.id, isActive);
@@ -83,11 +83,11 @@ export async function updateAccount(
   });
 }
 
-/** The row stays, for past results and the audit log name it. */
+/** The row stays, because past results and the audit log refer to it. */
 export async function deleteAccount(db: Db, caller: Caller, username: string): Promise<DeletedAccountResponse> {
   const lock = (trx: Trx, wait: RowWait) => lockAccount(trx, username, wait);
   return changeVotingAfter(db, caller, lock, async (trx, target) => {
-    const account = await checkTarget(trx, caller, target, 'delete');
+    const account = await checkAccountToChange(trx, caller, target, 'delete');
     await retireAccount(trx, account.id);
     await endSessionsOfAccount(trx, account.id);
     await recordAuditEvent(trx, caller, {
@@ -102,10 +102,10 @@ export async function deleteAccount(db: Db, caller: Caller, username: string): P
 }
 
 /**
- * The account to be changed. Nobody deletes or deactivates themselves, and these changes run one after the other under
- * the voting lock, so one super admin is always left. Taking an admin's access away needs a fresh second factor.
+ * Admins cannot delete or deactivate themselves, and these changes run one at a time under the voting lock, so one super
+ * admin is always left. Removing an admin's access needs a fresh second factor.
  */
-async function checkTarget(
+async function checkAccountToChange(
   trx: Trx,
   caller: Caller,
   account: AdminAccount | undefined,

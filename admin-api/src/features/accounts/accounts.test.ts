@@ -30,7 +30,7 @@ const liveSuperAdmins = () =>
   site.database.owner('accounts').where({ role: 'super_admin', is_active: 1, retired_at: null }).select('id');
 
 describe('GET /api/admin/users', () => {
-  it('lists accounts with their fields, the newest first, without secrets', async () => {
+  it('lists accounts without secrets, newest first', async () => {
     const voter = await makeAccount(site.database.owner, { email: 'vera@example.com' });
     const { token, account } = await signInAsAdmin(site.database.owner);
     const { body, text } = await site.api.get<AccountPage>('/api/admin/users', token);
@@ -47,7 +47,7 @@ describe('GET /api/admin/users', () => {
     expect(text).not.toContain('password');
   });
 
-  it('filters by role and status, searches names, and leaves out the deleted', async () => {
+  it('filters by role and status, searches names, and leaves out deleted accounts', async () => {
     const { owner } = site.database;
     await makeAccount(owner, { username: 'Finder_1' });
     await makeAccount(owner, { username: 'sleeper', is_active: 0 });
@@ -86,7 +86,7 @@ describe('POST /api/admin/users', () => {
     expect(await auditActions(site.database.owner)).toEqual(['account.created']);
   });
 
-  it('keeps no secret in the audit log or the logs', async () => {
+  it('writes no secret to the audit log or the logs', async () => {
     const { token } = await signIn(site.database.owner);
     const twoFactorSecret = newSecret();
     const { body } = await create(token, { twoFactorSecret });
@@ -97,20 +97,20 @@ describe('POST /api/admin/users', () => {
     }
   });
 
-  it('takes the code of the new secret as proof that it was enrolled, and lets it be used no more', async () => {
+  it('checks a code of the new secret, and that code cannot be used again', async () => {
     const { token } = await signIn(site.database.owner);
     const twoFactorSecret = newSecret();
     const twoFactorCode = codeAt(twoFactorSecret, site.api.clock.ms);
     const wrong = codeAt(newSecret(), site.api.clock.ms);
-    const refused = await create<ApiError>(token, { twoFactorSecret, twoFactorCode: wrong });
-    expect([refused.status, refused.body.code]).toEqual([400, 'second_factor.wrong']);
+    const rejected = await create<ApiError>(token, { twoFactorSecret, twoFactorCode: wrong });
+    expect([rejected.status, rejected.body.code]).toEqual([400, 'second_factor.wrong']);
     const { status, body } = await create(token, { twoFactorSecret, twoFactorCode, role: 'super_admin' });
     expect(status).toBe(201);
     const factor = await site.database.owner('second_factors').where({ account_id: body.user.id }).first();
     expect(factor?.last_step).toBe(Math.floor(site.api.clock.ms / 30_000));
   });
 
-  it('is too late for a super admin who was deleted while the password was hashed', async () => {
+  it('stores nothing for a super admin who is deleted while the password is hashed', async () => {
     const [ada, bob] = await Promise.all([signIn(site.database.owner), signIn(site.database.owner)]);
     await Promise.all([create(bob.token), site.api.delete(`/api/admin/users/${bob.account.username}`, ada.token)]);
     const actions = await auditActions(site.database.owner);
@@ -129,14 +129,14 @@ describe('POST /api/admin/users', () => {
     [{ username: undefined }, 'request.invalid'],
     [{ password: undefined }, 'request.invalid'],
     [{ twoFactorSecret: undefined }, 'request.invalid'],
-  ])('refuses %o', async (given, code) => {
+  ])('rejects %o', async (given, code) => {
     const { token } = await signIn(site.database.owner);
-    const reply = await create<ApiError>(token, given);
-    expect([reply.status, reply.body.code]).toEqual([400, code]);
-    expect(reply.body.details).toHaveLength(1);
+    const response = await create<ApiError>(token, given);
+    expect([response.status, response.body.code]).toEqual([400, code]);
+    expect(response.body.details).toHaveLength(1);
   });
 
-  it('takes a name that voters may not have, and a password of letters that need two units', async () => {
+  it('accepts a name that is reserved for admins, and a password with emoji', async () => {
     const { token } = await signIn(site.database.owner);
     const password = `Aa1@${'🎉'.repeat(124)}`;
     const { status, body } = await create(token, { username: 'moderator', password });
@@ -144,20 +144,20 @@ describe('POST /api/admin/users', () => {
   });
 
   it.each(['Short-1', 'no-uppercase-1!', 'NO-LOWERCASE-1!', 'No-digit-here!', 'NoSpecialChar11'])(
-    'calls the password %s weak',
+    'rejects the weak password %s',
     async (password) => {
       const { token } = await signIn(site.database.owner);
-      const reply = await create<ApiError>(token, { password });
-      expect([reply.status, reply.body.message]).toEqual([400, WEAK]);
+      const response = await create<ApiError>(token, { password });
+      expect([response.status, response.body.message]).toEqual([400, WEAK]);
     },
   );
 
-  it('refuses a name that is taken, in any case of letters, also by somebody deleted, also at once', async () => {
+  it('rejects a taken name: in another case, of a deleted account, and in simultaneous requests', async () => {
     const { token } = await signIn(site.database.owner);
     await makeAccount(site.database.owner, { username: 'Gone_1', retired_at: new Date() });
     expect((await create<ApiError>(token, { username: 'GONE_1' })).body.code).toBe('account.username_taken');
-    const replies = await Promise.all([1, 2, 3].map(() => create<ApiError>(token)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => create<ApiError>(token)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await site.database.owner('accounts').where({ username: 'new_admin' })).toHaveLength(1);
   });
 });
@@ -166,7 +166,7 @@ describe('PUT /api/admin/users/:username', () => {
   const put = <Body = AdminAccount>(token: string, username: string, body: unknown) =>
     site.api.put<Body>(`/api/admin/users/${username}`, token, body);
 
-  it('deactivates, which ends the sessions, and reactivates', async () => {
+  it('deactivates an account, which ends its sessions, and reactivates it', async () => {
     const { token } = await signIn(site.database.owner);
     const admin = await signInAsAdmin(site.database.owner);
     const off = await put(token, admin.account.username, { isActive: false, version: 1 });
@@ -178,15 +178,15 @@ describe('PUT /api/admin/users/:username', () => {
     expect(await auditActions(site.database.owner)).toEqual(['account.deactivated', 'account.activated']);
   });
 
-  it('shows the stored account to whoever saves on stale data', async () => {
+  it('rejects a stale edit, with the stored account in the response', async () => {
     const { token } = await signIn(site.database.owner);
     const voter = await makeAccount(site.database.owner, { version: 4 });
-    const reply = await put<ApiError>(token, voter.username, { isActive: false, version: 3 });
-    expect([reply.status, reply.body.code]).toEqual([409, 'stale_edit']);
-    expect(reply.body.current).toMatchObject({ username: voter.username, isActive: true, version: 4 });
+    const response = await put<ApiError>(token, voter.username, { isActive: false, version: 3 });
+    expect([response.status, response.body.code]).toEqual([409, 'stale_edit']);
+    expect(response.body.current).toMatchObject({ username: voter.username, isActive: true, version: 4 });
   });
 
-  it('refuses oneself and nobody', async () => {
+  it('rejects the caller’s own account and an unknown one', async () => {
     const { token, account } = await signIn(site.database.owner);
     expect((await put<ApiError>(token, account.username, { isActive: false })).body.code).toBe('account.own');
     expect((await put(token, 'nobody', { isActive: false })).status).toBe(404);
@@ -197,7 +197,7 @@ describe('DELETE /api/admin/users/:username', () => {
   const remove = <Body = DeletedAccountResponse>(token: string, username: string) =>
     site.api.delete<Body>(`/api/admin/users/${username}`, token);
 
-  it('ends every session at once and keeps the row', async () => {
+  it('ends every session of the account and keeps its row', async () => {
     const { token } = await signIn(site.database.owner);
     const admin = await signInAsAdmin(site.database.owner);
     const second = await makeSession(site.database.owner, { account_id: admin.account.id });
@@ -214,32 +214,32 @@ describe('DELETE /api/admin/users/:username', () => {
     expect((await remove<ApiError>(token, '%F0%9F%92%A5')).status).toBe(400);
   });
 
-  it('refuses oneself', async () => {
+  it('rejects the caller’s own account', async () => {
     const { token, account } = await signIn(site.database.owner);
     await signIn(site.database.owner);
     expect((await remove<ApiError>(token, account.username)).body.code).toBe('account.own');
   });
 
-  it('keeps one super admin of two who delete each other at once', async () => {
+  it('keeps one super admin when two delete each other at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       await site.database.reset();
       const [ada, bob] = await Promise.all([signIn(site.database.owner), signIn(site.database.owner)]);
-      const replies = await Promise.all([
+      const responses = await Promise.all([
         remove<ApiError>(ada.token, bob.account.username),
         remove<ApiError>(bob.token, ada.account.username),
       ]);
-      expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
       expect(await liveSuperAdmins()).toHaveLength(1);
     }
   });
 
-  it('keeps one super admin when one is deleted while the other deactivates', async () => {
+  it('keeps one super admin when one deletes and the other deactivates at the same moment', async () => {
     const [ada, bob] = await Promise.all([signIn(site.database.owner), signIn(site.database.owner)]);
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       remove(ada.token, bob.account.username),
       site.api.put(`/api/admin/users/${ada.account.username}`, bob.token, { isActive: false }),
     ]);
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await liveSuperAdmins()).toHaveLength(1);
   });
 });

@@ -46,7 +46,7 @@ async function insertEntries(trx: Db, actor: Actor, events: AuditEvent[]): Promi
 
 type Filter = Omit<AuditQuery, 'page' | 'pageSize'>;
 
-function filtered(db: Db, { actor, action, from, to, search }: Filter) {
+function filterEntries(db: Db, { actor, action, from, to, search }: Filter) {
   const query = db('audit_log');
   if (!isAscii(`${actor ?? ''}${action ?? ''}`)) query.whereRaw('false');
   else {
@@ -67,7 +67,7 @@ function filtered(db: Db, { actor, action, from, to, search }: Filter) {
 }
 
 export async function listAuditEntries(db: Db, filter: Filter, limit: number, offset: number): Promise<AuditEntry[]> {
-  const rows = await filtered(db, filter).select('*').orderBy('id', 'desc').limit(limit).offset(offset);
+  const rows = await filterEntries(db, filter).select('*').orderBy('id', 'desc').limit(limit).offset(offset);
   return rows.map(toEntry);
 }
 
@@ -82,14 +82,14 @@ const toEntry = (row: AuditLogRow): AuditEntry => ({
   ipAddress: row.ip_address,
 });
 
-/** As many entries as one statement looks at: each is quick, whatever the filter lets through. */
+/** The entries that one statement looks at. A small number, so that each statement is quick with any filter. */
 const ENTRIES_AT_ONCE = 2_000;
 
-/** All entries, newest first, in pieces that are read one after the other: the log never has to fit into memory. */
+/** All entries, newest first. They are read piece by piece, so the whole log is never in memory. */
 export async function* readAuditEntries(db: Db, filter: Filter): AsyncGenerator<AuditEntry[]> {
   const newest = await db('audit_log').max({ id: 'id' }).first();
   for (let top = Number(newest?.id ?? 0); top > 0; top -= ENTRIES_AT_ONCE) {
-    const rows = await filtered(db, filter)
+    const rows = await filterEntries(db, filter)
       .where('id', '<=', top)
       .where('id', '>', top - ENTRIES_AT_ONCE)
       .orderBy('id', 'desc')
@@ -98,4 +98,4 @@ export async function* readAuditEntries(db: Db, filter: Filter): AsyncGenerator<
   }
 }
 
-export const countAuditEntries = (db: Db, filter: Filter): Promise<number> => countRows(filtered(db, filter));
+export const countAuditEntries = (db: Db, filter: Filter): Promise<number> => countRows(filterEntries(db, filter));

@@ -1,12 +1,12 @@
 import { toCsv, toCsvLines } from '@plaudit/server-kit/csv';
+import { csvSchema } from '@plaudit/server-kit/http/fields';
 import { download } from '@plaudit/server-kit/http/route';
 import type { AuditEntry } from '../../../contract/index.ts';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
-import { csvText } from '../../http/schemas.ts';
-import { offsetOf } from '../../sql.ts';
+import { readPage } from '../../sql.ts';
 import { countAuditEntries, listAuditEntries, readAuditEntries } from './audit.queries.ts';
-import { auditExportQuery, auditPage, auditQuery } from './audit.schemas.ts';
+import { auditExportQuerySchema, auditPageSchema, auditQuerySchema } from './audit.schemas.ts';
 
 export function auditRoutes({ db }: Deps): Route[] {
   return [
@@ -16,16 +16,15 @@ export function auditRoutes({ db }: Deps): Route[] {
       path: '/api/admin/audit-log',
       access: 'superAdmin',
       tag: 'Audit log',
-      summary: 'Who did what, newest first',
-      query: auditQuery,
-      response: { status: 200, description: 'One page of entries', schema: auditPage },
-      handle: async ({ query: { page, pageSize, ...filter } }) => {
-        const [items, total] = await Promise.all([
-          listAuditEntries(db, filter, pageSize, offsetOf({ page, pageSize })),
-          countAuditEntries(db, filter),
-        ]);
-        return { items, total, page, pageSize };
-      },
+      summary: 'The audit log, newest first',
+      query: auditQuerySchema,
+      response: { status: 200, description: 'One page of entries', schema: auditPageSchema },
+      handle: ({ query }) =>
+        readPage(
+          query,
+          (filter, limit, offset) => listAuditEntries(db, filter, limit, offset),
+          (filter) => countAuditEntries(db, filter),
+        ),
     }),
     route({
       operationId: 'getAuditLogCsv',
@@ -34,21 +33,21 @@ export function auditRoutes({ db }: Deps): Route[] {
       access: 'superAdmin',
       tag: 'Audit log',
       summary: 'The entries as a CSV file, newest first',
-      query: auditExportQuery,
+      query: auditExportQuerySchema,
       response: {
         status: 200,
-        description: 'Every entry that the filters let through',
+        description: 'Every entry that matches the filters',
         mediaType: 'text/csv',
-        schema: csvText,
+        schema: csvSchema,
       },
-      handle: ({ query }) => download('audit-log.csv', csvOf(readAuditEntries(db, query))),
+      handle: ({ query }) => download('audit-log.csv', toCsvPieces(readAuditEntries(db, query))),
     }),
   ];
 }
 
 const COLUMNS = ['At', 'Actor', 'Address', 'Action', 'Subject type', 'Subject', 'Detail'];
 
-async function* csvOf(pieces: AsyncIterable<AuditEntry[]>): AsyncGenerator<string> {
+async function* toCsvPieces(pieces: AsyncIterable<AuditEntry[]>): AsyncGenerator<string> {
   yield toCsv(COLUMNS, []);
   for await (const entries of pieces) {
     yield toCsvLines(

@@ -1,27 +1,28 @@
+import { timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type { AuditEntry, AuditQuery } from '../../../contract/index.ts';
-import { instant, isoDate, type Paging, pageOf, pageQueryKeys } from '../../http/schemas.ts';
+import { dateTime, type Paging, pageOf, pageQueryKeys } from '../../http/schemas.ts';
 
 const filterKeys = {
   actor: Joi.string().max(20),
   action: Joi.string().max(64),
-  from: instant(),
-  to: instant(),
+  from: dateTime(),
+  to: dateTime(),
 };
 
-export const auditQuery = Joi.object<Paging & AuditQuery>({ ...pageQueryKeys, ...filterKeys });
-export const auditExportQuery = Joi.object<Omit<AuditQuery, 'page' | 'pageSize'>>({
+export const auditQuerySchema = Joi.object<Paging & AuditQuery>({ ...pageQueryKeys, ...filterKeys });
+export const auditExportQuerySchema = Joi.object<Omit<AuditQuery, 'page' | 'pageSize'>>({
   ...filterKeys,
   search: pageQueryKeys.search,
 });
 
-export const auditPage = pageOf(
+export const auditPageSchema = pageOf(
   component(
     'AuditEntry',
     Joi.object<AuditEntry, true>({
       id: Joi.number().integer().required(),
-      at: isoDate().required(),
+      at: timestamp().required(),
       actor: Joi.string().required(),
       action: Joi.string().required(),
       subjectType: Joi.string().required(),

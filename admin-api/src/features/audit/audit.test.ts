@@ -5,9 +5,9 @@ import { type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
-let who: SignedIn;
+let caller: SignedIn;
 beforeEach(async () => {
-  who = await signIn(site.database.owner);
+  caller = await signIn(site.database.owner);
   const entry = (action: string, at: string, actor: string) => ({
     at: new Date(at),
     actor_id: null,
@@ -26,10 +26,10 @@ beforeEach(async () => {
     ]);
 });
 
-const list = async (query = '') => (await site.api.get<AuditPage>(`/api/admin/audit-log${query}`, who.token)).body;
+const list = async (query = '') => (await site.api.get<AuditPage>(`/api/admin/audit-log${query}`, caller.token)).body;
 
 describe('the audit log', () => {
-  it('comes newest first, in pages', async () => {
+  it('lists entries newest first, in pages', async () => {
     const body = await list('?pageSize=2');
     expect(body).toMatchObject({ total: 3, page: 1, pageSize: 2 });
     expect(body.items.map(({ action }) => action)).toEqual(['category.created', 'vendor.deleted']);
@@ -65,21 +65,21 @@ describe('the audit log', () => {
   });
 
   it.each(['?from=yesterday', '?to=2026-01-01', '?from=2026-13-01T00:00:00Z', '?actor=', '?action='])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
-      expect((await site.api.get(`/api/admin/audit-log${query}`, who.token)).status).toBe(400);
+      expect((await site.api.get(`/api/admin/audit-log${query}`, caller.token)).status).toBe(400);
     },
   );
 
-  it('is exported with the same filters', async () => {
-    const reply = await site.api.get<string>('/api/admin/audit-log/csv?actor=ada', who.token);
-    expect(reply.headers.get('content-disposition')).toBe('attachment; filename="audit-log.csv"');
-    const rows = parse(reply.text, { bom: true, columns: true }) as Record<string, string>[];
+  it('is exported as CSV with the same filters', async () => {
+    const response = await site.api.get<string>('/api/admin/audit-log/csv?actor=ada', caller.token);
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="audit-log.csv"');
+    const rows = parse(response.text, { bom: true, columns: true }) as Record<string, string>[];
     expect(rows.map((row) => row.Action)).toEqual(['category.created', 'vendor.created']);
     expect(rows[0]).toMatchObject({ Actor: 'ada', Subject: '7', Detail: '{"name":"=cmd"}' });
   });
 
-  it('is exported whole, however long it is, with the address', async () => {
+  it('is exported completely, also when it is long, with the addresses', async () => {
     const { owner } = site.database;
     await owner('audit_log').delete();
     const rows = Array.from({ length: 4_500 }, (_none, index) => ({
@@ -91,31 +91,31 @@ describe('the audit log', () => {
       ip_address: '203.0.113.9',
     }));
     await owner.batchInsert('audit_log', rows, 1_500);
-    const reply = await site.api.get<string>('/api/admin/audit-log/csv', who.token);
-    const exported = parse(reply.text, { bom: true, columns: true }) as Record<string, string>[];
+    const response = await site.api.get<string>('/api/admin/audit-log/csv', caller.token);
+    const exported = parse(response.text, { bom: true, columns: true }) as Record<string, string>[];
     expect(exported.map((row) => row.Subject)).toEqual(rows.map((row) => row.subject_id).reverse());
     expect(exported[0]?.Address).toBe('203.0.113.9');
   });
 
-  it('is neither changed nor emptied by the user that the API has', async () => {
+  it('cannot be changed or deleted by the database user of the API', async () => {
     await expect(site.database.admin.raw("update audit_log set action = 'x'")).rejects.toThrow('denied');
     await expect(site.database.admin.raw('delete from audit_log')).rejects.toThrow('denied');
   });
 
-  it('stores no event when the change fails, and no change when the event cannot be stored', async () => {
+  it('stores no change if its audit event cannot be stored', async () => {
     await site.database.owner.raw('alter table audit_log rename to audit_log_away');
     try {
       const body = { name: 'Nobody', description: 'x', imageUrl: '/x.svg' };
-      await expect(site.api.post('/api/admin/vendors', who.token, body)).rejects.toThrow('failed');
+      await expect(site.api.post('/api/admin/vendors', caller.token, body)).rejects.toThrow('failed');
       expect(await site.database.owner('vendors').select()).toEqual([]);
     } finally {
       await site.database.owner.raw('alter table audit_log_away rename to audit_log');
     }
   });
 
-  it('says from where', async () => {
+  it('stores the address of the admin, as the gateway sent it', async () => {
     await site.api.send('POST', '/api/admin/pause-voting', {
-      token: who.token,
+      token: caller.token,
       body: { paused: true },
       headers: { 'X-Forwarded-For': '203.0.113.66, 198.51.100.77' },
     });
@@ -123,9 +123,9 @@ describe('the audit log', () => {
     expect(entry).toMatchObject({ action: 'voting.paused', ip_address: '198.51.100.77' });
   });
 
-  it('keeps no address that is none', async () => {
+  it('stores no text that is not an address', async () => {
     const headers = { 'X-Forwarded-For': `<script>${'x'.repeat(500)}` };
-    await site.api.send('POST', '/api/admin/pause-voting', { token: who.token, body: { paused: true }, headers });
+    await site.api.send('POST', '/api/admin/pause-voting', { token: caller.token, body: { paused: true }, headers });
     const entry = await site.database.owner('audit_log').orderBy('id', 'desc').first();
     expect(entry?.ip_address).toBe('unknown');
   });

@@ -1,8 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
 import type { AdminCategory, CatalogueQuery } from '../../../contract/index.ts';
 
-/** Every vote that lies in a box of the category, except in those that a reset emptied. */
-const listed = (db: Db) =>
+/** With the number of votes in all ballot boxes of the category, except those that were reset. */
+const selectCategories = (db: Db) =>
   db('categories')
     .leftJoin(
       db('ballot_boxes')
@@ -32,7 +32,7 @@ type ListedRow = Omit<AdminCategory, 'votes'> & { votes: number | null };
 const toCategory = (row: ListedRow): AdminCategory => ({ ...row, votes: Number(row.votes ?? 0) });
 
 export async function listCategories(db: Db, status: CatalogueQuery['status']): Promise<AdminCategory[]> {
-  const query = listed(db).orderBy([{ column: 'categories.display_order' }, { column: 'categories.id' }]);
+  const query = selectCategories(db).orderBy([{ column: 'categories.display_order' }, { column: 'categories.id' }]);
   if (status === 'retired') query.whereNotNull('categories.retired_at');
   else query.whereNull('categories.retired_at');
   const rows: ListedRow[] = await query;
@@ -40,7 +40,7 @@ export async function listCategories(db: Db, status: CatalogueQuery['status']): 
 }
 
 export async function findCategory(db: Db, id: number): Promise<AdminCategory | undefined> {
-  const row: ListedRow | undefined = await listed(db).where('categories.id', id).first();
+  const row: ListedRow | undefined = await selectCategories(db).where('categories.id', id).first();
   return row && toCategory(row);
 }
 

@@ -1,9 +1,15 @@
+import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
-import { deletedRow, idParams } from '../../http/schemas.ts';
+import { deletedResponseSchema } from '../../http/schemas.ts';
 import { listCategories } from './categories.queries.ts';
-import { catalogueQuery, categories, category, saveCategoryBody } from './categories.schemas.ts';
+import {
+  catalogueQuerySchema,
+  categoriesSchema,
+  categorySchema,
+  saveCategoryRequestSchema,
+} from './categories.schemas.ts';
 import { createCategory, deleteCategory, restoreCategory, updateCategory } from './categories.service.ts';
 
 const tag = 'Categories';
@@ -19,8 +25,8 @@ export function categoryRoutes({ db }: Deps): Route[] {
       access: 'superAdmin',
       tag,
       summary: 'The categories of the site, or the deleted ones',
-      query: catalogueQuery,
-      response: { status: 200, description: 'In the order of the site', schema: categories },
+      query: catalogueQuerySchema,
+      response: { status: 200, description: 'In the order of the site', schema: categoriesSchema },
       handle: ({ query }) => listCategories(db, query.status),
     }),
     route({
@@ -29,10 +35,10 @@ export function categoryRoutes({ db }: Deps): Route[] {
       path: '/api/admin/categories',
       access: 'superAdmin',
       tag,
-      summary: 'Create a category; in a running period it can be voted in at once',
-      body: saveCategoryBody,
+      summary: 'Create a category; while a period runs, people can vote in it at once',
+      body: saveCategoryRequestSchema,
       errors: nameTaken,
-      response: { status: 201, description: 'The new category', schema: category },
+      response: { status: 201, description: 'The new category', schema: categorySchema },
       handle: ({ body, caller }) => createCategory(db, caller, body),
     }),
     route({
@@ -43,10 +49,14 @@ export function categoryRoutes({ db }: Deps): Route[] {
       tag,
       summary: 'Change a category',
       params: idParams,
-      body: saveCategoryBody,
-      stepUp: { when: 'the name changes of a category with votes' },
-      errors: { ...notFound, ...nameTaken, stale_edit: { status: 409, when: 'somebody changed it meanwhile' } },
-      response: { status: 200, description: 'The category as it is now', schema: category },
+      body: saveCategoryRequestSchema,
+      stepUp: { when: 'the category has votes and its name changes' },
+      errors: {
+        ...notFound,
+        ...nameTaken,
+        stale_edit: { status: 409, when: 'it was changed since the form was opened' },
+      },
+      response: { status: 200, description: 'The category as it is now', schema: categorySchema },
       handle: ({ params, body, caller }) => updateCategory(db, caller, params.id, body),
     }),
     route({
@@ -57,9 +67,9 @@ export function categoryRoutes({ db }: Deps): Route[] {
       tag,
       summary: 'Hide a category from the site; its votes stay',
       params: idParams,
-      stepUp: { when: 'a period runs' },
+      stepUp: { when: 'a period is running' },
       errors: notFound,
-      response: { status: 200, description: 'It is hidden', schema: deletedRow },
+      response: { status: 200, description: 'The category is hidden', schema: deletedResponseSchema },
       handle: ({ params, caller }) => deleteCategory(db, caller, params.id),
     }),
     route({
@@ -68,10 +78,10 @@ export function categoryRoutes({ db }: Deps): Route[] {
       path: '/api/admin/categories/:id/restore',
       access: 'superAdmin',
       tag,
-      summary: 'Bring a deleted category back, in a running period with its votes',
+      summary: 'Bring a deleted category back; its votes in the running period count again',
       params: idParams,
       errors: { ...notFound, ...nameTaken },
-      response: { status: 200, description: 'The category as it is now', schema: category },
+      response: { status: 200, description: 'The category as it is now', schema: categorySchema },
       handle: ({ params, caller }) => restoreCategory(db, caller, params.id),
     }),
   ];

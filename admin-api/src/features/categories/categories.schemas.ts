@@ -1,3 +1,4 @@
+import { count, id } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import {
@@ -9,7 +10,7 @@ import {
   type SaveCategoryRequest,
   URL_MAX,
 } from '../../../contract/index.ts';
-import { color, count, icon, id, text, version } from '../../http/schemas.ts';
+import { color, icon, text, version } from '../../http/schemas.ts';
 
 const NAME_AND_DESCRIPTION = 'Name and description are required';
 const required = {
@@ -18,7 +19,7 @@ const required = {
   'string.min': NAME_AND_DESCRIPTION,
 };
 
-export const saveCategoryBody = component(
+export const saveCategoryRequestSchema = component(
   'SaveCategoryRequest',
   Joi.object<SaveCategoryRequest>({
     name: text(NAME_MAX).required().messages(required),
@@ -30,9 +31,9 @@ export const saveCategoryBody = component(
   }),
 );
 
-export const catalogueQuery = Joi.object<CatalogueQuery>({ status: Joi.valid('live', 'retired') });
+export const catalogueQuerySchema = Joi.object<CatalogueQuery>({ status: Joi.valid('live', 'retired') });
 
-export const category = component(
+export const categorySchema = component(
   'AdminCategory',
   Joi.object<AdminCategory, true>({
     id: id().required(),
@@ -45,4 +46,4 @@ export const category = component(
   }),
 );
 
-export const categories = Joi.array<AdminCategory[]>().items(category);
+export const categoriesSchema = Joi.array<AdminCategory[]>().items(categorySchema);

@@ -12,7 +12,7 @@ import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { closeBox, listOpenBoxes, openBox } from '../cycles/ballot-boxes.queries.ts';
-import { openBoxOf, runningCycle } from '../cycles/ballot-boxes.service.ts';
+import { openCategoryBox, runningCycle } from '../cycles/ballot-boxes.service.ts';
 import {
   findCategory,
   insertCategory,
@@ -30,7 +30,7 @@ async function getCategory(db: Db, id: number): Promise<AdminCategory> {
   return category;
 }
 
-/** A category that is new while a period runs can be voted in at once. */
+/** If a period is running, the category gets a ballot box, so people can vote in it at once. */
 export async function createCategory(db: Db, caller: Caller, request: SaveCategoryRequest): Promise<AdminCategory> {
   return changeVotingAs(db, caller, async (trx, voting) => {
     const cycle = runningCycle(voting);
@@ -66,7 +66,7 @@ export async function updateCategory(
 
 const fieldsOf = ({ name, description, icon, color }: AdminCategory) => ({ name, description, icon, color });
 
-/** In a running period its box is closed and kept with its votes. In one that has ended the result stays as it is. */
+/** In a running period the category's box is closed and keeps its votes. A period that has ended keeps its result. */
 export async function deleteCategory(db: Db, caller: Caller, id: number): Promise<DeletedResponse> {
   return changeVotingAs(db, caller, async (trx, voting) => {
     const cycle = runningCycle(voting);
@@ -81,7 +81,7 @@ export async function deleteCategory(db: Db, caller: Caller, id: number): Promis
   });
 }
 
-/** In the period in which it was deleted its votes come back; a later one gives it an empty box. */
+/** In the period in which it was deleted, its votes count again. In a later period it gets an empty box. */
 export async function restoreCategory(db: Db, caller: Caller, id: number): Promise<AdminCategory> {
   return changeVotingAs(db, caller, async (trx, voting) => {
     const cycle = runningCycle(voting);
@@ -89,7 +89,7 @@ export async function restoreCategory(db: Db, caller: Caller, id: number): Promi
     if (!lock) throw notFound();
     if (lock.isRetired) {
       await setCategoryRetired(trx, id, false);
-      if (cycle) await openBoxOf(trx, cycle.id, id);
+      if (cycle) await openCategoryBox(trx, cycle.id, id);
       await recordAuditEvent(trx, caller, { action: 'category.restored', ...subject(id) });
     }
     return getCategory(trx, id);

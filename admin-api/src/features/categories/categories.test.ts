@@ -18,7 +18,7 @@ const boxesOf = (categoryId: number) =>
   site.database.owner('ballot_boxes').where({ category_id: categoryId }).orderBy('id').select('id', 'close_reason');
 
 describe('GET /api/admin/categories', () => {
-  it('lists them in the order of the site with their votes', async () => {
+  it('lists categories in the order of the site, with their votes', async () => {
     const { categories, boxes, vendors } = await makeElection(site.database.owner);
     await makeVote(site.database.owner, { ballot_box_id: boxes[1]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
     await makeCategory(site.database.owner, { retired_at: new Date() });
@@ -31,7 +31,7 @@ describe('GET /api/admin/categories', () => {
 });
 
 describe('POST /api/admin/categories', () => {
-  it('takes the panel’s body and the default colour', async () => {
+  it('accepts the panel’s body and has a default color', async () => {
     const { status, body } = await create({ icon: 'fa-box', imageUrl: '' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -46,23 +46,23 @@ describe('POST /api/admin/categories', () => {
     expect(await auditActions(site.database.owner)).toEqual(['category.created']);
   });
 
-  it('stands last, and opens its box while a period runs', async () => {
+  it('adds the category at the end, with an open ballot box if a period is running', async () => {
     await makeElection(site.database.owner);
     const { body } = await create();
     expect((await list()).at(-1)?.id).toBe(body.id);
     expect(await boxesOf(body.id)).toEqual([{ id: expect.any(Number), close_reason: null }]);
   });
 
-  it('opens no box while none runs', async () => {
+  it('opens no ballot box if no period is running', async () => {
     const { body } = await create();
     expect(await boxesOf(body.id)).toEqual([]);
   });
 
   it.each([{ name: '' }, { name: '  ' }, { name: undefined }, { description: '' }, { description: undefined }])(
-    'says that name and description are required: %o',
+    'requires a name and a description: %o',
     async (given) => {
-      const reply = await create<ApiError>(given);
-      expect([reply.status, reply.body.message]).toEqual([400, 'Name and description are required']);
+      const response = await create<ApiError>(given);
+      expect([response.status, response.body.message]).toEqual([400, 'Name and description are required']);
     },
   );
 
@@ -75,32 +75,32 @@ describe('POST /api/admin/categories', () => {
     { description: 'x'.repeat(501) },
     { retiredAt: null },
     { id: 1 },
-  ])('refuses %o', async (given) => {
-    const reply = await create<ApiError>(given);
-    expect([reply.status, reply.body.code]).toEqual([400, 'request.invalid']);
+  ])('rejects %o', async (given) => {
+    const response = await create<ApiError>(given);
+    expect([response.status, response.body.code]).toEqual([400, 'request.invalid']);
   });
 
   it.each(['#a1B2c3', 'blue', 'yellow', 'purple', 'orange', 'green', 'indigo'])(
-    'takes the colour %s',
+    'accepts the color %s',
     async (color) => {
       expect((await create({ color })).body.color).toBe(color);
     },
   );
 
-  it('refuses a name that a category of the site has, in any case of letters, also at once', async () => {
-    const replies = await Promise.all(['Shipping', 'SHIPPING', 'shipping'].map((name) => create<ApiError>({ name })));
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect(replies.find(({ status }) => status === 409)?.body.code).toBe('category.name_taken');
+  it('rejects a taken name, in any case of letters, also in simultaneous requests', async () => {
+    const responses = await Promise.all(['Shipping', 'SHIPPING', 'shipping'].map((name) => create<ApiError>({ name })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('category.name_taken');
   });
 
-  it('takes the name of a deleted one', async () => {
+  it('accepts the name of a deleted category', async () => {
     await makeCategory(site.database.owner, { name: 'Packaging', retired_at: new Date() });
     expect((await create()).status).toBe(201);
   });
 });
 
 describe('PUT /api/admin/categories/:id', () => {
-  it('changes it and counts the version up', async () => {
+  it('changes the category and increases its version', async () => {
     const { body } = await create({ icon: 'box', color: 'blue' });
     const changed = await site.api.put<AdminCategory>(`${PATH}/${body.id}`, token, {
       name: 'Wrapping',
@@ -119,29 +119,29 @@ describe('PUT /api/admin/categories/:id', () => {
     expect(await auditActions(site.database.owner)).toEqual(['category.created', 'category.changed']);
   });
 
-  it('answers both versions’ owner with the stored one when the edit is stale', async () => {
+  it('rejects the second of two edits of one version, with the stored category in the response', async () => {
     const { body } = await create();
     const edit = (name: string) => ({ name, description: 'New', version: 1 });
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       ['One', 'Two'].map((name) => site.api.put<ApiError>(`${PATH}/${body.id}`, token, edit(name))),
     );
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const stale = replies.find(({ status }) => status === 409)?.body;
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stale = responses.find(({ status }) => status === 409)?.body;
     expect(stale?.code).toBe('stale_edit');
     expect(stale?.current).toEqual((await list())[0]);
   });
 
-  it('is 404 for none and for a deleted one', async () => {
+  it('is 404 for an unknown and for a deleted category', async () => {
     const gone = await makeCategory(site.database.owner, { retired_at: new Date() });
     for (const id of [gone.id, 999_999]) {
-      const reply = await site.api.put<ApiError>(`${PATH}/${id}`, token, { name: 'A', description: 'B' });
-      expect([reply.status, reply.body.message]).toEqual([404, 'Category not found']);
+      const response = await site.api.put<ApiError>(`${PATH}/${id}`, token, { name: 'A', description: 'B' });
+      expect([response.status, response.body.message]).toEqual([404, 'Category not found']);
     }
   });
 });
 
 describe('DELETE /api/admin/categories/:id', () => {
-  it('hides it with its votes, and brings both back', async () => {
+  it('hides the category with its votes, and a restore brings both back', async () => {
     const { categories, boxes, vendors } = await makeElection(site.database.owner);
     const id = categories[0]?.id as number;
     const box = boxes[0]?.id as number;
@@ -157,7 +157,7 @@ describe('DELETE /api/admin/categories/:id', () => {
     expect(await auditActions(site.database.owner)).toEqual(['category.deleted', 'category.restored']);
   });
 
-  it('gives a category that is restored in a later period a box of that period', async () => {
+  it('opens a ballot box of the running period for a category that was deleted in an earlier one', async () => {
     const old = await makeCategory(site.database.owner, { retired_at: new Date() });
     await makeElection(site.database.owner);
     await site.api.post(`${PATH}/${old.id}/restore`, token);
@@ -166,16 +166,16 @@ describe('DELETE /api/admin/categories/:id', () => {
     expect(await boxesOf(old.id)).toHaveLength(1);
   });
 
-  it('cannot restore under a name that is taken by now', async () => {
+  it('does not restore a category if its name is taken by now', async () => {
     const old = await makeCategory(site.database.owner, { name: 'Speed', retired_at: new Date() });
     await makeCategory(site.database.owner, { name: 'speed' });
-    const reply = await site.api.post<ApiError>(`${PATH}/${old.id}/restore`, token);
-    expect([reply.status, reply.body.code]).toEqual([409, 'category.name_taken']);
+    const response = await site.api.post<ApiError>(`${PATH}/${old.id}/restore`, token);
+    expect([response.status, response.body.code]).toEqual([409, 'category.name_taken']);
   });
 
-  it('is 404 the second time, and once at once', async () => {
+  it('is 404 the second time, also for simultaneous requests', async () => {
     const { body } = await create();
-    const replies = await Promise.all([1, 2].map(() => site.api.delete(`${PATH}/${body.id}`, token)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const responses = await Promise.all([1, 2].map(() => site.api.delete(`${PATH}/${body.id}`, token)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { CloseReason } from '@plaudit/db/tables';
 
-/** Whatever opens or closes a box holds the exclusive voting state: no vote is then on its way into one. */
+/** Callers that open or close a box hold the exclusive voting lock, so no vote is stored at the same time. */
 
 export async function openBox(trx: Db, cycleId: number, categoryId: number): Promise<number> {
   const [id] = await trx('ballot_boxes').insert({ cycle_id: cycleId, category_id: categoryId });
@@ -18,18 +18,18 @@ export async function reopenBox(trx: Db, id: number): Promise<void> {
   await trx('ballot_boxes').where({ id }).update({ closed_at: null, close_reason: null, closed_by: null });
 }
 
-/** The first box takes the place of the second, open or retired, and the second is closed as reset. */
-export async function takePlaceOf(trx: Db, id: number, otherId: number, by: number): Promise<void> {
-  const place = await trx('ballot_boxes').where({ id: otherId }).first('closed_at', 'close_reason', 'closed_by');
-  if (!place) throw new Error(`There is no ballot box ${otherId}`);
-  await closeBox(trx, otherId, 'reset', by);
-  await trx('ballot_boxes').where({ id }).update(place);
+/** Puts a box that was reset back in the place of the box that replaced it, which is closed as reset. */
+export async function restoreBox(trx: Db, id: number, replacementId: number, by: number): Promise<void> {
+  const state = await trx('ballot_boxes').where({ id: replacementId }).first('closed_at', 'close_reason', 'closed_by');
+  if (!state) throw new Error(`There is no ballot box ${replacementId}`);
+  await closeBox(trx, replacementId, 'reset', by);
+  await trx('ballot_boxes').where({ id }).update(state);
 }
 
-/** `isRetired` tells of the category: it was deleted. */
+/** `isRetired` means that the category was deleted. */
 export type Box = { id: number; categoryId: number; categoryName: string; isRetired: boolean; votes: number };
 
-function boxes(db: Db, cycleId: number) {
+function selectBoxes(db: Db, cycleId: number) {
   return db('ballot_boxes')
     .join('categories', 'categories.id', 'ballot_boxes.category_id')
     .leftJoin('tallies', 'tallies.ballot_box_id', 'ballot_boxes.id')
@@ -57,14 +57,14 @@ const toBox = (row: Row): Box => ({
 });
 
 export async function listOpenBoxes(db: Db, cycleId: number, categoryId?: number): Promise<Box[]> {
-  const query = boxes(db, cycleId).whereNull('ballot_boxes.closed_at');
+  const query = selectBoxes(db, cycleId).whereNull('ballot_boxes.closed_at');
   if (categoryId !== undefined) query.where('ballot_boxes.category_id', categoryId);
   return ((await query) as Row[]).map(toBox);
 }
 
 /** Boxes of deleted categories whose votes would count again if the category were restored. */
 export async function listRetiredBoxesWithVotes(db: Db, cycleId: number): Promise<Box[]> {
-  const query = boxes(db, cycleId)
+  const query = selectBoxes(db, cycleId)
     .where('ballot_boxes.close_reason', 'category_retired')
     .whereNotNull('categories.retired_at');
   return ((await query) as Row[]).map(toBox).filter((box) => box.votes > 0);

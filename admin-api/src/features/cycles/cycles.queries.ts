@@ -3,11 +3,11 @@ import { whereCounted } from '@plaudit/db/rules/counted-boxes';
 import { createParticipantReader, type ParticipantFigure, type ReadParticipants } from '@plaudit/db/rules/participants';
 import type { VotingCycleRow } from '@plaudit/db/tables';
 import type { Cycle } from '../../../contract/index.ts';
-import { isoOrNull } from '../../sql.ts';
+import { toIsoOrNull } from '../../sql.ts';
 
 const LISTED_MAX = 200;
 
-/** Without what has to be counted from the votes themselves: this may be asked for while votes wait. */
+/** Without the number of participants, which is slow to count. Reading the rest is quick enough while votes wait. */
 export type StoredCycle = Omit<Cycle, 'totalParticipants' | 'participantsCountedAt'>;
 
 const toStoredCycle = (row: VotingCycleRow, votes = 0): StoredCycle => ({
@@ -17,7 +17,7 @@ const toStoredCycle = (row: VotingCycleRow, votes = 0): StoredCycle => ({
   endDate: row.ends_at.toISOString(),
   isActive: row.is_active === 1,
   isScheduled: row.is_scheduled === 1,
-  endedAt: isoOrNull(row.ended_at),
+  endedAt: toIsoOrNull(row.ended_at),
   totalVotes: votes,
   version: row.version,
 });
@@ -33,11 +33,11 @@ async function findVotes(db: Db, cycleIds: number[]): Promise<Map<number, number
   return new Map(rows.map((row) => [row.id, Number(row.votes)]));
 }
 
-/** Nobody who polls waits for a slow count, and a slow count is not repeated at every poll. */
+/** A poll waits only briefly for a slow count, and a slow count is not repeated at every poll. */
 const READ_OPTIONS = { waitMs: 300, restFactor: 20 };
 const readers = new WeakMap<Db, ReadParticipants>();
 
-/** One for each pool of connections, so that all requests share the figures. */
+/** Each connection pool has one reader, so that all its requests share the figures. */
 function readParticipants(
   db: Db,
   { id, ended_at }: VotingCycleRow,
@@ -48,7 +48,7 @@ function readParticipants(
   return reader({ id, isArchived: ended_at !== null }, waitMs);
 }
 
-/** Counts one period after the other, and all of them wait together as long as one would. */
+/** Counts one cycle after the other. The waiting time is for all of them together. */
 async function withTotals(db: Db, rows: VotingCycleRow[]): Promise<Cycle[]> {
   const votes = await findVotes(
     db,
@@ -62,7 +62,7 @@ async function withTotals(db: Db, rows: VotingCycleRow[]): Promise<Cycle[]> {
     cycles.push({
       ...toStoredCycle(row, votes.get(row.id)),
       totalParticipants: isScheduled ? 0 : (figure?.participants ?? null),
-      participantsCountedAt: isoOrNull(figure?.countedAt ?? null),
+      participantsCountedAt: toIsoOrNull(figure?.countedAt ?? null),
     });
   }
   return cycles;
@@ -93,20 +93,20 @@ export async function findStoredCycle(trx: Db, id: number): Promise<StoredCycle 
   return row && toStoredCycle(row, (await findVotes(trx, [id])).get(id));
 }
 
-export async function findOverlappingSchedule(
+export async function findOverlappingCycle(
   trx: Db,
-  period: { startsAt: Date; endsAt: Date; exceptId?: number | undefined },
+  dates: { startsAt: Date; endsAt: Date; exceptId?: number | undefined },
 ): Promise<{ id: number; name: string } | undefined> {
   return trx('voting_cycles')
     .where({ is_scheduled: 1 })
-    .whereNot('id', period.exceptId ?? 0)
-    .where('starts_at', '<', period.endsAt)
-    .where('ends_at', '>', period.startsAt)
+    .whereNot('id', dates.exceptId ?? 0)
+    .where('starts_at', '<', dates.endsAt)
+    .where('ends_at', '>', dates.startsAt)
     .first('id', 'name');
 }
 
-/** The next scheduled period, if it begins before this one's end. */
-export async function findCuttingSchedule(
+/** The next scheduled cycle, if it starts before this one ends. */
+export async function findCycleBeforeEnd(
   db: Db,
   id: number,
 ): Promise<{ id: number; name: string; startDate: string } | null> {
@@ -152,7 +152,7 @@ export async function deleteCycleRow(trx: Db, id: number): Promise<void> {
   await trx('voting_cycles').where({ id, is_scheduled: 1 }).delete();
 }
 
-/** It stays the current one, over and with its results shown, until another takes its place. */
+/** The cycle stays the current one, and its results are shown, until another cycle starts. */
 export async function moveEndToNow(trx: Db, id: number): Promise<void> {
   await trx('voting_cycles')
     .where({ id })
@@ -162,7 +162,7 @@ export async function moveEndToNow(trx: Db, id: number): Promise<void> {
     });
 }
 
-/** Its whole time went by while no scheduler ran. */
+/** For a scheduled cycle whose whole time passed while no scheduler was running. */
 export async function markMissed(trx: Db, id: number): Promise<void> {
   await trx('voting_cycles')
     .where({ id })

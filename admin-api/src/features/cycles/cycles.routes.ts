@@ -1,17 +1,24 @@
+import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
-import { idParams } from '../../http/schemas.ts';
-import { confirmationBody } from '../second-factor/second-factor.schemas.ts';
+import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
 import { listCycles } from './cycles.queries.ts';
-import { createCycleBody, cycle, cycles, deletedCycle, savedCycle, updateCycleBody } from './cycles.schemas.ts';
+import {
+  createCycleRequestSchema,
+  cycleSchema,
+  cyclesSchema,
+  deletedCycleResponseSchema,
+  savedCycleSchema,
+  updateCycleRequestSchema,
+} from './cycles.schemas.ts';
 import { createCycle, deleteCycle, endCycle, updateCycle } from './cycles.service.ts';
 
 const tag = 'Voting periods';
 const notFound: RouteErrors = { 'cycle.not_found': { status: 404, when: 'there is no such period' } };
 const dates: RouteErrors = {
-  'cycle.dates': { status: 400, when: 'the dates make no period' },
-  'cycle.overlap': { status: 409, when: 'another scheduled period lies in the same time' },
+  'cycle.dates': { status: 400, when: 'the dates are in the wrong order, too far apart or in the past' },
+  'cycle.overlap': { status: 409, when: 'it overlaps with another scheduled period' },
 };
 
 export function cycleRoutes({ db }: Deps): Route[] {
@@ -22,8 +29,8 @@ export function cycleRoutes({ db }: Deps): Route[] {
       path: '/api/admin/voting-cycles',
       access: 'admin',
       tag,
-      summary: 'Past, running and scheduled periods, the latest start first',
-      response: { status: 200, description: 'The periods with their totals', schema: cycles },
+      summary: 'Past, running and scheduled periods, latest start first',
+      response: { status: 200, description: 'The periods with their totals', schema: cyclesSchema },
       handle: () => listCycles(db),
     }),
     route({
@@ -33,13 +40,13 @@ export function cycleRoutes({ db }: Deps): Route[] {
       access: 'admin',
       tag,
       summary: 'Start a period now, which ends the active one, or schedule one',
-      body: createCycleBody,
-      stepUp: { when: 'a running period would end, now or before its time', codeInBody: true },
+      body: createCycleRequestSchema,
+      stepUp: { when: 'it ends a running period, now or early', codeInBody: true },
       errors: {
         ...dates,
         'cycle.changed_meanwhile': { status: 409, when: 'the active period is not the expected one' },
       },
-      response: { status: 201, description: 'The new period', schema: savedCycle },
+      response: { status: 201, description: 'The new period', schema: savedCycleSchema },
       handle: ({ body, caller }) => createCycle(db, caller, body),
     }),
     route({
@@ -48,17 +55,17 @@ export function cycleRoutes({ db }: Deps): Route[] {
       path: '/api/admin/voting-cycles/:id',
       access: 'admin',
       tag,
-      summary: 'Rename a period, move its end, and its start while it is still ahead',
+      summary: 'Rename a period or move its end; before it has started, also its start',
       params: idParams,
-      body: updateCycleBody,
-      stepUp: { when: 'the running period would end before its time, or an ended one reopen', codeInBody: true },
+      body: updateCycleRequestSchema,
+      stepUp: { when: 'it ends the running period early, or reopens an ended one', codeInBody: true },
       errors: {
         ...notFound,
         ...dates,
         'cycle.ended': { status: 409, when: 'the period has ended' },
-        stale_edit: { status: 409, when: 'somebody changed it meanwhile' },
+        stale_edit: { status: 409, when: 'it was changed since the form was opened' },
       },
-      response: { status: 200, description: 'The period as it is now', schema: savedCycle },
+      response: { status: 200, description: 'The period as it is now', schema: savedCycleSchema },
       handle: ({ params, body, caller }) => updateCycle(db, caller, params.id, body),
     }),
     route({
@@ -70,7 +77,7 @@ export function cycleRoutes({ db }: Deps): Route[] {
       summary: 'Delete a scheduled period that has not started',
       params: idParams,
       errors: { ...notFound, 'cycle.begun': { status: 409, when: 'it has started' } },
-      response: { status: 200, description: 'It is gone', schema: deletedCycle },
+      response: { status: 200, description: 'The period is deleted', schema: deletedCycleResponseSchema },
       handle: ({ params, caller }) => deleteCycle(db, caller, params.id),
     }),
     route({
@@ -81,13 +88,13 @@ export function cycleRoutes({ db }: Deps): Route[] {
       tag,
       summary: 'End the active period now; its results stay',
       params: idParams,
-      body: confirmationBody,
+      body: confirmationSchema,
       stepUp: { when: 'always', codeInBody: true },
       errors: {
         ...notFound,
-        'cycle.not_active': { status: 409, when: 'it is not the active one' },
+        'cycle.not_active': { status: 409, when: 'it is not the active period' },
       },
-      response: { status: 200, description: 'The period as it is now', schema: cycle },
+      response: { status: 200, description: 'The period as it is now', schema: cycleSchema },
       handle: ({ params, caller }) => endCycle(db, caller, params.id),
     }),
   ];

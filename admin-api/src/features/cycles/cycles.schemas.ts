@@ -1,3 +1,4 @@
+import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import {
@@ -8,61 +9,61 @@ import {
   type SavedCycle,
   type UpdateCycleRequest,
 } from '../../../contract/index.ts';
-import { count, id, instant, isoDate, text, version } from '../../http/schemas.ts';
+import { dateTime, text, version } from '../../http/schemas.ts';
 import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
 
 const cycleKeys = {
   id: id().required(),
   name: Joi.string().required(),
-  startDate: isoDate().required(),
-  endDate: isoDate().required(),
+  startDate: timestamp().required(),
+  endDate: timestamp().required(),
   isActive: Joi.boolean().required(),
   isScheduled: Joi.boolean().required(),
-  endedAt: isoDate().allow(null).required(),
+  endedAt: timestamp().allow(null).required(),
   totalVotes: count().required(),
   totalParticipants: count().allow(null).required(),
-  participantsCountedAt: isoDate().allow(null),
+  participantsCountedAt: timestamp().allow(null),
   version: version().required(),
 };
 
-export const cycle = component('Cycle', Joi.object<Cycle>(cycleKeys));
+export const cycleSchema = component('Cycle', Joi.object<Cycle>(cycleKeys));
 
-export const savedCycle = component(
+export const savedCycleSchema = component(
   'SavedCycle',
   Joi.object<SavedCycle>({
     ...cycleKeys,
-    cutShortBy: Joi.object({ id: id().required(), name: Joi.string().required(), startDate: isoDate().required() })
+    cutShortBy: Joi.object({ id: id().required(), name: Joi.string().required(), startDate: timestamp().required() })
       .allow(null)
       .required(),
   }),
 );
 
-export const cycles = Joi.array<Cycle[]>().items(cycle);
+export const cyclesSchema = Joi.array<Cycle[]>().items(cycleSchema);
 
-export const createCycleBody = component(
+export const createCycleRequestSchema = component(
   'CreateCycleRequest',
   Joi.object<CreateCycleRequest, true>({
     name: text(NAME_MAX).required(),
-    startDate: instant().required(),
-    endDate: instant().required(),
+    startDate: dateTime().required(),
+    endDate: dateTime().required(),
     isActive: Joi.boolean().required(),
     expectedCurrentId: id().allow(null),
     twoFactorCode: twoFactorCode(),
   }),
 );
 
-export const updateCycleBody = component(
+export const updateCycleRequestSchema = component(
   'UpdateCycleRequest',
   Joi.object<UpdateCycleRequest>({
     name: text(NAME_MAX).required(),
-    startDate: instant().required(),
-    endDate: instant().required(),
+    startDate: dateTime().required(),
+    endDate: dateTime().required(),
     version: version(),
     twoFactorCode: twoFactorCode(),
   }),
 );
 
-export const deletedCycle = Joi.object<DeletedCycleResponse, true>({
+export const deletedCycleResponseSchema = Joi.object<DeletedCycleResponse, true>({
   id: id().required(),
   message: Joi.string().required(),
 });

@@ -14,12 +14,12 @@ import { changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
-import { alignBoxes, runningCycle } from './ballot-boxes.service.ts';
+import { matchBoxesToCategories, runningCycle } from './ballot-boxes.service.ts';
 import {
   deleteCycleRow,
-  findCuttingSchedule,
   findCycle,
-  findOverlappingSchedule,
+  findCycleBeforeEnd,
+  findOverlappingCycle,
   findStoredCycle,
   insertCycle,
   moveEndToNow,
@@ -28,18 +28,18 @@ import {
 } from './cycles.queries.ts';
 
 const DAY_MS = 86_400_000;
-/** A browser's clock may run ahead of the database's: a start so little ahead means now. */
+/** A browser's clock may be ahead of the database's. A start that is only this far ahead means now. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 const notFound = () => new AppError('cycle.not_found', 404, 'Voting period not found');
 
-type Period = { startsAt: Date; endsAt: Date };
+type CycleDates = { startsAt: Date; endsAt: Date };
 
 function invalidDate(field: 'startDate' | 'endDate', message: string): AppError {
   return new AppError('cycle.dates', 400, message, { details: [{ field, message }] });
 }
 
-function checkPeriod({ startsAt, endsAt }: Period, now: Date): void {
+function checkDates({ startsAt, endsAt }: CycleDates, now: Date): void {
   if (endsAt <= startsAt) throw invalidDate('endDate', 'The end must be after the start');
   if (endsAt <= now) throw invalidDate('endDate', 'The end must be in the future');
   if (endsAt.getTime() - startsAt.getTime() > CYCLE_DAYS_MAX * DAY_MS) {
@@ -51,15 +51,15 @@ function checkPeriod({ startsAt, endsAt }: Period, now: Date): void {
 export async function createCycle(db: Db, caller: Caller, request: CreateCycleRequest): Promise<SavedCycle> {
   const id = await changeVotingAs(db, caller, async (trx, voting) => {
     const { cycle: former, now } = voting;
-    const period = periodOf(request, now);
-    checkPeriod(period, now);
+    const dates = readDates(request, now);
+    checkDates(dates, now);
     if (request.isActive) checkExpectedCurrent(request, voting);
-    else await refuseOverlap(trx, period);
-    if (request.isActive ? runningCycle(voting) : cutsShort(period, voting))
+    else await rejectOverlap(trx, dates);
+    if (request.isActive ? runningCycle(voting) : endsRunningCycleEarly(dates, voting))
       await requireFreshSecondFactor(trx, caller);
     const cycleId = await insertCycle(trx, {
       name: request.name,
-      ...period,
+      ...dates,
       isScheduled: !request.isActive,
       createdBy: caller.accountId,
     });
@@ -70,8 +70,8 @@ export async function createCycle(db: Db, caller: Caller, request: CreateCycleRe
       subjectId: cycleId,
       detail: {
         name: request.name,
-        startDate: period.startsAt.toISOString(),
-        endDate: period.endsAt.toISOString(),
+        startDate: dates.startsAt.toISOString(),
+        endDate: dates.endsAt.toISOString(),
         ...(request.isActive && former ? { ended: former.name } : {}),
       },
     });
@@ -80,7 +80,7 @@ export async function createCycle(db: Db, caller: Caller, request: CreateCycleRe
   return getSavedCycle(db, id);
 }
 
-/** Of two admins who start a period at the same moment, the second would end the first one's at once. */
+/** If two admins start a period at the same moment, the second request would end the first one's period at once. */
 function checkExpectedCurrent({ expectedCurrentId }: CreateCycleRequest, { cycle }: VotingState): void {
   if (expectedCurrentId === undefined || expectedCurrentId === (cycle?.id ?? null)) return;
   const message = 'Another voting period was started meanwhile. Look at it before you start one in its place';
@@ -88,12 +88,12 @@ function checkExpectedCurrent({ expectedCurrentId }: CreateCycleRequest, { cycle
 }
 
 /** A scheduled period ends the running one when it begins. */
-const cutsShort = ({ startsAt }: Period, voting: VotingState): boolean => {
+const endsRunningCycleEarly = ({ startsAt }: CycleDates, voting: VotingState): boolean => {
   const running = runningCycle(voting);
   return running !== null && startsAt < running.endsAt;
 };
 
-function periodOf(request: CreateCycleRequest, now: Date): Period {
+function readDates(request: CreateCycleRequest, now: Date): CycleDates {
   const startsAt = new Date(request.startDate);
   const endsAt = new Date(request.endDate);
   const ahead = startsAt.getTime() - now.getTime();
@@ -107,9 +107,9 @@ function periodOf(request: CreateCycleRequest, now: Date): Period {
   return { startsAt: ahead > 0 ? now : startsAt, endsAt };
 }
 
-async function refuseOverlap(trx: Db, period: Period, exceptId?: number): Promise<void> {
-  const other = await findOverlappingSchedule(trx, { ...period, exceptId });
-  if (other) throw new AppError('cycle.overlap', 409, `The scheduled period "${other.name}" lies in the same time`);
+async function rejectOverlap(trx: Db, dates: CycleDates, exceptId?: number): Promise<void> {
+  const other = await findOverlappingCycle(trx, { ...dates, exceptId });
+  if (other) throw new AppError('cycle.overlap', 409, `It overlaps with the scheduled period "${other.name}"`);
 }
 
 export async function endCycle(db: Db, caller: Caller, id: number): Promise<Cycle> {
@@ -129,7 +129,7 @@ export async function endCycle(db: Db, caller: Caller, id: number): Promise<Cycl
   return getCycle(db, id);
 }
 
-/** A running period keeps its start, for votes lie in it already; its end may be moved. */
+/** The end of a running period may move. Its start may not, because it already has votes. */
 export async function updateCycle(
   db: Db,
   caller: Caller,
@@ -144,22 +144,22 @@ export async function updateCycle(
       throw new AppError('cycle.ended', 409, 'This voting period has ended and stays as it is');
     }
     const startsAt = new Date(cycle.isActive ? cycle.startDate : request.startDate);
-    const period = { startsAt, endsAt: new Date(request.endDate) };
+    const dates = { startsAt, endsAt: new Date(request.endDate) };
     if (cycle.isScheduled && startsAt <= now) {
       throw invalidDate('startDate', 'A scheduled period starts in the future');
     }
-    checkPeriod(period, now);
-    if (cycle.isScheduled) await refuseOverlap(trx, period, id);
-    if (needsFreshSecondFactor(cycle, period, voting)) await requireFreshSecondFactor(trx, caller);
-    if (cycle.isActive && isOver(cycle, now)) await alignBoxes(trx, id, caller.accountId);
-    await updateCycleRow(trx, id, { name: request.name, ...period });
+    checkDates(dates, now);
+    if (cycle.isScheduled) await rejectOverlap(trx, dates, id);
+    if (needsFreshSecondFactor(cycle, dates, voting)) await requireFreshSecondFactor(trx, caller);
+    if (cycle.isActive && isOver(cycle, now)) await matchBoxesToCategories(trx, id, caller.accountId);
+    await updateCycleRow(trx, id, { name: request.name, ...dates });
     await recordAuditEvent(trx, caller, {
       action: 'cycle.changed',
       subjectType: 'cycle',
       subjectId: id,
       detail: {
         from: { name: cycle.name, startDate: cycle.startDate, endDate: cycle.endDate },
-        to: { name: request.name, startDate: startsAt.toISOString(), endDate: period.endsAt.toISOString() },
+        to: { name: request.name, startDate: startsAt.toISOString(), endDate: dates.endsAt.toISOString() },
       },
     });
   });
@@ -168,13 +168,13 @@ export async function updateCycle(
 
 const isOver = ({ endDate }: StoredCycle, now: Date): boolean => new Date(endDate) <= now;
 
-/** Ending the active period sooner, reopening it, or letting a scheduled one cut it short by more than before. */
-function needsFreshSecondFactor(stored: StoredCycle, period: Period, voting: VotingState): boolean {
-  if (stored.isActive) return period.endsAt < new Date(stored.endDate) || isOver(stored, voting.now);
-  return cutsShort(period, voting) && period.startsAt < new Date(stored.startDate);
+/** True if the edit ends the active period earlier, reopens it, or lets a scheduled period end it earlier than before. */
+function needsFreshSecondFactor(stored: StoredCycle, dates: CycleDates, voting: VotingState): boolean {
+  if (stored.isActive) return dates.endsAt < new Date(stored.endDate) || isOver(stored, voting.now);
+  return endsRunningCycleEarly(dates, voting) && dates.startsAt < new Date(stored.startDate);
 }
 
-/** No vote lies in a period that never began, so that its row can go. */
+/** Only a scheduled period, which has no votes yet. */
 export async function deleteCycle(db: Db, caller: Caller, id: number): Promise<DeletedCycleResponse> {
   return changeVotingAs(db, caller, async (trx) => {
     const cycle = await getStoredCycle(trx, id);
@@ -190,10 +190,10 @@ export async function deleteCycle(db: Db, caller: Caller, id: number): Promise<D
   });
 }
 
-/** What whoever saved a period should know: a scheduled one that ends it before its time. */
+/** The cycle, and the scheduled one that will end it early, so that the admin who saved it is told. */
 async function getSavedCycle(db: Db, id: number): Promise<SavedCycle> {
   const cycle = await getCycle(db, id);
-  return { ...cycle, cutShortBy: cycle.isActive ? await findCuttingSchedule(db, id) : null };
+  return { ...cycle, cutShortBy: cycle.isActive ? await findCycleBeforeEnd(db, id) : null };
 }
 
 export async function getCycle(db: Db, id: number): Promise<Cycle> {

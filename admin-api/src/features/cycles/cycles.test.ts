@@ -9,15 +9,15 @@ import { activateDueCycles, startScheduler } from './scheduler.ts';
 const DAY_MS = 86_400_000;
 
 const site = useApi();
-let who: SignedIn;
+let caller: SignedIn;
 beforeEach(async () => {
-  who = await signInAsAdmin(site.database.owner);
+  caller = await signInAsAdmin(site.database.owner);
 });
 
 const PATH = '/api/admin/voting-cycles';
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const create = <Body = Cycle>(given: object = {}) =>
-  site.api.post<Body>(PATH, who.token, {
+  site.api.post<Body>(PATH, caller.token, {
     name: '30-Day Voting Period',
     startDate: inDays(0),
     endDate: inDays(30),
@@ -31,7 +31,7 @@ const boxesOf = (cycleId: number) =>
   site.database.owner('ballot_boxes').where({ cycle_id: cycleId }).orderBy('id').select('category_id', 'close_reason');
 
 describe('POST /api/admin/voting-cycles', () => {
-  it('starts a period with a box for each category of the site', async () => {
+  it('starts a period with a ballot box for each category', async () => {
     const category = await makeCategory(site.database.owner);
     await makeCategory(site.database.owner, { retired_at: new Date() });
     const { status, body } = await create();
@@ -48,14 +48,14 @@ describe('POST /api/admin/voting-cycles', () => {
     expect(await auditActions(site.database.owner)).toEqual(['cycle.started']);
   });
 
-  it('asks for the second factor again where that cuts a running period short, and only there', async () => {
+  it('needs a fresh second factor only if it ends a running period', async () => {
     await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 600_000) });
     expect((await create()).status).toBe(201);
     expect((await create<ApiError>()).body.code).toBe('second_factor.required');
-    expect((await create({ twoFactorCode: codeAt(who.secret, site.api.clock.ms) })).status).toBe(201);
+    expect((await create({ twoFactorCode: codeAt(caller.secret, site.api.clock.ms) })).status).toBe(201);
   });
 
-  it('ends the other in the same transaction and keeps its votes', async () => {
+  it('ends the running period and keeps its votes', async () => {
     const former = await makeElection(site.database.owner);
     await makeVote(site.database.owner, {
       ballot_box_id: former.boxes[0]?.id ?? 0,
@@ -65,25 +65,25 @@ describe('POST /api/admin/voting-cycles', () => {
     expect(await row(former.cycle.id)).toMatchObject({ is_active: 0, ended_at: expect.any(Date) });
     expect((await boxesOf(former.cycle.id)).map((box) => box.close_reason)).toEqual(['cycle_ended', 'cycle_ended']);
     expect(await boxesOf(body.id)).toHaveLength(2);
-    const listed = (await site.api.get<Cycle[]>(PATH, who.token)).body;
+    const listed = (await site.api.get<Cycle[]>(PATH, caller.token)).body;
     expect(listed.find(({ id }) => id === former.cycle.id)).toMatchObject({ totalVotes: 1, totalParticipants: 1 });
   });
 
-  it('leaves exactly one active of many that are started at once', async () => {
+  it('leaves one period active when many are started at the same moment', async () => {
     await makeCategory(site.database.owner);
-    const replies = await Promise.all(Array.from({ length: 8 }, (_none, index) => create({ name: `P${index}` })));
-    expect(replies.every(({ status }) => status === 201)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 8 }, (_none, index) => create({ name: `P${index}` })));
+    expect(responses.every(({ status }) => status === 201)).toBe(true);
     expect(await site.database.owner('voting_cycles').where({ is_active: 1 })).toHaveLength(1);
     const open = await site.database.owner('ballot_boxes').whereNull('closed_at').select('cycle_id');
     expect(open).toHaveLength(1);
   });
 
-  it('takes a start a little ahead, of a browser whose clock is fast, as now', async () => {
+  it('treats a start a few minutes ahead as now, because a browser’s clock may be fast', async () => {
     const { body } = await create({ startDate: new Date(Date.now() + 5 * 60_000).toISOString() });
     expect(Date.parse(body.startDate)).toBeLessThanOrEqual(Date.now() + 1000);
   });
 
-  it('schedules one for later, which changes nothing now', async () => {
+  it('schedules a period, which changes nothing yet', async () => {
     const former = await makeElection(site.database.owner);
     const { status, body } = await schedule(31, 61);
     expect(status).toBe(201);
@@ -93,22 +93,22 @@ describe('POST /api/admin/voting-cycles', () => {
     expect(await auditActions(site.database.owner)).toEqual(['cycle.scheduled']);
   });
 
-  it('leaves the first of two that are started at once, if both expect what they saw', async () => {
+  it('rejects the second of two simultaneous starts that both expect the same running period', async () => {
     const { cycle } = await makeElection(site.database.owner);
     const expected = { expectedCurrentId: cycle.id };
-    const replies = await Promise.all([create<ApiError>(expected), create<ApiError>(expected)]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(replies.find(({ status }) => status === 409)?.body.code).toBe('cycle.changed_meanwhile');
+    const responses = await Promise.all([create<ApiError>(expected), create<ApiError>(expected)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('cycle.changed_meanwhile');
     expect((await create<ApiError>({ expectedCurrentId: null })).status).toBe(409);
     expect(await site.database.owner('voting_cycles').select()).toHaveLength(2);
   });
 
-  it('tells of a scheduled one that will cut it short', async () => {
+  it('names the scheduled period that will end the new one early', async () => {
     const next = (await schedule(20, 40)).body;
     const { body } = await create<SavedCycle>();
     expect(body.cutShortBy).toEqual({ id: next.id, name: next.name, startDate: next.startDate });
     const edit = { name: 'Shorter', startDate: body.startDate, endDate: inDays(19) };
-    const shorter = await site.api.put<SavedCycle>(`${PATH}/${body.id}`, who.token, edit);
+    const shorter = await site.api.put<SavedCycle>(`${PATH}/${body.id}`, caller.token, edit);
     expect(shorter.body.cutShortBy).toBeNull();
   });
 
@@ -130,25 +130,25 @@ describe('POST /api/admin/voting-cycles', () => {
     [{ name: ' ' }, 'request.invalid'],
     [{ isActive: 'true' }, 'request.invalid'],
     [{ isActive: undefined }, 'request.invalid'],
-  ])('refuses %o', async (given, code) => {
-    const reply = await create<ApiError>(given);
-    expect([reply.status, reply.body.code]).toEqual([400, code]);
-    expect(reply.body.details).toHaveLength(1);
+  ])('rejects %o', async (given, code) => {
+    const response = await create<ApiError>(given);
+    expect([response.status, response.body.code]).toEqual([400, code]);
+    expect(response.body.details).toHaveLength(1);
     expect(await site.database.owner('voting_cycles').select()).toEqual([]);
   });
 
-  it('refuses a schedule in the time of another, also at once', async () => {
-    const replies = await Promise.all([schedule<ApiError>(1, 10), schedule<ApiError>(5, 15)]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(replies.find(({ status }) => status === 409)?.body.code).toBe('cycle.overlap');
+  it('rejects a schedule that overlaps with another, also in simultaneous requests', async () => {
+    const responses = await Promise.all([schedule<ApiError>(1, 10), schedule<ApiError>(5, 15)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('cycle.overlap');
     expect((await schedule(20, 30)).status).toBe(201);
   });
 });
 
 describe('PUT /api/admin/voting-cycles/:id', () => {
-  const put = <Body = Cycle>(id: number, body: object) => site.api.put<Body>(`${PATH}/${id}`, who.token, body);
+  const put = <Body = Cycle>(id: number, body: object) => site.api.put<Body>(`${PATH}/${id}`, caller.token, body);
 
-  it('moves the end of a running period and keeps its start', async () => {
+  it('changes the end of a running period and keeps its start', async () => {
     const { body } = await create();
     const changed = await put(body.id, {
       name: 'Longer',
@@ -167,7 +167,7 @@ describe('PUT /api/admin/voting-cycles/:id', () => {
     expect(stale.body).toMatchObject({ code: 'stale_edit', current: { name: 'Longer' } });
   });
 
-  it('moves a scheduled one, within the time that is free', async () => {
+  it('moves a scheduled period, but not into another one or the past', async () => {
     const { body } = await schedule(5, 10);
     await schedule(20, 30);
     const edit = (from: number, to: number) => ({ name: 'Moved', startDate: inDays(from), endDate: inDays(to) });
@@ -176,7 +176,7 @@ describe('PUT /api/admin/voting-cycles/:id', () => {
     expect((await put<ApiError>(body.id, edit(-1, 11))).body.code).toBe('cycle.dates');
   });
 
-  it('leaves an ended one as it is', async () => {
+  it('does not change a period that has ended', async () => {
     const { body } = await create();
     await create();
     const edit = { name: 'X', startDate: inDays(0), endDate: inDays(9) };
@@ -186,10 +186,10 @@ describe('PUT /api/admin/voting-cycles/:id', () => {
 });
 
 describe('DELETE /api/admin/voting-cycles/:id', () => {
-  it('takes a scheduled one away, and no other', async () => {
+  it('deletes scheduled periods only', async () => {
     const scheduled = await schedule(5, 10);
     const running = await create();
-    const remove = <Body>(id: number) => site.api.delete<Body>(`${PATH}/${id}`, who.token);
+    const remove = <Body>(id: number) => site.api.delete<Body>(`${PATH}/${id}`, caller.token);
     expect((await remove(scheduled.body.id)).status).toBe(200);
     expect(await row(scheduled.body.id)).toBeUndefined();
     expect((await remove<ApiError>(running.body.id)).body.code).toBe('cycle.begun');
@@ -199,24 +199,24 @@ describe('DELETE /api/admin/voting-cycles/:id', () => {
 });
 
 describe('POST /api/admin/voting-cycles/:id/end', () => {
-  const end = <Body = Cycle>(id: number, body?: object) => site.api.post<Body>(`${PATH}/${id}/end`, who.token, body);
+  const end = <Body = Cycle>(id: number, body?: object) => site.api.post<Body>(`${PATH}/${id}/end`, caller.token, body);
 
-  it('ends voting now and leaves the results standing', async () => {
+  it('ends voting now and keeps the results', async () => {
     const { cycle } = await makeElection(site.database.owner);
     const { status, body } = await end(cycle.id);
     expect(status).toBe(200);
     expect(Date.parse(body.endDate)).toBeLessThanOrEqual(Date.now() + 1000);
-    expect((await site.api.get<{ state: string }>('/api/admin/voting', who.token)).body.state).toBe('ended');
+    expect((await site.api.get<{ state: string }>('/api/admin/voting', caller.token)).body.state).toBe('ended');
     expect((await boxesOf(cycle.id)).map((box) => box.close_reason)).toEqual([null, null]);
     expect((await end<ApiError>(cycle.id)).body.code).toBe('cycle.not_active');
     expect(await auditActions(site.database.owner)).toEqual(['cycle.ended']);
   });
 
-  it('asks for a fresh second factor', async () => {
+  it('needs a fresh second factor', async () => {
     const { cycle } = await makeElection(site.database.owner);
     await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 600_000) });
     expect((await end<ApiError>(cycle.id)).body.code).toBe('second_factor.required');
-    expect((await end(cycle.id, { twoFactorCode: codeAt(who.secret, site.api.clock.ms) })).status).toBe(200);
+    expect((await end(cycle.id, { twoFactorCode: codeAt(caller.secret, site.api.clock.ms) })).status).toBe(200);
   });
 });
 
@@ -230,7 +230,7 @@ describe('the scheduler', () => {
       ...given,
     });
 
-  it('makes a period active whose start has come, once, however many replicas look', async () => {
+  it('starts a due period once, with any number of replicas', async () => {
     const former = await makeElection(site.database.owner);
     const next = await due();
     await Promise.all(Array.from({ length: 6 }, () => activateDueCycles(site.database.admin)));
@@ -241,13 +241,13 @@ describe('the scheduler', () => {
     expect(entries).toEqual([{ action: 'cycle.started', actor_id: null, actor_username: 'scheduler' }]);
   });
 
-  it('leaves a period alone whose start is ahead', async () => {
+  it('does not start a period before its time', async () => {
     const next = await due({ starts_at: new Date(Date.now() + DAY_MS / 2) });
     await activateDueCycles(site.database.admin);
     expect(await row(next.id)).toMatchObject({ is_active: 0, is_scheduled: 1 });
   });
 
-  it('tells of one whose whole time went by, and does not start it', async () => {
+  it('does not start a period whose whole time has passed, and records that', async () => {
     const former = await makeElection(site.database.owner);
     const missed = await due({ starts_at: new Date(Date.now() - DAY_MS), ends_at: new Date(Date.now() - 1000) });
     await activateDueCycles(site.database.admin);
@@ -256,7 +256,7 @@ describe('the scheduler', () => {
     expect(await auditActions(site.database.owner)).toEqual(['cycle.missed']);
   });
 
-  it('looks by itself, survives a failure, and stops', async () => {
+  it('runs by itself, goes on after an error, and stops', async () => {
     const errors: unknown[] = [];
     let isBroken = true;
     const flaky = new Proxy(site.database.admin, {
@@ -275,7 +275,7 @@ describe('the scheduler', () => {
 });
 
 describe('the list of periods', () => {
-  it('waits once for all that are not counted yet', { timeout: 30_000 }, async () => {
+  it('waits only once for all periods whose participants are not counted yet', { timeout: 30_000 }, async () => {
     const { owner } = site.database;
     const { id: category_id } = await makeCategory(owner);
     for (let count = 0; count < 30; count += 1) {
@@ -285,7 +285,7 @@ describe('the list of periods', () => {
     const locker = connect(site.database.urls.owner, { poolMax: 1, queryLimitMs: null });
     try {
       await locker.raw('lock tables votes write');
-      const { status, body } = await site.api.get<Cycle[]>(PATH, who.token);
+      const { status, body } = await site.api.get<Cycle[]>(PATH, caller.token);
       expect(status).toBe(200);
       expect(new Set(body.map((cycle) => cycle.totalParticipants))).toEqual(new Set([null]));
     } finally {

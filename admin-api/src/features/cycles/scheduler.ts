@@ -6,8 +6,8 @@ import { recordScheduledAuditEvent } from '../audit/audit.queries.ts';
 import { findDueCycle, markMissed } from './cycles.queries.ts';
 
 /**
- * Makes the scheduled cycle active whose start has come; of several that are due, one after the other. Every replica
- * may try at once: the lock lets one through, and the others then find nothing due.
+ * Activates each scheduled cycle whose start has passed, one after the other. Every replica may run this at the same
+ * time: one gets the lock, and the others then find that no cycle is due.
  */
 export async function activateDueCycles(db: Db): Promise<void> {
   while (await findDueCycle(db)) {
@@ -30,7 +30,7 @@ export async function activateDueCycles(db: Db): Promise<void> {
 
 export type Scheduler = { stop: () => Promise<void> };
 
-/** Looks each second. A failure is told and tried again: the database may be away for a while. */
+/** Runs every second. After an error it reports the error and tries again, because the database may be away for a while. */
 export function startScheduler(db: Db, onError: (error: unknown) => void, intervalMs = 1_000): Scheduler {
   let underWay: Promise<void> = Promise.resolve();
   let isBusy = false;

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
-import { dashboard } from './dashboard.schemas.ts';
+import { dashboardResponseSchema } from './dashboard.schemas.ts';
 import { createDashboard } from './dashboard.service.ts';
 
 export function dashboardRoutes({ db }: Deps): Route[] {
@@ -12,8 +12,12 @@ export function dashboardRoutes({ db }: Deps): Route[] {
       path: '/api/admin/dashboard',
       access: 'signedIn',
       tag: 'Dashboard',
-      summary: 'Who one is; after the second factor the state of the site as well',
-      response: { status: 200, description: 'Locked or open', schema: dashboard },
+      summary: 'Who is signed in; after the second factor, also the state of the site',
+      response: {
+        status: 200,
+        description: 'Without figures before the second factor, with them after it',
+        schema: dashboardResponseSchema,
+      },
       handle: ({ caller }) => readDashboard(caller),
     }),
   ];

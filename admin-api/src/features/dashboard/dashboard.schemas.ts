@@ -1,10 +1,10 @@
+import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type { AdminUser, Dashboard, DashboardLocked } from '../../../contract/index.ts';
-import { count, id, isoDate } from '../../http/schemas.ts';
-import { votingStatus } from '../voting/voting.schemas.ts';
+import { votingStatusSchema } from '../voting/voting.schemas.ts';
 
-const adminUser = component(
+const adminUserSchema = component(
   'AdminUser',
   Joi.object<AdminUser, true>({
     username: Joi.string().required(),
@@ -12,26 +12,26 @@ const adminUser = component(
   }),
 );
 
-const locked = component(
+const lockedDashboardSchema = component(
   'DashboardLocked',
   Joi.object<DashboardLocked>({
-    adminUser: adminUser.required(),
+    adminUser: adminUserSchema.required(),
     twoFactorRequired: Joi.boolean().valid(true).required(),
   }),
 );
 
-const open = component(
+const dashboardSchema = component(
   'Dashboard',
   Joi.object<Dashboard>({
-    adminUser: adminUser.required(),
+    adminUser: adminUserSchema.required(),
     twoFactorRequired: Joi.boolean().valid(false).required(),
     totalVotes: count().required(),
     totalParticipants: count().allow(null).required(),
     totalVendors: count().required(),
     blockedSessions: count().required(),
-    voting: votingStatus.required(),
+    voting: votingStatusSchema.required(),
     votesPerHour: Joi.array()
-      .items(Joi.object({ hour: isoDate().required(), votes: count().required() }))
+      .items(Joi.object({ hour: timestamp().required(), votes: count().required() }))
       .max(48)
       .required(),
     turnout: Joi.array()
@@ -60,17 +60,20 @@ const open = component(
             .required(),
           message: Joi.string().required(),
           count: count().required(),
-          since: isoDate().required(),
+          since: timestamp().required(),
         }),
       )
       .required(),
     outdated: Joi.array().items(
       Joi.object({
         figure: Joi.string().valid('totalVendors', 'blockedSessions', 'votesPerHour', 'turnout', 'warnings').required(),
-        at: isoDate().allow(null).required(),
+        at: timestamp().allow(null).required(),
       }),
     ),
   }),
 );
 
-export const dashboard = Joi.alternatives<Dashboard | DashboardLocked>().try(locked, open);
+export const dashboardResponseSchema = Joi.alternatives<Dashboard | DashboardLocked>().try(
+  lockedDashboardSchema,
+  dashboardSchema,
+);

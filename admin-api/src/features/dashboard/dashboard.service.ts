@@ -6,16 +6,22 @@ import { listWrongCodes } from '../second-factor/second-factor.queries.ts';
 import { countBlockedSessions } from '../sessions/sessions.queries.ts';
 import { getVotingStatus } from '../voting/voting.service.ts';
 import { countVendors, turnout, votesPerHour } from './dashboard.queries.ts';
-import { keepLast, type Reading } from './last-read.ts';
+import { type Reading, withLastFigure } from './last-figure.ts';
 import {
   findFreshSingleVendorVoters,
   findLargestBurst,
   listFreshAccounts,
   listUnfinishedSignIns,
 } from './warnings.queries.ts';
-import { SIGN_IN_FAILURE_MINUTES, type Signs, UNFINISHED_SIGN_INS, WRONG_CODES, warnAbout } from './warnings.ts';
+import {
+  createWarnings,
+  SIGN_IN_FAILURE_MINUTES,
+  UNFINISHED_SIGN_INS,
+  type WarningSigns,
+  WRONG_CODES,
+} from './warnings.ts';
 
-const NO_SIGNS: Signs = {
+const NO_WARNING_SIGNS: WarningSigns = {
   burst: undefined,
   freshAccounts: [],
   singleVendor: undefined,
@@ -27,13 +33,13 @@ const NO_SIGNS: Signs = {
 export type ReadDashboard = (caller: Caller) => Promise<Dashboard | DashboardLocked>;
 
 export function createDashboard(db: Db): ReadDashboard {
-  const readVendors = keepLast(() => countVendors(db), 0);
-  const readBlocked = keepLast(() => countBlockedSessions(db), 0);
-  const readHours = keepLast((now: Date) => votesPerHour(db, now), undefined);
-  const readTurnout = keepLast((cycleId: number, voters: number | null) => turnout(db, cycleId, voters), []);
-  const readAllSigns = keepLast(() => readSigns(db), NO_SIGNS);
+  const readVendors = withLastFigure(() => countVendors(db), 0);
+  const readBlocked = withLastFigure(() => countBlockedSessions(db), 0);
+  const readHours = withLastFigure((now: Date) => votesPerHour(db, now), undefined);
+  const readTurnout = withLastFigure((cycleId: number, voters: number | null) => turnout(db, cycleId, voters), []);
+  const readSigns = withLastFigure(() => readWarningSigns(db), NO_WARNING_SIGNS);
 
-  /** Before the second factor: who one is, and no figure of the site. */
+  /** Before the second factor, the response only says who is signed in. */
   return async (caller) => {
     const adminUser = { username: caller.username, role: caller.role };
     if (!caller.secondFactorPassed) return { adminUser, twoFactorRequired: true };
@@ -45,7 +51,7 @@ export function createDashboard(db: Db): ReadDashboard {
       readBlocked(),
       readHours(now),
       voting.cycle ? readTurnout(voting.cycle.id, totalParticipants) : { value: [] },
-      readAllSigns(),
+      readSigns(),
     ]);
     return {
       adminUser,
@@ -57,8 +63,8 @@ export function createDashboard(db: Db): ReadDashboard {
       voting,
       votesPerHour: hours.value ?? [],
       turnout: byCategory.value,
-      warnings: warnAbout(signs.value, caller),
-      outdated: outdatedOf({
+      warnings: createWarnings(signs.value, caller),
+      outdated: listOutdated({
         totalVendors: vendors,
         blockedSessions: blocked,
         votesPerHour: hours,
@@ -69,12 +75,12 @@ export function createDashboard(db: Db): ReadDashboard {
   };
 }
 
-function outdatedOf(readings: Record<DashboardFigure, Reading<unknown>>): NonNullable<Dashboard['outdated']> {
+function listOutdated(readings: Record<DashboardFigure, Reading<unknown>>): NonNullable<Dashboard['outdated']> {
   const entries = Object.entries(readings) as [DashboardFigure, Reading<unknown>][];
   return entries.flatMap(([figure, { outdated }]) => (outdated ? [{ figure, at: outdated.at }] : []));
 }
 
-async function readSigns(db: Db): Promise<Signs> {
+async function readWarningSigns(db: Db): Promise<WarningSigns> {
   const [burst, freshAccounts, singleVendor, signInFailures, wrongCodes, unfinishedSignIns] = await Promise.all([
     findLargestBurst(db),
     listFreshAccounts(db),

@@ -2,17 +2,17 @@ import { connect } from '@plaudit/db/connect';
 import { makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type { Dashboard, VotingStatus } from '../../../contract/index.ts';
-import { signIn, signInHalfway } from '../../testing/test-api.ts';
+import { signIn, signInWithoutSecondFactor } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
 
 describe('GET /api/admin/dashboard', () => {
-  it('says who one is and nothing else before the second factor', async () => {
-    const { token, account } = await signInHalfway(site.database.owner);
-    const reply = await site.api.get('/api/admin/dashboard', token);
-    expect(reply.status).toBe(200);
-    expect(reply.body).toEqual({
+  it('says only who is signed in, before the second factor', async () => {
+    const { token, account } = await signInWithoutSecondFactor(site.database.owner);
+    const response = await site.api.get('/api/admin/dashboard', token);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       adminUser: { username: account.username, role: 'super_admin' },
       twoFactorRequired: true,
     });
@@ -38,7 +38,7 @@ describe('GET /api/admin/dashboard', () => {
     expect(body.outdated).toEqual([]);
   });
 
-  it('says that participants are unknown, and not none, until they are counted', async () => {
+  it('has null and not 0 for participants that are not counted yet', async () => {
     const { boxes, vendors } = await makeElection(site.database.owner);
     await makeVote(site.database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
     const { token } = await signIn(site.database.owner);
@@ -62,7 +62,7 @@ describe('GET /api/admin/dashboard', () => {
       .toBe(1);
   });
 
-  it('shows the last figures, and the state of voting, while the votes cannot be counted', async () => {
+  it('shows the last figures and the state of voting while votes cannot be counted', async () => {
     const { boxes, vendors } = await makeElection(site.database.owner);
     const box = { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 };
     await makeVote(site.database.owner, box);

@@ -1,13 +1,13 @@
 import type { Db } from '@plaudit/db/connect';
 
-/** What the warnings are drawn from: the last day, by indexed columns, with a limit on how much is looked at. */
+/** The dashboard reads these often. So they look only at the last day, use indexes and limit the number of accounts. */
 
-const ACCOUNTS_LOOKED_AT = 5_000;
+const ACCOUNTS_MAX = 5_000;
 const DAY = 'now(3) - interval 1 day';
 
 export type Burst = { startedAt: Date; accounts: number };
 
-/** The ten minutes of the last day in which the most accounts were registered. */
+/** The ten minutes of the last day with the most new accounts. */
 export async function findLargestBurst(db: Db): Promise<Burst | undefined> {
   const [rows] = await db.raw(
     `select floor(unix_timestamp(created_at) / 600) as tenMinutes, count(*) as accounts
@@ -25,15 +25,15 @@ export async function listFreshAccounts(db: Db): Promise<FreshAccount[]> {
     .where('created_at', '>', db.raw(DAY))
     .where({ role: 'voter' })
     .orderBy('created_at', 'desc')
-    .limit(ACCOUNTS_LOOKED_AT)
+    .limit(ACCOUNTS_MAX)
     .select('username', 'created_at');
   return rows.map((row) => ({ username: row.username, createdAt: row.created_at }));
 }
 
 export type UnfinishedSignIns = { accountId: number; username: string; signIns: number; since: Date };
 
-/** The admins with so many sign-ins of the last day that had the right password and never passed the second factor. */
-export async function listUnfinishedSignIns(db: Db, least: number): Promise<UnfinishedSignIns[]> {
+/** Admins with at least this many sign-ins in the last day that had the right password but no second factor. */
+export async function listUnfinishedSignIns(db: Db, minimum: number): Promise<UnfinishedSignIns[]> {
   const [rows] = await db.raw(
     `select accounts.id as accountId, accounts.username, count(*) as signIns, min(sessions.created_at) as since
        from accounts
@@ -43,21 +43,21 @@ export async function listUnfinishedSignIns(db: Db, least: number): Promise<Unfi
       group by accounts.id, accounts.username
      having signIns >= ?
       order by signIns desc`,
-    [least],
+    [minimum],
   );
   return (rows as UnfinishedSignIns[]).map((row) => ({ ...row, signIns: Number(row.signIns) }));
 }
 
 export type SingleVendorGroup = { vendorName: string; voters: number; since: Date };
 
-/** Accounts of the last day that voted in several categories and always for the same vendor, by vendor. */
+/** The largest group of accounts from the last day that voted in several categories, all for one vendor. */
 export async function findFreshSingleVendorVoters(db: Db): Promise<SingleVendorGroup | undefined> {
   const [rows] = await db.raw(
     `select vendors.name as vendorName, count(*) as voters, min(fresh.created_at) as since
        from (select single.created_at, min(votes.vendor_id) as vendor_id
                from (select id, created_at from accounts
                       where created_at > ${DAY} and role = 'voter'
-                      order by created_at desc limit ${ACCOUNTS_LOOKED_AT}) single
+                      order by created_at desc limit ${ACCOUNTS_MAX}) single
                join votes on votes.voter_id = single.id
               group by single.id, single.created_at
              having count(*) >= 2 and count(distinct votes.vendor_id) = 1) fresh

@@ -16,10 +16,10 @@ beforeEach(async () => {
 const dashboard = async () => (await site.api.get<Dashboard>('/api/admin/dashboard', token)).body;
 const warnings = async () => (await dashboard()).warnings;
 
-/** Registered one after the other, evenly over so many minutes that ended a while ago. */
+/** Registers accounts at equal intervals within this many minutes, starting two hours ago. */
 async function register(names: string[], minutes: number): Promise<number[]> {
   const ids: number[] = [];
-  // The ten minutes that are counted begin at a round one.
+  // The warning counts ten minutes that begin at a full ten minutes.
   const start = Math.floor((Date.now() - 120 * MINUTE_MS) / (10 * MINUTE_MS)) * 10 * MINUTE_MS;
   for (const [index, username] of names.entries()) {
     const created_at = new Date(start + (index * minutes * MINUTE_MS) / names.length);
@@ -33,13 +33,13 @@ const WORDS =
     ' ',
   );
 
-describe('what looks like bots', () => {
-  it('is nothing on a quiet day', async () => {
+describe('a warning', () => {
+  it('is not shown on a quiet day', async () => {
     await register(WORDS.slice(0, 10), 60);
     expect(await warnings()).toEqual([]);
   });
 
-  it('is many registrations within ten minutes', async () => {
+  it('is shown for many registrations within ten minutes', async () => {
     await register(WORDS, 9);
     expect(await warnings()).toEqual([
       {
@@ -51,17 +51,17 @@ describe('what looks like bots', () => {
     ]);
   });
 
-  it('is no burst when they are spread', async () => {
+  it('is not shown for the same registrations over a longer time', async () => {
     await register(WORDS, 100);
     expect(await warnings()).toEqual([]);
   });
 
-  it('is a run of names', async () => {
+  it('is shown for names that differ only in a number', async () => {
     await register(['Fan_01', 'fan_02', 'fan_3', 'FAN_4', 'fan_05', 'other1'], 60);
     expect(await warnings()).toMatchObject([{ kind: 'name_run', count: 5, message: expect.stringContaining('fan…') }]);
   });
 
-  it('is fresh voters who vote for nobody but one vendor', async () => {
+  it('is shown for new voters who all voted only for one vendor', async () => {
     const { boxes, vendors } = await makeElection(site.database.owner);
     const [first, second] = vendors.map((vendor) => vendor.id) as [number, number];
     const cast = (voter_id: number, box: number, vendor_id: number) =>
@@ -80,7 +80,7 @@ describe('what looks like bots', () => {
     ]);
   });
 
-  it('is many failed sign-ins', async () => {
+  it('is shown for many failed sign-ins', async () => {
     const hour = new Date(Date.now() - 5 * MINUTE_MS);
     const counter = (key: string, hits: number) => ({
       counter_key: key,
@@ -105,20 +105,20 @@ describe('what looks like bots', () => {
   });
 });
 
-describe('sign-ins that stop at the second factor', () => {
-  it('are told to the account and to super admins, from the tenth within a day', async () => {
+describe('sign-ins without a second factor', () => {
+  it('are shown to their admin and to super admins, from the tenth within a day', async () => {
     const { owner } = site.database;
     const admin = await signIn(owner, { account: { role: 'admin' } });
     const colleague = await signIn(owner, { account: { role: 'admin' } });
-    const halfway = () => makeSession(owner, { account_id: admin.account.id });
-    for (let count = 0; count < 9; count += 1) await halfway();
+    const signInWithPassword = () => makeSession(owner, { account_id: admin.account.id });
+    for (let count = 0; count < 9; count += 1) await signInWithPassword();
     await makeSession(owner, { account_id: admin.account.id, created_at: new Date(Date.now() - 25 * 60 * MINUTE_MS) });
     const voter = await makeAccount(owner);
     for (let count = 0; count < 12; count += 1) await makeSession(owner, { account_id: voter.id });
-    const warningsFor = async (who: string) =>
-      (await site.api.get<Dashboard>('/api/admin/dashboard', who)).body.warnings;
+    const warningsFor = async (caller: string) =>
+      (await site.api.get<Dashboard>('/api/admin/dashboard', caller)).body.warnings;
     expect(await warningsFor(admin.token)).toEqual([]);
-    await halfway();
+    await signInWithPassword();
     expect(await warningsFor(admin.token)).toEqual([
       {
         kind: 'unfinished_sign_ins',

@@ -12,7 +12,7 @@ export const WRONG_CODES = 3;
 export const UNFINISHED_SIGN_INS = 10;
 export const SIGN_IN_FAILURE_MINUTES = 60;
 
-export type Signs = {
+export type WarningSigns = {
   burst: Burst | undefined;
   freshAccounts: FreshAccount[];
   singleVendor: SingleVendorGroup | undefined;
@@ -21,8 +21,8 @@ export type Signs = {
   unfinishedSignIns: UnfinishedSignIns[];
 };
 
-/** What to tell of the signs there are. Many people at once may be a campaign that works: it is told, not judged. */
-export function warnAbout(signs: Signs, caller: Caller): DashboardWarning[] {
+/** The warnings only report. Many new voters may also come from a successful campaign, so nothing is blocked. */
+export function createWarnings(signs: WarningSigns, caller: Caller): DashboardWarning[] {
   return [
     ...signs.wrongCodes.map((wrong) => wrongCodesWarning(wrong, caller)),
     ...signs.unfinishedSignIns.map((unfinished) => unfinishedSignInsWarning(unfinished, caller)),
@@ -43,7 +43,7 @@ function burstWarning(burst: Burst | undefined): DashboardWarning | undefined {
   };
 }
 
-/** star01, star02, star03: one stem and running numbers. */
+/** Names that differ only in a number at the end, such as star01, star02, star03. */
 function nameRunWarning(accounts: FreshAccount[]): DashboardWarning | undefined {
   const runs = new Map<string, FreshAccount[]>();
   for (const account of accounts) {
@@ -69,7 +69,7 @@ function singleVendorWarning(group: SingleVendorGroup | undefined): DashboardWar
   if (!group || group.voters < SINGLE_VENDOR_VOTERS) return undefined;
   return {
     kind: 'fresh_single_vendor_voters',
-    message: `${group.voters} accounts of the last day voted for nobody but ${group.vendorName}`,
+    message: `${group.voters} accounts of the last day voted only for ${group.vendorName}`,
     count: group.voters,
     since: group.since.toISOString(),
   };
@@ -95,7 +95,7 @@ function unfinishedSignInsWarning(unfinished: UnfinishedSignIns, caller: Caller)
   return { kind: 'unfinished_sign_ins', message, count: unfinished.signIns, since: unfinished.since.toISOString() };
 }
 
-/** Nobody gets as far as the second factor without the password. Only a super admin is told of another's account. */
+/** A wrong code means that somebody entered the right password. Only super admins see this for other accounts. */
 function wrongCodesWarning(wrong: WrongCodes, caller: Caller): DashboardWarning | undefined {
   const isOwn = wrong.accountId === caller.accountId;
   if (!isOwn && caller.role !== 'super_admin') return undefined;

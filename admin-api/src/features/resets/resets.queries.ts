@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import type { Reset } from '../../../contract/index.ts';
-import { isoOrNull } from '../../sql.ts';
+import { toIsoOrNull } from '../../sql.ts';
 
 const LISTED_MAX = 100;
 
@@ -27,13 +27,13 @@ export async function insertResetBoxes(
   );
 }
 
-/** Each voter once, however many categories they voted in. */
+/** Counts each voter once, also those who voted in several categories. */
 export async function countVoters(db: Db, boxIds: number[]): Promise<number> {
   const row = await db('votes').whereIn('ballot_box_id', boxIds).countDistinct({ voters: 'voter_id' }).first();
   return Number(row?.voters ?? 0);
 }
 
-/** Only what can be put back as it was: the cycle runs, and no later reset closed a box that this one opened. */
+/** A reset can be undone while its cycle runs and no later reset has closed a box that it opened. */
 const REVERSIBLE = `resets.undone_at is null
   and voting_cycles.is_active = 1 and voting_cycles.ends_at > now(3)
   and not exists (
@@ -44,7 +44,7 @@ const VOTES_SINCE = `(
   select coalesce(sum(tallies.votes), 0) from reset_boxes join tallies on tallies.ballot_box_id = reset_boxes.opened_box_id
    where reset_boxes.reset_id = resets.id)`;
 
-const listed = (db: Db) =>
+const selectResets = (db: Db) =>
   db('resets')
     .join('voting_cycles', 'voting_cycles.id', 'resets.cycle_id')
     .join('accounts as maker', 'maker.id', 'resets.created_by')
@@ -86,19 +86,19 @@ const toReset = (row: ListedRow): Reset => ({
   categoryName: row.category_name,
   votes: row.votes,
   cycleId: row.cycle_id,
-  undoneAt: isoOrNull(row.undone_at),
+  undoneAt: toIsoOrNull(row.undone_at),
   undoneBy: row.undone_by,
   votesSince: Number(row.votes_since),
   canUndo: Number(row.can_undo) === 1,
 });
 
 export async function listResets(db: Db): Promise<Reset[]> {
-  const rows: ListedRow[] = await listed(db).orderBy('resets.id', 'desc').limit(LISTED_MAX);
+  const rows: ListedRow[] = await selectResets(db).orderBy('resets.id', 'desc').limit(LISTED_MAX);
   return rows.map(toReset);
 }
 
 export async function findReset(db: Db, id: number): Promise<Reset | undefined> {
-  const row: ListedRow | undefined = await listed(db).where('resets.id', id).first();
+  const row: ListedRow | undefined = await selectResets(db).where('resets.id', id).first();
   return row && toReset(row);
 }
 

@@ -1,10 +1,16 @@
+import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
-import { idParams } from '../../http/schemas.ts';
-import { confirmationBody } from '../second-factor/second-factor.schemas.ts';
+import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
 import { listResets } from './resets.queries.ts';
-import { previewQuery, reset, resetAnswer, resetPreview, resets } from './resets.schemas.ts';
+import {
+  previewQuerySchema,
+  resetPreviewSchema,
+  resetResponseSchema,
+  resetSchema,
+  resetsSchema,
+} from './resets.schemas.ts';
 import { previewReset, resetVotes, undoReset } from './resets.service.ts';
 
 const tag = 'Resets';
@@ -19,10 +25,10 @@ export function resetRoutes({ db }: Deps): Route[] {
       path: '/api/admin/reset-preview',
       access: 'admin',
       tag,
-      summary: 'What a reset would close, of one category or of all',
-      query: previewQuery,
+      summary: 'What a reset of one category, or of all, would remove',
+      query: previewQuerySchema,
       errors: { ...noneRunning, ...noCategory },
-      response: { status: 200, description: 'The effect in numbers', schema: resetPreview },
+      response: { status: 200, description: 'The effect in numbers', schema: resetPreviewSchema },
       handle: ({ query }) => previewReset(db, query.categoryId),
     }),
     route({
@@ -32,10 +38,10 @@ export function resetRoutes({ db }: Deps): Route[] {
       access: 'admin',
       tag,
       summary: 'Reset every category of the running period, deleted ones too',
-      body: confirmationBody,
+      body: confirmationSchema,
       stepUp: { when: 'always', codeInBody: true },
       errors: noneRunning,
-      response: { status: 200, description: 'What was closed', schema: resetAnswer },
+      response: { status: 200, description: 'The votes and ballot boxes that were reset', schema: resetResponseSchema },
       handle: ({ caller }) => resetVotes(db, caller),
     }),
     route({
@@ -46,10 +52,10 @@ export function resetRoutes({ db }: Deps): Route[] {
       tag,
       summary: 'Reset one category of the running period',
       params: idParams,
-      body: confirmationBody,
+      body: confirmationSchema,
       stepUp: { when: 'always', codeInBody: true },
       errors: { ...noneRunning, ...noCategory },
-      response: { status: 200, description: 'What was closed', schema: resetAnswer },
+      response: { status: 200, description: 'The votes and ballot boxes that were reset', schema: resetResponseSchema },
       handle: ({ params, caller }) => resetVotes(db, caller, params.id),
     }),
     route({
@@ -58,8 +64,8 @@ export function resetRoutes({ db }: Deps): Route[] {
       path: '/api/admin/resets',
       access: 'admin',
       tag,
-      summary: 'Resets, the newest first',
-      response: { status: 200, description: 'The last hundred', schema: resets },
+      summary: 'Resets, newest first',
+      response: { status: 200, description: 'The last hundred', schema: resetsSchema },
       handle: () => listResets(db),
     }),
     route({
@@ -68,16 +74,16 @@ export function resetRoutes({ db }: Deps): Route[] {
       path: '/api/admin/resets/:id/undo',
       access: 'admin',
       tag,
-      summary: 'Undo a reset: the boxes of before are open again',
+      summary: 'Undo a reset: the votes from before it count again',
       params: idParams,
-      body: confirmationBody,
+      body: confirmationSchema,
       stepUp: { when: 'always', codeInBody: true },
       errors: {
         'reset.not_found': { status: 404, when: 'there is no such reset' },
-        'reset.undone': { status: 409, when: 'it was undone before' },
+        'reset.undone': { status: 409, when: 'it was undone already' },
         'reset.not_reversible': { status: 409, when: 'the period is over, or a later reset has to be undone first' },
       },
-      response: { status: 200, description: 'The reset as it is now', schema: reset },
+      response: { status: 200, description: 'The reset as it is now', schema: resetSchema },
       handle: ({ params, caller }) => undoReset(db, caller, params.id),
     }),
   ];

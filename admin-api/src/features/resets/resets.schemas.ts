@@ -1,11 +1,11 @@
+import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type { Reset, ResetPreview, ResetResponse } from '../../../contract/index.ts';
-import { count, id, isoDate } from '../../http/schemas.ts';
 
-export const previewQuery = Joi.object<{ categoryId?: number }>({ categoryId: id() });
+export const previewQuerySchema = Joi.object<{ categoryId?: number }>({ categoryId: id() });
 
-export const resetPreview = component(
+export const resetPreviewSchema = component(
   'ResetPreview',
   Joi.object<ResetPreview>({
     votes: count().required(),
@@ -18,7 +18,7 @@ export const resetPreview = component(
   }),
 );
 
-export const resetAnswer = component(
+export const resetResponseSchema = component(
   'ResetResponse',
   Joi.object<ResetResponse, true>({
     resetId: id().required(),
@@ -28,21 +28,21 @@ export const resetAnswer = component(
   }),
 );
 
-export const reset = component(
+export const resetSchema = component(
   'Reset',
   Joi.object<Reset, true>({
     id: id().required(),
-    at: isoDate().required(),
+    at: timestamp().required(),
     by: Joi.string().required(),
     scope: Joi.string().valid('all', 'category').required(),
     categoryName: Joi.string().allow(null).required(),
     votes: count().required(),
     cycleId: id().required(),
-    undoneAt: isoDate().allow(null).required(),
+    undoneAt: timestamp().allow(null).required(),
     undoneBy: Joi.string().allow(null).required(),
     votesSince: count().required(),
     canUndo: Joi.boolean().required(),
   }),
 );
 
-export const resets = Joi.array<Reset[]>().items(reset);
+export const resetsSchema = Joi.array<Reset[]>().items(resetSchema);

@@ -12,19 +12,19 @@ import {
   listOpenBoxes,
   listRetiredBoxesWithVotes,
   openBox,
-  takePlaceOf,
+  restoreBox,
 } from '../cycles/ballot-boxes.queries.ts';
 import { runningCycle } from '../cycles/ballot-boxes.service.ts';
 import { countVoters, findReset, insertReset, insertResetBoxes, listResetBoxes, markUndone } from './resets.queries.ts';
 
-/** A finished period is a result: nothing resets it any more. */
+/** A period that has ended is a result, so it cannot be reset. */
 function getRunningCycle(voting: VotingState): { id: number } {
   const cycle = runningCycle(voting);
   if (cycle) return cycle;
   throw new AppError('cycle.none_running', 409, 'No voting period is running, so there are no votes to reset');
 }
 
-/** Resetting everything includes deleted categories: restoring one later must not bring back votes from before. */
+/** A reset of everything includes deleted categories, so that restoring one later does not bring back earlier votes. */
 async function findBoxes(db: Db, cycleId: number, categoryId: number | undefined): Promise<Box[]> {
   const boxes = await listOpenBoxes(db, cycleId, categoryId);
   if (boxes.length === 0 && categoryId !== undefined) {
@@ -50,7 +50,7 @@ export async function previewReset(db: Db, categoryId: number | undefined): Prom
   };
 }
 
-/** Closes the open boxes and opens empty ones: no vote is touched, so that the cost does not grow with the votes. */
+/** Closes the open boxes and opens empty ones. No vote is touched, so the cost does not grow with the number of votes. */
 export async function resetVotes(db: Db, caller: Caller, categoryId?: number): Promise<ResetResponse> {
   return changeVotingAs(db, caller, async (trx, voting) => {
     const cycle = getRunningCycle(voting);
@@ -91,7 +91,7 @@ async function replaceBoxes(
   return replaced;
 }
 
-/** The boxes from before the reset take their places back, open or deleted. Votes cast since then are set aside. */
+/** Puts the boxes from before the reset back. Votes cast since then no longer count. */
 export async function undoReset(db: Db, caller: Caller, id: number): Promise<Reset> {
   return changeVotingAs(db, caller, async (trx) => {
     const reset = await getReset(trx, id);
@@ -101,7 +101,7 @@ export async function undoReset(db: Db, caller: Caller, id: number): Promise<Res
       throw new AppError('reset.not_reversible', 409, message);
     }
     for (const box of await listResetBoxes(trx, id)) {
-      await takePlaceOf(trx, box.closedId, box.openedId, caller.accountId);
+      await restoreBox(trx, box.closedId, box.openedId, caller.accountId);
     }
     await markUndone(trx, id, caller.accountId);
     await recordAuditEvent(trx, caller, {

@@ -5,10 +5,10 @@ import { auditActions, type SignedIn, signIn, signInAsAdmin } from '../../testin
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
-let who: SignedIn;
+let caller: SignedIn;
 let election: Election;
 beforeEach(async () => {
-  who = await signInAsAdmin(site.database.owner);
+  caller = await signInAsAdmin(site.database.owner);
   election = await makeElection(site.database.owner);
   const voter = await makeAccount(site.database.owner);
   await cast(0, voter.id);
@@ -32,22 +32,23 @@ async function cast(index: number, voterId?: number): Promise<void> {
   await makeVote(site.database.owner, { ballot_box_id: await openBoxId(index), vendor_id, ...voter });
 }
 
-const resetAll = <Body = ResetResponse>() => site.api.post<Body>('/api/admin/reset-votes', who.token);
+const resetAll = <Body = ResetResponse>() => site.api.post<Body>('/api/admin/reset-votes', caller.token);
 const resetOne = <Body = ResetResponse>(id: number) =>
-  site.api.post<Body>(`/api/admin/categories/${id}/reset-votes`, who.token);
-const undo = <Body = Reset>(id: number) => site.api.post<Body>(`/api/admin/resets/${id}/undo`, who.token);
-const preview = <Body = ResetPreview>(query = '') => site.api.get<Body>(`/api/admin/reset-preview${query}`, who.token);
-const list = async () => (await site.api.get<Reset[]>('/api/admin/resets', who.token)).body;
+  site.api.post<Body>(`/api/admin/categories/${id}/reset-votes`, caller.token);
+const undo = <Body = Reset>(id: number) => site.api.post<Body>(`/api/admin/resets/${id}/undo`, caller.token);
+const preview = <Body = ResetPreview>(query = '') =>
+  site.api.get<Body>(`/api/admin/reset-preview${query}`, caller.token);
+const list = async () => (await site.api.get<Reset[]>('/api/admin/resets', caller.token)).body;
 const votesShown = async () => (await preview()).body.boxes.map((box) => box.votes);
 
 async function votesInResults(): Promise<number[]> {
   const path = `/api/admin/voting-cycles/${election.cycle.id}/results`;
-  const { body } = await site.api.get<CycleResults>(path, who.token);
+  const { body } = await site.api.get<CycleResults>(path, caller.token);
   return body.categories.map((category) => category.totalVotes);
 }
 
 describe('GET /api/admin/reset-preview', () => {
-  it('tells votes, voters and boxes, of all categories or of one', async () => {
+  it('has votes, voters and ballot boxes, of all categories or of one', async () => {
     const [first, second] = election.categories;
     expect((await preview()).body).toEqual({
       votes: 3,
@@ -64,7 +65,7 @@ describe('GET /api/admin/reset-preview', () => {
 });
 
 describe('resetting', () => {
-  it('closes every box with a reason and a name, opens empty ones, and deletes no vote', async () => {
+  it('closes every box with reason and admin, opens empty ones, and deletes no vote', async () => {
     const { status, body } = await resetAll();
     expect(status).toBe(200);
     expect(body).toEqual({ resetId: expect.any(Number), votes: 3, boxes: 2, message: '3 votes of 2 categories reset' });
@@ -74,11 +75,11 @@ describe('resetting', () => {
       .owner('ballot_boxes')
       .whereNotNull('closed_at')
       .select('close_reason', 'closed_by');
-    expect(closed).toEqual(Array(2).fill({ close_reason: 'reset', closed_by: who.account.id }));
+    expect(closed).toEqual(Array(2).fill({ close_reason: 'reset', closed_by: caller.account.id }));
     expect(await auditActions(site.database.owner)).toEqual(['votes.reset_all']);
   });
 
-  it('of one category leaves the others alone', async () => {
+  it('one category does not change the others', async () => {
     const { body } = await resetOne(categoryId(0));
     expect(body).toMatchObject({ votes: 2, boxes: 1, message: `2 votes of ${election.categories[0]?.name} reset` });
     expect(await votesShown()).toEqual([0, 1]);
@@ -90,13 +91,13 @@ describe('resetting', () => {
     expect(await auditActions(site.database.owner)).toEqual(['votes.reset_category']);
   });
 
-  it('lets everybody vote again', async () => {
+  it('lets voters vote again', async () => {
     await resetAll();
     await cast(0);
     expect(await votesShown()).toEqual([1, 0]);
   });
 
-  it('is 404 for a category that is none or was deleted', async () => {
+  it('is 404 for an unknown or deleted category', async () => {
     await site.database
       .owner('ballot_boxes')
       .where({ category_id: categoryId(1) })
@@ -105,42 +106,42 @@ describe('resetting', () => {
         close_reason: 'category_retired',
       });
     for (const id of [999_999, categoryId(1)]) {
-      const reply = await resetOne<ApiError>(id);
-      expect([reply.status, reply.body.message]).toEqual([404, 'Category not found']);
+      const response = await resetOne<ApiError>(id);
+      expect([response.status, response.body.message]).toEqual([404, 'Category not found']);
     }
   });
 
-  it('is refused when no period runs: results stay', async () => {
+  it('is rejected if no period is running', async () => {
     await site.database.owner('voting_cycles').update({ ends_at: new Date(Date.now() - 1000) });
-    const reply = await resetAll<ApiError>();
-    expect([reply.status, reply.body.code]).toEqual([409, 'cycle.none_running']);
+    const response = await resetAll<ApiError>();
+    expect([response.status, response.body.code]).toEqual([409, 'cycle.none_running']);
     expect(await site.database.owner('resets').select()).toEqual([]);
   });
 
-  it('of many at once counts every vote in one of them only', async () => {
-    const replies = await Promise.all(Array.from({ length: 6 }, () => resetAll()));
-    const votes = replies.map(({ body }) => body.votes).sort();
+  it('many times at the same moment counts each vote once', async () => {
+    const responses = await Promise.all(Array.from({ length: 6 }, () => resetAll()));
+    const votes = responses.map(({ body }) => body.votes).sort();
     expect(votes).toEqual([0, 0, 0, 0, 0, 3]);
     const open = await site.database.owner('ballot_boxes').whereNull('closed_at');
     expect(open).toHaveLength(2);
   });
 
-  it('waits for the votes under way', async () => {
+  it('waits for unfinished votes', async () => {
     const vote = await site.database.owner.transaction();
     await vote.raw('select is_paused from voting_state where id = 1 lock in share mode');
-    let answered = false;
-    const resetting = resetAll().then((reply) => {
-      answered = true;
-      return reply;
+    let isDone = false;
+    const resetting = resetAll().then((response) => {
+      isDone = true;
+      return response;
     });
     await makeVote(vote, { ballot_box_id: await openBoxId(1), vendor_id: election.vendors[0]?.id as number });
-    expect(answered).toBe(false);
+    expect(isDone).toBe(false);
     await vote.commit();
     expect((await resetting).body.votes).toBe(4);
   });
 });
 
-describe('resetting everything reaches the votes of a deleted category', () => {
+describe('resetting everything includes the votes of a deleted category', () => {
   let token: string;
   const path = () => `/api/admin/categories/${categoryId(0)}`;
   beforeEach(async () => {
@@ -148,7 +149,7 @@ describe('resetting everything reaches the votes of a deleted category', () => {
     await site.api.delete(path(), token);
   });
 
-  it('says so before, and restoring it afterwards brings none of them back', async () => {
+  it('in the preview too, and a restored category has no votes', async () => {
     expect((await preview()).body).toMatchObject({ votes: 3, voters: 2 });
     expect((await resetAll()).body).toMatchObject({ votes: 3, boxes: 2 });
     expect((await resetAll()).body).toMatchObject({ votes: 0, boxes: 1 });
@@ -156,7 +157,7 @@ describe('resetting everything reaches the votes of a deleted category', () => {
     expect(await votesInResults()).toEqual([0, 0]);
   });
 
-  it('and undoing brings them back, before or after it is restored', async () => {
+  it('and undoing brings them back, before or after the category is restored', async () => {
     const first = (await resetAll()).body.resetId;
     expect((await undo(first)).status).toBe(200);
     expect(await votesInResults()).toEqual([1]);
@@ -169,14 +170,14 @@ describe('resetting everything reaches the votes of a deleted category', () => {
 });
 
 describe('undoing a reset', () => {
-  it('opens the boxes of before and sets aside what was cast since', async () => {
+  it('reopens the earlier boxes and sets later votes aside', async () => {
     const { body } = await resetAll();
     await cast(0);
     const other = await signIn(site.database.owner);
     expect((await list())[0]).toEqual({
       id: body.resetId,
       at: expect.any(String),
-      by: who.account.username,
+      by: caller.account.username,
       scope: 'all',
       categoryName: null,
       votes: 3,
@@ -199,7 +200,7 @@ describe('undoing a reset', () => {
     expect(await auditActions(site.database.owner)).toEqual(['votes.reset_all', 'votes.reset_undone']);
   });
 
-  it('goes from the latest back', async () => {
+  it('is possible only from the latest to the earliest', async () => {
     const all = (await resetAll()).body.resetId;
     const one = (await resetOne(categoryId(0))).body.resetId;
     expect((await list()).map(({ id, canUndo }) => [id, canUndo])).toEqual([
@@ -220,14 +221,14 @@ describe('undoing a reset', () => {
     expect((await undo(999_999)).status).toBe(404);
   });
 
-  it('happens once, of many at once', async () => {
+  it('happens once for many simultaneous requests', async () => {
     const { body } = await resetAll();
-    const replies = await Promise.all(Array.from({ length: 5 }, () => undo(body.resetId)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => undo(body.resetId)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await votesShown()).toEqual([2, 1]);
   });
 
-  it('works beside a category that was deleted since: restoring it brings its votes of before', async () => {
+  it('works if a category was deleted since, and restoring that brings its earlier votes back', async () => {
     const { body } = await resetAll();
     const superAdmin = await signIn(site.database.owner);
     await site.api.delete(`/api/admin/categories/${categoryId(0)}`, superAdmin.token);
@@ -237,7 +238,7 @@ describe('undoing a reset', () => {
     expect(await votesInResults()).toEqual([2, 1]);
   });
 
-  it('leaves the tallies as the votes say', async () => {
+  it('leaves tallies that match the votes', async () => {
     const { body } = await resetAll();
     await cast(1);
     await undo(body.resetId);

@@ -6,13 +6,13 @@ const ALERT_HOURS = 24;
 
 export type SecondFactor = {
   secretEncrypted: Buffer;
-  /** Wrong authenticator codes at sign-in that are not forgotten yet. */
+  /** Wrong authenticator codes at sign-in within the last hour. */
   failures: number;
   secondsSinceFailure: number;
   areCodesKept: boolean;
 };
 
-/** Locks the row, so that codes for one account are checked one after the other, in whichever sessions they were entered. */
+/** Locks the row, so that codes for one account are checked one after the other, also those from different sessions. */
 export async function lockSecondFactor(trx: Db, accountId: number): Promise<SecondFactor | undefined> {
   const [rows] = await trx.raw(
     `select secret_encrypted, codes_kept_at is not null as are_codes_kept,
@@ -42,8 +42,8 @@ export async function countFailure(trx: Db, accountId: number): Promise<void> {
   );
 }
 
-/** Tells the owner; it locks nothing. A right code does not take it back, for the owner sees it only after one. */
-export async function countForAlert(trx: Db, accountId: number): Promise<void> {
+/** For the dashboard's warning only. A right code does not reset this count, because the owner sees the warning after one. */
+export async function countForWarning(trx: Db, accountId: number): Promise<void> {
   await trx.raw(
     `update second_factors
         set alert_failures = if(alert_since > now(3) - interval ? hour, alert_failures + 1, 1),
@@ -55,12 +55,12 @@ export async function countForAlert(trx: Db, accountId: number): Promise<void> {
 
 export type WrongCodes = { accountId: number; username: string; failures: number; since: Date };
 
-/** The accounts for which so many wrong codes were entered within a day. */
-export async function listWrongCodes(db: Db, least: number): Promise<WrongCodes[]> {
+/** The accounts with at least this many wrong codes within a day. */
+export async function listWrongCodes(db: Db, minimum: number): Promise<WrongCodes[]> {
   const rows = await db('second_factors')
     .join('accounts', 'accounts.id', 'second_factors.account_id')
     .whereNull('accounts.retired_at')
-    .where('second_factors.alert_failures', '>=', least)
+    .where('second_factors.alert_failures', '>=', minimum)
     .where('second_factors.alert_since', '>', db.raw('now(3) - interval ? hour', [ALERT_HOURS]))
     .orderBy('second_factors.alert_failures', 'desc')
     .select('accounts.id', 'accounts.username', 'second_factors.alert_failures', 'second_factors.alert_since');
@@ -72,13 +72,13 @@ export async function listWrongCodes(db: Db, least: number): Promise<WrongCodes[
   }));
 }
 
-/** Counts the attempt before its code is checked. False when the session has no attempt left. */
+/** Counts the attempt before its code is checked. Returns false if the session has no attempt left. */
 export async function countAttempt(trx: Db, sessionId: number, limit: number): Promise<boolean> {
-  const charged = await trx('sessions')
+  const counted = await trx('sessions')
     .where({ id: sessionId })
     .where('second_factor_failures', '<', limit)
     .update({ second_factor_failures: trx.raw('second_factor_failures + 1') });
-  return charged === 1;
+  return counted === 1;
 }
 
 export async function refundAttempt(trx: Db, sessionId: number): Promise<void> {
@@ -87,7 +87,7 @@ export async function refundAttempt(trx: Db, sessionId: number): Promise<void> {
     .update({ second_factor_failures: trx.raw('second_factor_failures - 1') });
 }
 
-/** Returns whether this was the last attempt. Then the session loses the second factor that it had passed before. */
+/** Returns whether this was the last attempt. If so, the session also loses a second factor that it passed earlier. */
 export async function lockIfExhausted(trx: Db, sessionId: number, limit: number): Promise<boolean> {
   const locked = await trx('sessions')
     .where({ id: sessionId })
@@ -96,14 +96,14 @@ export async function lockIfExhausted(trx: Db, sessionId: number, limit: number)
   return locked === 1;
 }
 
-export async function markPassed(trx: Db, sessionId: number): Promise<void> {
+export async function markSecondFactorPassed(trx: Db, sessionId: number): Promise<void> {
   await trx('sessions')
     .where({ id: sessionId })
     .update({ second_factor_at: trx.raw('now(3)'), second_factor_failures: 0 });
 }
 
-/** True for the one caller who uses the step first; never for an earlier step. */
-export async function useStep(trx: Db, accountId: number, step: number): Promise<boolean> {
+/** Returns true only for the first caller with this time step, and false for any earlier step. */
+export async function claimStep(trx: Db, accountId: number, step: number): Promise<boolean> {
   const used = await trx('second_factors')
     .where({ account_id: accountId })
     .where('last_step', '<', step)
@@ -122,14 +122,14 @@ export async function insertSecondFactor(
   });
 }
 
-export async function useRecoveryCode(trx: Db, accountId: number, codeHash: Buffer): Promise<boolean> {
+export async function claimRecoveryCode(trx: Db, accountId: number, codeHash: Buffer): Promise<boolean> {
   const used = await trx('recovery_codes')
     .where({ account_id: accountId, code_hash: codeHash, used_at: null })
     .update({ used_at: trx.raw('now(3)') });
   return used === 1;
 }
 
-/** Returns what names them together: the id of the first. */
+/** Returns the id of the first code, which stands for the whole set. */
 export async function insertRecoveryCodes(trx: Db, accountId: number, hashes: Buffer[]): Promise<number> {
   const [firstId] = await trx('recovery_codes').insert(
     hashes.map((hash) => ({ account_id: accountId, code_hash: hash })),
@@ -141,8 +141,8 @@ export async function findRecoveryCodesId(trx: Db, accountId: number): Promise<n
   return (await trx('recovery_codes').where({ account_id: accountId }).orderBy('id').first('id'))?.id;
 }
 
-/** Until codes are kept, the session that passed the second factor last is the one that they were sent to. */
-export async function passedLast(trx: Db, accountId: number, sessionId: number): Promise<boolean> {
+/** Until codes are confirmed as kept, they were sent to the session that passed the second factor last. */
+export async function isLatestVerifiedSession(trx: Db, accountId: number, sessionId: number): Promise<boolean> {
   const last = await trx('sessions')
     .where({ account_id: accountId })
     .whereNotNull('second_factor_at')

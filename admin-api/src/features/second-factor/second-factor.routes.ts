@@ -2,13 +2,13 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
 import {
-  keptAnswer,
-  keptBody,
-  newSecretAnswer,
-  newSecretQuery,
-  verifyAnswer,
-  verifyBody,
+  keepCodesRequestSchema,
+  keepCodesResponseSchema,
+  newSecretQuerySchema,
+  newSecretSchema,
   verifyErrors,
+  verifyRequestSchema,
+  verifyResponseSchema,
 } from './second-factor.schemas.ts';
 import { keepRecoveryCodes, verifySecondFactor } from './second-factor.service.ts';
 import { newSecret, otpauthUrl } from './totp.ts';
@@ -22,10 +22,10 @@ export function secondFactorRoutes(deps: Deps): Route[] {
       access: 'signedIn',
       tag: 'Second factor',
       summary: 'Pass the second factor of this session with a TOTP or a recovery code',
-      body: verifyBody,
+      body: verifyRequestSchema,
       repeatsMessageAsError: true,
       errors: verifyErrors,
-      response: { status: 200, description: 'The panel is open to this session', schema: verifyAnswer },
+      response: { status: 200, description: 'The panel is open to this session', schema: verifyResponseSchema },
       handle: async ({ body: { code, username }, caller }) => {
         if (username.toLowerCase() !== caller.username.toLowerCase()) {
           throw new AppError('second_factor.other_account', 403, 'This code is for another account. Sign in again');
@@ -39,12 +39,12 @@ export function secondFactorRoutes(deps: Deps): Route[] {
       path: '/api/admin/recovery-codes/kept',
       access: 'admin',
       tag: 'Second factor',
-      summary: 'Confirm that one’s recovery codes were kept; until then each sign-in replaces and shows them',
-      body: keptBody,
+      summary: 'Confirm that the recovery codes were saved; until then each sign-in shows new ones',
+      body: keepCodesRequestSchema,
       errors: {
-        'recovery_codes.replaced': { status: 409, when: 'another sign-in got newer codes, so these do not work' },
+        'recovery_codes.replaced': { status: 409, when: 'another sign-in got newer codes, so these no longer work' },
       },
-      response: { status: 200, description: 'They are not shown again', schema: keptAnswer },
+      response: { status: 200, description: 'The codes are not shown again', schema: keepCodesResponseSchema },
       handle: ({ body, caller }) => keepRecoveryCodes(deps.db, caller, body.recoveryCodesId),
     }),
     route({
@@ -53,9 +53,9 @@ export function secondFactorRoutes(deps: Deps): Route[] {
       path: '/api/admin/two-factor/new',
       access: 'superAdmin',
       tag: 'Second factor',
-      summary: 'A fresh TOTP secret for an admin to be created; it is kept nowhere',
-      query: newSecretQuery,
-      response: { status: 200, description: 'The secret, and what its QR code says', schema: newSecretAnswer },
+      summary: 'A new TOTP secret for creating an admin; it is not stored',
+      query: newSecretQuerySchema,
+      response: { status: 200, description: 'The secret, and the text of its QR code', schema: newSecretSchema },
       handle: ({ query: { username = 'new admin' } }) => {
         const secret = newSecret();
         return { secret, otpauthUrl: otpauthUrl(secret, username) };

@@ -1,3 +1,4 @@
+import { count, id } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
@@ -10,12 +11,11 @@ import {
   type VerifyTwoFactorRequest,
   type VerifyTwoFactorResponse,
 } from '../../../contract/index.ts';
-import { count, id } from '../../http/schemas.ts';
 
 export const twoFactorCode = () =>
   Joi.string().max(TWO_FACTOR_CODE_MAX).messages({ 'any.required': 'Please enter the 2FA code' });
 
-export const verifyBody = component(
+export const verifyRequestSchema = component(
   'VerifyTwoFactorRequest',
   Joi.object<VerifyTwoFactorRequest, true>({
     code: twoFactorCode().required().messages({ 'string.empty': 'Please enter the 2FA code' }),
@@ -23,7 +23,7 @@ export const verifyBody = component(
   }),
 );
 
-export const verifyAnswer = component(
+export const verifyResponseSchema = component(
   'VerifyTwoFactorResponse',
   Joi.object<VerifyTwoFactorResponse>({
     verified: Joi.valid(true).required(),
@@ -33,17 +33,19 @@ export const verifyAnswer = component(
   }),
 );
 
-export const keptBody = component(
+export const keepCodesRequestSchema = component(
   'KeepRecoveryCodesRequest',
   Joi.object<KeepRecoveryCodesRequest>({ recoveryCodesId: id() }),
 );
 
-export const keptAnswer = Joi.object<RecoveryCodesKeptResponse, true>({ kept: Joi.boolean().valid(true).required() });
+export const keepCodesResponseSchema = Joi.object<RecoveryCodesKeptResponse, true>({
+  kept: Joi.boolean().valid(true).required(),
+});
 
-/** The name that the authenticator is to show for it. */
-export const newSecretQuery = Joi.object<{ username?: string }>({ username: Joi.string().max(20) });
+/** The name that the authenticator app shows. */
+export const newSecretQuerySchema = Joi.object<{ username?: string }>({ username: Joi.string().max(20) });
 
-export const newSecretAnswer = component(
+export const newSecretSchema = component(
   'NewTwoFactorSecret',
   Joi.object<NewTwoFactorSecret, true>({
     secret: Joi.string().required(),
@@ -51,21 +53,21 @@ export const newSecretAnswer = component(
   }),
 );
 
-export const confirmationBody = Joi.object<Partial<Confirmation>>({ twoFactorCode: twoFactorCode() });
+export const confirmationSchema = Joi.object<Partial<Confirmation>>({ twoFactorCode: twoFactorCode() });
 
-/** Of a code that is sent along with a change. */
+/** Errors of a code that is sent with a change. */
 export const codeErrors: RouteErrors = {
   'second_factor.wrong': { status: 403, when: 'the code is wrong' },
-  'second_factor.used': { status: 403, when: 'the code was used before: the next one has to be waited for' },
-  'second_factor.locked': { status: 403, when: 'five wrong codes were given in this session' },
+  'second_factor.used': { status: 403, when: 'the code was used already; wait for the next one' },
+  'second_factor.locked': { status: 403, when: 'this session had five wrong codes' },
 };
 
-/** Of a code at sign-in. Only these codes count for the account; a session that has passed is never paused. */
+/** Errors of a code at sign-in. Only these codes count for the account, and only these can get a 429. */
 export const verifyErrors: RouteErrors = {
   ...codeErrors,
   'second_factor.too_many': {
     status: 429,
-    when: 'too many wrong authenticator codes were given for this account; a recovery code is still taken',
+    when: 'too many wrong authenticator codes for this account; a recovery code still works',
   },
   'second_factor.none': { status: 403, when: 'the account has no second factor' },
   'second_factor.other_account': { status: 403, when: 'the username is not the one that signed in' },

@@ -6,7 +6,7 @@ const STEP_MS = 30_000;
 const codeAt = (secret: string, ms: number): string => generateSync({ secret, epoch: Math.floor(ms / 1000) });
 
 describe('totp', () => {
-  it('finds the step a code belongs to, and none for what is no code', () => {
+  it('finds the time step of a code, and none for other text', () => {
     const secret = newSecret();
     const now = 1_900_000_000_000;
     const step = Math.floor(now / STEP_MS);
@@ -17,7 +17,7 @@ describe('totp', () => {
   });
 
   it.each(['', 'ABCDEFGH', 'A'.repeat(32), 'ABABABABABABABABABABABABABABABAB', 'not base32!', '0189'.repeat(8)])(
-    'calls %o weak',
+    'finds %o weak',
     (secret) => {
       expect(isStrongSecret(secret)).toBe(false);
     },

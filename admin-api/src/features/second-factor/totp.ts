@@ -3,12 +3,12 @@ import { generateSecret, generateURI, NobleCryptoPlugin, ScureBase32Plugin, veri
 const STEP_SECONDS = 30;
 const SECRET_BYTES = 20;
 const SECRET_BYTES_MIN = 16;
-/** Twenty random bytes have about nineteen different ones; a typed-in pattern has few. */
+/** Twenty random bytes are almost all different. A pattern that a person typed has few different bytes. */
 const DISTINCT_BYTES_MIN = 8;
 
 const plugins = { crypto: new NobleCryptoPlugin(), base32: new ScureBase32Plugin() };
 
-/** The time step a code belongs to, if it is the current or the previous one: a clock may lag, a code cannot be early. */
+/** The time step of a code, if it is the current or the previous one, because a phone's clock may be slow. */
 export function findStep(secret: string, code: string, nowMs: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const epoch = Math.floor(nowMs / 1000);

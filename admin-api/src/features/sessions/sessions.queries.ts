@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { publicSessionId, whereValid } from '@plaudit/db/rules/sessions';
 import type { SessionRow } from '@plaudit/db/tables';
 import type { UserSession, UserSessionDetails, UserSessionQuery } from '../../../contract/index.ts';
-import { countRows, isAscii, isoOrNull, likePattern, lockRow, type RowWait, type Trx } from '../../sql.ts';
+import { countRows, isAscii, likePattern, lockRow, type RowWait, type Trx, toIsoOrNull } from '../../sql.ts';
 
 const OTHER_SESSIONS_MAX = 50;
 const VOTES_MAX = 200;
@@ -34,12 +34,12 @@ const toSession = (row: ListedRow): UserSession => ({
   lastActivityAt: row.last_activity_at.toISOString(),
 });
 
-/** Sessions that are over are no longer anybody's. */
+/** Sessions that have not ended or expired, and whose account can still be used. */
 const liveSessions = (db: Db) => db('sessions').where(whereValid(db, 'sessions'));
 
 type Filter = Pick<UserSessionQuery, 'search' | 'status' | 'username'>;
 
-function filtered(db: Db, { search, status, username }: Filter) {
+function filterSessions(db: Db, { search, status, username }: Filter) {
   const query = liveSessions(db);
   if (status) query.where('sessions.is_blocked', status === 'blocked' ? 1 : 0);
   if (!isAscii(`${search ?? ''}${username ?? ''}`)) return query.whereRaw('false');
@@ -57,7 +57,7 @@ function filtered(db: Db, { search, status, username }: Filter) {
   return query;
 }
 
-/** The hashes that begin with the typed digits of a session's id. */
+/** The range of hashes that start with these digits, which an admin typed to find a session. */
 function idHashRange(typed: string): [Buffer, Buffer] | undefined {
   const digits = typed.toLowerCase();
   if (!/^[0-9a-f]{4,32}$/.test(digits)) return undefined;
@@ -69,9 +69,9 @@ const LATEST_FIRST = [
   { column: 'sessions.id', order: 'desc' },
 ];
 
-/** The page is cut out of the sessions alone, before the accounts are joined: a late page stays cheap. */
+/** Selects the page from the sessions first and joins the accounts after that, so that late pages stay cheap. */
 export async function listSessions(db: Db, filter: Filter, limit: number, offset: number): Promise<UserSession[]> {
-  const page = filtered(db, filter).select('sessions.id').orderBy(LATEST_FIRST).limit(limit).offset(offset);
+  const page = filterSessions(db, filter).select('sessions.id').orderBy(LATEST_FIRST).limit(limit).offset(offset);
   const rows: ListedRow[] = await db('sessions')
     .join(page.as('page'), 'page.id', 'sessions.id')
     .leftJoin('accounts', 'accounts.id', 'sessions.account_id')
@@ -80,7 +80,7 @@ export async function listSessions(db: Db, filter: Filter, limit: number, offset
   return rows.map(toSession);
 }
 
-export const countSessions = (db: Db, filter: Filter): Promise<number> => countRows(filtered(db, filter));
+export const countSessions = (db: Db, filter: Filter): Promise<number> => countRows(filterSessions(db, filter));
 
 export async function countBlockedSessions(db: Db): Promise<number> {
   return countRows(liveSessions(db).where('is_blocked', 1));
@@ -96,7 +96,7 @@ export async function findSessionDetails(db: Db, id: number): Promise<UserSessio
     ...toSession(row),
     userAgent: row.user_agent,
     createdAt: row.created_at.toISOString(),
-    blockedAt: isoOrNull(row.blocked_at),
+    blockedAt: toIsoOrNull(row.blocked_at),
   };
   if (row.account_id === null) return { session, account: null, otherSessions: [], votes: [] };
   const [account, otherSessions, votes] = await Promise.all([
@@ -131,8 +131,8 @@ async function listOtherSessions(db: Db, accountId: number, exceptId: number): P
 }
 
 /**
- * When somebody voted and in which category: for whom is nobody's business. Only the boxes of this period are open, and of
- * those only the ones whose votes count: a reset closes a box.
+ * When the voter voted and in which categories, but never for which vendor. Open boxes are those of this period whose
+ * votes count: a reset closes a box.
  */
 async function listVoteTimes(db: Db, accountId: number): Promise<UserSessionDetails['votes']> {
   const rows = await db('votes')
@@ -146,7 +146,7 @@ async function listVoteTimes(db: Db, accountId: number): Promise<UserSessionDeta
   return rows.map((row) => ({ castAt: row.cast_at.toISOString(), categoryName: row.name }));
 }
 
-/** Locks the session's row and tells whose it is. */
+/** Locks the session's row and returns its owner. */
 export async function lockSession(
   trx: Trx,
   id: number,

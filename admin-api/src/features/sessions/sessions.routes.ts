@@ -1,20 +1,20 @@
+import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
-import { idParams } from '../../http/schemas.ts';
-import { offsetOf } from '../../sql.ts';
+import { readPage } from '../../sql.ts';
 import { countSessions, listSessions } from './sessions.queries.ts';
-import { sessionDetails, sessionPage, sessionQuery } from './sessions.schemas.ts';
-import { changeBlock, getSessionDetails } from './sessions.service.ts';
+import { sessionDetailsSchema, sessionPageSchema, sessionQuerySchema } from './sessions.schemas.ts';
+import { getSessionDetails, setBlocked } from './sessions.service.ts';
 
 const tag = 'User sessions';
 const notFound: RouteErrors = { 'session.not_found': { status: 404, when: 'there is no such session' } };
 const blockErrors: RouteErrors = {
   ...notFound,
-  'session.own': { status: 409, when: 'it is the session that asks' },
+  'session.own': { status: 409, when: 'it is the caller’s own session' },
   'session.of_admin': {
     status: 403,
-    when: 'it belongs to an admin, the caller is no super admin, and it is not one of their own that they block',
+    when: 'it belongs to an admin, and the caller is not a super admin who may change it or its owner who blocks it',
   },
 };
 
@@ -30,8 +30,8 @@ export function sessionRoutes({ db }: Deps): Route[] {
       params: idParams,
       stepUp: { when: 'the session is an admin’s' },
       errors: blockErrors,
-      response: { status: 200, description: 'The session as it is now', schema: sessionDetails },
-      handle: ({ params, caller }) => changeBlock(db, caller, params.id, verb === 'block'),
+      response: { status: 200, description: 'The session as it is now', schema: sessionDetailsSchema },
+      handle: ({ params, caller }) => setBlocked(db, caller, params.id, verb === 'block'),
     });
 
   return [
@@ -41,16 +41,15 @@ export function sessionRoutes({ db }: Deps): Route[] {
       path: '/api/admin/user-sessions',
       access: 'admin',
       tag,
-      summary: 'Sessions that are not over, the latest activity first',
-      query: sessionQuery,
-      response: { status: 200, description: 'One page of sessions', schema: sessionPage },
-      handle: async ({ query: { page, pageSize, ...filter } }) => {
-        const [items, total] = await Promise.all([
-          listSessions(db, filter, pageSize, offsetOf({ page, pageSize })),
-          countSessions(db, filter),
-        ]);
-        return { items, total, page, pageSize };
-      },
+      summary: 'Sessions that have not ended, latest activity first',
+      query: sessionQuerySchema,
+      response: { status: 200, description: 'One page of sessions', schema: sessionPageSchema },
+      handle: ({ query }) =>
+        readPage(
+          query,
+          (filter, limit, offset) => listSessions(db, filter, limit, offset),
+          (filter) => countSessions(db, filter),
+        ),
     }),
     route({
       operationId: 'getUserSessionsById',
@@ -58,13 +57,13 @@ export function sessionRoutes({ db }: Deps): Route[] {
       path: '/api/admin/user-sessions/:id',
       access: 'admin',
       tag,
-      summary: 'Whose session it is, their other sessions, and when they voted',
+      summary: 'A session with its account, the account’s other sessions, and when it voted',
       params: idParams,
       errors: notFound,
-      response: { status: 200, description: 'The session and its account', schema: sessionDetails },
+      response: { status: 200, description: 'The session and its account', schema: sessionDetailsSchema },
       handle: ({ params }) => getSessionDetails(db, params.id),
     }),
-    blockRoute('block', 'Block a session: its token is refused from now on'),
-    blockRoute('unblock', 'Let a blocked session in again'),
+    blockRoute('block', 'Block a session; its token is rejected from now on'),
+    blockRoute('unblock', 'Unblock a session'),
   ];
 }

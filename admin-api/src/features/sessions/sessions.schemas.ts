@@ -1,9 +1,10 @@
+import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type { UserSession, UserSessionDetails, UserSessionQuery } from '../../../contract/index.ts';
-import { id, isoDate, type Paging, pageOf, pageQueryKeys } from '../../http/schemas.ts';
+import { type Paging, pageOf, pageQueryKeys } from '../../http/schemas.ts';
 
-export const sessionQuery = Joi.object<Paging & UserSessionQuery>({
+export const sessionQuerySchema = Joi.object<Paging & UserSessionQuery>({
   ...pageQueryKeys,
   status: Joi.valid('active', 'blocked'),
   username: Joi.string().max(20),
@@ -18,33 +19,33 @@ const sessionKeys = {
   username: Joi.string().allow(null).required(),
   ipAddress: Joi.string().allow('').required(),
   isBlocked: Joi.boolean().required(),
-  lastActivityAt: isoDate().required(),
+  lastActivityAt: timestamp().required(),
 };
-const session = component('UserSession', Joi.object<UserSession, true>(sessionKeys));
+const sessionSchema = component('UserSession', Joi.object<UserSession, true>(sessionKeys));
 
-export const sessionPage = pageOf(session);
+export const sessionPageSchema = pageOf(sessionSchema);
 
-export const sessionDetails = component(
+export const sessionDetailsSchema = component(
   'UserSessionDetails',
   Joi.object<UserSessionDetails>({
     session: Joi.object({
       ...sessionKeys,
       userAgent: Joi.string().allow('').required(),
-      createdAt: isoDate().required(),
-      blockedAt: isoDate().allow(null).required(),
+      createdAt: timestamp().required(),
+      blockedAt: timestamp().allow(null).required(),
     }).required(),
     account: Joi.object({
       id: id().required(),
       username: Joi.string().required(),
       role: Joi.valid('voter', 'admin', 'super_admin').required(),
       isActive: Joi.boolean().required(),
-      createdAt: isoDate().required(),
+      createdAt: timestamp().required(),
     })
       .allow(null)
       .required(),
-    otherSessions: Joi.array().items(session).required(),
+    otherSessions: Joi.array().items(sessionSchema).required(),
     votes: Joi.array()
-      .items(Joi.object({ castAt: isoDate().required(), categoryName: Joi.string().required() }))
+      .items(Joi.object({ castAt: timestamp().required(), categoryName: Joi.string().required() }))
       .required(),
   }),
 );

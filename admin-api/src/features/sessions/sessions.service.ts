@@ -14,8 +14,8 @@ export async function getSessionDetails(db: Db, id: number): Promise<UserSession
   return details;
 }
 
-/** Holds the lock that every vote shares: once this has answered, no vote of the session is accepted. */
-export async function changeBlock(db: Db, caller: Caller, id: number, isBlocked: boolean): Promise<UserSessionDetails> {
+/** Holds the exclusive voting lock, so once the response is sent, no vote from the session is accepted. */
+export async function setBlocked(db: Db, caller: Caller, id: number, isBlocked: boolean): Promise<UserSessionDetails> {
   const lock = (trx: Trx, wait: RowWait) => lockSession(trx, id, wait);
   await changeVotingAfter(db, caller, lock, async (trx, session) => {
     if (!session) throw new AppError('session.not_found', 404, 'Session not found');

@@ -11,7 +11,7 @@ const list = (token: string, query = '') => site.api.get<UserSessionPage>(`/api/
 const hourAgo = () => new Date(Date.now() - 3_600_000);
 
 describe('GET /api/admin/user-sessions', () => {
-  it('lists what the table shows, the latest activity first, also of visitors without an account', async () => {
+  it('lists sessions, also of visitors without an account, latest activity first', async () => {
     const { owner } = site.database;
     const voter = await makeAccount(owner, { username: 'Vera_Voter' });
     const older = await makeSession(owner, {
@@ -37,7 +37,7 @@ describe('GET /api/admin/user-sessions', () => {
     expect(body.items[2]).toMatchObject({ userId: null, username: null, isBlocked: false });
   });
 
-  it('leaves out what is over', async () => {
+  it('leaves out sessions that have ended or expired', async () => {
     await makeSession(site.database.owner, { ended_at: hourAgo() });
     await makeSession(site.database.owner, { expires_at: hourAgo() });
     const { token } = await signInAsAdmin(site.database.owner);
@@ -62,7 +62,7 @@ describe('GET /api/admin/user-sessions', () => {
     expect(await found('?search=%F0%9F%92%A5')).toEqual([]);
   });
 
-  it('lists the sessions of one account by its whole name', async () => {
+  it('lists the sessions of one account by its full name', async () => {
     const { owner } = site.database;
     const ann = await makeAccount(owner, { username: 'ann' });
     const anna = await makeAccount(owner, { username: 'anna' });
@@ -76,7 +76,7 @@ describe('GET /api/admin/user-sessions', () => {
     expect(await found('?username=%F0%9F%92%A5')).toEqual([]);
   });
 
-  it('comes in pages', async () => {
+  it('has pages', async () => {
     for (let count = 0; count < 5; count += 1) await makeSession(site.database.owner, { last_activity_at: hourAgo() });
     const { token } = await signInAsAdmin(site.database.owner);
     const first = (await list(token, '?pageSize=4')).body;
@@ -89,7 +89,7 @@ describe('GET /api/admin/user-sessions', () => {
     expect((await list(token, '?color=red')).status).toBe(400);
   });
 
-  it('shows that an admin was just here', async () => {
+  it('updates the last activity of the admin’s own session', async () => {
     const { token, sessionId } = await signInAsAdmin(site.database.owner, { session: { last_activity_at: hourAgo() } });
     await list(token);
     const row = await site.database.owner('sessions').where({ id: sessionId }).first();
@@ -98,7 +98,7 @@ describe('GET /api/admin/user-sessions', () => {
 });
 
 describe('GET /api/admin/user-sessions/:id', () => {
-  it('tells whose it is, their other sessions and when they voted, not for whom', async () => {
+  it('has the account, its other sessions and when it voted, but not for which vendor', async () => {
     const { owner } = site.database;
     const { boxes, vendors, categories } = await makeElection(owner);
     const voter = await makeAccount(owner);
@@ -106,7 +106,7 @@ describe('GET /api/admin/user-sessions/:id', () => {
     const other = await makeSession(owner, { account_id: voter.id });
     for (const box of boxes)
       await makeVote(owner, { ballot_box_id: box.id, vendor_id: vendors[0]?.id ?? 0, voter_id: voter.id });
-    // A reset, as the end of a period, closes a box: its votes are no longer those of this period.
+    // A reset closes a box, as the end of a period does. Its votes no longer belong to this period.
     await owner('ballot_boxes')
       .where({ id: boxes[1]?.id ?? 0 })
       .update({ closed_at: new Date(), close_reason: 'reset' });
@@ -119,7 +119,7 @@ describe('GET /api/admin/user-sessions/:id', () => {
     for (const vendor of vendors) expect(text).not.toContain(vendor.name);
   });
 
-  it('is 404 for none', async () => {
+  it('is 404 for an unknown session', async () => {
     const { token } = await signInAsAdmin(site.database.owner);
     expect((await site.api.get<ApiError>('/api/admin/user-sessions/999999', token)).body.code).toBe(
       'session.not_found',
@@ -128,7 +128,7 @@ describe('GET /api/admin/user-sessions/:id', () => {
 });
 
 describe('blocking', () => {
-  it('blocks and unblocks, and is in the audit log with its actor', async () => {
+  it('blocks and unblocks, and records both in the audit log', async () => {
     const { owner } = site.database;
     const voter = await makeAccount(owner);
     const session = await makeSession(owner, { account_id: voter.id });
@@ -148,18 +148,18 @@ describe('blocking', () => {
     );
   });
 
-  it('takes effect at once on an admin, who is then told why', async () => {
+  it('takes effect on an admin’s session at once, with an error that says why', async () => {
     const { token } = await signIn(site.database.owner);
     const other = await signInAsAdmin(site.database.owner);
     expect((await site.api.get('/api/admin/voting', other.token)).status).toBe(200);
     await site.api.post(`/api/admin/user-sessions/${other.sessionId}/block`, token);
-    const refused = await site.api.get<ApiError>('/api/admin/voting', other.token);
-    expect([refused.status, refused.body.code]).toEqual([403, 'session.blocked']);
+    const rejected = await site.api.get<ApiError>('/api/admin/voting', other.token);
+    expect([rejected.status, rejected.body.code]).toEqual([403, 'session.blocked']);
     await site.api.post(`/api/admin/user-sessions/${other.sessionId}/unblock`, token);
     expect((await site.api.get('/api/admin/voting', other.token)).status).toBe(200);
   });
 
-  it('cannot be done to oneself, nor to an admin by an admin', async () => {
+  it('is rejected for one’s own session, and for an admin’s session if the caller is not a super admin', async () => {
     const admin = await signInAsAdmin(site.database.owner);
     const superAdmin = await signIn(site.database.owner);
     const block = (id: number) => site.api.post<ApiError>(`/api/admin/user-sessions/${id}/block`, admin.token);
@@ -169,7 +169,7 @@ describe('blocking', () => {
     expect(await auditActions(site.database.owner)).toEqual([]);
   });
 
-  it('can be done by an admin to other sessions of their own, which only a super admin lets in again', async () => {
+  it('is allowed for other sessions of one’s own account, and only a super admin can unblock them', async () => {
     const { owner } = site.database;
     const admin = await signInAsAdmin(owner);
     const unknown = await makeSession(owner, { account_id: admin.account.id });
@@ -181,19 +181,19 @@ describe('blocking', () => {
     expect(await auditActions(owner)).toEqual(['session.blocked']);
   });
 
-  it('waits for the votes under way, so that none is accepted after the answer', async () => {
+  it('waits for unfinished votes, so that none is accepted after the response', async () => {
     const { owner } = site.database;
     const session = await makeSession(owner);
     const { token } = await signInAsAdmin(owner);
     const vote = await owner.transaction();
     await vote.raw('select id from voting_state where id = 1 lock in share mode');
-    let answered = false;
-    const block = site.api.post(`/api/admin/user-sessions/${session.id}/block`, token).then((reply) => {
-      answered = true;
-      return reply;
+    let isDone = false;
+    const block = site.api.post(`/api/admin/user-sessions/${session.id}/block`, token).then((response) => {
+      isDone = true;
+      return response;
     });
     await site.api.get('/api/admin/voting', token);
-    expect(answered).toBe(false);
+    expect(isDone).toBe(false);
     await vote.commit();
     expect((await block).status).toBe(200);
   });

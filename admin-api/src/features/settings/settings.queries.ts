@@ -13,7 +13,7 @@ export async function listStoredSettings(db: Db): Promise<StoredSetting[]> {
   }));
 }
 
-/** Makes the row if there is none, in either case locked: two who save a new key at once wait for each other. */
+/** Inserts the row if there is none, and locks it, so that two admins who save a new key at once wait for each other. */
 export async function lockSetting(
   trx: Db,
   setting: { key: SettingKey; value: string; description: string },
@@ -24,7 +24,7 @@ export async function lockSetting(
     [setting.key, setting.value, setting.description],
   );
   const row = await trx('settings').where({ setting_key: setting.key }).forUpdate().first();
-  if (!row) throw new Error('The setting that was just made is not there');
+  if (!row) throw new Error('The setting that was just inserted is not there');
   return { key: row.setting_key, value: row.setting_value, description: row.description, version: row.version };
 }
 

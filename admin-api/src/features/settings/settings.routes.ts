@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
-import { saveSettingBody, setting, settings } from './settings.schemas.ts';
+import { saveSettingRequestSchema, settingSchema, settingsSchema } from './settings.schemas.ts';
 import { listSettings, saveSetting } from './settings.service.ts';
 
 const tag = 'Settings';
@@ -13,8 +13,8 @@ export function settingRoutes({ db }: Deps): Route[] {
       path: '/api/admin/system-settings',
       access: 'superAdmin',
       tag,
-      summary: 'Every setting, saved or by default',
-      response: { status: 200, description: 'The settings', schema: settings },
+      summary: 'Every setting, with its saved or default value',
+      response: { status: 200, description: 'The settings', schema: settingsSchema },
       handle: () => listSettings(db),
     }),
     route({
@@ -24,10 +24,10 @@ export function settingRoutes({ db }: Deps): Route[] {
       access: 'superAdmin',
       tag,
       summary: 'Save one setting',
-      body: saveSettingBody,
-      stepUp: { when: 'the setting is no text of the site' },
-      errors: { stale_edit: { status: 409, when: 'somebody changed it meanwhile' } },
-      response: { status: 200, description: 'The setting as it is now', schema: setting },
+      body: saveSettingRequestSchema,
+      stepUp: { when: 'the setting is a rule or a limit' },
+      errors: { stale_edit: { status: 409, when: 'it was changed since the form was opened' } },
+      response: { status: 200, description: 'The setting as it is now', schema: settingSchema },
       handle: ({ body, caller }) => saveSetting(db, caller, body),
     }),
   ];

@@ -7,21 +7,21 @@ import {
   SETTING_VALUE_MAX,
   type SystemSetting,
 } from '../../../contract/index.ts';
-import { DIRECTION, keepDirection, text, version } from '../../http/schemas.ts';
+import { REORDERING_MESSAGE, rejectReordering, text, version } from '../../http/schemas.ts';
 
 const key = () => Joi.string().valid(...SETTING_KEYS);
 
-export const saveSettingBody = component(
+export const saveSettingRequestSchema = component(
   'SaveSettingRequest',
   Joi.object<SaveSettingRequest>({
     key: key().required(),
     value: text(SETTING_VALUE_MAX).required(),
-    description: Joi.string().allow('').max(DESCRIPTION_MAX).custom(keepDirection).messages(DIRECTION),
+    description: Joi.string().allow('').max(DESCRIPTION_MAX).custom(rejectReordering).messages(REORDERING_MESSAGE),
     version: version(),
   }),
 );
 
-export const setting = component(
+export const settingSchema = component(
   'SystemSetting',
   Joi.object<SystemSetting, true>({
     key: key().required(),
@@ -31,4 +31,4 @@ export const setting = component(
   }),
 );
 
-export const settings = Joi.array<SystemSetting[]>().items(setting);
+export const settingsSchema = Joi.array<SystemSetting[]>().items(settingSchema);

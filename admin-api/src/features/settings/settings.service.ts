@@ -14,20 +14,20 @@ import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { listStoredSettings, lockSetting, updateSetting } from './settings.queries.ts';
 
-const fallbackOf = (key: SettingKey): SystemSetting => ({
+const defaultOf = (key: SettingKey): SystemSetting => ({
   key,
   value: String(SETTINGS[key].fallback),
   description: SETTINGS[key].description,
   version: 1,
 });
 
-/** The site's own words. Every other setting is a rule or a limit, and changing one needs a fresh second factor. */
+/** Texts such as the site's name. Every other setting is a rule or a limit, and changing it needs a fresh second factor. */
 const isSiteText = (key: SettingKey): boolean => SITE_SETTING_KEYS.some((text) => text === key);
 
-/** Every setting there is, with what holds while nobody has saved one. */
+/** Every setting, with its default if it was never saved. */
 export async function listSettings(db: Db): Promise<SystemSetting[]> {
   const stored = new Map((await listStoredSettings(db)).map((setting) => [setting.key, setting]));
-  return SETTING_KEYS.map((key) => ({ ...fallbackOf(key), ...stored.get(key), key }));
+  return SETTING_KEYS.map((key) => ({ ...defaultOf(key), ...stored.get(key), key }));
 }
 
 export async function saveSetting(db: Db, caller: Caller, request: SaveSettingRequest): Promise<SystemSetting> {
@@ -42,7 +42,7 @@ export async function saveSetting(db: Db, caller: Caller, request: SaveSettingRe
   }
   return changeAs(db, caller, async (trx) => {
     if (!isSiteText(key)) await requireFreshSecondFactor(trx, caller);
-    const stored = await lockSetting(trx, fallbackOf(key));
+    const stored = await lockSetting(trx, defaultOf(key));
     rejectStaleEdit(request.version, stored);
     const description = request.description ?? stored.description;
     await updateSetting(trx, { key, value, description });

@@ -13,14 +13,14 @@ const list = async () => (await site.api.get<SystemSetting[]>('/api/admin/system
 const save = <Body = SystemSetting>(body: object) => site.api.post<Body>('/api/admin/system-settings', token, body);
 
 describe('system settings', () => {
-  it('are all listed, by default as the site shows them', async () => {
+  it('are all listed, with defaults', async () => {
     const settings = await list();
     expect(settings.map((setting) => setting.key)).toEqual([...SETTING_KEYS]);
     expect(settings[1]).toMatchObject({ value: 'Community Choice Awards 2024', version: 1 });
     expect(settings[4]).toMatchObject({ key: 'score_damping', value: '3' });
   });
 
-  it('are saved one by one, trimmed, with a version that counts up', async () => {
+  it('are saved one at a time, without outer spaces, with an increasing version', async () => {
     const first = await save({ key: 'site_name', value: '  The Vendies  ', description: 'Title', version: 1 });
     expect(first.status).toBe(200);
     expect(first.body).toEqual({ key: 'site_name', value: 'The Vendies', description: 'Title', version: 2 });
@@ -38,16 +38,16 @@ describe('system settings', () => {
     expect(JSON.parse(entries[1]?.detail as string)).toEqual({ from: 'The Vendies', to: 'The Vendies 2' });
   });
 
-  it('are never overwritten silently', async () => {
+  it('are not overwritten by a stale edit', async () => {
     await save({ key: 'site_name', value: 'First', version: 1 });
-    const reply = await save<ApiError>({ key: 'site_name', value: 'Second', version: 1 });
-    expect([reply.status, reply.body.code]).toEqual([409, 'stale_edit']);
-    expect(reply.body.current).toMatchObject({ key: 'site_name', value: 'First', version: 2 });
+    const response = await save<ApiError>({ key: 'site_name', value: 'Second', version: 1 });
+    expect([response.status, response.body.code]).toEqual([409, 'stale_edit']);
+    expect(response.body.current).toMatchObject({ key: 'site_name', value: 'First', version: 2 });
   });
 
-  it('of two saved at once on the same version, keep one', async () => {
-    const replies = await Promise.all(['A', 'B', 'C'].map((value) => save({ key: 'site_name', value, version: 1 })));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  it('keep the first of several simultaneous edits of one version', async () => {
+    const responses = await Promise.all(['A', 'B', 'C'].map((value) => save({ key: 'site_name', value, version: 1 })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
   it.each([
@@ -61,13 +61,13 @@ describe('system settings', () => {
     [{ key: 'score_damping', value: '0x10' }],
     [{ key: 'registrations_per_address_per_hour', value: '0' }],
     [{ key: 'site_name' }],
-  ])('refuse %o', async (body) => {
-    const reply = await save<ApiError>(body);
-    expect([reply.status, reply.body.code]).toEqual([400, 'request.invalid']);
+  ])('reject %o', async (body) => {
+    const response = await save<ApiError>(body);
+    expect([response.status, response.body.code]).toEqual([400, 'request.invalid']);
     expect(await site.database.owner('settings').select()).toEqual([]);
   });
 
-  it('take a number as text', async () => {
+  it('accept a number as text', async () => {
     expect((await save({ key: 'score_damping', value: '2.5' })).body.value).toBe('2.5');
   });
 });

@@ -14,7 +14,7 @@ import {
   type VendorFields,
 } from './vendors.queries.ts';
 
-/** Valid rows are stored together. Faulty rows are reported and change nothing. */
+/** Stores all valid rows in one transaction. Rows with errors are reported and change nothing. */
 export async function importVendors(
   db: Db,
   caller: Caller,
@@ -25,7 +25,7 @@ export async function importVendors(
     await lockImport(trx);
     const plan = planImport(csv, await listVendors(trx, 'live'));
     const created = await createVendors(trx, plan);
-    // Last, and many at once, because whoever votes for one of these vendors waits for its row.
+    // Last, and with few statements, because votes for these vendors wait for their rows.
     const updated = await updateVendors(trx, plan);
     const stored = plan.map((planned) => updated.get(planned) ?? { row: planned, event: created.get(planned) });
     const response = summarize(
@@ -54,14 +54,14 @@ async function createVendors(trx: Trx, plan: readonly PlannedRow[]): Promise<Map
     const { name, fields, vendorId } = planned;
     if (!fields || vendorId !== undefined) continue;
     const id = await insertVendor(trx, fields);
-    created.set(planned, eventOf('vendor.created', id, { name, import: true }));
+    created.set(planned, toEvent('vendor.created', id, { name, import: true }));
   }
   return created;
 }
 
 type Stored = { row: PlannedRow; event: AuditEvent | undefined };
 
-/** A vendor that is updated is looked at again under its lock: it may have been edited or deleted since it was listed. */
+/** Reads the vendors again under their locks, because they may have been edited or deleted since they were listed. */
 async function updateVendors(trx: Trx, plan: readonly PlannedRow[]): Promise<Map<PlannedRow, Stored>> {
   const updated = new Map<PlannedRow, Stored>();
   const changes = new Map<number, VendorFields>();
@@ -83,14 +83,14 @@ async function updateVendors(trx: Trx, plan: readonly PlannedRow[]): Promise<Map
       continue;
     }
     changes.set(vendorId, fields);
-    const event = eventOf('vendor.changed', vendorId, { from: lock.fields, to: fields, import: true });
+    const event = toEvent('vendor.changed', vendorId, { from: lock.fields, to: fields, import: true });
     updated.set(planned, { row, event });
   }
   await updateVendorRows(trx, changes);
   return updated;
 }
 
-const eventOf = (action: string, subjectId: number, detail: Record<string, unknown>): AuditEvent => ({
+const toEvent = (action: string, subjectId: number, detail: Record<string, unknown>): AuditEvent => ({
   action,
   subjectType: 'vendor',
   subjectId,

@@ -25,14 +25,14 @@ Dogwood,Bad picture,javascript:alert(1)\r
 ALDER,Again,/pictures/again.svg\r
 `;
 
-async function makeForest(): Promise<void> {
+async function makeVendors(): Promise<void> {
   await makeVendor(site.database.owner, { name: 'Birch', description: 'Old', image_url: '/pictures/birch.svg' });
   await makeVendor(site.database.owner, { name: 'Cedar', description: 'Same', image_url: '/pictures/cedar.svg' });
 }
 
 describe('importing vendors', () => {
-  it('tells in a dry run what would become of each row, and stores nothing', async () => {
-    await makeForest();
+  it('reports the result of each row in a dry run, and stores nothing', async () => {
+    await makeVendors();
     const before = await stored();
     const { status, body } = await importCsv(CSV, true);
     expect(status).toBe(200);
@@ -68,14 +68,14 @@ describe('importing vendors', () => {
         changes: [],
         errors: ['imageUrl must be an http or https address or a path of this site'],
       },
-      { line: 7, name: 'ALDER', action: 'error', changes: [], errors: ['The name stands in line 2 already'] },
+      { line: 7, name: 'ALDER', action: 'error', changes: [], errors: ['The name is already in line 2'] },
     ]);
     expect(await stored()).toEqual(before);
     expect(await site.database.owner('audit_log').select()).toEqual([]);
   });
 
-  it('does what the dry run told', async () => {
-    await makeForest();
+  it('does what the dry run reported', async () => {
+    await makeVendors();
     const planned = await importCsv(CSV, true);
     const done = await importCsv(CSV, false);
     expect(done.body).toEqual({ ...planned.body, dryRun: false });
@@ -94,25 +94,25 @@ describe('importing vendors', () => {
   it.each([
     ['semicolons', 'name;description;imageUrl\nElm;Planks, beams;/e.svg\nFir;x;/f.svg'],
     ['tabs', 'name\tdescription\timageUrl\nElm\tPlanks, beams\t/e.svg\nFir\tx\t/f.svg'],
-    ['rows without a cell filled', 'name,description,imageUrl,\n,,,\nElm,"Planks, beams",/e.svg,\nFir,x,/f.svg\n,,,'],
-    ['ends of lines of two kinds', 'name,description,imageUrl\r\nElm,"Planks, beams",/e.svg\nFir,x,/f.svg\r\n'],
+    ['empty rows', 'name,description,imageUrl,\n,,,\nElm,"Planks, beams",/e.svg,\nFir,x,/f.svg\n,,,'],
+    ['two kinds of line ends', 'name,description,imageUrl\r\nElm,"Planks, beams",/e.svg\nFir,x,/f.svg\r\n'],
     [
-      'columns of no meaning',
+      'unknown columns',
       'name,description,imageUrl,constructor,__proto__\nElm,"Planks, beams",/e.svg,1,2\nFir,x,/f.svg',
     ],
-  ])('reads what spreadsheets write: %s', async (_what, csv) => {
+  ])('reads files of spreadsheet programs, with %s', async (_what, csv) => {
     const { body } = await importCsv(csv, true);
     expect(body).toMatchObject({ created: 2, errors: 0 });
     expect(body.rows[0]?.changes.map(({ to }) => to)).toEqual(['Elm', 'Planks, beams', '/e.svg']);
   });
 
-  it('tells of a first row that is too short as of any other', async () => {
+  it('reports a first row that is too short', async () => {
     const { body } = await importCsv('name,description,imageUrl\nElm,x\nFir,x,/f.svg', true);
     expect(body.rows[0]?.errors).toEqual(['imageUrl is not allowed to be empty']);
     expect(body).toMatchObject({ created: 1, errors: 1 });
   });
 
-  it('asks for help where several vendors have the name', async () => {
+  it('reports a row whose name several vendors have', async () => {
     await makeVendor(site.database.owner, { name: 'Elm' });
     await makeVendor(site.database.owner, { name: 'elm' });
     const { body } = await importCsv('name,description,imageUrl\nElm,x,/e.svg', true);
@@ -126,21 +126,21 @@ describe('importing vendors', () => {
     ['name,description,imageUrl,image\nA,B,/c,/d', 'The first line names the column imageUrl twice'],
     ['name,description,imageUrl\nCaf\uFFFD,B,/c', 'The file is not UTF-8 text'],
     [`name,description,imageUrl\n${'A,B,/c\n'.repeat(1001)}`, 'The file has more than 1000 rows'],
-  ])('refuses a file it cannot read: %o', async (csv, message) => {
+  ])('rejects the file %o', async (csv, message) => {
     const { status, body } = await importCsv<ApiError>(csv, true);
     expect([status, body.code]).toEqual([400, 'import.unreadable']);
     expect(body.message).toContain(message);
   });
 
-  it('creates each vendor once when one file is imported twice at once', async () => {
+  it('creates each vendor once when a file is imported twice at the same moment', async () => {
     const rows = Array.from({ length: 20 }, (_none, index) => `Vendor ${index},x,/v.svg`);
     const csv = ['name,description,imageUrl', ...rows].join('\n');
-    const replies = await Promise.all([importCsv(csv, false), importCsv(csv, false)]);
-    expect(replies.map(({ body }) => body.created).sort()).toEqual([0, 20]);
+    const responses = await Promise.all([importCsv(csv, false), importCsv(csv, false)]);
+    expect(responses.map(({ body }) => body.created).sort()).toEqual([0, 20]);
     expect(await site.database.owner('vendors').select('id')).toHaveLength(20);
   });
 
-  it('writes what it overwrites to the audit log', async () => {
+  it('records overwritten values in the audit log', async () => {
     const { id } = await makeVendor(site.database.owner, { name: 'Elm', description: 'Old', image_url: '/old.svg' });
     await importCsv('name,description,imageUrl\nElm,New,/new.svg\nFir,x,/f.svg', false);
     const entries = await site.database.owner('audit_log').orderBy('id').select('action', 'subject_id', 'detail');
@@ -153,22 +153,22 @@ describe('importing vendors', () => {
     });
   });
 
-  it('leaves a vendor alone that is deleted meanwhile', async () => {
+  it('does not change a vendor that is deleted during the import', async () => {
     const { owner } = site.database;
     const { id } = await makeVendor(owner, { name: 'Elm', description: 'Old' });
     const deleting = await owner.transaction();
     await deleting('vendors').where({ id }).update({ retired_at: new Date() });
-    const reply = importCsv('name,description,imageUrl\nElm,New,/new.svg', false);
+    const response = importCsv('name,description,imageUrl\nElm,New,/new.svg', false);
     await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
     await deleting.commit();
-    expect((await reply).body.rows[0]?.errors).toEqual(['This vendor was deleted meanwhile']);
+    expect((await response).body.rows[0]?.errors).toEqual(['This vendor was deleted meanwhile']);
     expect(await owner('vendors').where({ id }).first('description')).toEqual({ description: 'Old' });
   });
 
-  it('locks the vendors it changes only when everything else is done', async () => {
+  it('locks the vendors that it changes last', async () => {
     const { owner } = site.database;
     const voted = await makeVendor(owner, { name: 'Birch' });
-    // Holds back whatever is inserted behind the last vendor.
+    // New vendors cannot be inserted while this transaction is open.
     const before = await owner.transaction({ isolationLevel: 'repeatable read' });
     try {
       await before.raw('select id from vendors where id > ? for update', [voted.id]);
@@ -186,7 +186,7 @@ describe('importing vendors', () => {
     }
   });
 
-  it('takes a thousand rows, larger than any other body, in one go', async () => {
+  it('accepts a thousand rows, which is more than other bodies may have', async () => {
     const rows = Array.from({ length: 1000 }, (_none, index) => `Vendor ${index},${'x'.repeat(400)},/v/${index}.svg`);
     const { body } = await importCsv(['name,description,imageUrl', ...rows].join('\n'), false);
     expect(body).toMatchObject({ created: 1000, errors: 0 });

@@ -3,13 +3,13 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type Joi from 'joi';
 import { type AdminVendor, IMPORT_ROWS_MAX, type ImportVendorsResponse } from '../../../contract/index.ts';
 import type { VendorFields } from './vendors.queries.ts';
-import { importedVendor } from './vendors.schemas.ts';
+import { importedVendorSchema } from './vendors.schemas.ts';
 
 export type PlannedRow = ImportVendorsResponse['rows'][number] & { fields?: VendorFields; vendorId?: number };
 
 const FIELDS = ['name', 'description', 'imageUrl'] as const;
 
-/** The names a heading may have: an export of ours, a spreadsheet, a database. */
+/** The accepted headings, in lower case and without spaces. Other programs write `image` or `image_url`. */
 const HEADINGS: ReadonlyMap<string, (typeof FIELDS)[number]> = new Map([
   ['name', 'name'],
   ['description', 'description'],
@@ -17,56 +17,56 @@ const HEADINGS: ReadonlyMap<string, (typeof FIELDS)[number]> = new Map([
   ['image', 'imageUrl'],
 ]);
 
-/** Where the comma is in every price, spreadsheets part cells with something else. */
+/** In countries with a decimal comma, spreadsheets separate cells with a semicolon or a tab. */
 const SEPARATORS = [',', ';', '\t'] as const;
 
-type Line = { record: Record<string, string>; info: { lines: number } };
+type CsvRow = { record: Record<string, string>; info: { lines: number } };
 
-function refuse(message: string): AppError {
+function unreadable(message: string): AppError {
   return new AppError('import.unreadable', 400, message, { details: [{ field: 'csv', message }] });
 }
 
-function readLines(csv: string): Line[] {
-  if (csv.includes('\uFFFD')) throw refuse('The file is not UTF-8 text: save it as "CSV UTF-8"');
-  let named: string[] = [];
-  let lines: Line[];
+function readRows(csv: string): CsvRow[] {
+  if (csv.includes('\uFFFD')) throw unreadable('The file is not UTF-8 text: save it as "CSV UTF-8"');
+  let columns: string[] = [];
+  let lines: CsvRow[];
   try {
     lines = parse(csv, {
       bom: true,
       columns: (headings: string[]) => {
-        named = headings.map(headingOf);
-        return named;
+        columns = headings.map(toColumnName);
+        return columns;
       },
-      delimiter: separatorOf(csv),
+      delimiter: findSeparator(csv),
       info: true,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       trim: true,
-    }) as unknown as Line[];
+    }) as unknown as CsvRow[];
   } catch (error) {
-    if (error instanceof CsvError) throw refuse(`The file is not CSV: ${error.message}`);
+    if (error instanceof CsvError) throw unreadable(`The file is not CSV: ${error.message}`);
     throw error;
   }
-  if (lines.length > IMPORT_ROWS_MAX) throw refuse(`The file has more than ${IMPORT_ROWS_MAX} rows`);
-  if (lines.length === 0) throw refuse('The file has no rows below its headings');
-  const missing = FIELDS.filter((field) => !named.includes(field));
-  if (missing.length > 0) throw refuse(`The first line must name the columns: missing ${missing.join(', ')}`);
-  const twice = FIELDS.find((field) => named.indexOf(field) !== named.lastIndexOf(field));
-  if (twice !== undefined) throw refuse(`The first line names the column ${twice} twice`);
+  if (lines.length > IMPORT_ROWS_MAX) throw unreadable(`The file has more than ${IMPORT_ROWS_MAX} rows`);
+  if (lines.length === 0) throw unreadable('The file has no rows below its headings');
+  const missing = FIELDS.filter((field) => !columns.includes(field));
+  if (missing.length > 0) throw unreadable(`The first line must name the columns: missing ${missing.join(', ')}`);
+  const duplicate = FIELDS.find((field) => columns.indexOf(field) !== columns.lastIndexOf(field));
+  if (duplicate !== undefined) throw unreadable(`The first line names the column ${duplicate} twice`);
   return lines;
 }
 
-const headingOf = (heading: string): string => HEADINGS.get(heading.toLowerCase().replace(/[\s_-]/g, '')) ?? heading;
+const toColumnName = (heading: string): string => HEADINGS.get(heading.toLowerCase().replace(/[\s_-]/g, '')) ?? heading;
 
-/** The one that parts the headings, of which there are several and none has such a character in it. */
-function separatorOf(csv: string): string {
+/** The first separator in the line of headings. There are several headings, and none contains a separator. */
+function findSeparator(csv: string): string {
   const [headings = ''] = csv.trimStart().split(/[\r\n]/, 1);
   return SEPARATORS.find((separator) => headings.includes(separator)) ?? ',';
 }
 
-/** What the file would do to the vendors there are: it tells them by their names, without regard to case. */
+/** What the file would change. It finds vendors by name, in any case of letters. */
 export function planImport(csv: string, vendors: readonly AdminVendor[]): PlannedRow[] {
   const byName = new Map<string, AdminVendor[]>();
   for (const vendor of vendors) {
@@ -74,10 +74,10 @@ export function planImport(csv: string, vendors: readonly AdminVendor[]): Planne
     byName.set(key, [...(byName.get(key) ?? []), vendor]);
   }
   const lineByName = new Map<string, number>();
-  return readLines(csv).map(({ record, info }): PlannedRow => {
+  return readRows(csv).map(({ record, info }): PlannedRow => {
     const line = info.lines;
     const given = { name: record.name ?? '', description: record.description ?? '', imageUrl: record.imageUrl ?? '' };
-    const result = importedVendor.validate(given, {
+    const result = importedVendorSchema.validate(given, {
       abortEarly: false,
       convert: false,
       errors: { wrap: { label: '' } },
@@ -86,7 +86,7 @@ export function planImport(csv: string, vendors: readonly AdminVendor[]): Planne
     const fields: VendorFields = result.value;
     const key = fields.name.toLowerCase();
     const earlier = lineByName.get(key);
-    if (earlier !== undefined) return failedRow(line, fields.name, [`The name stands in line ${earlier} already`]);
+    if (earlier !== undefined) return failedRow(line, fields.name, [`The name is already in line ${earlier}`]);
     lineByName.set(key, line);
     const [vendor, another] = byName.get(key) ?? [];
     if (another) return failedRow(line, fields.name, ['Several vendors have this name: edit them by hand']);

@@ -14,7 +14,7 @@ const toLink = (row: VendorLinkRow): AdminVendorLink => ({
 
 const IN_ORDER = [{ column: 'display_order' }, { column: 'id' }];
 
-/** By the vendor's id, each in the order of the site. */
+/** The links of each vendor by the vendor's id, in the order in which the site shows them. */
 export async function listLinksOf(db: Db, vendorIds: number[]): Promise<Map<number, AdminVendorLink[]>> {
   const rows = await db('vendor_links').whereIn('vendor_id', vendorIds).orderBy(IN_ORDER);
   const links = new Map<number, AdminVendorLink[]>();
@@ -40,7 +40,7 @@ const toColumns = (fields: LinkFields) => ({
 export async function insertLink(trx: Db, vendorId: number, fields: LinkFields): Promise<AdminVendorLink> {
   const [id] = await trx('vendor_links').insert({ vendor_id: vendorId, ...toColumns(fields) });
   const link = await lockLink(trx, vendorId, id as number);
-  if (!link) throw new Error('The link that was just made is not there');
+  if (!link) throw new Error('The link that was just inserted is not there');
   return link;
 }
 

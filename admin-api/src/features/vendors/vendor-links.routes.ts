@@ -1,9 +1,16 @@
+import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
-import { idParams } from '../../http/schemas.ts';
 import { createLink, deleteLink, reorderLinks, updateLink } from './vendor-links.service.ts';
-import { deletedLink, linkParams, reorderBody, saveLinkBody, vendorLink, vendorLinks } from './vendors.schemas.ts';
+import {
+  deletedLinkResponseSchema,
+  linkParams,
+  reorderLinksRequestSchema,
+  saveLinkRequestSchema,
+  vendorLinkSchema,
+  vendorLinksSchema,
+} from './vendors.schemas.ts';
 
 const tag = 'Vendors';
 const noVendor: RouteErrors = { 'vendor.not_found': { status: 404, when: 'there is no such vendor' } };
@@ -19,9 +26,9 @@ export function vendorLinkRoutes({ db }: Deps): Route[] {
       tag,
       summary: 'Add a link to a vendor',
       params: idParams,
-      body: saveLinkBody,
+      body: saveLinkRequestSchema,
       errors: { ...noVendor, 'link.too_many': { status: 409, when: 'the vendor has fifty links' } },
-      response: { status: 201, description: 'The new link', schema: vendorLink },
+      response: { status: 201, description: 'The new link', schema: vendorLinkSchema },
       handle: ({ params, body, caller }) => createLink(db, caller, params.id, body),
     }),
     route({
@@ -30,11 +37,11 @@ export function vendorLinkRoutes({ db }: Deps): Route[] {
       path: '/api/admin/vendors/:id/links/order',
       access: 'superAdmin',
       tag,
-      summary: 'Put the links of a vendor in order',
+      summary: 'Change the order of a vendor’s links',
       params: idParams,
-      body: reorderBody,
-      errors: { ...noVendor, 'link.order': { status: 409, when: 'not each of the vendor’s links is named once' } },
-      response: { status: 200, description: 'The links in their new order', schema: vendorLinks },
+      body: reorderLinksRequestSchema,
+      errors: { ...noVendor, 'link.order': { status: 409, when: 'the list is not exactly the vendor’s links' } },
+      response: { status: 200, description: 'The links in their new order', schema: vendorLinksSchema },
       handle: ({ params, body, caller }) => reorderLinks(db, caller, params.id, body.linkIds),
     }),
     route({
@@ -45,9 +52,9 @@ export function vendorLinkRoutes({ db }: Deps): Route[] {
       tag,
       summary: 'Change a link',
       params: linkParams,
-      body: saveLinkBody,
-      errors: { ...notFound, stale_edit: { status: 409, when: 'somebody changed it meanwhile' } },
-      response: { status: 200, description: 'The link as it is now', schema: vendorLink },
+      body: saveLinkRequestSchema,
+      errors: { ...notFound, stale_edit: { status: 409, when: 'it was changed since the form was opened' } },
+      response: { status: 200, description: 'The link as it is now', schema: vendorLinkSchema },
       handle: ({ params, body, caller }) => updateLink(db, caller, params, body),
     }),
     route({
@@ -59,7 +66,7 @@ export function vendorLinkRoutes({ db }: Deps): Route[] {
       summary: 'Delete a link',
       params: linkParams,
       errors: notFound,
-      response: { status: 200, description: 'It is gone', schema: deletedLink },
+      response: { status: 200, description: 'The link is deleted', schema: deletedLinkResponseSchema },
       handle: ({ params, caller }) => deleteLink(db, caller, params),
     }),
   ];

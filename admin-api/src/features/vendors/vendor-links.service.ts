@@ -73,7 +73,7 @@ export async function updateLink(
   });
 }
 
-/** No vote and no result depends on a link; what it said stays in the audit log. */
+/** Deletes the row, because no vote or result depends on a link. The audit log keeps its text. */
 export async function deleteLink(
   db: Db,
   caller: Caller,

@@ -2,8 +2,8 @@ import type { Db } from '@plaudit/db/connect';
 import type { AdminVendor, AdminVendorLink, CatalogueQuery } from '../../../contract/index.ts';
 import { listLinksOf } from './vendor-links.queries.ts';
 
-/** Every vote the vendor has, except in boxes that were reset. */
-const listed = (db: Db) =>
+/** With the number of the vendor's votes, except those in boxes that were reset. */
+const selectVendors = (db: Db) =>
   db('vendors')
     .leftJoin(
       db('tallies')
@@ -47,7 +47,7 @@ const toVendor = (row: ListedRow, links: AdminVendorLink[]): AdminVendor => ({
 });
 
 export async function listVendors(db: Db, status: CatalogueQuery['status']): Promise<AdminVendor[]> {
-  const query = listed(db).orderBy([{ column: 'vendors.name' }, { column: 'vendors.id' }]);
+  const query = selectVendors(db).orderBy([{ column: 'vendors.name' }, { column: 'vendors.id' }]);
   if (status === 'retired') query.whereNotNull('vendors.retired_at');
   else query.whereNull('vendors.retired_at');
   const rows: ListedRow[] = await query;
@@ -59,7 +59,7 @@ export async function listVendors(db: Db, status: CatalogueQuery['status']): Pro
 }
 
 export async function findVendor(db: Db, id: number): Promise<AdminVendor | undefined> {
-  const row: ListedRow | undefined = await listed(db).where('vendors.id', id).first();
+  const row: ListedRow | undefined = await selectVendors(db).where('vendors.id', id).first();
   if (!row) return undefined;
   const links = await listLinksOf(db, [id]);
   return toVendor(row, links.get(id) ?? []);
@@ -73,7 +73,7 @@ export async function lockVendor(trx: Db, id: number): Promise<VendorLock | unde
   return (await lockVendors(trx, [id])).get(id);
 }
 
-/** Who votes for one of them waits until the transaction ends. */
+/** Votes for these vendors wait until the transaction ends. */
 export async function lockVendors(trx: Db, ids: readonly number[]): Promise<Map<number, VendorLock>> {
   if (ids.length === 0) return new Map();
   const rows = await trx('vendors').whereIn('id', ids).orderBy('id').forUpdate();
@@ -85,7 +85,7 @@ export async function lockVendors(trx: Db, ids: readonly number[]): Promise<Map<
   );
 }
 
-/** Names are not unique, so of two imports of one file the second must see what the first has stored. */
+/** Imports run one at a time. Names are not unique, so a second import of the same file must see what the first stored. */
 export async function lockImport(trx: Db): Promise<void> {
   await trx.raw(`insert into named_locks (name) values ('vendor_import') on duplicate key update name = name`);
 }
@@ -105,7 +105,7 @@ export async function updateVendorRow(trx: Db, id: number, fields: VendorFields)
 
 const ROWS_IN_A_STATEMENT = 100;
 
-/** The same for many, in few statements, so that their rows are not locked for long. */
+/** Updates many vendors with few statements, so that their rows are not locked for long. */
 export async function updateVendorRows(trx: Db, changes: ReadonlyMap<number, VendorFields>): Promise<void> {
   const rows = [...changes].map(([id, { name, description, imageUrl }]) => [id, name, description, imageUrl]);
   for (let from = 0; from < rows.length; from += ROWS_IN_A_STATEMENT) {
@@ -126,7 +126,7 @@ export async function retireVendorRow(trx: Db, id: number): Promise<void> {
     .update({ retired_at: trx.raw('now(3)'), version: trx.raw('version + 1') });
 }
 
-/** Keeps when it was away, for periods that ended meanwhile. */
+/** Records how long the vendor was removed, because it takes no part in periods that ended in that time. */
 export async function restoreVendorRow(trx: Db, id: number): Promise<void> {
   await trx.raw(
     `insert into vendor_absences (vendor_id, removed_at, restored_at)

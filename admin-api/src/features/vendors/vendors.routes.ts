@@ -1,17 +1,24 @@
+import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import { IMPORT_BYTES_MAX } from '../../../contract/index.ts';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
-import { deletedRow, idParams } from '../../http/schemas.ts';
-import { catalogueQuery } from '../categories/categories.schemas.ts';
+import { deletedResponseSchema } from '../../http/schemas.ts';
+import { catalogueQuerySchema } from '../categories/categories.schemas.ts';
 import { importVendors } from './vendor-import.service.ts';
 import { listVendors } from './vendors.queries.ts';
-import { importAnswer, importBody, saveVendorBody, vendor, vendors } from './vendors.schemas.ts';
+import {
+  importRequestSchema,
+  importResponseSchema,
+  saveVendorRequestSchema,
+  vendorSchema,
+  vendorsSchema,
+} from './vendors.schemas.ts';
 import { createVendor, deleteVendor, restoreVendor, updateVendor } from './vendors.service.ts';
 
 const tag = 'Vendors';
 const notFound: RouteErrors = { 'vendor.not_found': { status: 404, when: 'there is no such vendor' } };
-/** JSON writes a line break of the file as two characters, and its quotes too. */
+/** JSON writes each line break and each quote of the file as two characters. */
 const IMPORT_BODY_MAX = 2 * IMPORT_BYTES_MAX;
 
 export function vendorRoutes({ db }: Deps): Route[] {
@@ -23,8 +30,8 @@ export function vendorRoutes({ db }: Deps): Route[] {
       access: 'superAdmin',
       tag,
       summary: 'The vendors with their links and votes, or the deleted ones',
-      query: catalogueQuery,
-      response: { status: 200, description: 'By name', schema: vendors },
+      query: catalogueQuerySchema,
+      response: { status: 200, description: 'By name', schema: vendorsSchema },
       handle: ({ query }) => listVendors(db, query.status),
     }),
     route({
@@ -34,8 +41,8 @@ export function vendorRoutes({ db }: Deps): Route[] {
       access: 'superAdmin',
       tag,
       summary: 'Create a vendor',
-      body: saveVendorBody,
-      response: { status: 201, description: 'The new vendor', schema: vendor },
+      body: saveVendorRequestSchema,
+      response: { status: 201, description: 'The new vendor', schema: vendorSchema },
       handle: ({ body, caller }) => createVendor(db, caller, body),
     }),
     route({
@@ -44,11 +51,11 @@ export function vendorRoutes({ db }: Deps): Route[] {
       path: '/api/admin/vendors/import',
       access: 'superAdmin',
       tag,
-      summary: 'Create and change vendors from a CSV file, or tell what it would do',
-      body: importBody,
+      summary: 'Create and update vendors from a CSV file, or only report what would change',
+      body: importRequestSchema,
       bodyLimit: IMPORT_BODY_MAX,
-      errors: { 'import.unreadable': { status: 400, when: 'the file is no CSV with the three columns' } },
-      response: { status: 200, description: 'What became of each row', schema: importAnswer },
+      errors: { 'import.unreadable': { status: 400, when: 'the file is not CSV with the three columns' } },
+      response: { status: 200, description: 'The result of each row', schema: importResponseSchema },
       handle: ({ body, caller }) => importVendors(db, caller, body),
     }),
     route({
@@ -59,10 +66,10 @@ export function vendorRoutes({ db }: Deps): Route[] {
       tag,
       summary: 'Change a vendor',
       params: idParams,
-      body: saveVendorBody,
-      stepUp: { when: 'the name changes of a vendor with votes' },
-      errors: { ...notFound, stale_edit: { status: 409, when: 'somebody changed it meanwhile' } },
-      response: { status: 200, description: 'The vendor as it is now', schema: vendor },
+      body: saveVendorRequestSchema,
+      stepUp: { when: 'the vendor has votes and its name changes' },
+      errors: { ...notFound, stale_edit: { status: 409, when: 'it was changed since the form was opened' } },
+      response: { status: 200, description: 'The vendor as it is now', schema: vendorSchema },
       handle: ({ params, body, caller }) => updateVendor(db, caller, params.id, body),
     }),
     route({
@@ -75,7 +82,7 @@ export function vendorRoutes({ db }: Deps): Route[] {
       params: idParams,
       stepUp: { when: 'the vendor has votes' },
       errors: notFound,
-      response: { status: 200, description: 'It is hidden', schema: deletedRow },
+      response: { status: 200, description: 'The vendor is hidden', schema: deletedResponseSchema },
       handle: ({ params, caller }) => deleteVendor(db, caller, params.id),
     }),
     route({
@@ -87,7 +94,7 @@ export function vendorRoutes({ db }: Deps): Route[] {
       summary: 'Bring a deleted vendor back with its votes',
       params: idParams,
       errors: notFound,
-      response: { status: 200, description: 'The vendor as it is now', schema: vendor },
+      response: { status: 200, description: 'The vendor as it is now', schema: vendorSchema },
       handle: ({ params, caller }) => restoreVendor(db, caller, params.id),
     }),
   ];

@@ -1,3 +1,4 @@
+import { count, id } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import {
@@ -16,7 +17,7 @@ import {
   type SaveVendorRequest,
   URL_MAX,
 } from '../../../contract/index.ts';
-import { count, DIRECTION, icon, id, imageUrl, keepDirection, linkUrl, text, version } from '../../http/schemas.ts';
+import { icon, imageUrl, linkUrl, REORDERING_MESSAGE, rejectReordering, text, version } from '../../http/schemas.ts';
 import type { VendorFields } from './vendors.queries.ts';
 
 const vendorKeys = {
@@ -25,18 +26,22 @@ const vendorKeys = {
   imageUrl: imageUrl(URL_MAX).required(),
 };
 
-export const importedVendor = Joi.object<VendorFields, true>(vendorKeys);
-export const saveVendorBody = component(
+export const importedVendorSchema = Joi.object<VendorFields, true>(vendorKeys);
+export const saveVendorRequestSchema = component(
   'SaveVendorRequest',
   Joi.object<SaveVendorRequest>({ ...vendorKeys, version: version() }),
 );
 
-export const saveLinkBody = component(
+export const saveLinkRequestSchema = component(
   'SaveVendorLinkRequest',
   Joi.object<SaveVendorLinkRequest>({
     title: text(NAME_MAX).required(),
     url: linkUrl(URL_MAX).required(),
-    description: Joi.string().allow('', null).max(LINK_DESCRIPTION_MAX).custom(keepDirection).messages(DIRECTION),
+    description: Joi.string()
+      .allow('', null)
+      .max(LINK_DESCRIPTION_MAX)
+      .custom(rejectReordering)
+      .messages(REORDERING_MESSAGE),
     icon: icon(ICON_MAX),
     displayOrder: Joi.number().integer().min(-1000).max(1000),
     version: version(),
@@ -48,11 +53,11 @@ export const linkParams = Joi.object<{ id: number; linkId: number }, true>({
   linkId: id().required(),
 });
 
-export const reorderBody = Joi.object<ReorderLinksRequest, true>({
+export const reorderLinksRequestSchema = Joi.object<ReorderLinksRequest, true>({
   linkIds: Joi.array().items(id()).unique().max(200).required(),
 });
 
-export const importBody = component(
+export const importRequestSchema = component(
   'ImportVendorsRequest',
   Joi.object<ImportVendorsRequest, true>({
     csv: Joi.string().max(IMPORT_BYTES_MAX).required(),
@@ -60,7 +65,7 @@ export const importBody = component(
   }),
 );
 
-export const vendorLink = component(
+export const vendorLinkSchema = component(
   'AdminVendorLink',
   Joi.object<AdminVendorLink, true>({
     id: id().required(),
@@ -73,10 +78,10 @@ export const vendorLink = component(
   }),
 );
 
-export const vendorLinks = Joi.array<AdminVendorLink[]>().items(vendorLink);
-export const deletedLink = Joi.object<DeletedLinkResponse, true>({ id: id().required() });
+export const vendorLinksSchema = Joi.array<AdminVendorLink[]>().items(vendorLinkSchema);
+export const deletedLinkResponseSchema = Joi.object<DeletedLinkResponse, true>({ id: id().required() });
 
-export const vendor = component(
+export const vendorSchema = component(
   'AdminVendor',
   Joi.object<AdminVendor>({
     id: id().required(),
@@ -84,14 +89,14 @@ export const vendor = component(
     description: Joi.string().allow('').required(),
     imageUrl: Joi.string().allow('').required(),
     votes: count().required(),
-    links: vendorLinks.required(),
+    links: vendorLinksSchema.required(),
     version: version().required(),
   }),
 );
 
-export const vendors = Joi.array<AdminVendor[]>().items(vendor);
+export const vendorsSchema = Joi.array<AdminVendor[]>().items(vendorSchema);
 
-const importedRow = component(
+const importedRowSchema = component(
   'ImportedRow',
   Joi.object({
     line: count().required(),
@@ -110,11 +115,11 @@ const importedRow = component(
   }),
 );
 
-export const importAnswer = component(
+export const importResponseSchema = component(
   'ImportVendorsResponse',
   Joi.object<ImportVendorsResponse>({
     dryRun: Joi.boolean().required(),
-    rows: Joi.array().items(importedRow).required(),
+    rows: Joi.array().items(importedRowSchema).required(),
     created: count().required(),
     updated: count().required(),
     unchanged: count().required(),

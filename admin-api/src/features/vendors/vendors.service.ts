@@ -54,7 +54,7 @@ export async function updateVendor(
   });
 }
 
-/** Its votes stay in the boxes, so that a restored vendor has them again and past results stay whole. */
+/** The votes stay, so that past results do not change and a restored vendor has its votes again. */
 export async function deleteVendor(db: Db, caller: Caller, id: number): Promise<DeletedResponse> {
   return changeVotingAs(db, caller, async (trx) => {
     await lockLiveVendor(trx, id);

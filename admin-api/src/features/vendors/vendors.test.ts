@@ -40,7 +40,7 @@ describe('vendors', () => {
     ]);
   });
 
-  it('are created and changed, never on stale data', async () => {
+  it('are created and changed, and a stale edit is rejected', async () => {
     const { status, body } = await create();
     expect(status).toBe(201);
     expect(body).toEqual({ id: expect.any(Number), ...fields(), votes: 0, links: [], version: 1 });
@@ -53,7 +53,7 @@ describe('vendors', () => {
     expect(await auditActions(site.database.owner)).toEqual(['vendor.created', 'vendor.changed', 'vendor.changed']);
   });
 
-  it('are hidden with their votes and brought back', async () => {
+  it('are hidden with their votes and restored', async () => {
     const { boxes, vendors } = await makeElection(site.database.owner);
     const id = vendors[0]?.id as number;
     await makeVote(site.database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
@@ -70,7 +70,7 @@ describe('vendors', () => {
     expect(await auditActions(site.database.owner)).toEqual(['vendor.deleted', 'vendor.restored']);
   });
 
-  it('that were removed stay out of a period that is over, restored and removed again or not', async () => {
+  it('that were removed when a period ended stay out of its results, also if restored or removed again', async () => {
     const { owner, public: db } = site.database;
     const { cycle, vendors } = await makeElection(owner);
     await owner('vendors').update({ created_at: cycle.starts_at });
@@ -105,23 +105,23 @@ describe('vendors', () => {
     'https://example.com/\ta.png',
     'pictures/a.png',
     '',
-  ])('refuse the image %o', async (imageUrl) => {
-    const reply = await create<ApiError>({ imageUrl });
-    expect([reply.status, reply.body.code]).toEqual([400, 'request.invalid']);
-    expect(reply.body.details?.[0]?.field).toBe('imageUrl');
+  ])('reject the image %o', async (imageUrl) => {
+    const response = await create<ApiError>({ imageUrl });
+    expect([response.status, response.body.code]).toEqual([400, 'request.invalid']);
+    expect(response.body.details?.[0]?.field).toBe('imageUrl');
   });
 
   it.each(['https://example.com/a.png?b=c#d', 'http://example.com', '/pictures/a.svg', 'https://bücher.example/é.png'])(
-    'take the image %s',
+    'accept the image %s',
     async (imageUrl) => {
       expect((await create({ imageUrl })).body.imageUrl).toBe(imageUrl);
     },
   );
 
-  it.each(['name', 'description'])('refuses characters in a %s that turn the direction of text', async (field) => {
+  it.each(['name', 'description'])('reject characters in the %s that reverse text', async (field) => {
     for (const character of '\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069') {
-      const reply = await site.api.post<ApiError>(PATH, token, { ...fields(), [field]: `a${character}b` });
-      expect([reply.status, reply.body.message]).toEqual([
+      const response = await site.api.post<ApiError>(PATH, token, { ...fields(), [field]: `a${character}b` });
+      expect([response.status, response.body.message]).toEqual([
         400,
         `${field} contains characters that change the direction of text`,
       ]);
@@ -129,15 +129,15 @@ describe('vendors', () => {
   });
 
   it.each(['\u05D7\u05E0\u05D5\u05EA', '\u0645\u062A\u062C\u0631 7', 'Caf\u00E9 \u5E97'])(
-    'takes the name %s',
+    'accept the name %s',
     async (name) => {
-      const reply = await site.api.post<AdminVendor>(PATH, token, { ...fields(), name });
-      expect([reply.status, reply.body.name]).toEqual([201, name]);
+      const response = await site.api.post<AdminVendor>(PATH, token, { ...fields(), name });
+      expect([response.status, response.body.name]).toEqual([201, name]);
     },
   );
 
   it.each([{ name: '' }, { name: undefined }, { description: ' ' }, { imageUrl: undefined }, { links: [] }])(
-    'refuse %o',
+    'reject %o',
     async (given) => {
       expect((await create(given)).status).toBe(400);
     },
@@ -153,7 +153,7 @@ describe('links', () => {
   const add = <Body = AdminVendorLink>(given: object = {}) =>
     site.api.post<Body>(`${PATH}/${vendor.id}/links`, token, link(given));
 
-  it('take the panel’s body, or its defaults: a link icon, order 0, no description', async () => {
+  it('accept the panel’s body, and have defaults for icon, order and description', async () => {
     const whole = { description: 'Ours', icon: 'fa-store', displayOrder: 3 };
     expect((await add(whole)).body).toEqual({ id: expect.any(Number), ...link(whole), version: 1 });
     const { status, body } = await add();
@@ -162,7 +162,7 @@ describe('links', () => {
     expect((await add({ description: '' })).body.description).toBeNull();
   });
 
-  it('are changed and deleted, never on stale data', async () => {
+  it('are changed and deleted, and a stale edit is rejected', async () => {
     const { body } = await add({ displayOrder: 5, icon: 'globe' });
     const path = `${PATH}/${vendor.id}/links/${body.id}`;
     const changed = await site.api.put<AdminVendorLink>(path, token, link({ title: 'Store', version: 1 }));
@@ -174,14 +174,14 @@ describe('links', () => {
     expect(await auditActions(site.database.owner)).toEqual(['link.created', 'link.changed', 'link.deleted']);
   });
 
-  it('belong to their vendor', async () => {
+  it('are found only under their own vendor', async () => {
     const other = await makeVendor(site.database.owner);
     const { body } = await add();
     expect((await site.api.put(`${PATH}/${other.id}/links/${body.id}`, token, link())).status).toBe(404);
     expect((await site.api.delete(`${PATH}/${other.id}/links/${body.id}`, token)).status).toBe(404);
   });
 
-  it('are put in order, all of them', async () => {
+  it('are put in order, if the list has all of them', async () => {
     const ids = [];
     for (const title of ['A', 'B', 'C']) ids.push((await add({ title })).body.id);
     const order = <Body = AdminVendorLink[]>(linkIds: number[]) =>
@@ -195,14 +195,14 @@ describe('links', () => {
   });
 
   it.each(['javascript:alert(1)', '/relative', 'https://user:pw@example.com', 'mailto:a@example.com', 'HTTPS:\\\\a'])(
-    'refuse the address %s',
+    'reject the address %s',
     async (url) => {
-      const reply = await add<ApiError>({ url });
-      expect(reply.body.details).toEqual([{ field: 'url', message: 'url must be an http or https address' }]);
+      const response = await add<ApiError>({ url });
+      expect(response.body.details).toEqual([{ field: 'url', message: 'url must be an http or https address' }]);
     },
   );
 
-  it('are needed with title and address, fifty at most', async () => {
+  it('need a title and an address, and are limited to fifty', async () => {
     expect((await add({ title: '' })).status).toBe(400);
     expect((await add({ url: undefined })).status).toBe(400);
     for (let count = 0; count < 50; count += 1) await makeVendorLink(site.database.owner, { vendor_id: vendor.id });

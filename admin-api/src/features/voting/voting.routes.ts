@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
-import { pauseAnswer, pauseBody, votingStatus } from './voting.schemas.ts';
+import { pauseRequestSchema, pauseResponseSchema, votingStatusSchema } from './voting.schemas.ts';
 import { getVotingStatus, pauseVoting } from './voting.service.ts';
 
 const tag = 'Voting';
@@ -13,8 +13,8 @@ export function votingRoutes({ db }: Deps): Route[] {
       path: '/api/admin/voting',
       access: 'admin',
       tag,
-      summary: 'Whether votes are taken now, the current period and those ahead',
-      response: { status: 200, description: 'The state by the database’s clock', schema: votingStatus },
+      summary: 'Whether votes are accepted now, the current period and the scheduled ones',
+      response: { status: 200, description: 'The state by the database’s clock', schema: votingStatusSchema },
       handle: () => getVotingStatus(db),
     }),
     route({
@@ -23,9 +23,9 @@ export function votingRoutes({ db }: Deps): Route[] {
       path: '/api/admin/pause-voting',
       access: 'superAdmin',
       tag,
-      summary: 'Pause or resume all voting: once paused is answered, no vote is accepted',
-      body: pauseBody,
-      response: { status: 200, description: 'As asked', schema: pauseAnswer },
+      summary: 'Pause or resume all voting; once the response to a pause is sent, no vote is accepted',
+      body: pauseRequestSchema,
+      response: { status: 200, description: 'Whether voting is paused now', schema: pauseResponseSchema },
       handle: ({ body, caller }) => pauseVoting(db, caller, body.paused),
     }),
   ];

@@ -3,7 +3,7 @@ import { readVotingState } from '@plaudit/db/rules/voting-state';
 import type { PauseVotingResponse, VotingStatus } from '../../../contract/index.ts';
 import { changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
-import { isoOrNull } from '../../sql.ts';
+import { toIsoOrNull } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { findCycle, listScheduledCycles } from '../cycles/cycles.queries.ts';
 import { findPause, setPaused } from './voting.queries.ts';
@@ -17,7 +17,7 @@ export async function getVotingStatus(db: Db): Promise<VotingStatus> {
   return {
     state,
     isPaused,
-    pausedAt: isoOrNull(pause.pausedAt),
+    pausedAt: toIsoOrNull(pause.pausedAt),
     pausedBy: pause.pausedBy,
     cycle: (cycle && (await findCycle(db, cycle.id))) ?? null,
     scheduled,
@@ -25,7 +25,7 @@ export async function getVotingStatus(db: Db): Promise<VotingStatus> {
   };
 }
 
-/** Who pauses what is paused already changes nothing: the first pause's time and name stay. */
+/** Pausing again changes nothing: the time and the admin of the first pause stay. */
 export async function pauseVoting(db: Db, caller: Caller, paused: boolean): Promise<PauseVotingResponse> {
   await changeVotingAs(db, caller, async (trx, { isPaused }) => {
     if (isPaused === paused) return;

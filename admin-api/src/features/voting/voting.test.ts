@@ -7,17 +7,17 @@ import { useApi } from '../../testing/use-api.ts';
 const HOUR_MS = 3_600_000;
 
 const site = useApi();
-let who: SignedIn;
+let caller: SignedIn;
 beforeEach(async () => {
-  who = await signIn(site.database.owner);
+  caller = await signIn(site.database.owner);
 });
 
-const status = async (token = who.token) => (await site.api.get<VotingStatus>('/api/admin/voting', token)).body;
+const status = async (token = caller.token) => (await site.api.get<VotingStatus>('/api/admin/voting', token)).body;
 const pause = <Body = PauseVotingResponse>(paused: unknown) =>
-  site.api.post<Body>('/api/admin/pause-voting', who.token, { paused });
+  site.api.post<Body>('/api/admin/pause-voting', caller.token, { paused });
 
 describe('GET /api/admin/voting', () => {
-  it('is none without a period', async () => {
+  it('has the state none without a period', async () => {
     expect(await status()).toMatchObject({ state: 'none', isPaused: false, cycle: null, scheduled: [] });
   });
 
@@ -25,7 +25,7 @@ describe('GET /api/admin/voting', () => {
     ['open', -HOUR_MS, HOUR_MS],
     ['not_started', HOUR_MS, 2 * HOUR_MS],
     ['ended', -2 * HOUR_MS, -HOUR_MS],
-  ])('is %s by the database’s clock', async (state, start, end) => {
+  ])('has the state %s by the database’s clock', async (state, start, end) => {
     const cycle = await makeCycle(site.database.owner, {
       starts_at: new Date(Date.now() + start),
       ends_at: new Date(Date.now() + end),
@@ -33,7 +33,7 @@ describe('GET /api/admin/voting', () => {
     expect(await status()).toMatchObject({ state, cycle: { id: cycle.id, isActive: true, endedAt: null } });
   });
 
-  it('lists the periods ahead, the next one first, for every admin', async () => {
+  it('lists scheduled periods, the next one first', async () => {
     const later = (hours: number) => ({
       is_active: false,
       is_scheduled: true,
@@ -48,7 +48,7 @@ describe('GET /api/admin/voting', () => {
 });
 
 describe('POST /api/admin/pause-voting', () => {
-  it('pauses and resumes, and tells every admin since when and by whom', async () => {
+  it('pauses and resumes, and shows every admin since when and by whom', async () => {
     await makeElection(site.database.owner);
     expect((await pause(true)).body).toEqual({ paused: true, message: 'Voting has been paused' });
     const admin = await signInAsAdmin(site.database.owner);
@@ -56,14 +56,14 @@ describe('POST /api/admin/pause-voting', () => {
       state: 'paused',
       isPaused: true,
       pausedAt: expect.any(String),
-      pausedBy: who.account.username,
+      pausedBy: caller.account.username,
     });
     expect((await pause(false)).body).toEqual({ paused: false, message: 'Voting has been resumed' });
     expect(await status()).toMatchObject({ state: 'open', isPaused: false, pausedAt: null, pausedBy: null });
     expect(await auditActions(site.database.owner)).toEqual(['voting.paused', 'voting.resumed']);
   });
 
-  it('keeps the first pause when paused again', async () => {
+  it('keeps the time of the first pause when paused again', async () => {
     await pause(true);
     const first = await status();
     await pause(true);
@@ -71,27 +71,27 @@ describe('POST /api/admin/pause-voting', () => {
     expect(await auditActions(site.database.owner)).toEqual(['voting.paused']);
   });
 
-  it('answers only once the votes under way are stored, and lets none in before', async () => {
+  it('responds only after unfinished votes are stored', async () => {
     const { owner } = site.database;
     await makeElection(owner);
     const vote = await owner.transaction();
     await vote.raw('select is_paused from voting_state where id = 1 lock in share mode');
-    let answered = false;
+    let isDone = false;
     const pausing = pause(true).then(() => {
-      answered = true;
+      isDone = true;
     });
     await status();
-    expect(answered).toBe(false);
+    expect(isDone).toBe(false);
     await vote.commit();
     await pausing;
     expect(await owner('voting_state').first('is_paused')).toEqual({ is_paused: 1 });
   });
 
-  it.each(['true', 1, null, undefined])('refuses %o for paused', async (paused) => {
+  it.each(['true', 1, null, undefined])('rejects %o for paused', async (paused) => {
     expect((await pause<ApiError>(paused)).status).toBe(400);
   });
 
-  it('leaves one state and an honest log when many pause and resume at once', async () => {
+  it('records each change in the right order when many pause and resume at the same moment', async () => {
     await Promise.all(Array.from({ length: 20 }, (_none, index) => pause(index % 2 === 0)));
     const actions = await auditActions(site.database.owner);
     for (const [index, action] of actions.entries()) {

@@ -6,12 +6,12 @@ import type { Route } from '../http/route.ts';
 import { createRoutes } from '../routes.ts';
 import { createDocument } from './document.ts';
 
-/** The document as it is committed, so that a review shows what a change does to callers. */
+/** The text of the committed openapi.json. It is committed so that reviewers see how a change affects callers. */
 export function documentText(): string {
   return `${JSON.stringify(createDocument(listRoutes()), null, 2)}\n`;
 }
 
-/** Every route as it is declared. Opens no connection. */
+/** Every route. Opens no connection. */
 export function listRoutes(): Route[] {
   return createRoutes({
     db: connect('mysql://nobody@127.0.0.1/none'),

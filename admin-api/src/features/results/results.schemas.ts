@@ -1,15 +1,15 @@
+import { count, id } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type { CycleResults } from '../../../contract/index.ts';
-import { count, id } from '../../http/schemas.ts';
-import { cycle } from '../cycles/cycles.schemas.ts';
+import { cycleSchema } from '../cycles/cycles.schemas.ts';
 
 const place = { rank: count().required(), vendorId: id().required(), vendorName: Joi.string().required() };
 
-export const cycleResults = component(
+export const cycleResultsSchema = component(
   'CycleResults',
   Joi.object<CycleResults>({
-    cycle: cycle.required(),
+    cycle: cycleSchema.required(),
     categories: Joi.array()
       .items(
         Joi.object({

@@ -18,30 +18,30 @@ beforeEach(async () => {
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const CATEGORIES = '/api/admin/categories';
-const PERIODS = '/api/admin/voting-cycles';
+const CYCLES = '/api/admin/voting-cycles';
 const categoryId = (index: number) => election.categories[index]?.id as number;
 
-const end = () => site.api.post(`${PERIODS}/${election.cycle.id}/end`, token);
+const end = () => site.api.post(`${CYCLES}/${election.cycle.id}/end`, token);
 const reopen = () =>
-  site.api.put(`${PERIODS}/${election.cycle.id}`, token, { name: 'Again', startDate: inDays(0), endDate: inDays(3) });
+  site.api.put(`${CYCLES}/${election.cycle.id}`, token, { name: 'Again', startDate: inDays(0), endDate: inDays(3) });
 const startNext = () =>
-  site.api.post<Cycle>(PERIODS, token, { name: 'Next', startDate: inDays(0), endDate: inDays(3), isActive: true });
+  site.api.post<Cycle>(CYCLES, token, { name: 'Next', startDate: inDays(0), endDate: inDays(3), isActive: true });
 const create = (name: string) => site.api.post<AdminCategory>(CATEGORIES, token, { name, description: 'New' });
 const remove = (id: number) => site.api.delete(`${CATEGORIES}/${id}`, token);
 const restore = (id: number) => site.api.post(`${CATEGORIES}/${id}/restore`, token);
 
 async function results(id = election.cycle.id): Promise<Pick<CycleResults, 'categories' | 'leaderboard'>> {
-  const { categories, leaderboard } = (await site.api.get<CycleResults>(`${PERIODS}/${id}/results`, token)).body;
+  const { categories, leaderboard } = (await site.api.get<CycleResults>(`${CYCLES}/${id}/results`, token)).body;
   return { categories, leaderboard };
 }
 const votesOf = async (id?: number) =>
   (await results(id)).categories.map((category) => [category.categoryId, category.totalVotes]);
 
-describe('the result of a period that has ended stays as it was', () => {
+describe('the result of an ended period does not change', () => {
   it('when a category is created, deleted or restored before the next period', async () => {
     await end();
     const before = await results();
-    await create('For next season');
+    await create('For the next period');
     expect(await results()).toEqual(before);
     await remove(categoryId(0));
     expect(await results()).toEqual(before);
@@ -57,7 +57,7 @@ describe('the result of a period that has ended stays as it was', () => {
     expect(await results()).toMatchObject({ categories: before.categories });
   });
 
-  it('when a category that was deleted while it ran is restored after its end', async () => {
+  it('when a category that was deleted during the period is restored after its end', async () => {
     await remove(categoryId(0));
     await end();
     const before = await results();
@@ -67,7 +67,7 @@ describe('the result of a period that has ended stays as it was', () => {
 });
 
 describe('a period that is reopened', () => {
-  it('has the categories of now, with the votes of those that were in it', async () => {
+  it('has the current categories, with the votes of those that were part of it', async () => {
     await remove(categoryId(0));
     await end();
     await restore(categoryId(0));
@@ -88,9 +88,9 @@ describe('a period that is reopened', () => {
 });
 
 describe('the next period', () => {
-  it('has a box for each category of the site, and none of the deleted ones', async () => {
+  it('has a ballot box for each category, but not for deleted ones', async () => {
     await end();
-    const { id } = (await create('For next season')).body;
+    const { id } = (await create('For the next period')).body;
     await remove(categoryId(0));
     const next = (await startNext()).body.id;
     expect(await votesOf(next)).toEqual([

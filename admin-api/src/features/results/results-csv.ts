@@ -5,8 +5,8 @@ import type { CycleResults } from '../../../contract/index.ts';
 const COLUMNS = ['Period', 'Category', 'Rank', 'Vendor', 'Votes', 'Percentage', 'Score'];
 const OVERALL = 'Overall';
 
-/** One table, so that a spreadsheet can filter it: the overall ranking first, then each category. */
-export function resultsDownload({ cycle, categories, leaderboard }: CycleResults): ResponseWithHeaders<string> {
+/** The overall ranking first, then each category. All in one table, so that a spreadsheet can filter it. */
+export function downloadResults({ cycle, categories, leaderboard }: CycleResults): ResponseWithHeaders<string> {
   const overall = leaderboard.map((entry) => [
     cycle.name,
     OVERALL,

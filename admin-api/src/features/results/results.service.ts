@@ -4,7 +4,7 @@ import { readStandingsInput } from '@plaudit/db/rules/standings-queries';
 import type { CycleResults } from '../../../contract/index.ts';
 import { getCycle } from '../cycles/cycles.service.ts';
 
-/** Computed from the tallies by the rules of the public leaderboard, for a past period as for the running one. */
+/** By the same rules as the public leaderboard, for past cycles and the running one. */
 export async function getCycleResults(db: Db, id: number): Promise<CycleResults> {
   const cycle = await getCycle(db, id);
   const input = await readStandingsInput(db, id);

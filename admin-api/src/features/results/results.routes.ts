@@ -1,15 +1,15 @@
+import { csvSchema, idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
-import { csvText, idParams } from '../../http/schemas.ts';
-import { resultsDownload } from './periods.csv.ts';
-import { cycleResults } from './periods.schemas.ts';
-import { getCycleResults } from './periods.service.ts';
+import { cycleResultsSchema } from './results.schemas.ts';
+import { getCycleResults } from './results.service.ts';
+import { downloadResults } from './results-csv.ts';
 
 const tag = 'Voting periods';
 const notFound: RouteErrors = { 'cycle.not_found': { status: 404, when: 'there is no such period' } };
 
-export function periodRoutes({ db }: Deps): Route[] {
+export function resultRoutes({ db }: Deps): Route[] {
   return [
     route({
       operationId: 'getVotingCyclesByIdResults',
@@ -20,7 +20,7 @@ export function periodRoutes({ db }: Deps): Route[] {
       summary: 'The results of a period, past or running',
       params: idParams,
       errors: notFound,
-      response: { status: 200, description: 'Overall and by category', schema: cycleResults },
+      response: { status: 200, description: 'Overall and by category', schema: cycleResultsSchema },
       handle: ({ params }) => getCycleResults(db, params.id),
     }),
     route({
@@ -36,9 +36,9 @@ export function periodRoutes({ db }: Deps): Route[] {
         status: 200,
         description: 'Overall and by category in one table',
         mediaType: 'text/csv',
-        schema: csvText,
+        schema: csvSchema,
       },
-      handle: async ({ params }) => resultsDownload(await getCycleResults(db, params.id)),
+      handle: async ({ params }) => downloadResults(await getCycleResults(db, params.id)),
     }),
   ];
 }

@@ -5,17 +5,17 @@ const LIMIT_MS = 1_000;
 
 export type Reading<Value> = {
   value: Value;
-  /** Set when it could not be read now. */
+  /** Set if the figure could not be read now. Has the time of the last reading. */
   outdated?: { at: string | null };
 };
 
 /**
- * A figure that the database is too slow or too busy to give must not take the other figures with it: the last one read
- * is shown with its time, or `none` if there is none yet. Any other error is a fault and is thrown.
+ * If the database is too slow or too busy for one figure, the rest of the dashboard must still be shown. So this returns
+ * the figure that was read last, with its time, or `fallback` if there is none. It throws every other error.
  */
-export function keepLast<Args extends unknown[], Value>(
+export function withLastFigure<Args extends unknown[], Value>(
   read: (...args: Args) => Promise<Value>,
-  none: Value,
+  fallback: Value,
 ): (...args: Args) => Promise<Reading<Value>> {
   let last: { value: Value; at: string } | undefined;
   return async (...args) => {
@@ -24,7 +24,7 @@ export function keepLast<Args extends unknown[], Value>(
       return { value: last.value };
     } catch (error) {
       if (toAppError(error).status !== 503) throw error;
-      return { value: last?.value ?? none, outdated: { at: last?.at ?? null } };
+      return { value: last?.value ?? fallback, outdated: { at: last?.at ?? null } };
     }
   };
 }

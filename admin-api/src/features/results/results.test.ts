@@ -8,10 +8,10 @@ import { useApi } from '../../testing/use-api.ts';
 const DAY_MS = 86_400_000;
 
 const site = useApi();
-let who: SignedIn;
+let caller: SignedIn;
 let election: Election;
 beforeEach(async () => {
-  who = await signInAsAdmin(site.database.owner);
+  caller = await signInAsAdmin(site.database.owner);
   election = await makeElection(site.database.owner);
   await cast(0, 0, 3);
   await cast(0, 1, 1);
@@ -28,11 +28,11 @@ async function cast(box: number, vendor: number, times: number): Promise<void> {
 }
 
 const results = <Body = CycleResults>(id: number) =>
-  site.api.get<Body>(`/api/admin/voting-cycles/${id}/results`, who.token);
-const csv = (id: number) => site.api.get<string>(`/api/admin/voting-cycles/${id}/results/csv`, who.token);
+  site.api.get<Body>(`/api/admin/voting-cycles/${id}/results`, caller.token);
+const csv = (id: number) => site.api.get<string>(`/api/admin/voting-cycles/${id}/results/csv`, caller.token);
 
 describe('the results of a period', () => {
-  it('rank each category and all together, by the rules of the public leaderboard', async () => {
+  it('rank each category and overall, by the rules of the public leaderboard', async () => {
     const { body } = await results(election.cycle.id);
     const [one, two] = election.vendors;
     expect(body.cycle).toMatchObject({ id: election.cycle.id, totalVotes: 6, totalParticipants: 6 });
@@ -51,8 +51,8 @@ describe('the results of a period', () => {
     ]);
   });
 
-  it('stay as they were when the next period runs, whoever was deleted since', async () => {
-    await site.api.post('/api/admin/voting-cycles', who.token, {
+  it('do not change in the next period, also if vendors or categories are deleted', async () => {
+    await site.api.post('/api/admin/voting-cycles', caller.token, {
       name: 'Next',
       startDate: new Date().toISOString(),
       endDate: new Date(Date.now() + DAY_MS).toISOString(),
@@ -68,7 +68,7 @@ describe('the results of a period', () => {
     expect(body.categories[0]?.vendors[0]?.vendorName).toBe(election.vendors[0]?.name);
   });
 
-  it('keep the votes of a vendor that was removed in the totals, and do not rank it', async () => {
+  it('count the votes of a removed vendor in the totals, and do not rank it', async () => {
     await site.database
       .owner('vendors')
       .where({ id: election.vendors[0]?.id as number })
@@ -81,14 +81,14 @@ describe('the results of a period', () => {
     });
   });
 
-  it('leave out what was reset', async () => {
-    await site.api.post(`/api/admin/categories/${election.categories[0]?.id}/reset-votes`, who.token);
+  it('leave out votes that were reset', async () => {
+    await site.api.post(`/api/admin/categories/${election.categories[0]?.id}/reset-votes`, caller.token);
     const { body } = await results(election.cycle.id);
     expect(body.categories.map(({ totalVotes }) => totalVotes)).toEqual([0, 2]);
     expect(body.cycle.totalVotes).toBe(2);
   });
 
-  it('are 404 for none', async () => {
+  it('are 404 for an unknown period', async () => {
     expect((await results<ApiError>(999_999)).body.code).toBe('cycle.not_found');
     expect((await csv(999_999)).status).toBe(404);
   });
@@ -96,12 +96,12 @@ describe('the results of a period', () => {
 
 describe('the CSV of a period', () => {
   it('is a file with the same figures', async () => {
-    const reply = await csv(election.cycle.id);
-    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(reply.headers.get('content-disposition')).toBe(
+    const response = await csv(election.cycle.id);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="results-period-${election.cycle.id}.csv"`,
     );
-    const rows = parse(reply.text, { bom: true, columns: true }) as Record<string, string>[];
+    const rows = parse(response.text, { bom: true, columns: true }) as Record<string, string>[];
     expect(rows).toHaveLength(3 + 3);
     expect(rows[0]).toMatchObject({ Category: 'Overall', Rank: '1', Vendor: election.vendors[1]?.name, Votes: '3' });
     expect(rows[3]).toEqual({
@@ -115,7 +115,7 @@ describe('the CSV of a period', () => {
     });
   });
 
-  it('holds no formula, whatever a vendor is called', async () => {
+  it('has no cell that a spreadsheet would run as a formula', async () => {
     const names = ['=HYPERLINK("https://evil.example")', '+1', '-1', '@SUM(A1)', '\t=1'];
     for (const [index, name] of names.entries()) {
       await site.database.owner('vendors').insert({ name, description: 'x', image_url: `/${index}.svg` });

@@ -1,0 +1,45 @@
+import { connect } from '@plaudit/db/connect';
+import { createReadiness } from '@plaudit/db/readiness';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { createSecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
+import { createTokenKey } from '@plaudit/db/rules/tokens';
+import { createHealth } from '@plaudit/server-kit/health';
+import { serve, stopOnSignals } from '@plaudit/server-kit/lifecycle';
+import { createLogger } from '@plaudit/server-kit/logger';
+import { createMetrics } from '@plaudit/server-kit/metrics';
+import { createApp } from './app.ts';
+import { loadConfig } from './config.ts';
+import { startScheduler } from './features/cycles/scheduler.ts';
+
+/** Starts the process. */
+export async function startAdminApi(): Promise<void> {
+  const config = loadConfig();
+  const logger = createLogger({ service: 'admin-api', level: config.logLevel });
+  const db = connect(config.databaseUrl);
+  const metrics = createMetrics('admin-api', { all: db.client.pool });
+  const metricsServer = await metrics.listen(config.metricsPort, config.host);
+  const scheduler = startScheduler(db, (error) => logger.error({ err: error }, 'the scheduler failed'));
+  const health = createHealth(createReadiness(db), logger);
+  const app = createApp({
+    db,
+    passwords: createPasswordHasher(),
+    secondFactorKey: createSecondFactorKey(config.secondFactorKey),
+    now: Date.now,
+    tokenKey: createTokenKey(config.tokenSecret),
+    logger,
+    metrics,
+  });
+  const { stop } = await serve({
+    handler: app.callback(),
+    health,
+    logger,
+    port: config.port,
+    host: config.host,
+    release: async () => {
+      await scheduler.stop();
+      metricsServer.close();
+      await db.destroy();
+    },
+  });
+  stopOnSignals(stop, logger);
+}
