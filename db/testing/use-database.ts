@@ -12,7 +12,7 @@ export function useDatabase(): TestDatabase {
     database = await testDatabase();
   });
   beforeEach(() => get().reset());
-  afterAll(() => get().close());
+  afterAll(() => database?.close());
   return {
     get owner() {
       return get().owner;
