@@ -97,6 +97,23 @@ test('a vendor that is removed between an early end and the planned one keeps it
   expect(await totals()).toEqual(archived);
 });
 
+test.each([
+  ['at the end', -2, 2, false],
+  ['before the end', -2, -1, true],
+  ['after the end', 1, 2, true],
+])('a vendor that was away %s is listed if it was there at the end', async (_case, removed, restored, listed) => {
+  const { owner } = database;
+  await makeVote(owner, { ballot_box_id: box(0), vendor_id: vendor(1) });
+  await owner('voting_cycles').update({ ends_at: owner.raw('now(3) - interval 1 day') });
+  const hoursFromEnd = (hours: number) => owner.raw('now(3) - interval 1 day + interval ? hour', [hours]);
+  await owner('vendor_absences').insert({
+    vendor_id: vendor(1),
+    removed_at: hoursFromEnd(removed),
+    restored_at: hoursFromEnd(restored),
+  });
+  expect(vendor(1) in (await totals())).toBe(listed);
+});
+
 test('a vendor that is added after the end of a period is not in its results', async () => {
   await closeVoting();
   const final = await totals();
