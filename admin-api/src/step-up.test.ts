@@ -134,6 +134,48 @@ describe('a fresh second factor is needed to change something with votes', () =>
     expect(await renameCategory(category, await nameOf('categories', category))).toBe(false);
     expect(await renameCategory(emptyCategory, 'Another name')).toBe(false);
   });
+
+  const importName = (name: string) =>
+    isAskedFor('POST', '/api/admin/vendors/import', {
+      csv: `name,description,imageUrl\n${name},x,/x.png`,
+      dryRun: false,
+    });
+
+  it('an import that changes the case of the name of a vendor with votes, not its description', async () => {
+    const { vendor, emptyVendor } = await withVotes();
+    expect(await importName((await nameOf('vendors', vendor)).toUpperCase())).toBe(true);
+    expect(await importName(await nameOf('vendors', vendor))).toBe(false);
+    expect(await importName((await nameOf('vendors', emptyVendor)).toUpperCase())).toBe(false);
+  });
+
+  const restore = (kind: 'vendors' | 'categories', id: number) =>
+    isAskedFor('POST', `/api/admin/${kind}/${id}/restore`);
+  const retire = (kind: 'vendors' | 'categories', id: number) =>
+    site.database.owner(kind).where({ id }).update({ retired_at: new Date() });
+
+  it('restoring a vendor with votes, not one without', async () => {
+    const { vendor, emptyVendor } = await withVotes();
+    await retire('vendors', vendor);
+    await retire('vendors', emptyVendor);
+    expect(await restore('vendors', vendor)).toBe(true);
+    expect(await restore('vendors', emptyVendor)).toBe(false);
+  });
+
+  it('restoring a category whose votes come back, not any other', async () => {
+    const { owner } = site.database;
+    const { category, emptyCategory } = await withVotes();
+    for (const id of [category, emptyCategory]) {
+      await retire('categories', id);
+      await owner('ballot_boxes').where({ category_id: id }).update({
+        closed_at: new Date(),
+        close_reason: 'category_retired',
+      });
+    }
+    expect(await restore('categories', category)).toBe(true);
+    expect(await restore('categories', emptyCategory)).toBe(false);
+    await owner('voting_cycles').update({ ends_at: new Date(Date.now() - 1000) });
+    expect(await restore('categories', category)).toBe(false);
+  });
 });
 
 describe('a fresh second factor', () => {

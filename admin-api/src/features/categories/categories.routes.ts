@@ -80,6 +80,7 @@ export function categoryRoutes({ db }: Deps): Route[] {
       tag,
       summary: 'Bring a deleted category back; its votes in the running period count again',
       params: idParams,
+      stepUp: { when: 'votes of the running period come back with it' },
       errors: { ...notFound, ...nameTaken },
       response: { status: 200, description: 'The category as it is now', schema: categorySchema },
       handle: ({ params, caller }) => restoreCategory(db, caller, params.id),

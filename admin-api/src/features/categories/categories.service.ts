@@ -11,7 +11,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
-import { closeBox, listOpenBoxes, openBox } from '../cycles/ballot-boxes.queries.ts';
+import { closeBox, listOpenBoxes, listRetiredBoxesWithVotes, openBox } from '../cycles/ballot-boxes.queries.ts';
 import { openCategoryBox, runningCycle } from '../cycles/ballot-boxes.service.ts';
 import {
   findCategory,
@@ -88,12 +88,17 @@ export async function restoreCategory(db: Db, caller: Caller, id: number): Promi
     const lock = await lockCategory(trx, id);
     if (!lock) throw notFound();
     if (lock.isRetired) {
+      if (cycle && (await bringsVotesBack(trx, cycle.id, id))) await requireFreshSecondFactor(trx, caller);
       await setCategoryRetired(trx, id, false);
       if (cycle) await openCategoryBox(trx, cycle.id, id);
       await recordAuditEvent(trx, caller, { action: 'category.restored', ...subject(id) });
     }
     return getCategory(trx, id);
   });
+}
+
+async function bringsVotesBack(trx: Trx, cycleId: number, id: number): Promise<boolean> {
+  return (await listRetiredBoxesWithVotes(trx, cycleId)).some(({ categoryId }) => categoryId === id);
 }
 
 async function lockLiveCategory(trx: Trx, id: number): Promise<void> {

@@ -1,18 +1,11 @@
 import type { Db } from '@plaudit/db/connect';
-import type { ImportVendorsRequest, ImportVendorsResponse } from '../../../contract/index.ts';
-import { changeAs } from '../../changes.ts';
+import type { AdminVendor, ImportVendorsRequest, ImportVendorsResponse } from '../../../contract/index.ts';
+import { changeAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { type AuditEvent, recordAuditEvent, recordAuditEvents } from '../audit/audit.queries.ts';
 import { failedRow, type PlannedRow, planImport, planRow } from './vendor-import.ts';
-import {
-  insertVendor,
-  listVendors,
-  lockImport,
-  lockVendors,
-  updateVendorRows,
-  type VendorFields,
-} from './vendors.queries.ts';
+import { insertVendors, listVendors, lockImport, lockVendors, updateVendorRows } from './vendors.queries.ts';
 
 /** Stores all valid rows in one transaction. Rows with errors are reported and change nothing. */
 export async function importVendors(
@@ -23,71 +16,62 @@ export async function importVendors(
   if (dryRun) return summarize(planImport(csv, await listVendors(db, 'live')), true);
   return changeAs(db, caller, async (trx) => {
     await lockImport(trx);
-    const plan = planImport(csv, await listVendors(trx, 'live'));
+    const vendors = await listVendors(trx, 'live');
+    const plan = planImport(csv, vendors);
     const created = await createVendors(trx, plan);
-    // Last, and with few statements, because votes for these vendors wait for their rows.
-    const updated = await updateVendors(trx, plan);
-    const stored = plan.map((planned) => updated.get(planned) ?? { row: planned, event: created.get(planned) });
-    const response = summarize(
-      stored.map(({ row }) => row),
-      false,
-    );
-    const { created: added, updated: changed, unchanged, errors } = response;
+    // Last, because whoever votes for one of these vendors waits for its row.
+    const rows = await lockAndPlanAgain(trx, plan);
+    if (renamesVendorWithVotes(rows, vendors)) await requireFreshSecondFactor(trx, caller);
+    const changed = await changeVendors(trx, rows);
+    const response = summarize(rows, false);
+    const { updated, unchanged, errors } = response;
     await recordAuditEvent(trx, caller, {
       action: 'vendor.imported',
       subjectType: 'vendor',
       subjectId: 'import',
-      detail: { created: added, updated: changed, unchanged, errors },
+      detail: { created: created.length, updated, unchanged, errors },
     });
-    await recordAuditEvents(
-      trx,
-      caller,
-      stored.flatMap(({ event }) => event ?? []),
-    );
+    await recordAuditEvents(trx, caller, [...changed, ...created]);
     return response;
   });
 }
 
-async function createVendors(trx: Trx, plan: readonly PlannedRow[]): Promise<Map<PlannedRow, AuditEvent>> {
-  const created = new Map<PlannedRow, AuditEvent>();
-  for (const planned of plan) {
-    const { name, fields, vendorId } = planned;
-    if (!fields || vendorId !== undefined) continue;
-    const id = await insertVendor(trx, fields);
-    created.set(planned, toEvent('vendor.created', id, { name, import: true }));
-  }
-  return created;
+/** In one statement, because whatever else this admin does waits until the import is done. */
+async function createVendors(trx: Trx, plan: PlannedRow[]): Promise<AuditEvent[]> {
+  const toCreate = plan.flatMap(({ fields, vendor }) => (fields && !vendor ? [fields] : []));
+  const ids = await insertVendors(trx, toCreate);
+  return ids.map((id, index) => toEvent('vendor.created', id, { name: toCreate[index]?.name, import: true }));
 }
 
-type Stored = { row: PlannedRow; event: AuditEvent | undefined };
-
-/** Reads the vendors again under their locks, because they may have been edited or deleted since they were listed. */
-async function updateVendors(trx: Trx, plan: readonly PlannedRow[]): Promise<Map<PlannedRow, Stored>> {
-  const updated = new Map<PlannedRow, Stored>();
-  const changes = new Map<number, VendorFields>();
+/** A vendor that is updated is looked at again under its lock: it may have been edited or deleted since it was listed. */
+async function lockAndPlanAgain(trx: Trx, planned: PlannedRow[]): Promise<PlannedRow[]> {
   const locks = await lockVendors(
     trx,
-    plan.flatMap(({ vendorId }) => vendorId ?? []),
+    planned.flatMap(({ vendor }) => vendor?.id ?? []),
   );
-  for (const planned of plan) {
-    const { line, name, fields, vendorId } = planned;
-    if (!fields || vendorId === undefined) continue;
-    const lock = locks.get(vendorId);
-    if (!lock || lock.isRetired) {
-      updated.set(planned, { row: failedRow(line, name, ['This vendor was deleted meanwhile']), event: undefined });
-      continue;
-    }
-    const row = planRow(line, fields, { id: vendorId, ...lock.fields });
-    if (row.action === 'unchanged') {
-      updated.set(planned, { row, event: undefined });
-      continue;
-    }
-    changes.set(vendorId, fields);
-    const event = toEvent('vendor.changed', vendorId, { from: lock.fields, to: fields, import: true });
-    updated.set(planned, { row, event });
-  }
-  await updateVendorRows(trx, changes);
-  return updated;
+  return planned.map((row) => {
+    const { line, name, fields, vendor } = row;
+    if (!fields || !vendor) return row;
+    const lock = locks.get(vendor.id);
+    if (!lock || lock.isRetired) return failedRow(line, name, ['This vendor was deleted meanwhile']);
+    return planRow(line, fields, { id: vendor.id, ...lock.fields });
+  });
+}
+
+/** A vendor is found by its name, so at most the case of its letters changes. */
+function renamesVendorWithVotes(rows: PlannedRow[], vendors: AdminVendor[]): boolean {
+  const voted = new Set(vendors.filter(({ votes }) => votes > 0).map(({ id }) => id));
+  return rows.some(({ vendor, fields }) => vendor && fields && voted.has(vendor.id) && vendor.name !== fields.name);
+}
+
+async function changeVendors(trx: Trx, rows: PlannedRow[]): Promise<AuditEvent[]> {
+  const toChange = rows.flatMap(({ action, fields, vendor }) =>
+    action === 'update' && fields && vendor ? [{ fields, vendor }] : [],
+  );
+  await updateVendorRows(trx, new Map(toChange.map(({ fields, vendor }) => [vendor.id, fields])));
+  return toChange.map(({ fields: to, vendor: { id, ...from } }) =>
+    toEvent('vendor.changed', id, { from, to, import: true }),
+  );
 }
 
 const toEvent = (action: string, subjectId: number, detail: Record<string, unknown>): AuditEvent => ({

@@ -5,7 +5,10 @@ import { type AdminVendor, IMPORT_ROWS_MAX, type ImportVendorsResponse } from '.
 import type { VendorFields } from './vendors.queries.ts';
 import { importedVendorSchema } from './vendors.schemas.ts';
 
-export type PlannedRow = ImportVendorsResponse['rows'][number] & { fields?: VendorFields; vendorId?: number };
+type KnownVendor = VendorFields & { id: number };
+
+/** `vendor` is there already and has the name, `fields` are what the row makes of it. */
+export type PlannedRow = ImportVendorsResponse['rows'][number] & { fields?: VendorFields; vendor?: KnownVendor };
 
 const FIELDS = ['name', 'description', 'imageUrl'] as const;
 
@@ -104,11 +107,7 @@ export const failedRow = (line: number, name: string, errors: string[]): Planned
   errors,
 });
 
-export function planRow(
-  line: number,
-  fields: VendorFields,
-  vendor: (VendorFields & { id: number }) | undefined,
-): PlannedRow {
+export function planRow(line: number, fields: VendorFields, vendor: KnownVendor | undefined): PlannedRow {
   const changes = FIELDS.filter((field) => vendor?.[field] !== fields[field]).map((field) => ({
     field,
     from: vendor?.[field] ?? null,
@@ -116,5 +115,5 @@ export function planRow(
   }));
   const row = { line, name: fields.name, changes, errors: [], fields };
   if (!vendor) return { ...row, action: 'create' };
-  return { ...row, vendorId: vendor.id, action: changes.length === 0 ? 'unchanged' : 'update' };
+  return { ...row, vendor, action: changes.length === 0 ? 'unchanged' : 'update' };
 }

@@ -97,6 +97,14 @@ export async function insertVendor(trx: Db, fields: VendorFields): Promise<numbe
   return id as number;
 }
 
+/** In one statement: the server then gives out ids in equal steps from the first, also in a cluster. */
+export async function insertVendors(trx: Db, vendors: readonly VendorFields[]): Promise<number[]> {
+  if (vendors.length === 0) return [];
+  const [firstId] = await trx('vendors').insert(vendors.map(toColumns));
+  const [[{ step }]] = await trx.raw('select @@auto_increment_increment as step');
+  return vendors.map((_vendor, index) => (firstId as number) + index * Number(step));
+}
+
 export async function updateVendorRow(trx: Db, id: number, fields: VendorFields): Promise<void> {
   await trx('vendors')
     .where({ id })

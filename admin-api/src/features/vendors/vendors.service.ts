@@ -71,6 +71,7 @@ export async function restoreVendor(db: Db, caller: Caller, id: number): Promise
     const lock = await lockVendor(trx, id);
     if (!lock) throw notFound();
     if (lock.isRetired) {
+      if ((await getVendor(trx, id)).votes > 0) await requireFreshSecondFactor(trx, caller);
       await restoreVendorRow(trx, id);
       await recordAuditEvent(trx, caller, { action: 'vendor.restored', ...subject(id) });
     }
