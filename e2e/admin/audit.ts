@@ -24,6 +24,22 @@ export function audit() {
     await expect(to).toHaveValue('2020-01-01');
     await expect(page.getByText('Nothing matches')).toBeVisible();
     await expect(page).toHaveURL(/to=2020-01-01/);
+    // Emptied by the keyboard, part by part, from the first on: the filter goes with the last one.
+    await page.getByLabel('Filter by action').focus();
+    await to.focus();
+    for (const key of ['Backspace', 'Tab', 'Backspace', 'Tab', 'Backspace', 'Tab', 'Tab'])
+      await page.keyboard.press(key);
+    await expect(to).toHaveValue('');
+    await expect(row(log, /paused/i)).toBeVisible();
+    await expect(page).not.toHaveURL(/to=/);
+    // Half a day that is left behind gives way to the filter that holds.
+    await to.fill('2020-01-02');
+    await expect(page).toHaveURL(/to=2020-01-02/);
+    await to.focus();
+    await page.keyboard.press('Backspace');
+    await expect(to).toHaveValue('');
+    await page.getByLabel('Filter by action').focus();
+    await expect(to).toHaveValue('2020-01-02');
     await to.fill('');
     await expect(row(log, /paused/i)).toBeVisible();
     await page.getByLabel('Filter by action').fill('voting.resumed');

@@ -1,5 +1,5 @@
 import { TextField } from '@plaudit/shared-ui/ui';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useRef, useState } from 'react';
 import { EARLIEST_DAY, isDay, LATEST_DAY } from '../lib/day.ts';
 
 type DayFilterProps = { label: string; value: string; onDay: (day: string) => void };
@@ -20,12 +20,33 @@ export function DayFilter({ label, value, onDay }: DayFilterProps) {
       setText(value);
     }
   }
+  const apply = (day: string) => {
+    if (day === applied.current) return;
+    applied.current = day;
+    onDay(day);
+  };
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setText(target.value);
     const isIncomplete = target.value === '' ? target.validity.badInput : !isDay(target.value);
-    if (isIncomplete || target.value === applied.current) return;
-    applied.current = target.value;
-    onDay(target.value);
+    if (!isIncomplete) apply(target.value);
   };
-  return <TextField type="date" label={label} min={EARLIEST_DAY} max={LATEST_DAY} value={text} onChange={type} />;
+  // A field that is emptied part by part reports no change for the last part. Half a day that is left behind filters
+  // nothing: the field then shows what does.
+  const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
+    if (target.value === '' && !target.validity.badInput) return apply('');
+    if (target.value === applied.current && !target.validity.badInput) return;
+    target.value = applied.current;
+    setText(applied.current);
+  };
+  return (
+    <TextField
+      type="date"
+      label={label}
+      min={EARLIEST_DAY}
+      max={LATEST_DAY}
+      value={text}
+      onChange={type}
+      onBlur={leave}
+    />
+  );
 }
