@@ -55,7 +55,8 @@ export function AdminRoute() {
       {newCodes?.recoveryCodes ? (
         <RecoveryCodesDialog codes={newCodes.recoveryCodes} onKept={() => keepCodes(newCodes)} />
       ) : null}
-      {token !== null && dashboard.data ? (
+      {/* Not before the second factor, nor after five wrong codes have locked it again: then the door asks for a code. */}
+      {token !== null && dashboard.data && !dashboard.data.twoFactorRequired ? (
         <FreshCodeDialog username={dashboard.data.adminUser.username} onVerified={enter} />
       ) : null}
     </>

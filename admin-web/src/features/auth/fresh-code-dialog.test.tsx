@@ -19,12 +19,12 @@ async function renderDialog() {
     },
   });
   const onVerified = vi.fn();
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={createPanelClient(() => undefined)}>
       <FreshCodeDialog username="maria" onVerified={onVerified} />
     </QueryClientProvider>,
   );
-  return { server, onVerified };
+  return { server, onVerified, unmount };
 }
 
 const enter = async (code: string) => {
@@ -49,6 +49,15 @@ test("an admin who cancels gets the server's own words", async () => {
   const { server } = await renderDialog();
   const response = http.delete('/api/admin/users/dora');
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await expect(response).rejects.toMatchObject({ code: 'second_factor.required' });
+  expect(server.of('DELETE /api/admin/users/dora')).toHaveLength(1);
+});
+
+test('a request that waits for the code is rejected when the panel closes', async () => {
+  const { server, unmount } = await renderDialog();
+  const response = http.delete('/api/admin/users/dora');
+  await screen.findByLabelText('2FA code');
+  unmount();
   await expect(response).rejects.toMatchObject({ code: 'second_factor.required' });
   expect(server.of('DELETE /api/admin/users/dora')).toHaveLength(1);
 });

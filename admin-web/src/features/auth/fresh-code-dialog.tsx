@@ -1,5 +1,5 @@
 import type { VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { CodeField } from '../../components/code-field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { setAskForCode } from '../../http/step-up.ts';
@@ -13,18 +13,23 @@ export function FreshCodeDialog({ username, onVerified }: FreshCodeDialogProps) 
   const [code, setCode] = useState('');
   const waiting = useRef<((isPassed: boolean) => void)[]>([]);
 
-  useEffect(
-    () =>
-      setAskForCode(() => {
-        setIsOpen(true);
-        return new Promise((resolve) => waiting.current.push(resolve));
-      }),
-    [],
-  );
+  const settle = useCallback((isPassed: boolean) => {
+    for (const resolve of waiting.current.splice(0)) resolve(isPassed);
+  }, []);
+  useEffect(() => {
+    const takeBack = setAskForCode(() => {
+      setIsOpen(true);
+      return new Promise((resolve) => waiting.current.push(resolve));
+    });
+    return () => {
+      takeBack();
+      settle(false);
+    };
+  }, [settle]);
   const close = (isPassed: boolean) => {
     setIsOpen(false);
     setCode('');
-    for (const resolve of waiting.current.splice(0)) resolve(isPassed);
+    settle(isPassed);
   };
   const verify = useVerifyTwoFactor((response) => {
     onVerified(response);
