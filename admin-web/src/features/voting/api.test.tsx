@@ -53,7 +53,7 @@ testMutations([
 testQueries([
   ['state of voting', votingStatusQuery, 'Failed to fetch the state of voting', 5_000, undefined],
   ['effect of a reset', resetPreviewQuery(), 'Failed to fetch the effect of a reset', undefined, 0],
-  ['latest resets', resetsQuery, 'Failed to fetch the latest resets', undefined, 0],
+  ['latest resets', resetsQuery, 'Failed to fetch the latest resets', 30_000, 0],
 ]);
 
 test('without a network a failed request says that it may or may not have been done', async () => {

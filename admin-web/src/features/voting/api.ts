@@ -14,6 +14,7 @@ import { causeOf, pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
 
 const VOTING_INTERVAL_MS = 5_000;
+const RESETS_INTERVAL_MS = 30_000;
 
 const WHAT_VOTING_CHANGES = [
   ['/api/admin/voting'],
@@ -46,6 +47,7 @@ export const openBoxesQuery = {
 
 export const resetsQuery = queryOptions({
   ...getQuery<Reset[]>('/api/admin/resets'),
+  refetchInterval: pollEvery(RESETS_INTERVAL_MS),
   staleTime: 0,
   meta: { failure: 'Failed to fetch the latest resets' },
 });

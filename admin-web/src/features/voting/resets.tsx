@@ -54,7 +54,10 @@ export function Resets() {
   );
 }
 
-function UndoDialog({ reset, onClose }: { reset: Reset; onClose: () => void }) {
+function UndoDialog({ reset: listed, onClose }: { reset: Reset; onClose: () => void }) {
+  // Votes may have been cast since the list was read: the effect is told in numbers of now.
+  const { data, isFetchedAfterMount } = useQuery(resetsQuery);
+  const reset = data?.find(({ id }) => id === listed.id) ?? listed;
   const undo = useUndoReset();
   const code = useCode();
   return (
@@ -72,11 +75,14 @@ function UndoDialog({ reset, onClose }: { reset: Reset; onClose: () => void }) {
       }
     >
       <Notice tone="warning" title={`${count(reset.votes, 'vote')} will count again`}>
-        {reset.votesSince === 0
-          ? 'No vote was cast since the reset, so nothing else changes.'
-          : `The ${count(reset.votesSince, 'vote')} cast since the reset ${reset.votesSince === 1 ? 'is' : 'are'} set aside.`}
+        {isFetchedAfterMount ? effectOn(reset.votesSince) : 'Looking how many votes were cast since the reset…'}
       </Notice>
       {code.field}
     </ConfirmDialog>
   );
+}
+
+function effectOn(votesSince: number): string {
+  if (votesSince === 0) return 'No vote was cast since the reset, so nothing else changes.';
+  return `The ${count(votesSince, 'vote')} cast since the reset ${votesSince === 1 ? 'is' : 'are'} set aside.`;
 }
