@@ -40,7 +40,8 @@ const TRIES = 3;
 /**
  * Like `changeVotingAs`, for a change that locks another admin's row. A change by that admin may lock the row for seconds,
  * and votes wait for the voting lock. So `lockRow` first waits for the row without the voting lock, and then must get it
- * at once. If another change gets it first, the voting lock is released and everything starts again.
+ * at once. If another change gets it first, the voting lock is released and everything starts again. The last try waits: an
+ * admin who makes changes without a pause must not escape.
  */
 export async function changeVotingAfter<Row, Result>(
   db: Db,
@@ -51,7 +52,9 @@ export async function changeVotingAfter<Row, Result>(
   for (let attempt = 1; ; attempt += 1) {
     await transaction(db, (trx) => lockRow(trx, 'wait'));
     try {
-      return await changeVotingAs(db, caller, async (trx) => work(trx, await lockRow(trx, 'at once')));
+      return await changeVotingAs(db, caller, async (trx) =>
+        work(trx, await lockRow(trx, attempt === TRIES ? 'wait' : 'at once')),
+      );
     } catch (error) {
       if (attempt === TRIES || !isRetryable(error)) throw error;
     }

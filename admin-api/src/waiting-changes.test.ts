@@ -2,6 +2,8 @@ import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
+import { changeVotingAfter } from './changes.ts';
+import type { Caller } from './http/caller.ts';
 import { signIn } from './testing/test-api.ts';
 import { useApi } from './testing/use-api.ts';
 
@@ -65,5 +67,23 @@ describe('an unfinished change by an admin', () => {
     } finally {
       for (const held of [change, nextChange]) if (!held.isCompleted()) await held.rollback();
     }
+  });
+
+  it('does not save the admin, however many follow one another', async () => {
+    const { account, sessionId } = await signIn(site.database.owner);
+    const caller: Caller = {
+      accountId: account.id,
+      username: account.username,
+      role: 'super_admin',
+      sessionId,
+      secondFactorPassed: true,
+      ipAddress: '192.0.2.1',
+    };
+    const isLocked = Object.assign(new Error('The row is locked'), { errno: 3572 });
+    const lockRow = async (_trx: Knex.Transaction, wait: 'wait' | 'at once') => {
+      if (wait === 'at once') throw isLocked;
+      return 'the row';
+    };
+    expect(await changeVotingAfter(site.database.admin, caller, lockRow, async (_trx, row) => row)).toBe('the row');
   });
 });
