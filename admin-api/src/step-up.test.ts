@@ -136,7 +136,7 @@ describe('a fresh second factor is needed to change something with votes', () =>
   });
 
   const importName = (name: string) =>
-    isAskedFor('POST', '/api/admin/vendors/import', {
+    needsFreshSecondFactor('POST', '/api/admin/vendors/import', {
       csv: `name,description,imageUrl\n${name},x,/x.png`,
       dryRun: false,
     });
@@ -149,7 +149,7 @@ describe('a fresh second factor is needed to change something with votes', () =>
   });
 
   const restore = (kind: 'vendors' | 'categories', id: number) =>
-    isAskedFor('POST', `/api/admin/${kind}/${id}/restore`);
+    needsFreshSecondFactor('POST', `/api/admin/${kind}/${id}/restore`);
   const retire = (kind: 'vendors' | 'categories', id: number) =>
     site.database.owner(kind).where({ id }).update({ retired_at: new Date() });
 
