@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 
 export interface PageLoad {
   largestPaintMs: number;
-  /** The page's own content is there and answers. */
+  /** The page's own content is there and reacts. */
   usableMs: number;
   scriptKb: number;
   totalKb: number;

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const ONE_WAY_MS = 75;
 const DOWN_BYTES_PER_MS = 1_638_400 / 8 / 1000;
 const UP_BYTES_PER_MS = 750_000 / 8 / 1000;
-/* What a line carries at once: small, so that a later and more urgent answer need not wait behind a large one. */
+/* What a line carries at once: small, so that a later and more urgent response need not wait behind a large one. */
 const PIECE_BYTES = 1_460;
 
 /** One direction of the line: pieces leave one after the other at the line's rate and arrive a little later. */
@@ -51,7 +51,7 @@ export interface SlowLine {
 
 /**
  * A slow line in front of a port. The browser's own emulation divides the line equally among all requests, which no
- * server does: here the order in which the gateway answers is the order in which bytes arrive.
+ * server does: here the order in which the gateway responds is the order in which bytes arrive.
  */
 export async function slowLine(target: number): Promise<SlowLine> {
   const down = new Lane(DOWN_BYTES_PER_MS);

@@ -50,8 +50,8 @@ async function serve(variant: Variant, work: string) {
     cpSync(join(work, variant, part), target, { recursive: true, force: true });
   }
   const api = new CannedApi();
-  gateway.publicApi.behavior = api.answer;
-  gateway.adminApi.behavior = api.answer;
+  gateway.publicApi.behavior = api.respond;
+  gateway.adminApi.behavior = api.respond;
   const line = await slowLine(tlsPort);
   return {
     url: `https://localhost:${line.port}`,

@@ -14,9 +14,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // On a machine that others keep busy too. What passes only then is named in the report.
+  // For a busy machine. The report names the tests that pass only at the second attempt.
   retries: process.env.CI ? 1 : 0,
-  // Only what hangs is to fail, also where another process keeps the machine busy.
+  // So long that only a test that hangs fails, even on a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: process.env.PLAUDIT_TEST_REPORT

@@ -1,6 +1,6 @@
 # shellcheck shell=sh
-# Reads and checks the settings of whoever runs the gateway. render.sh sources it; alone it only checks:
-# `sh settings.sh`. What is not set or empty has the default that stands here.
+# Reads and checks the gateway's settings. render.sh sources this file. Run alone (`sh settings.sh`) it only checks. A
+# setting that is missing or empty gets its default here.
 
 fail() {
   echo "$1" >&2

@@ -2,7 +2,8 @@
 # The gateway's container:
 #   start.sh                        renders the configuration from the environment and becomes nginx
 #   start.sh check                  is its health check
-#   start.sh use SERVICE [ADDRESS…] sends what is for public-api or admin-api to these alone; none: to whom it was
+#   start.sh use SERVICE [ADDRESS…] sends requests for public-api or admin-api to these addresses only. Without one, to the
+#                                   configured addresses again
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 state=${GATEWAY_STATE:?}
@@ -30,7 +31,7 @@ case ${1:-} in
     if [ $# -eq 0 ]; then rm "$state/only-$service"; fi
     render
     "$nginx" -t -q -e stderr -c "$configuration"
-    # Workers of before finish what they have begun.
+    # The old workers finish their requests.
     kill -HUP "$(cat "$state/nginx.pid")"
     ;;
   *)

@@ -1,4 +1,4 @@
-// Runs before anything is installed: Node's own modules only, and syntax that an old Node can still read.
+// Runs before anything is installed, so it uses only Node's own modules, and syntax that an old Node can read.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -30,10 +30,10 @@ function requireNode() {
   process.exit(1);
 }
 
-/** Two commands in a fresh folder would install into each other's packages: the second waits, and uses the first's. */
+/** Two commands in a fresh folder must not install at the same time. The second waits, and uses the packages of the first. */
 async function installAlone() {
   mkdirSync('.local', { recursive: true });
-  // A relative path, for the kernel allows a socket's path about 100 bytes.
+  // A relative path, because the kernel allows about 100 bytes for a socket's path.
   const path = join('.local', 'install.sock');
   for (let waited = false; ; waited = true) {
     const server = createServer();
@@ -49,7 +49,7 @@ async function installAlone() {
 
 function packagesAreThere() {
   const lock = lockHash();
-  // The folders named here are checked as well: someone may have cleared them without the stamp.
+  // These folders are checked as well, because someone may have deleted them and left the stamp.
   const complete = ['tsx', '@plaudit/scripts', 'vite'].every((name) => existsSync(join('node_modules', name)));
   if (complete && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return true;
   if (!complete || !lockMatchesInstalled()) return false;
@@ -75,7 +75,7 @@ function installPackages() {
   writeFileSync(STAMP, lockHash());
 }
 
-/** What npm installed last is written down in node_modules; the same packages there mean nothing is to be done. */
+/** npm lists in node_modules what it installed. If that has the same packages, there is nothing to install. */
 function lockMatchesInstalled() {
   try {
     const installed = JSON.parse(readFileSync(join('node_modules', '.package-lock.json'), 'utf8')).packages;

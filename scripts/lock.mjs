@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Lets `server` listen on the socket `path`, unless another process listens there already: then it returns false. It is
- * a lock that ends with its process, however that ends, for nothing answers on the socket of a dead process.
+ * Lets `server` listen on the socket `path`, unless another process listens there already: then it returns false. It
+ * is a lock that ends with its process, because nothing listens on the socket of a dead process.
  * @param {import('node:net').Server} server
  * @param {string} path
  */
@@ -14,9 +14,9 @@ export async function listenAlone(server, path) {
   const own = `${path}.${randomBytes(4).toString('hex')}`;
   await new Promise((resolve, reject) => server.once('error', reject).listen(own, resolve));
   for (;;) {
-    // Making a link fails where there is one, so that of two processes only one succeeds.
+    // Making a link fails if it exists, so only one of two processes succeeds.
     if (link(own, path)) return true;
-    if (await answers(path)) {
+    if (await isHeld(path)) {
       server.close();
       return false;
     }
@@ -43,7 +43,7 @@ function link(target, path) {
   }
 }
 
-/** Another process may have replaced the stale link since it was looked at: a link that answers is put back. */
+/** Another process may have replaced the stale link in the meantime. A link to a live socket is put back. */
 async function clearStale(path, aside) {
   try {
     renameSync(path, aside);
@@ -52,7 +52,7 @@ async function clearStale(path, aside) {
     throw error;
   }
   const target = targetOf(aside);
-  if (target !== undefined && (await answers(aside))) link(target, path);
+  if (target !== undefined && (await isHeld(aside))) link(target, path);
   else if (target !== undefined) rmSync(target, { force: true });
   rmSync(aside, { force: true });
 }
@@ -65,8 +65,8 @@ function targetOf(path) {
   }
 }
 
-/** A busy process may leave its connections waiting: it holds the lock even if the queue for them is full (EAGAIN). */
-function answers(path) {
+/** A busy process accepts no connections. It holds the lock even if their queue is full (EAGAIN). */
+function isHeld(path) {
   return new Promise((resolve) => {
     const socket = connect(path);
     socket.once('error', (error) => resolve(error.code === 'EAGAIN'));

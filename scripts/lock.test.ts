@@ -68,7 +68,7 @@ Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
   const waiting: Socket[] = [];
   try {
     await new Promise((resolve) => child.stdout.once('data', resolve));
-    // The kernel's queue is full when one of them is turned away.
+    // When one of them is rejected, the kernel's queue is full.
     for (let isFull = false; !isFull; ) {
       const socket = connect(path);
       waiting.push(socket);

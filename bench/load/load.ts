@@ -93,5 +93,5 @@ function open({ port, connections }: Pick<Target, 'port' | 'connections'>): Prom
 async function expect({ next, expectedStatus }: Target, connection: Connection): Promise<void> {
   const request = next();
   const status = await connection.send(request);
-  if (status !== expectedStatus) throw new Error(`${request.split('\r\n', 1)[0]} was answered ${status}`);
+  if (status !== expectedStatus) throw new Error(`${request.split('\r\n', 1)[0]} got ${status}`);
 }

@@ -19,7 +19,7 @@ import { makeVoters, type Voter } from './voters.ts';
 const API_CORE = 0;
 const OTHER_CORE = 1;
 
-/** One address sends everything, so the limits for one address are set out of the way. */
+/** One address sends everything, so the limits for one address are set too high to matter. */
 const NO_LIMITS = { GATEWAY_RATE: '99999', GATEWAY_CONNECTIONS: '50000', NGINX_WORKERS: '1' };
 
 /** A whole Plaudit as `npm start` runs it: bundled APIs behind the gateway, and a database that keeps what it took. */

@@ -18,8 +18,8 @@ const PASSWORD = 'Laurel-77-wreath!';
 const RECOVERY_CODES = 10;
 
 /**
- * A stack of the admins' own: they pause, reset and close what the voters of other tests are voting in. It is fresh,
- * with the demo's data, and `first` is the super admin that a first start prints.
+ * A separate stack for the panel's tests, because they pause, reset and close the period that the voters of other tests
+ * need. It is fresh, with the demo's data. `first` is the super admin that a first start prints.
  */
 export class AdminStack {
   readonly url: string;
@@ -51,7 +51,7 @@ export class AdminStack {
     return new AdminStack(fresh, db, first, await createPasswordHasher().hash(PASSWORD));
   }
 
-  /** An admin who has an authenticator and recovery codes: each code works once, so that tests need not wait for time. */
+  /** An admin with an authenticator and recovery codes. Each code works once, so tests need not wait for the next one. */
   async newAdmin(role: 'admin' | 'super_admin'): Promise<Admin> {
     const { id, username } = await makeAccount(this.db, { role, password_hash: this.#passwordHash });
     const secret = generateSecret({ length: 20 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, expectToast, openTab, row, test } from './fixtures.ts';
 
 export function audit() {
-  test('what was done is in the log, found by who and what, and exported', async ({ panel: page, admin }) => {
+  test('actions are in the log, found by admin and kind, and exported', async ({ panel: page, admin }) => {
     await openTab(page, 'Security');
     const control = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Voting Control' }) });
     await control.getByRole('button', { name: 'Pause All Voting' }).click();
@@ -17,7 +17,7 @@ export function audit() {
     await page.getByLabel('Filter by action').fill('resume');
     await expect(log.getByRole('row')).toHaveCount(2);
     await page.getByLabel('Filter by action').fill('');
-    // By the keyboard, digit by digit: the years on the way to 2020 are asked of nobody.
+    // Typed digit by digit: the incomplete years before 2020 are not sent to the server.
     const to = page.getByLabel('To', { exact: true });
     await to.focus();
     await page.keyboard.type('01012020');
@@ -56,7 +56,10 @@ export function audit() {
     expect(exported).not.toContain('voting.paused');
   });
 
-  test('the rules of the site are changed, and a wrong value is refused in words', async ({ panel: page, stack }) => {
+  test('the rules of the site are changed, and a wrong value is rejected with a message', async ({
+    panel: page,
+    stack,
+  }) => {
     await openTab(page, 'Security');
     const damping = page.getByLabel('Score damping');
     const save = page.locator('form').filter({ has: damping }).getByRole('button', { name: 'Save' });

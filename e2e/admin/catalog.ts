@@ -28,7 +28,7 @@ export function catalog() {
     await expect(deleted).toBeHidden();
   });
 
-  test('a vendor with votes is deleted by typing its name, and its votes are told', async ({
+  test('a vendor with votes is deleted by typing its name, beside the number of its votes', async ({
     page,
     admin,
     request,
@@ -54,7 +54,7 @@ export function catalog() {
     await expect(card).toContainText('1 vote');
   });
 
-  test('an edit made on stale data is refused with both versions shown', async ({ browser, page, admin, stack }) => {
+  test('an edit of a stale version is rejected with both versions shown', async ({ browser, page, admin, stack }) => {
     const { id, name } = await makeCategory(stack.db);
     const theirs = await browser.newContext({ baseURL: stack.url });
     const other = await theirs.newPage();
@@ -80,7 +80,7 @@ export function catalog() {
     await theirs.close();
   });
 
-  test('the colour shows its contrast in both themes', async ({ panel: page }) => {
+  test('the color shows its contrast in both themes', async ({ panel: page }) => {
     await openTab(page, 'Categories');
     await page.getByRole('button', { name: 'Add Category' }).first().click();
     const code = page.getByLabel('Color code');
@@ -91,7 +91,7 @@ export function catalog() {
     await expect(page.getByText('Six digits after a #, such as #3B82F6')).toBeVisible();
   });
 
-  test('vendors are imported after a dry run that shows every change and every fault', async ({
+  test('vendors are imported after a dry run that shows every change and every error', async ({
     panel: page,
     stack,
   }) => {

@@ -5,7 +5,7 @@ import { test as base, expect } from 'playwright/test';
 import { type Admin, AdminStack } from './admin-stack.ts';
 
 type Fixtures = {
-  /** A super admin of this test alone. */
+  /** A super admin for this test only. */
   admin: Admin;
   /** A page on which the admin has passed the second factor and sees the panel. */
   panel: Page;
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, { stack: AdminStack }>({
 
 export { expect };
 
-/** Works once: a recovery code of this admin that no one has used yet. */
+/** A recovery code of this admin that has not been used yet. Each works once. */
 export function freshCode(admin: Admin): string {
   const code = admin.recoveryCodes.pop();
   if (code === undefined) throw new Error('This admin has used up the recovery codes');
@@ -62,7 +62,7 @@ export async function openPanel(page: Page, admin: Admin, address = '/admin') {
 
 export const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Admin panel' });
 
-/** Within the panel, for a new page would ask for another code. */
+/** Opens a tab within the panel, because a new page would ask for another code. */
 export async function openTab(page: Page, name: string) {
   await tabs(page).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
@@ -81,20 +81,20 @@ export async function expectToast(page: Page, text: string) {
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Looks at the page, or at the dialog that is open: the page behind it has been looked at. `colours` looks at contrast
- * alone, which is all that another theme can change.
+ * Checks the page, or the open dialog: the page behind it has been checked before. `colors` checks only contrast, because
+ * another theme can change nothing else.
  */
-export async function expectAccessible(page: Page, what: 'everything' | 'colours' = 'everything') {
+export async function expectAccessible(page: Page, what: 'everything' | 'colors' = 'everything') {
   const builder = new AxeBuilder({ page });
   if ((await page.getByRole('dialog').count()) > 0) builder.include('.ui-dialog');
-  const { violations } = await (what === 'colours'
+  const { violations } = await (what === 'colors'
     ? builder.withRules('color-contrast')
     : builder.withTags(TAGS)
   ).analyze();
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
 }
 
-/** A voter's own sign-in, for what a voter does while the admins are at work. */
+/** Signs a voter in, for what voters do during a test of the panel. */
 export async function voterToken(request: APIRequestContext, voter: { username: string; password: string }) {
   const response = await request.post('/api/login', { data: { username: voter.username, password: voter.password } });
   expect(response.status()).toBe(200);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, expectToast, openTab, row, test } from './fixtures.ts';
 import { nextCode, type PeriodState, VENDOR } from './period-state.ts';
 
-/** The results, and the next period. */
+/** Closing the period, its results, and the next period. */
 export function closing(state: PeriodState) {
   test('closes the period, exports its results, and starts the next by resetting it', async () => {
     const { page } = state;
@@ -22,7 +22,7 @@ export function closing(state: PeriodState) {
       await expect(voting).toContainText('Voting has ended');
     };
     await close();
-    // Closed too early: it goes on until another end.
+    // Closed too early: extending it opens it again.
     await past.getByRole('button', { name: 'Extend' }).click();
     const extend = page.getByRole('dialog', { name: 'Edit Voting Period' });
     await expect(extend.getByLabel('Starts')).toBeDisabled();

@@ -4,13 +4,13 @@ import { CATEGORY, type PeriodState, VENDOR } from './period-state.ts';
 
 const STEP_SECONDS = 30;
 
-/** The code of the step before this one is still taken, and leaves the present one for the next question. */
+/** The code of the previous time step is still valid, and leaves the current one for the next dialog. */
 const codeOfStepBefore = (secret: string) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) - STEP_SECONDS });
 
 const SEVEN_TABS = ['Dashboard', 'User Tracking', 'Users', 'Voting System', 'Categories', 'Vendors', 'Security'];
 
-/** Signing in, and making the site one's own. */
+/** Signing in for the first time, and setting up the site. */
 export function opening(state: PeriodState) {
   test('the printed super admin signs in with the printed second factor', async ({ stack }) => {
     const { page } = state;
@@ -43,7 +43,7 @@ export function opening(state: PeriodState) {
     await expect(page.getByLabel('Voting now')).toContainText('Voting is open');
   });
 
-  test('customises the site, with a live preview', async ({ request }) => {
+  test('customizes the site, with a live preview', async ({ request }) => {
     const { page } = state;
     await page.getByRole('button', { name: 'Customize Site' }).click();
     const dialog = page.getByRole('dialog', { name: 'Customize Site' });
@@ -95,7 +95,7 @@ export function opening(state: PeriodState) {
     const dialog = page.getByRole('dialog', { name: 'Add Vendor' });
     await dialog.getByLabel('Name').fill(VENDOR);
     await dialog.getByRole('button', { name: 'Create Vendor' }).click();
-    // Something is missing: nothing happens but that it is marked.
+    // A field is missing: it is marked, and nothing else happens.
     await expect(dialog.getByText('Needed')).toHaveCount(2);
     await dialog.getByLabel('Description').fill('Wraps everything twice');
     await dialog.getByLabel('Image URL').fill('/pictures/no-such-picture.svg');

@@ -4,7 +4,7 @@ import type { PeriodState } from './period-state.ts';
 
 const FIVE_TABS = ['Dashboard', 'User Tracking', 'Users', 'Voting System', 'My Account'];
 
-/** Who else may organise. */
+/** Making and removing other admins. */
 export function people(state: PeriodState) {
   test("creates an 'admin', whose second factor is enrolled by what the dialog shows, and who sees five tabs", async ({
     browser,
@@ -27,7 +27,7 @@ export function people(state: PeriodState) {
     await create.click();
     await expectToast(page, 'Failed to create admin user');
     await dialog.getByLabel('2FA code').fill(generateSync({ secret }));
-    // Twice, as many people press: it is sent once, and no failure follows the success.
+    // Pressed twice, as many people do: it is sent once, and no error follows the success.
     await create.dblclick();
     const kept = page.getByRole('dialog', { name: 'Recovery codes of ruth' });
     await expect(kept.getByRole('code')).toHaveCount(10);
@@ -65,7 +65,7 @@ export function people(state: PeriodState) {
     await dialog.getByLabel('Admin user').selectOption(leaving.username);
     await button.click();
     await expectToast(page, 'Admin user deleted successfully');
-    const refused = await request.get('/api/admin/dashboard', { headers: { authorization: `Bearer ${token}` } });
-    expect(refused.status()).toBe(401);
+    const rejected = await request.get('/api/admin/dashboard', { headers: { authorization: `Bearer ${token}` } });
+    expect(rejected.status()).toBe(401);
   });
 }

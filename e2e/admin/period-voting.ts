@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { castVote, expect, expectToast, openTab, row, test, voterToken } from './fixtures.ts';
 import { CATEGORY, nextCode, type PeriodState, VENDOR } from './period-state.ts';
 
-/** The period and its votes. */
+/** Opening a period, and pausing it while people vote. */
 export function voting(state: PeriodState) {
   test('opens a period of a chosen length', async ({ stack }) => {
     const { page } = state;
@@ -62,7 +62,9 @@ export function voting(state: PeriodState) {
     expect(await vote(packaging?.id)).toBe(201);
   });
 
-  test('resets a category and undoes it; the effect is told in numbers and the code asked again', async ({ stack }) => {
+  test('resets a category and undoes it; the dialog shows the effect in numbers and asks for a code', async ({
+    stack,
+  }) => {
     const { page } = state;
     await openTab(page, 'Voting System');
     const name = page.getByLabel('One category');
@@ -80,7 +82,7 @@ export function voting(state: PeriodState) {
     await dialog.getByRole('button', { name: 'Reset Category Votes' }).click();
     await expectToast(page, 'Failed to reset category votes');
     await expectToast(page, 'Invalid 2FA code');
-    // The present code of the authenticator: signing in took the one before it.
+    // The current code of the authenticator: signing in used the previous one.
     await dialog.getByLabel('2FA code').fill(generateSync({ secret: stack.first.secret }));
     await dialog.getByRole('button', { name: 'Reset Category Votes' }).click();
     await expectToast(page, 'Category votes reset successfully');

@@ -53,7 +53,7 @@ const LONG_WALK_MS = 600_000;
 const PHONE = { width: 360, height: 780 };
 const FINGER_PX = 44;
 
-/** Whatever is pressed or filled is as large as a finger, but links within running text. */
+/** Everything that can be pressed or filled is as large as a finger, except links within running text. */
 async function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = document.querySelectorAll('button, input:not(.ui-visually-hidden), select, textarea, summary, a');
@@ -85,15 +85,15 @@ async function walk(page: Page, { tab, dialogs }: Screen, look: () => Promise<vo
   }
 }
 
-function watchForFaults(page: Page): string[] {
-  const faults: string[] = [];
+function watchForErrors(page: Page): string[] {
+  const errors: string[] = [];
   page.on('console', (message) => {
-    // A vendor of another test has a picture that is nowhere: its drawn seal stands in.
+    // A vendor of another test has a picture that does not exist. Its drawn seal is shown instead.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      faults.push(message.text());
+      errors.push(message.text());
   });
-  page.on('pageerror', (error) => faults.push(String(error)));
-  return faults;
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
 }
 
 export function screens() {
@@ -101,12 +101,12 @@ export function screens() {
 
   for (const [colorScheme, what] of [
     ['light', 'everything'],
-    ['dark', 'colours'],
+    ['dark', 'colors'],
   ] as const) {
     test(`every screen and dialog is accessible, ${colorScheme}`, async ({ page, stack }) => {
       test.setTimeout(LONG_WALK_MS);
       await page.emulateMedia({ colorScheme });
-      const faults = watchForFaults(page);
+      const errors = watchForErrors(page);
       const admin = await stack.newAdmin('super_admin');
       await page.goto('/admin');
       await expect(page.getByLabel('Username')).toBeVisible();
@@ -116,14 +116,14 @@ export function screens() {
       await expectAccessible(page, what);
       await passSecondFactor(page, freshCode(admin));
       for (const screen of SCREENS) await walk(page, screen, () => expectAccessible(page, what));
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     });
   }
 
   test('on a phone nothing overflows and everything is as large as a finger', async ({ page, stack }) => {
     test.setTimeout(LONG_WALK_MS);
     await page.setViewportSize(PHONE);
-    const faults = watchForFaults(page);
+    const errors = watchForErrors(page);
     await openPanel(page, await stack.newAdmin('super_admin'));
     for (const screen of SCREENS) {
       await walk(page, screen, async () => {
@@ -135,7 +135,7 @@ export function screens() {
         expect(await tooSmall(page)).toEqual([]);
       });
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test("an admin's own tab is accessible, and fits a phone", async ({ page, stack }) => {
@@ -147,7 +147,7 @@ export function screens() {
     expect(await tooSmall(page)).toEqual([]);
   });
 
-  test('the panel is worked by keyboard alone', async ({ page, stack }) => {
+  test('the panel works with the keyboard alone', async ({ page, stack }) => {
     const admin = await stack.newAdmin('super_admin');
     await page.goto('/admin');
     await page.getByLabel('Username').focus();

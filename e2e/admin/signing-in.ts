@@ -12,7 +12,7 @@ import {
 } from './fixtures.ts';
 
 export function signingIn() {
-  test('wrong words, no words and a voter at the admin door', async ({ page, stack, baseURL }) => {
+  test('a wrong password, empty fields and a voter at the admin sign-in', async ({ page, stack, baseURL }) => {
     await page.goto('/admin-login');
     await expect(page.getByText('Access denied')).toHaveCount(0);
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -29,7 +29,7 @@ export function signingIn() {
     expect(stored).toEqual({ user: true, admin: false });
   });
 
-  test('a wrong code is told of, five lock the session, and Back to Login clears the token', async ({
+  test('a wrong code is reported, five lock the session, and Back to Login clears the token', async ({
     page,
     stack,
     baseURL,
@@ -68,7 +68,7 @@ export function signingIn() {
     await page.reload();
     await passSecondFactor(page, freshCode(admin));
     await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeAttached();
-    // At once, or the open panel would be refused before the new page is.
+    // At once, because otherwise the open panel would be rejected before the new page is.
     await Promise.all([
       page.waitForEvent('load'),
       page.evaluate(() => {
@@ -90,7 +90,7 @@ export function signingIn() {
     await openTab(page, 'User Tracking');
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Voting System' })).toBeAttached();
-    // The history is the app's own: the panel stays open while its address changes.
+    // The app keeps its own history, so the panel stays open while its address changes.
     await page.evaluate(() => history.pushState(null, '', '/admin/vendors'));
     await page.goBack();
     await page.goForward();
@@ -101,7 +101,7 @@ export function signingIn() {
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   });
 
-  test('a session that an admin blocks is at the door again', async ({ browser, panel: page, request, stack }) => {
+  test('a session that an admin blocks has to sign in again', async ({ browser, panel: page, request, stack }) => {
     const other = await stack.newAdmin('admin');
     const theirs = await browser.newContext({ baseURL: stack.url });
     const theirPage = await theirs.newPage();

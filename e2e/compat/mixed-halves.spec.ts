@@ -38,7 +38,7 @@ for (const [name, former] of HALVES) {
       await expect(tabs(panel)).toBeVisible();
       await expect(panel.getByText('Total Votes')).toBeVisible();
 
-      // What one half decides, the other obeys.
+      // A change in one half takes effect in the other.
       const adminToken = await panel.evaluate((key) => globalThis.localStorage.getItem(key), ADMIN_TOKEN_KEY);
       const pause = (paused: boolean) =>
         panel.request.post(`${stack.url}/api/admin/pause-voting`, {

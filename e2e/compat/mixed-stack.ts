@@ -18,7 +18,7 @@ export interface MixedStack {
   stop(): Promise<void>;
 }
 
-/** Everything as it is now, on today's schema, but for the parts named: these as they were last released. */
+/** A stack of this tree, on its schema. Only the parts in `former` are those of the last release. */
 export async function startMixed(former: readonly Part[]): Promise<MixedStack> {
   const { stack, home, remove } = await freshStack('mixed');
   await ensureReleases(stack.layout, ROOT, silently);

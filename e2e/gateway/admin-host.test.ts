@@ -22,7 +22,7 @@ describe('the public host', () => {
     '/api/admin/docs',
     '//api/admin/dashboard',
     '/api/%61dmin/dashboard',
-  ])('answers %s with a JSON 404 and asks nobody', async (path) => {
+  ])('responds to %s with a JSON 404 and asks no API', async (path) => {
     const before = gateway.adminApi.seen.length;
     const { status, body } = await gateway.send(path);
     expect(status).toBe(404);
@@ -86,7 +86,7 @@ test("where the site's own address is known, the admin host leads there to creat
   }
 });
 
-test('an address that is not on the list is refused, on the admin host alone', async () => {
+test('an address that is not on the list is rejected, on the admin host only', async () => {
   const guarded = await startGateway({ ADMIN_HOST: host, ADMIN_ALLOW: '192.0.2.0/24, 198.51.100.7' });
   try {
     const page = await guarded.send('/admin', { host });

@@ -65,7 +65,7 @@ test('names that containers change are looked up again', async () => {
   expect(everything()).toContain('server public-api:3000 max_fails=0 resolve;');
 });
 
-test('HTTP/2 is asked for in the words of the version that runs', () => {
+test('HTTP/2 is switched on with the directive that this nginx knows', () => {
   const render = (version: string) => {
     const fake = join(layout.home, 'nginx');
     execFileSync('sh', [
@@ -144,7 +144,7 @@ describe('a setting that is wrong is named, with what it must be', () => {
     await expect(renderGateway(nginx, layout, settings)).rejects.toThrow(message);
   });
 
-  test('and right ones pass', async () => {
+  test('and valid ones pass', async () => {
     await checkGatewaySettings({});
     await checkGatewaySettings({ GATEWAY_CONNECTIONS: '20', GATEWAY_RATE: '5', SITE_ORIGIN: 'http://localhost:8080' });
   });

@@ -12,7 +12,7 @@ describe('with an API down', () => {
   beforeEach(() => gateway.publicApi.stop());
   afterEach(() => gateway.publicApi.start());
 
-  test('calls get JSON that says when to try again', async () => {
+  test('requests to an API get JSON that says when to try again', async () => {
     const { status, headers, body } = await gateway.send('/api/user');
     expect(status).toBe(503);
     expect(headers['content-type']).toBe('application/json');
@@ -31,7 +31,7 @@ describe('with an API down', () => {
     expect(body).not.toContain('social-tags');
   });
 
-  test('the other half does not notice', async () => {
+  test('the other half is not affected', async () => {
     expect((await gateway.send('/api/admin/dashboard')).status).toBe(200);
   });
 });
@@ -53,7 +53,7 @@ test('without a release there is a proper page and the status 503', async () => 
 });
 
 describe('a connection that breaks after the request was sent, with two replicas', () => {
-  /** Breaks the first connection and answers the second. */
+  /** Breaks the first connection and responds to the second. */
   const breakOnce = (stub: StubApi) => {
     let broken = false;
     stub.behavior = (request, response) => {
@@ -97,7 +97,7 @@ test('an API’s own errors pass as they are', async () => {
   expect(JSON.parse(body)).toEqual({ code: 'database.away' });
 });
 
-describe('what is no proper request gets a page of ours', () => {
+describe('a malformed request gets a page of ours', () => {
   const line = (more: string) => `GET / HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
   test.each([
     ['no request at all', 'nonsense\r\n\r\n'],
@@ -108,13 +108,13 @@ describe('what is no proper request gets a page of ours', () => {
     ['an unknown version', 'GET / HTTP/7.0\r\nHost: localhost\r\n\r\n'],
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
   ])('%s', async (_, text) => {
-    const answer = await sendRaw(gateway.port, text);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toContain('<link rel="stylesheet" href="/-/errors.css">');
+    const response = await sendRaw(gateway.port, text);
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).toContain('<link rel="stylesheet" href="/-/errors.css">');
   });
 });
 
-test('a cookie of 7,000 bytes, which other programs of the same host may have set, is no obstacle', async () => {
+test('a cookie of 7,000 bytes, from another program on the same host, is accepted', async () => {
   for (const path of ['/', '/api/user', '/api/admin/dashboard']) {
     expect((await gateway.send(path, { headers: { cookie: `other=${'a'.repeat(7_000)}` } })).status).toBe(200);
   }

@@ -23,7 +23,7 @@ export interface RequestOptions {
 
 type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Stands for an API: says what reached it, or does what a test tells it to. */
+/** Stands in for an API: responds with the request that it got, or does what a test tells it to. */
 export class StubApi {
   readonly seen: { method: string; url: string; headers: IncomingMessage['headers'] }[] = [];
   behavior: Behavior | undefined;
@@ -44,7 +44,7 @@ export class StubApi {
     this.#server = createServer((incoming, outgoing) => {
       this.seen.push({ method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers });
       if (this.behavior) this.behavior(incoming, outgoing);
-      else this.#answer(incoming, outgoing);
+      else this.#respond(incoming, outgoing);
     });
     await new Promise<void>((resolve) => this.#server?.listen(this.#path, resolve));
   }
@@ -55,7 +55,7 @@ export class StubApi {
     rmSync(this.#path, { force: true });
   }
 
-  #answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  #respond(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (incoming.url?.startsWith('/internal/')) {
       outgoing.setHeader('content-type', 'text/html');
       outgoing.end(`<meta name="tags" content="${incoming.url}">`);

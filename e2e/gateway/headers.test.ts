@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Every kind of answer: a page, a 404, a file, a call, a refused call. */
+/** Every kind of response: a page, a 404, a file, an API's, a rejected request's. */
 const KINDS = ['/', '/nonsense', '/shared-ui/head.html', '/api/user', '/api/vendors', '/-/healthz', '/admin'];
 
 describe.each(KINDS)('%s', (path) => {
@@ -27,7 +27,7 @@ describe.each(KINDS)('%s', (path) => {
     expect(headers['strict-transport-security'], 'without TLS it would be ignored').toBeUndefined();
   });
 
-  test('allows scripts of its own alone, and no frame', async () => {
+  test('allows only its own scripts, and no frame', async () => {
     const policy = parsePolicy(String((await gateway.send(path)).headers['content-security-policy']));
     expect(policy['default-src']).toBe("'none'");
     expect(policy['script-src']).toBe("'self'");
@@ -40,7 +40,7 @@ describe.each(KINDS)('%s', (path) => {
   });
 });
 
-test('larger answers of an API are compressed on the way', async () => {
+test('larger responses of an API are compressed on the way', async () => {
   gateway.publicApi.behavior = (_, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ text: 'a'.repeat(5000) }));
   };

@@ -12,11 +12,11 @@ const LARGEST = 16 * 1024;
 
 describe('bodies', () => {
   test('up to 16 KB pass', async () => {
-    const answer = await gateway.send('/api/votes', { method: 'POST', body: 'x'.repeat(LARGEST) });
-    expect(answer.status).toBe(200);
+    const response = await gateway.send('/api/votes', { method: 'POST', body: 'x'.repeat(LARGEST) });
+    expect(response.status).toBe(200);
   });
 
-  test('a file of vendors to import is as large as admin-api takes it, and no larger', async () => {
+  test('a file of vendors to import may be as large as admin-api accepts, and no larger', async () => {
     const importing = (body: string) => gateway.send('/api/admin/vendors/import', { method: 'POST', body });
     expect((await importing('x'.repeat(2_000_000))).status).toBe(200);
     expect((await importing('x'.repeat(3_000_000))).status).toBe(413);
@@ -24,7 +24,7 @@ describe('bodies', () => {
     expect(other.status).toBe(413);
   });
 
-  test('larger ones are a JSON 413, whether or not they say their size', async () => {
+  test('larger ones get a JSON 413, whether or not they name their size', async () => {
     const before = gateway.publicApi.seen.length;
     const said = await gateway.send('/api/votes', { method: 'POST', body: 'x'.repeat(LARGEST + 1) });
     expect(said.status).toBe(413);
@@ -38,26 +38,26 @@ describe('bodies', () => {
     expect(gateway.publicApi.seen.length).toBe(before);
   });
 
-  test('pages answer the same with a page', async () => {
+  test('pages respond the same with a page', async () => {
     const { status, body } = await gateway.send('/login', { method: 'POST', body: 'x'.repeat(LARGEST * 2) });
     expect(status).toBe(413);
     expect(body).toContain('That is too large');
   });
 });
 
-test('eighty people with three tabs each, polling from one address, are left alone', async () => {
+test('eighty people with three tabs each can poll from one address', async () => {
   const polls = await Promise.all(Array.from({ length: 240 }, () => gateway.send('/api/voting/progress')));
   expect(polls.filter(({ status }) => status !== 200)).toEqual([]);
 });
 
 test('a flood from one address is a JSON 429 that says when to try again', async () => {
   const strict = await startGateway({ GATEWAY_RATE: '5' });
-  const answers = await Promise.all(Array.from({ length: 60 }, () => strict.send('/api/user')));
-  const refused = answers.find(({ status }) => status === 429);
+  const responses = await Promise.all(Array.from({ length: 60 }, () => strict.send('/api/user')));
+  const rejected = responses.find(({ status }) => status === 429);
   await strict.stop();
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
-  expect(refused?.headers['retry-after']).toBe('1');
-  expect(JSON.parse(refused?.body ?? '')).toMatchObject({ code: 'gateway.too_many_requests' });
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
+  expect(rejected?.headers['retry-after']).toBe('1');
+  expect(JSON.parse(rejected?.body ?? '')).toMatchObject({ code: 'gateway.too_many_requests' });
 });
 
 test.each(['/', '/vendor/7', '/nonsense', '/admin'])('a flood of %s gets the same limit', async (path) => {
@@ -71,7 +71,7 @@ test.each(['/', '/vendor/7', '/nonsense', '/admin'])('a flood of %s gets the sam
   expect(rejected[0]?.body).toContain('<link rel="stylesheet" href="/-/errors.css">');
 });
 
-test('connections of one address are capped', async () => {
+test('the connections of one address are limited', async () => {
   const strict = await startGateway({ GATEWAY_CONNECTIONS: '3' });
   strict.publicApi.behavior = () => {};
   const held = Array.from({ length: 3 }, () => strict.send('/api/user').catch(() => undefined));
@@ -82,7 +82,7 @@ test('connections of one address are capped', async () => {
   expect(next.status).toBe(429);
 });
 
-test('a client that dawdles over its request is let go after ten seconds', async () => {
+test('a client that sends its body too slowly is disconnected after ten seconds', async () => {
   const startedAt = Date.now();
   const socket = connect(gateway.port, '127.0.0.1');
   socket.write('POST /api/votes HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"half":');
@@ -97,7 +97,7 @@ test('a client that dawdles over its request is let go after ten seconds', async
   expect(took).toBeLessThan(45_000);
 });
 
-test('a client that dawdles over its headers is let go after five seconds', async () => {
+test('a client that sends its headers too slowly is disconnected after five seconds', async () => {
   const socket = connect(gateway.port, '127.0.0.1');
   socket.on('error', () => undefined).write('GET / HTTP/1.1\r\nHost: x\r\n');
   const startedAt = Date.now();

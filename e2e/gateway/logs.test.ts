@@ -16,7 +16,7 @@ interface LogLine {
   status: number;
 }
 
-/** The access log is written once a second: it is complete when what was asked for last is in it. */
+/** The access log is written once a second. It is complete when the last request is in it. */
 async function accessLog(): Promise<LogLine[]> {
   const last = `/api/last-${Math.random()}`;
   await gateway.send(last);
@@ -56,7 +56,7 @@ test('no log has a query string, whatever goes wrong', async () => {
   expect(read('gateway.log')).toBe('');
 });
 
-test('a flood of rejected requests is a few lines, and files are none', async () => {
+test('a flood of rejected requests adds a few lines, and requests for files add none', async () => {
   gateway.place('public-web/current/assets/index-Ab3_-x9Z.js', 'code');
   gateway.place('public-web/current/favicon.svg', '<svg/>');
   gateway.place('public-web/current/pictures/atlas.svg', '<svg/>');

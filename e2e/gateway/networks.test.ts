@@ -7,14 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** One address may have three requests at once; twelve requests in turns show whether these are one network. */
+/** The limit is three requests at once for a network. Twelve requests from two addresses in turn show whether they share it. */
 async function isLimitedTogether(addresses: string[]): Promise<boolean> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: addresses.length * 3 }, (_, index) =>
       gateway.send('/api/user', { headers: { 'x-forwarded-for': addresses[index % addresses.length] ?? '' } }),
     ),
   );
-  return answers.some(({ status }) => status === 429);
+  return responses.some(({ status }) => status === 429);
 }
 
 describe('addresses of one network have one limit', () => {

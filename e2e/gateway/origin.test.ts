@@ -38,7 +38,7 @@ describe('without a setting', () => {
     },
   );
 
-  test('however many hosts are made up, the tags of a page are asked for once', async () => {
+  test('the tags of a page are fetched once, however many host names requests make up', async () => {
     const page = nextPage();
     await Promise.all(Array.from({ length: 30 }, (_, index) => gateway.send(page, { host: `h${index}.example` })));
     expect(originsIn(gateway.publicApi)).toHaveLength(1);
@@ -55,7 +55,7 @@ test('the configured address is in every link, whatever the visitor’s Host say
   expect(originsIn(gateway.publicApi)).toEqual(['https://awards.example.org']);
 });
 
-test('an unknown vendor gets the site’s own tags, which are asked for once', async () => {
+test('an unknown vendor gets the site’s own tags, which are fetched once', async () => {
   const gateway = await startGateway();
   gateway.publicApi.behavior = ({ url }, response) => {
     if (url?.includes('/vendor/')) response.writeHead(404).end('{}');
@@ -71,7 +71,7 @@ test('an unknown vendor gets the site’s own tags, which are asked for once', a
   expect(asked.filter((url) => url.endsWith('/999')).length).toBeLessThanOrEqual(3);
 });
 
-test('an unknown vendor gets a page without tags while the site’s own cannot be had', async () => {
+test('an unknown vendor gets a page without tags while the site’s own are not available', async () => {
   const gateway = await startGateway();
   gateway.publicApi.behavior = ({ url }, response) => {
     response.writeHead(url?.includes('/vendor/') ? 404 : 503).end('{}');
@@ -79,11 +79,11 @@ test('an unknown vendor gets a page without tags while the site’s own cannot b
   const { status, body } = await gateway.send(nextPage());
   await gateway.stop();
   expect(status).toBe(200);
-  // What stands between the last tag of the head and its end is the place of the tags.
+  // The tags are between the head's last own tag and its end.
   expect(body).toContain('ui-AAAAAAAA.css"></head>public</html>');
 });
 
-test('a vendor’s number has one way to be written', async () => {
+test('a vendor’s number has one spelling', async () => {
   const gateway = await startGateway();
   for (const path of ['/vendor/0012', '/vendor/0', '/vendor/12345678901']) await gateway.send(path);
   await gateway.stop();
@@ -117,7 +117,7 @@ describe('behind a balancer that ends TLS', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('anybody else is not believed', async () => {
+  test('other clients are not believed', async () => {
     const { headers, body } = await asked(distrustful, 'https');
     expect(JSON.parse(body).headers['x-forwarded-proto']).toBe('http');
     expect(headers['strict-transport-security']).toBeUndefined();

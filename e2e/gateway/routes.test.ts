@@ -54,7 +54,7 @@ describe('pages', () => {
     },
   );
 
-  test('a method that pages do not know gets a page, not a blank', async () => {
+  test('a method that pages do not support gets an error page', async () => {
     expect((await gateway.send('/', { method: 'POST' })).status).toBe(400);
     expect((await gateway.send('/nonsense', { method: 'POST' })).status).toBe(404);
   });
@@ -69,8 +69,8 @@ describe('calls', () => {
     ['/api/admin/dashboard', 'admin'],
     ['/api/admin/docs', 'admin'],
   ])('%s reaches the %s API', async (path, api) => {
-    const answer = JSON.parse((await gateway.send(path)).body);
-    expect(answer).toMatchObject({ api, url: path });
+    const response = JSON.parse((await gateway.send(path)).body);
+    expect(response).toMatchObject({ api, url: path });
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe('calls', () => {
     '/api/./user',
     '/api/user/..',
     '/internal/../api/votes?a=b',
-  ])('%s, which means another path than it says, reaches no API', async (path) => {
+  ])('%s, which resolves to another path, reaches no API', async (path) => {
     const before = gateway.publicApi.seen.length + gateway.adminApi.seen.length;
     const { status, headers, body } = await gateway.send(path);
     expect(gateway.publicApi.seen.length + gateway.adminApi.seen.length).toBe(before);
@@ -128,7 +128,7 @@ describe('calls', () => {
 });
 
 describe('files', () => {
-  test('hashed ones never change, entries are asked for again', async () => {
+  test('hashed files never change, entry files are checked each time', async () => {
     gateway.place('public-web/current/assets/index-Ab3_-x9Z.js', 'code');
     gateway.place('shared-ui/current/remoteEntry.js', 'entry');
     gateway.place('public-web/current/pictures/atlas.svg', '<svg/>');
@@ -144,14 +144,14 @@ describe('files', () => {
     expect((await gateway.send('/assets/public/assets/index-OLDOLDOL.js')).body).toBe('old');
   });
 
-  test('one that is gone is a small 404 that nobody keeps', async () => {
+  test('a file that is gone is a small 404 that no cache keeps', async () => {
     const { status, headers, body } = await gateway.send('/assets/public/assets/index-NONENONE.js');
     expect(status).toBe(404);
     expect(headers['cache-control']).toBeUndefined();
     expect(body).not.toContain('public</html>');
   });
 
-  test('compressed ones are sent as they lie there', async () => {
+  test('compressed files are sent as they are', async () => {
     gateway.place('admin-web/current/assets/big-AAAAAAAA.js', 'plain');
     gateway.place('admin-web/current/assets/big-AAAAAAAA.js.gz', 'gzip bytes');
     gateway.place('admin-web/current/assets/big-AAAAAAAA.js.br', 'brotli bytes');
@@ -163,7 +163,7 @@ describe('files', () => {
     expect((await gateway.send(path)).body).toBe('plain');
   });
 
-  test('a folder has no listing, and says so on a page of ours', async () => {
+  test('a folder has no listing, but a page of ours', async () => {
     gateway.place('public-web/current/pictures/atlas.svg', '<svg/>');
     const { status, body } = await gateway.send('/pictures/');
     expect(status).toBe(404);

@@ -26,13 +26,13 @@ describe('reads that are the same for everybody', () => {
     '/api/results/periods',
     '/api/results/periods/2',
     '/api/results/periods/2/csv',
-  ])('%s is asked for once a second, whoever asks', async (path) => {
-    const answers = await Promise.all(
+  ])('%s is fetched once a second, however many read it', async (path) => {
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         gateway.send(`${path}?bust=${index}`, { headers: { authorization: `Bearer ${index}`, cookie: `a=${index}` } }),
       ),
     );
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(gateway.publicApi.seen).toHaveLength(1);
     const [seen] = gateway.publicApi.seen;
     expect(seen?.url).toBe(path);
@@ -44,8 +44,8 @@ describe('reads that are the same for everybody', () => {
     '%s is held as well when there is no such thing',
     async (path) => {
       gateway.publicApi.behavior = (_, response) => response.writeHead(404).end('{}');
-      const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.send(path)));
-      expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
+      const responses = await Promise.all(Array.from({ length: 20 }, () => gateway.send(path)));
+      expect(responses.filter(({ status }) => status !== 404)).toEqual([]);
       expect(gateway.publicApi.seen).toHaveLength(1);
     },
   );
@@ -61,14 +61,14 @@ describe('reads that are the same for everybody', () => {
     expect(gateway.publicApi.seen).toHaveLength(1);
   });
 
-  test('are fresh after the second is over', async () => {
+  test('are fetched again when the second is over', async () => {
     await gateway.send('/api/stats');
     await pause(HELD_MS * 2);
     await gateway.send('/api/stats');
     expect(gateway.publicApi.seen).toHaveLength(2);
   });
 
-  test('are asked for again by their ETag, and answered 304 to whoever has them', async () => {
+  test('are revalidated by their ETag, with a 304 for a client that has them', async () => {
     gateway.publicApi.behavior = (request, response) => {
       response.setHeader('etag', '"v1"').setHeader('content-type', 'application/json');
       if (request.headers['if-none-match'] === '"v1"') response.writeHead(304).end();
@@ -81,7 +81,7 @@ describe('reads that are the same for everybody', () => {
     expect(gateway.publicApi.seen.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"v1"']);
   });
 
-  test('outlive trouble behind the gateway', async () => {
+  test('outlive errors behind the gateway', async () => {
     const { body } = await gateway.send('/api/leaderboard');
     await pause(HELD_MS * 2);
     gateway.publicApi.behavior = (_, response) => response.writeHead(503).end();
@@ -91,7 +91,7 @@ describe('reads that are the same for everybody', () => {
     await gateway.publicApi.start();
   });
 
-  test('are forgotten when nobody asks, so that two readers at once are not shown something old', async () => {
+  test('are forgotten when nobody reads them, so that two later readers at once get nothing old', async () => {
     const path = '/api/vendors';
     await gateway.send(path);
     await expect.poll(() => filesIn(join(gateway.layout.gateway, 'cache')), { timeout: 25_000 }).toEqual([]);
@@ -100,7 +100,7 @@ describe('reads that are the same for everybody', () => {
     expect(second.body).toBe(first.body);
   });
 
-  test('hand out nobody’s cookie', async () => {
+  test('contain no reader’s cookie', async () => {
     gateway.publicApi.behavior = (_, response) => response.setHeader('set-cookie', 'session=1').end('{}');
     expect((await gateway.send('/api/categories')).headers['set-cookie']).toBeUndefined();
     expect((await gateway.send('/api/user')).headers['set-cookie']).toEqual(['session=1']);

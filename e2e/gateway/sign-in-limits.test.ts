@@ -10,19 +10,19 @@ afterEach(() => gateway.stop());
 
 type Headers = (index: number) => Record<string, string>;
 
-/** Does not wait for those that the gateway holds back. */
+/** Does not wait for the requests that the gateway delays. */
 function storm(path: string, size: number, host?: string, headers: Headers = () => ({})): GatewayResponse[] {
-  const answers: GatewayResponse[] = [];
+  const responses: GatewayResponse[] = [];
   for (let index = 0; index < size; index++) {
     gateway.send(path, { method: 'POST', body: '{}', headers: headers(index), ...(host ? { host } : {}) }).then(
-      (answer) => answers.push(answer),
+      (response) => responses.push(response),
       () => undefined,
     );
   }
-  return answers;
+  return responses;
 }
 
-const rejectedOf = (answers: GatewayResponse[]) => answers.filter(({ status }) => status === 429);
+const rejectedOf = (responses: GatewayResponse[]) => responses.filter(({ status }) => status === 429);
 
 describe.each<[string, string | undefined]>([
   ['/api/login', undefined],
@@ -32,9 +32,9 @@ describe.each<[string, string | undefined]>([
   ['/api/admin/verify-2fa', HOST],
 ])('a storm on %s at the host %s', (path, host) => {
   test('is slowed and then rejected, and voting is not part of it', async () => {
-    const answers = storm(path, 250, host);
-    await expect.poll(() => rejectedOf(answers).length).toBeGreaterThan(50);
-    const [rejected] = rejectedOf(answers);
+    const responses = storm(path, 250, host);
+    await expect.poll(() => rejectedOf(responses).length).toBeGreaterThan(50);
+    const [rejected] = rejectedOf(responses);
     expect(rejected?.headers['retry-after']).toBe('1');
     expect(JSON.parse(rejected?.body ?? '')).toMatchObject({ code: 'gateway.too_many_requests' });
     const votes = await Promise.all(
@@ -48,10 +48,10 @@ describe.each<[string, string | undefined]>([
 test('a hundred calls at once get through, slowed to ten a second after the first twenty, and no more', async () => {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
-  const answers = storm('/api/login', 250);
-  await expect.poll(() => rejectedOf(answers).length + gateway.publicApi.seen.length, { timeout: 60_000 }).toBe(250);
+  const responses = storm('/api/login', 250);
+  await expect.poll(() => rejectedOf(responses).length + gateway.publicApi.seen.length, { timeout: 60_000 }).toBe(250);
   const served = gateway.publicApi.seen.length;
-  // As many as were served after the first 21 took a tenth of a second each, on any machine.
+  // After the first 21, each served request took a tenth of a second, on any machine.
   expect(seconds()).toBeGreaterThanOrEqual((served - 22) / 10);
   expect(served).toBeGreaterThanOrEqual(101);
   expect(served).toBeLessThanOrEqual(102 + 10 * seconds());
@@ -66,7 +66,7 @@ describe('a browser with the cookie of a known device', () => {
   const signInEach = (size: number, headers: Headers) =>
     Promise.all(Array.from({ length: size }, (_, index) => signIn(headers(index))));
 
-  test('gets in while others behind its address flood the sign-in', async () => {
+  test('can sign in while others behind its address flood the sign-in', async () => {
     const flood = storm('/api/login', 250);
     await expect.poll(() => rejectedOf(flood).length).toBeGreaterThan(50);
     const [known, strangers] = await Promise.all([
@@ -77,22 +77,24 @@ describe('a browser with the cookie of a known device', () => {
     expect(rejectedOf(strangers).length).toBeGreaterThan(0);
   });
 
-  test('cannot take the place of others with one cookie', async () => {
+  test('cannot use up the limit of others with one cookie', async () => {
     const flood = storm('/api/login', 250, undefined, () => cookieOf(0));
     await expect.poll(() => rejectedOf(flood).length).toBeGreaterThan(50);
     expect(rejectedOf(await signInEach(10, (index) => cookieOf(index + 1)))).toEqual([]);
   });
 
-  test('gets no more than anybody with ever new cookies', async () => {
+  test('gets no higher limit with ever new cookies', async () => {
     const startedAt = performance.now();
-    const answers = storm('/api/login', 250, undefined, cookieOf);
-    await expect.poll(() => rejectedOf(answers).length + gateway.publicApi.seen.length, { timeout: 60_000 }).toBe(250);
+    const responses = storm('/api/login', 250, undefined, cookieOf);
+    await expect
+      .poll(() => rejectedOf(responses).length + gateway.publicApi.seen.length, { timeout: 60_000 })
+      .toBe(250);
     expect(gateway.publicApi.seen.length).toBeLessThanOrEqual(102 + (performance.now() - startedAt) / 100);
   }, 70_000);
 });
 
-test('a lecture hall behind one address signs in, all of it', async () => {
-  const answers = storm('/api/login', 95);
-  await expect.poll(() => answers.length, { timeout: 60_000 }).toBe(95);
-  expect(rejectedOf(answers)).toEqual([]);
+test('everybody in a lecture hall behind one address can sign in', async () => {
+  const responses = storm('/api/login', 95);
+  await expect.poll(() => responses.length, { timeout: 60_000 }).toBe(95);
+  expect(rejectedOf(responses)).toEqual([]);
 }, 70_000);

@@ -1,4 +1,4 @@
-/** What the tests know of the stack that global-setup.ts started. Handed to the workers through the environment. */
+/** What the tests know about the stack that global-setup.ts started. The workers get it through the environment. */
 export interface RunningStack {
   url: string;
   home: string;

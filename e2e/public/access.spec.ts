@@ -20,7 +20,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
 }
 
-async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
+async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   if (rules) axe.withRules(rules);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']);
@@ -47,7 +47,7 @@ function shiftsOf(page: Page): Promise<number> {
 
 for (const [colorScheme, rules] of [
   ['light', undefined],
-  // The dark theme changes colours alone.
+  // The dark theme changes only colors.
   ['dark', ['color-contrast']],
 ] as const) {
   test(`axe finds nothing on any screen, ${colorScheme}`, async ({ browser }) => {
@@ -57,7 +57,7 @@ for (const [colorScheme, rules] of [
     for (const [path, name] of SCREENS) {
       await page.goto(path);
       await settled(page);
-      expect(await faultsOf(page, rules && [...rules]), name).toEqual([]);
+      expect(await violationsOf(page, rules && [...rules]), name).toEqual([]);
     }
     await context.close();
   });
@@ -67,12 +67,12 @@ test('axe finds nothing in a ballot that is open, being chosen, or sealed', asyn
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await picker(page, 'Speed').click();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await choose(page, 'Speed', 'Sprocket Lane');
   await castButton(page, 'Speed').click();
   await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('on the narrowest phone nothing scrolls sideways, and all four tabs are there to press', async ({ browser }) => {
@@ -146,10 +146,10 @@ test('no screen breaks the content security policy, logs an error or moves under
   expect(complaints).toEqual([]);
 });
 
-test('on a phone a voter’s page stays where it is while its answers arrive one by one', async ({ voterPage: page }) => {
+test('on a phone a voter’s page does not move while its responses arrive one by one', async ({ voterPage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await watchShifts(page);
-  // Each answer waits for the one before it to have been drawn.
+  // Each response waits until the page has drawn the one before it.
   let turn = Promise.resolve();
   await page.route(
     (url) => url.pathname.startsWith('/api/'),

@@ -61,7 +61,9 @@ test.describe('register', () => {
     await expect(page.getByLabel('Your answer')).toHaveValue('7');
   });
 
-  test('a wrong answer is told beside it, brings a new question and clears the answer alone', async ({ page }) => {
+  test('a wrong answer is reported beside its field, brings a new question and clears only the answer', async ({
+    page,
+  }) => {
     const question = page.getByRole('main').getByRole('status').filter({ hasText: 'Security Check' });
     const username = newName();
     await page.getByLabel('Username').fill(username);
@@ -83,7 +85,9 @@ test.describe('register', () => {
     await expect(question).toContainText(/What is \w+ \w+ \w+\?/);
   });
 
-  test('a question stays under a typed answer when the connection drops and returns', async ({ page }) => {
+  test('the question does not change while an answer is typed, even when the connection drops and returns', async ({
+    page,
+  }) => {
     const question = page.getByRole('main').getByRole('status').filter({ hasText: 'Security Check' }).locator('strong');
     const before = (await question.textContent()) ?? '';
     await page.getByLabel('Your answer').fill('12');
@@ -99,7 +103,7 @@ test.describe('register', () => {
     await expect(page.getByLabel('Your answer')).toHaveValue('12');
   });
 
-  test('a double press creates one account and goes on', async ({ page }) => {
+  test('a double press creates one account and continues', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(new URL(request.url()).pathname));
     const username = newName();
@@ -113,7 +117,7 @@ test.describe('register', () => {
     expect(sent.filter((path) => path === '/api/register')).toHaveLength(1);
   });
 
-  test('a name that is taken is said so beside it', async ({ page, voter }) => {
+  test('a taken name is reported beside its field', async ({ page, voter }) => {
     await register(page, voter.username.toUpperCase(), PASSWORD);
     await expect(toast(page)).toContainText('Registration Failed');
     await expect(toast(page)).toContainText('This username is already taken');
@@ -121,7 +125,7 @@ test.describe('register', () => {
     await expect(page.getByLabel('Username')).toBeFocused();
   });
 
-  test('without a question it asks to refresh it', async ({ page }) => {
+  test('without a question the page asks to refresh it', async ({ page }) => {
     await page.route('**/api/captcha', (route) => route.fulfill({ status: 500, body: '' }));
     await page.reload();
     await expect(page.getByText('The question could not be loaded')).toBeVisible();
@@ -133,7 +137,7 @@ test.describe('register', () => {
     await expect(toast(page)).toContainText('Please refresh the captcha');
   });
 
-  test('what the server gave no words for is Failed to create account', async ({ page }) => {
+  test('reads Failed to create account when the server sent no message', async ({ page }) => {
     await page.route('**/api/register', (route) => route.fulfill({ status: 500, body: '' }));
     await register(page, newName(), PASSWORD);
     await expect(toast(page)).toContainText('Registration Failed');
@@ -189,7 +193,7 @@ test.describe('login', () => {
     expect(stored).toEqual([expect.any(String), null]);
   });
 
-  test('keeps an administrator’s token under the admin entry and goes to the panel', async ({
+  test('keeps an admin’s token under the admin entry and goes to the panel', async ({
     page,
     db,
     passwordHash,

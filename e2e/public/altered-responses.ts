@@ -2,9 +2,10 @@ import type { VotingState } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 
 /**
- * Answers of the real server, changed on their way to the page: what other tests must not feel, such as a pause.
+ * Changes responses of the real server on their way to the page, for states that must not affect other tests, such as a
+ * pause.
  */
-export async function alterJson<T>(page: Page, path: string | RegExp, change: (answer: T) => T): Promise<void> {
+export async function alterJson<T>(page: Page, path: string | RegExp, change: (body: T) => T): Promise<void> {
   await page.route(
     (url) => (typeof path === 'string' ? url.pathname === path : path.test(url.pathname)),
     async (route) => {
@@ -18,16 +19,16 @@ export async function alterJson<T>(page: Page, path: string | RegExp, change: (a
 
 type Stateful = { state: VotingState };
 
-/** The page hears that voting is in this state; `current` may be changed while the page is open. */
+/** Tells the page that voting is in this state. `current` may be changed while the page is open. */
 export async function pretendState(page: Page, state: VotingState): Promise<{ current: VotingState }> {
   const pretended = { current: state };
   for (const path of ['/api/voting/cycle', '/api/voting/progress']) {
-    await alterJson<Stateful>(page, path, (answer) => ({ ...answer, state: pretended.current }));
+    await alterJson<Stateful>(page, path, (body) => ({ ...body, state: pretended.current }));
   }
   return pretended;
 }
 
-/** Fails every API call, or those of one path, with this status until `end` is called. */
+/** Fails every API request, or those for one path, with this status until `end` is called. */
 export async function failCalls(
   page: Page,
   status: number,

@@ -82,7 +82,7 @@ test.describe('a voter', () => {
     await expect(ballot(page, 'Speed')).toBeFocused();
   });
 
-  test('is told the server’s reason when a vote is refused, and the card shows the truth', async ({
+  test('is told the server’s reason when a vote is rejected, and the card shows the stored state', async ({
     voterPage: page,
     voter,
     request,
@@ -117,7 +117,7 @@ test.describe('a voter', () => {
     expect(sent).toBe(1);
   });
 
-  test('who chose a vendor that has since been removed is told so, and offered the vendors there are', async ({
+  test('a voter whose chosen vendor has been removed is told so, and offered the current vendors', async ({
     voterPage: page,
   }) => {
     let removed = false;
@@ -152,7 +152,7 @@ test.describe('a voter', () => {
     await expect(ballot(page, 'Variety')).toBeVisible();
   });
 
-  test('reads Failed to cast vote when the server gave no words', async ({ voterPage: page }) => {
+  test('reads Failed to cast vote when the server sent no message', async ({ voterPage: page }) => {
     await page.goto('/');
     await choose(page, 'Speed', 'Sprocket Lane');
     await page.route('**/api/votes', (route) => route.fulfill({ status: 400, body: '' }));
@@ -162,7 +162,7 @@ test.describe('a voter', () => {
     await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
   });
 
-  test('who has sealed every ballot is shown the way on', async ({ voterPage: page }) => {
+  test('a voter with every ballot sealed is shown where to go next', async ({ voterPage: page }) => {
     const castAt = new Date().toISOString();
     await alterJson<VotingProgress>(page, '/api/voting/progress', (progress) => ({
       ...progress,

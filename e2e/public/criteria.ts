@@ -1,2 +1,2 @@
-/** The criteria of the hero, which the demo's categories 1 to 6 are. */
+/** The criteria in the hero banner. The demo's categories 1 to 6 have these names. */
 export const HIGHLIGHTED = ['Customer Service', 'Speed', 'OpSec', 'Shipping', 'Quality', 'Variety'] as const;

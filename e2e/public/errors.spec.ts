@@ -3,7 +3,10 @@ import { alterJson, failCalls } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { ballot, castButton, choose, picker, tab, toast } from './pages.ts';
 
-test('offline is said, the vote waits, and both go on by themselves', async ({ voterPage: page, context: _ }) => {
+test('the page says that it is offline, the vote waits, and both continue by themselves', async ({
+  voterPage: page,
+  context: _,
+}) => {
   await page.goto('/');
   await choose(page, 'Speed', 'Sprocket Lane');
   await page.context().setOffline(true);
@@ -19,7 +22,7 @@ for (const { status, words, headers } of [
   { status: 503, words: 'The service is having trouble', headers: { 'retry-after': '1' } },
   { status: 429, words: 'Too many requests from your connection', headers: { 'retry-after': '2' } },
 ]) {
-  test(`a ${status} is said, keeps what was chosen, and passes without a reload`, async ({ voterPage: page }) => {
+  test(`a ${status} is shown, keeps what was chosen, and passes without a reload`, async ({ voterPage: page }) => {
     await page.goto('/');
     await choose(page, 'Speed', 'Sprocket Lane');
     const end = await failCalls(page, status, headers);
@@ -31,7 +34,7 @@ for (const { status, words, headers } of [
   });
 }
 
-test('a page that opens in trouble says so, and draws itself once it is over', async ({ page }) => {
+test('a page that opens during an outage says so, and loads once it is over', async ({ page }) => {
   const end = await failCalls(page, 503);
   await page.goto('/');
   await expect(page.getByText('The ballots could not be loaded')).toBeVisible();
@@ -43,7 +46,7 @@ test('a page that opens in trouble says so, and draws itself once it is over', a
   await expect(page.getByText('The service is having trouble')).toHaveCount(0);
 });
 
-test('a slow answer is said while it is waited for', async ({ page }) => {
+test('the page says that a response is slow while it waits', async ({ page }) => {
   await page.goto('/');
   await expect(ballot(page, 'Speed')).toBeVisible();
   let release = () => {};
@@ -59,17 +62,21 @@ test('a slow answer is said while it is waited for', async ({ page }) => {
   await expect(page.getByText('The connection is slow')).toHaveCount(0);
 });
 
-test('a vote whose answer is lost is sent again as it was, and counts once', async ({ voterPage: page, voter, db }) => {
+test('a vote whose response is lost is sent again unchanged, and counts once', async ({
+  voterPage: page,
+  voter,
+  db,
+}) => {
   await page.goto('/');
   await choose(page, 'Speed', 'Sprocket Lane');
   const bodies: (string | null)[] = [];
-  // A poll would tell of the stored vote before its answer does; here it must not.
+  // A poll could show the stored vote before its response arrives. Here it must not.
   await alterJson<VotingProgress>(page, '/api/voting/progress', (progress) =>
     bodies.length < 4 ? { ...progress, completed: 0, votedCategories: [], votes: [] } : progress,
   );
   await page.route('**/api/votes', async (route) => {
     bodies.push(route.request().postData());
-    // The first three reach the server, which stores the vote; the answers never arrive.
+    // The first three requests reach the server, which stores the vote. Their responses never arrive.
     if (bodies.length <= 3) {
       await route.fetch();
       await route.abort('connectionreset');
@@ -83,7 +90,7 @@ test('a vote whose answer is lost is sent again as it was, and counts once', asy
   expect(await db('votes').where({ voter_id: voter.id })).toHaveLength(1);
 });
 
-test('a vote is tried for a minute, also after a look at another tab, and then given back to its voter', async ({
+test('a vote is sent again for a minute, also after a visit to another tab, and then left to its voter', async ({
   voterPage: page,
 }) => {
   test.setTimeout(240_000);
@@ -145,7 +152,7 @@ test('a vote that is still being tried is dropped when somebody else signs in', 
     [USER_TOKEN_KEY, other.token],
   );
   await expect(page.getByRole('banner')).toContainText(`Welcome, ${other.username}`);
-  // Long enough for the repeat that was due, as the page's own polls count it.
+  // Long enough for the next repeat, measured by the page's own polls.
   for (let polls = 0; polls < 6; polls += 1) await page.waitForResponse('**/api/voting/progress');
   expect(senders).toEqual([`Bearer ${voter.token}`]);
   expect(await db('votes').whereIn('voter_id', [voter.id, other.id])).toEqual([]);
@@ -174,7 +181,7 @@ test('a vote names its period; one for another period is not stored, and says so
   await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
 });
 
-test('a part whose file is gone after a release brings the page anew, once', async ({ page }) => {
+test('a part whose file is gone after a release reloads the page, once', async ({ page }) => {
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;
@@ -207,7 +214,7 @@ test('a part that does not load offline leaves the tabs, and comes when the conn
   await expect(page).toHaveURL('/?tab=leaderboard');
 });
 
-test('a page that was read once goes on offline: every tab opens', async ({ page }) => {
+test('a page that was loaded once works offline: every tab opens', async ({ page }) => {
   const later = page.waitForResponse(/vendor-[^/]+\.js$/);
   await page.goto('/');
   await expect(ballot(page, 'Speed')).toBeVisible();

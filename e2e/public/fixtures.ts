@@ -9,9 +9,9 @@ export const PASSWORD = 'Laurel-77-wreath!';
 export type Voter = { id: number; username: string; token: string };
 
 type Fixtures = {
-  /** Makes an account with PASSWORD that has voted for nobody; `token` is a sign-in of it. */
+  /** Makes an account with PASSWORD and no votes. `token` is a session of it. */
   newVoter: () => Promise<Voter>;
-  /** A browser of its own in which this voter is signed in. */
+  /** A separate browser in which this voter is signed in. */
   signedIn: (voter: Voter) => Promise<BrowserContext>;
   voter: Voter;
   /** A page on which `voter` is signed in. */
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, { passwordHash: string }>({
   },
   page: async ({ page }, use) => {
     await use(page);
-    // A poll may be on its way through a handler when the test is over.
+    // A poll may still be inside a handler when the test is over.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   voterPage: async ({ signedIn, voter }, use) => {

@@ -66,9 +66,9 @@ test('filters show each category’s own ranking, and one without votes says so'
   await expect(filters).toHaveText(['Overall', ...HIGHLIGHTED]);
   await expect(filters.first()).toHaveAttribute('aria-pressed', 'true');
 
-  const answered = page.waitForResponse('**/api/categories/2/results');
+  const responded = page.waitForResponse('**/api/categories/2/results');
   await filters.filter({ hasText: 'Speed' }).click();
-  const { vendors }: CategoryResults = await (await answered).json();
+  const { vendors }: CategoryResults = await (await responded).json();
   await expect(page).toHaveURL('/?tab=leaderboard&category=2');
   const rows = page.getByRole('list', { name: 'Ranking in Speed' }).getByRole('listitem');
   await expect(rows).toHaveCount(vendors.length);
@@ -140,7 +140,7 @@ test('the leaderboard is polled every 5 s on its tab alone; rows glide, and say 
   await expect(rows.last()).toContainText('Down 2 since your last look');
 });
 
-test('with one rated vendor the place of the second is open', async ({ page }) => {
+test('with one rated vendor the second place is open', async ({ page }) => {
   const [first = entry(2, 'Birch Works', 1, 80), ...others] = BOARD;
   const blank = others.map((row) => ({ ...row, totalVotes: 0, averageScore: 0, rank: 2 }));
   await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => [first, ...blank]);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** The words by which a voter finds things. */
+/** The page's elements, by the texts that a voter sees. */
 export const ballot = (page: Page, category: string): Locator => page.getByRole('article', { name: category });
 
 export const picker = (page: Page, category: string): Locator =>
@@ -23,7 +23,7 @@ export async function pressTwice(button: Locator): Promise<void> {
   });
 }
 
-/** The one notification that is on show. */
+/** The one notification that is shown. */
 export const toast = (page: Page): Locator =>
   page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 
@@ -43,7 +43,7 @@ const NUMBERS =
     ' ',
   );
 
-/** Does the sum that the page asks for, or misses it by so much. */
+/** Adds up the numbers in the question. `off` makes the answer wrong by that much. */
 export async function answerCaptcha(page: Page, error = 0): Promise<void> {
   const question =
     (await page

@@ -24,7 +24,7 @@ test('progress is polled every second while signed in, the cycle every five, and
   expect(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length).toBeGreaterThan(800);
   expect(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length).toBeLessThan(4_000);
   expect(cycle.length).toBeLessThan(progress.length);
-  // What was preloaded may be fetched once more with the token.
+  // What was preloaded may be fetched once more, with the token.
   for (const moments of once) expect(moments.length).toBeLessThanOrEqual(2);
 
   // Focus fetches nothing.

@@ -39,7 +39,7 @@ test('shows name, picture, badge, score, votes, rank, description, and the way b
   await expect(page.getByRole('heading', { name: 'All Participating Vendors' })).toBeVisible();
 });
 
-test('breaks the score down with one decimal, a colour by threshold and an icon by name', async ({ page }) => {
+test('breaks the score down with one decimal, a color by threshold and an icon by name', async ({ page }) => {
   await openProfile(page, [entry({})]);
   const rows = page.locator('.breakdown-row');
   await expect(page.getByRole('heading', { name: 'Performance Breakdown' })).toBeVisible();
@@ -90,7 +90,7 @@ for (const [rank, badge] of [
   });
 }
 
-test('a vendor that is not in the list is not found, and a path that is none of ours neither', async ({ page }) => {
+test('a vendor that is not in the list is not found, and neither is an unknown path', async ({ page }) => {
   for (const id of ['99999999', '0', '002']) {
     await page.goto(`/vendor/${id}`);
     await expect(page.getByRole('heading', { name: 'Vendor Not Found' })).toBeAttached();

@@ -39,7 +39,7 @@ test('the figures of an open page agree: none is loaded again without the others
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/?tab=results');
   await expect(page.getByRole('list').filter({ hasText: 'Overall Winner' })).toBeVisible();
-  // The page has lived through two of the leaderboard's intervals when it has asked for the period three times.
+  // When the page has requested the period three times, two intervals of the leaderboard have passed.
   await expect
     .poll(() => asked.filter((path) => path === '/api/voting/cycle').length, { timeout: 60_000 })
     .toBeGreaterThanOrEqual(3);
@@ -91,7 +91,7 @@ test('earlier periods have their results, an address and a CSV', async ({ page, 
   expect(csv).toContain(leaderboard[0]?.name ?? '');
 });
 
-test('before the first period the page says so, and waits for nothing', async ({ page }) => {
+test('before the first period the page says that there is none, and does not keep loading', async ({ page }) => {
   await alterJson<ResultsPeriod[]>(page, '/api/results/periods', () => []);
   await page.goto('/?tab=results');
   await expect(page.getByText('No voting period has been opened yet')).toBeVisible();

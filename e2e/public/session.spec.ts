@@ -6,13 +6,13 @@ import { ballot, castButton, choose, pressTwice, tab, toast } from './pages.ts';
 
 const DAY_MS = 86_400_000;
 
-test('the header shows the organisers’ title and subtitle, the days left, and the two ways in', async ({
+test('the header shows the site’s title and subtitle, the days left, and links to sign in and to register', async ({
   page,
   request,
 }) => {
   const config: { key: string; value: string }[] = await (await request.get('/api/site-config')).json();
   const textOf = (wanted: string) => config.find(({ key }) => key === wanted)?.value ?? '';
-  // The server's clock is what counts: 17 days and a half from its now is 18, whatever this computer thinks.
+  // The server's clock counts: 17 and a half days from its time are 18 days, whatever this computer's clock says.
   await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
     ...cycle,
     now: new Date(Date.now() + 100 * DAY_MS).toISOString(),
@@ -34,7 +34,7 @@ test('the header shows the organisers’ title and subtitle, the days left, and 
   await expect(page).toHaveURL('/login');
 });
 
-test('settings that cannot be read leave what the server wrote, then the defaults, until they can', async ({
+test('when settings cannot be loaded, the page shows what the server wrote, or the defaults, until they can', async ({
   page,
   request,
 }) => {
@@ -85,7 +85,7 @@ test('logout goes home, forgets the data and the token, even when the call fails
   expect(still.status()).toBe(200);
 });
 
-test('after a logout the next one at this computer finds no choice of the last', async ({ voterPage: page }) => {
+test('after a logout the next voter at this computer sees no choice of the one before', async ({ voterPage: page }) => {
   await page.goto('/');
   await choose(page, 'Speed', 'Keyfort');
   await expect(ballot(page, 'Speed')).toContainText('Keyfort');
@@ -94,7 +94,7 @@ test('after a logout the next one at this computer finds no choice of the last',
   await expect(ballot(page, 'Speed')).not.toContainText('Keyfort');
 });
 
-test('a browser that refuses all storage shows ballots and leaderboard', async ({ page }) => {
+test('a browser that blocks all storage shows ballots and leaderboard', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -121,15 +121,15 @@ test('logout ends the session on the server, with one empty call whatever is pre
   page.on('request', (sent) => {
     if (new URL(sent.url()).pathname === '/api/logout') bodies.push(sent.postData());
   });
-  const answered = page.waitForResponse('**/api/logout');
+  const responded = page.waitForResponse('**/api/logout');
   await pressTwice(page.getByRole('button', { name: 'Logout' }));
-  expect((await answered).status()).toBe(200);
+  expect((await responded).status()).toBe(200);
   expect(bodies).toEqual([null]);
   const after = await request.get('/api/user', { headers: { authorization: `Bearer ${voter.token}` } });
   expect(after.status()).toBe(401);
 });
 
-test('a stale token is forgotten and the visitor goes on; the administrator’s goes before the user’s', async ({
+test('a stale token is forgotten and the visitor goes on; the admin’s token is used before the user’s', async ({
   voterPage: page,
   voter,
 }) => {
@@ -144,7 +144,11 @@ test('a stale token is forgotten and the visitor goes on; the administrator’s 
   expect(await page.evaluate((key) => localStorage.getItem(key), ADMIN_TOKEN_KEY)).toBeNull();
 });
 
-test('a session that ended meanwhile asks to log in and loses no choice', async ({ voterPage: page, voter, db }) => {
+test('when the session has ended, the page asks to log in and keeps the choice', async ({
+  voterPage: page,
+  voter,
+  db,
+}) => {
   await page.goto('/');
   await choose(page, 'Speed', 'Sprocket Lane');
   await page.route('**/api/voting/progress', (route) => route.abort());

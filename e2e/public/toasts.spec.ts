@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { toast } from './pages.ts';
 
-/** Two notices of different words can be had from the login form alone. */
+/** The login form alone can show two different toasts. */
 async function provoke(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }

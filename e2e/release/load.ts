@@ -13,7 +13,7 @@ const BETWEEN_REQUESTS_MS = 15;
 
 /** Voters that vote and poll without pause, and a reader that follows every link of the pages. Keeps a journal. */
 export class Load {
-  /** Every vote that was answered with success. */
+  /** Every vote that got a success response. */
   readonly receipts: string[] = [];
   readonly failures: string[] = [];
   requests = 0;
@@ -51,7 +51,7 @@ export class Load {
         await this.#ask('/api/voting/progress', { headers });
         await this.#ask('/api/leaderboard');
       }
-      // Never voting organisers: their half is asked as well, and says that it knows nobody.
+      // Requests to the admin half as well. Without a token it responds with 401.
       await this.#ask('/api/admin/dashboard', {}, 401);
     }
   }

@@ -19,7 +19,7 @@ import type { Stack } from '@plaudit/scripts/stack/stack';
 import { prepareData } from '@plaudit/scripts/start/first-run';
 import { freshStack } from '../harness/fresh-stack.ts';
 
-/** A stack of its own whose parts are released and rolled back while it is used. */
+/** A separate stack whose parts are released and rolled back while it is used. */
 export class ReleaseStack {
   readonly stack: Stack;
   readonly db: Db;

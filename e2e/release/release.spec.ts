@@ -7,14 +7,14 @@ import { ReleaseStack } from './release-stack.ts';
 import { signIn } from './voters.ts';
 import { watch } from './watched-page.ts';
 
-/** `npm run e2e:release` asks for ten; every run of the tests does one of each. */
+/** `npm run e2e:release` does ten rounds; every run of the tests does one. */
 const ROUNDS = Number(process.env.PLAUDIT_RELEASE_ROUNDS ?? 1);
 const VOTERS = 6;
 
-test(`${ROUNDS} releases and roll-backs of every part, under votes and polls`, async ({ browser }) => {
+test(`${ROUNDS} releases and rollbacks of every part, under votes and polls`, async ({ browser }) => {
   test.setTimeout(600_000 + ROUNDS * 240_000);
   const plaudit = await ReleaseStack.start();
-  const troubles: string[] = [];
+  const problems: string[] = [];
   try {
     const { db, stack } = plaudit;
     const newToken = async () => (await signIn(db, stack.secrets.token)).token;
@@ -27,7 +27,7 @@ test(`${ROUNDS} releases and roll-backs of every part, under votes and polls`, a
     });
     const votesBefore = await countVotes();
 
-    const open = await openSite(browser, stack.url, await newToken(), 'the page that stays open', troubles);
+    const open = await openSite(browser, stack.url, await newToken(), 'the page that stays open', problems);
     load.start();
     for (let round = 1; round <= ROUNDS; round++) {
       for (const part of PARTS) {
@@ -40,7 +40,7 @@ test(`${ROUNDS} releases and roll-backs of every part, under votes and polls`, a
     }
     await load.stop();
 
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
     expect(load.failures).toEqual([]);
     expect(load.requests).toBeGreaterThan(ROUNDS * 200);
     await expectVotesStored();
@@ -49,19 +49,19 @@ test(`${ROUNDS} releases and roll-backs of every part, under votes and polls`, a
     );
 
     async function useEverything(part: Part, when: string): Promise<void> {
-      // The page from before the release goes on, loading parts of itself that it had not needed yet.
+      // The page from before the release still works, and loads parts that it had not needed yet.
       for (const name of ['Leaderboard', 'All Vendors', 'Results', 'Vote Now']) {
         await tab(open, name).click();
         await expect(open.getByRole('heading').first(), when).toBeVisible();
       }
       if (part === 'admin-api' || part === 'admin-web') {
-        const page = watch(await browser.newPage(), `the admin page at ${when}`, troubles);
+        const page = watch(await browser.newPage(), `the admin page at ${when}`, problems);
         await page.goto(`${stack.url}/admin`);
         await expect(page.getByLabel('Username'), when).toBeVisible();
         await page.close();
         return;
       }
-      const fresh = await openSite(browser, stack.url, await newToken(), `a new page at ${when}`, troubles);
+      const fresh = await openSite(browser, stack.url, await newToken(), `a new page at ${when}`, problems);
       await choose(fresh, 'Speed', await firstVendor());
       await castButton(fresh, 'Speed').click();
       await expect(ballot(fresh, 'Speed').getByText('Voted'), when).toBeVisible();
@@ -90,11 +90,11 @@ test(`${ROUNDS} releases and roll-backs of every part, under votes and polls`, a
   }
 });
 
-async function openSite(browser: Browser, url: string, token: string, name: string, troubles: string[]): Promise<Page> {
+async function openSite(browser: Browser, url: string, token: string, name: string, problems: string[]): Promise<Page> {
   const context = await browser.newContext({
     storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: USER_TOKEN_KEY, value: token }] }] },
   });
-  const page = watch(await context.newPage(), name, troubles);
+  const page = watch(await context.newPage(), name, problems);
   await page.goto(url);
   await expect(ballot(page, 'Speed')).toBeVisible();
   return page;

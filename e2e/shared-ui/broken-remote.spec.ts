@@ -6,18 +6,21 @@ const REMOTE_ENTRY = /\/shared-ui\/remoteEntry\.js/;
 const REMOTE_UI = /\/shared-ui\/assets\/ui-[^/]*\.js/;
 const RENDER_LIMIT_MS = 3_000;
 
-interface Fault {
+interface BrokenRemote {
   name: string;
   arrange: (page: Page) => Promise<unknown>;
 }
 
 const javascript = (body: string) => ({ status: 200, contentType: 'text/javascript', body });
 
-const FAULTS: Fault[] = [
+const BROKEN_REMOTES: BrokenRemote[] = [
   { name: 'missing', arrange: (page) => page.route(/\/shared-ui\//, (route) => route.fulfill({ status: 404 })) },
-  { name: 'answering 500', arrange: (page) => page.route(REMOTE_ENTRY, (route) => route.fulfill({ status: 500 })) },
+  {
+    name: 'responding with 500',
+    arrange: (page) => page.route(REMOTE_ENTRY, (route) => route.fulfill({ status: 500 })),
+  },
   { name: 'blocked', arrange: (page) => page.route(/\/shared-ui\//, (route) => route.abort('blockedbyclient')) },
-  // Never answered: ten seconds and for ever look alike to a page that has to be there in three.
+  // No response ever: to a page that has to be there in three seconds that is the same as ten seconds.
   { name: 'too slow', arrange: (page) => page.route(REMOTE_ENTRY, () => undefined) },
   { name: 'slow in its main chunk', arrange: (page) => page.route(REMOTE_UI, () => undefined) },
   {
@@ -46,8 +49,8 @@ const FAULTS: Fault[] = [
 ];
 
 /**
- * Three seconds, on a machine that draws the healthy page within one. A machine that is busy with other things is given
- * as many times more as it needs for the healthy page just before.
+ * Three seconds, on a machine that draws the healthy page within one. A busy machine gets as many times more as it needed
+ * for the healthy page just before.
  */
 async function renderLimit(browser: Browser, url: string, text: string, token: [string, 'voter' | 'admin']) {
   const context = await browser.newContext();
@@ -60,14 +63,14 @@ async function renderLimit(browser: Browser, url: string, text: string, token: [
   }
 }
 
-/** Remembered in the page itself, for the clock that counts is the visitor's. */
+/** Measured in the page itself, by the visitor's clock. */
 async function timeToText(page: Page, path: string, text: string): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByText(text, { exact: true }).first().waitFor({ timeout: 60_000 });
   return page.evaluate(() => performance.now());
 }
 
-for (const { name, arrange } of FAULTS) {
+for (const { name, arrange } of BROKEN_REMOTES) {
   test.describe(`shared-ui ${name}`, () => {
     test('the public page is there within three seconds, and a voter can vote', async ({
       page,

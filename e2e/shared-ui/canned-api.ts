@@ -67,12 +67,12 @@ const voter: Account = {
 };
 const admin: Account = { ...voter, id: 1, username: 'chief', role: 'super_admin', type: 'admin' };
 
-/** What both APIs would say, kept in memory: the tests here are about the pages, and the gateway before them is real. */
+/** Responses of both APIs, from memory. These tests are about the pages, and the gateway in front is real. */
 export class CannedApi {
   readonly votes: { vendorId: number; categoryId: number }[] = [];
   paused = false;
 
-  readonly answer = (request: IncomingMessage, response: ServerResponse): void => {
+  readonly respond = (request: IncomingMessage, response: ServerResponse): void => {
     const path = new URL(request.url ?? '/', 'http://canned').pathname;
     if (path.startsWith('/internal/')) {
       response.setHeader('content-type', 'text/html');

@@ -55,7 +55,7 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-/** All that was asked for on the way to the first real paint has come, and two frames have been drawn since. */
+/** Everything that was requested before the first real paint has arrived, and two frames have been drawn since. */
 async function settled(page: Page, text: string): Promise<Watched> {
   await expect(page.getByText(text).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -107,12 +107,12 @@ for (const { name, path, text } of PAGES) {
       await expect(page.getByText(text).first()).toBeVisible();
       const announced = [...(html ?? '').matchAll(/(?:href|src)="([^"]+\.js)"/g)].map((match) => match[1]);
       const late = scripts.filter((script) => !announced.includes(script));
-      // But for a tab that may be opened next.
+      // Except for a tab that may be opened next.
       expect(late.filter((script) => !/-tab-/.test(script))).toEqual([]);
       expect(scripts).toContain('/shared-ui/remoteEntry.js');
     });
 
-    test('keeps to the policy that it is served with', async ({ page }) => {
+    test('satisfies the policy that it is served with', async ({ page }) => {
       await watch(page);
       await page.goto(path);
       expect((await settled(page, text)).violations).toEqual([]);
@@ -120,7 +120,7 @@ for (const { name, path, text } of PAGES) {
   });
 }
 
-test('a theme once chosen is there before the first paint, without a script', async ({ page, context, baseURL }) => {
+test('a chosen theme is there before the first paint, without a script', async ({ page, context, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await context.addCookies([{ name: 'plaudit_theme', value: 'dark', url: baseURL ?? '' }]);
   await page.route(/\.js$/, (route) => route.abort());
@@ -129,7 +129,7 @@ test('a theme once chosen is there before the first paint, without a script', as
   await expect(page.getByRole('heading', { name: 'Community Choice Awards' })).toBeVisible();
 });
 
-test('a cookie cannot write anything but text into the page', async ({ page, context, baseURL }) => {
+test('a cookie can only write text into the page', async ({ page, context, baseURL }) => {
   const value = encodeURIComponent("'><script src=/x.js></script>");
   await context.addCookies([{ name: 'plaudit_theme', value: `"'><i>${value}`, url: baseURL ?? '' }]);
   const html = await (await page.goto('/'))?.text();

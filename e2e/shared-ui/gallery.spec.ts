@@ -11,7 +11,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'The gallery' })).toBeVisible();
 }
 
-async function faults(page: Page, within = 'html'): Promise<string[]> {
+async function violations(page: Page, within = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -25,26 +25,26 @@ for (const theme of THEMES) {
   test.describe(`the gallery, ${theme}`, () => {
     test.use({ colorScheme: theme });
 
-    test('has no fault that axe can find', async ({ page }) => {
+    test('passes axe', async ({ page }) => {
       await open(page);
-      expect(await faults(page)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
     });
 
-    test('has none with a pick list, a dialog or a notification open', async ({ page }) => {
+    test('passes axe with a pick list, a dialog or a notification open', async ({ page }) => {
       await open(page);
       await page
         .getByRole('button', { name: /^Vendor / })
         .first()
         .click();
       await page.getByRole('combobox', { name: 'Search vendors' }).press('ArrowDown');
-      expect(await faults(page, '.ui-pick-panel')).toEqual([]);
+      expect(await violations(page, '.ui-pick-panel')).toEqual([]);
       await page.keyboard.press('Escape');
 
       await page.getByRole('button', { name: 'Destructive' }).click();
       await page.getByRole('button', { name: 'Reset All Votes' }).click();
       await expect(page.getByRole('dialog', { name: 'Reset all votes?' })).toBeVisible();
-      expect(await faults(page, '.ui-dialog')).toEqual([]);
-      expect(await faults(page, '.ui-toast-region')).toEqual([]);
+      expect(await violations(page, '.ui-dialog')).toEqual([]);
+      expect(await violations(page, '.ui-toast-region')).toEqual([]);
     });
 
     for (const width of WIDTHS) {
@@ -72,7 +72,7 @@ test('every control is large enough for a finger on a phone', async ({ page }) =
   expect(small).toEqual([]);
 });
 
-test('a dialog holds the focus, closes by Escape and gives the focus back', async ({ page }) => {
+test('a dialog keeps the focus inside, closes with Escape and returns the focus', async ({ page }) => {
   await open(page);
   const opener = page.getByRole('button', { name: 'Customize Site' });
   await opener.click();
@@ -145,7 +145,7 @@ test('F8 reaches the notifications out of an open dialog', async ({ page }) => {
 test('a tooltip waits 700 ms for a pointer and comes at once for the keyboard', async ({ page }) => {
   await page.clock.install();
   await open(page);
-  // From here on the clock moves only when it is told to, however slow the machine is.
+  // From here on only the test moves the clock, however slow the machine is.
   await page.clock.pauseAt(Date.now() + 60_000);
   const button = page.getByRole('button', { name: 'Add', exact: true });
   await button.hover();
@@ -163,7 +163,7 @@ test('a tooltip waits 700 ms for a pointer and comes at once for the keyboard', 
   await expect(page.locator('.ui-tooltip')).toHaveCount(0);
 });
 
-test('nothing moves by itself where reduced motion is asked for', async ({ page }) => {
+test('nothing moves by itself with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   const running = await page.evaluate(
@@ -176,7 +176,7 @@ test('nothing moves by itself where reduced motion is asked for', async ({ page 
   expect(running).toBe(0);
 });
 
-test('high contrast keeps what is chosen and focused apart', async ({ page }) => {
+test('high contrast still shows what is chosen and what has the focus', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page);
   const tab = page.locator('.ui-tab[aria-current]').first();

@@ -8,7 +8,7 @@ import { CannedApi } from './canned-api.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const PARTS = ['public-web', 'admin-web', 'shared-ui'] as const;
 
-/** The releases of the stack that the browser tests run on; without one, what `npm run build` left in each dist/. */
+/** The releases of the stack that the browser tests run on, or without a stack the result of `npm run build` in each dist/. */
 function releaseOf(part: (typeof PARTS)[number]): string {
   const stack = process.env.PLAUDIT_E2E_STACK;
   const folder = stack ? join(layoutOf(JSON.parse(stack).home).releases, part, 'current') : join(ROOT, part, 'dist');
@@ -16,7 +16,7 @@ function releaseOf(part: (typeof PARTS)[number]): string {
   return folder;
 }
 
-/** Both webs and shared-ui as they are released, behind the real gateway, with canned answers in place of the APIs. */
+/** Both webs and shared-ui as they are released, behind the real gateway, with canned responses instead of the APIs. */
 export const test = base.extend<{ api: CannedApi }, { gateway: GatewayUnderTest }>({
   gateway: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's dependencies from this pattern.
@@ -35,8 +35,8 @@ export const test = base.extend<{ api: CannedApi }, { gateway: GatewayUnderTest 
   api: [
     async ({ gateway }, use) => {
       const api = new CannedApi();
-      gateway.publicApi.behavior = api.answer;
-      gateway.adminApi.behavior = api.answer;
+      gateway.publicApi.behavior = api.respond;
+      gateway.adminApi.behavior = api.respond;
       await use(api);
     },
     { auto: true },
@@ -46,7 +46,7 @@ export const test = base.extend<{ api: CannedApi }, { gateway: GatewayUnderTest 
   },
 });
 
-/** As if the visitor had signed in before: the canned API takes the names `voter` and `admin` for tokens. */
+/** As if the visitor had signed in before. The canned API accepts `voter` and `admin` as tokens. */
 export async function signIn(page: Page, storageKey: string, token: 'voter' | 'admin'): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [storageKey, token] as const);
 }

@@ -85,7 +85,7 @@ test('a part is released, rolled back and shown by command while it runs', async
   expect(released.version).toMatch(/^2-/);
   expect(released.pid).not.toBe(pid);
   expect(await npmRun('status')).toContain(`public-api   ${released.version}`);
-  // Both consist of the same files: whoever wants to get rid of them wants others.
+  // Both have the same files, so a rollback to the other would change nothing.
   await expect(npmRun('rollback', '--', 'public-api')).rejects.toThrow('no earlier version to roll back to');
   expect(await npmRun('rollback', '--', 'public-api', first)).toBe(`public-api: ${released.version} -> ${first}\n`);
   expect((await plaudit.status()).processes['public-api'].version).toBe(first);
@@ -104,7 +104,7 @@ test('an API that needs a newer schema is released after its migrations, and wit
     await db.raw(`grant delete on plaudit.captchas_spent to ${admin}`);
     expect(await npmRun('release', '--', 'public-api')).toContain(`The schema first: ${name}\npublic-api: `);
     expect(await pendingMigrations(db)).toEqual([]);
-    // A version of the other API that runs may need what this one does not know.
+    // The other API may run a version that needs privileges this one does not know.
     expect(JSON.stringify(await db.raw(`show grants for ${admin}`))).toMatch(
       /GRANT [^"]*DELETE ON `plaudit`.`captchas_spent`/,
     );
@@ -113,7 +113,7 @@ test('an API that needs a newer schema is released after its migrations, and wit
   }
 });
 
-test('a release that does not start leaves the old one in place, and is no version to roll back to', async () => {
+test('a release that does not start leaves the old version in place, and a rollback skips it', async () => {
   const { version: before } = (await plaudit.status()).processes['public-api'];
   const layout = layoutOf(home);
   const build = mkdtempSync(join(home, 'build-'));
@@ -185,7 +185,7 @@ test('of two starts at once one runs, and the other says that one is being start
   expect(await status('/api/user')).toBe(200);
 });
 
-test('a supervisor that was killed leaves no stray behind the next start', async () => {
+test('the next start ends every process that a killed supervisor left behind', async () => {
   plaudit.signal('SIGKILL');
   await plaudit.exited;
   const strays = plaudit.processes().map(({ pid }) => pid);
@@ -197,7 +197,7 @@ test('a supervisor that was killed leaves no stray behind the next start', async
   expect(alive.filter((pid) => strays.includes(pid))).toEqual([]);
 });
 
-test('the whole tree killed at once comes back with its data', async () => {
+test('after all processes are killed at once, it starts again with its data', async () => {
   const votesBefore = JSON.parse((await sendTo(plaudit.port, '/api/stats')).body).totalVotes;
   plaudit.signal('SIGKILL');
   for (const { pid } of plaudit.processes()) process.kill(pid, 'SIGKILL');
@@ -206,7 +206,7 @@ test('the whole tree killed at once comes back with its data', async () => {
   expect(JSON.parse((await sendTo(plaudit.port, '/api/stats')).body).totalVotes).toBe(votesBefore);
 });
 
-test('ending npm ends everything, though npm passes no signal on', async () => {
+test('ending npm ends everything, although npm passes no signal on', async () => {
   plaudit.signal('SIGINT');
   await plaudit.exited;
   plaudit.launch({}, ['npm', 'start']);

@@ -6,7 +6,7 @@ import { askStack } from '@plaudit/scripts/stack/control';
 import { layoutOf, ROOT } from '@plaudit/scripts/stack/layout';
 import type { ProcessName, StackStatus } from '../harness/running-stack.ts';
 
-/** `npm start` as a person runs it, in a home of its own. */
+/** `npm start` as a person runs it, in a separate home. */
 export class StartedPlaudit {
   readonly home: string;
   readonly port: number;
@@ -80,7 +80,7 @@ export class StartedPlaudit {
     process.kill(pid, 'SIGKILL');
   }
 
-  /** Every process whose command line names this home, the supervisor aside, which names it in its environment only. */
+  /** Every process whose command line contains this home. The supervisor is not among them: it has it in its environment only. */
   processes(): { pid: number; command: string }[] {
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))

@@ -7,7 +7,7 @@ import { readImports } from './imports.ts';
 import { findBrokenRules } from './rules.ts';
 import { findUnusedUiExports } from './ui-exports.ts';
 
-/** Part of `npm run check`: the rules of who imports whom, no circles, no export of shared-ui that no web uses, a true map. */
+/** Part of `npm run check`: the rules for imports, no circles, no export of shared-ui that no web uses, and a true map. */
 const imports = readImports(ROOT);
 const problems = [
   ...findBrokenRules(imports),

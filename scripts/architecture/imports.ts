@@ -12,7 +12,7 @@ export interface Import {
 
 const CODE = /\.(ts|tsx|mjs)$/;
 
-/** Every import that stands in the code below `root`, type imports among them. Imports of packages are left out. */
+/** Every import in the code below `root`, type imports included. Imports of packages are left out. */
 export function readImports(root: string, files: readonly string[] = listCode(root)): Import[] {
   const resolver = new ResolverFactory({
     extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
@@ -50,7 +50,7 @@ function specifiersOf(file: string, text: string): string[] {
   ];
 }
 
-/** The text of a string literal. An address that the code computes cannot be followed. */
+/** The text of a string literal. A path that the code computes cannot be followed. */
 function literal(expression: string): string[] {
   const text = /^(['"])([^'"]*)\1$/.exec(expression)?.[2];
   return text === undefined ? [] : [text];

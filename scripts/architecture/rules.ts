@@ -57,7 +57,7 @@ const isTestCode = (file: string) => TEST_CODE.test(file) || /(^|\/)vitest\.conf
 const featureOf = (file: string) => /^(?:public|admin)-web\/src\/features\/([^/]+)\//.exec(file)?.[1];
 const floorOf = (file: string) => /^[\w-]+\/src\/([^/]+)\//.exec(file)?.[1] ?? '';
 
-/** From the ground up: a file imports from its own floor and from those below. */
+/** The layers, lowest first. A file imports from its own layer and from lower ones. */
 const WEB_FLOORS = ['lib', 'http', 'components', 'features', 'routes', 'app'];
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'public-web': WEB_FLOORS,

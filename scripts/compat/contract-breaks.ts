@@ -1,7 +1,7 @@
 import { ValueComparison } from './contract-values.ts';
 import {
-  type Answer,
   type ApiDocument,
+  type ApiResponse,
   type Content,
   canonical,
   type Header,
@@ -12,9 +12,8 @@ import {
 } from './openapi.ts';
 
 /**
- * What a client that was written for `before` would stumble over in `after`. Empty where every former client goes on:
- * answers may gain fields and calls may gain optional ones, nothing may be lost or narrowed. What this check does not
- * understand is a break as soon as it differs.
+ * The changes from `before` to `after` that would break a client of `before`. Responses may gain fields and requests may
+ * gain optional ones. Nothing may be removed or narrowed. Whatever this check does not understand is a break if it differs.
  */
 export function findBreaks(before: ApiDocument, after: ApiDocument): string[] {
   const now = operationsOf(after);
@@ -34,7 +33,7 @@ export function findBreaks(before: ApiDocument, after: ApiDocument): string[] {
   ];
 }
 
-/** What the comparison of an operation understands, or what is there for people. */
+/** The keywords that the comparison of an operation understands, and those that are only for people. */
 const UNDERSTOOD = 'operationId summary description tags parameters requestBody responses security'.split(' ');
 const UNDERSTOOD_OF_PARAMETER = ['name', 'in', 'description', 'required', 'schema'];
 
@@ -57,11 +56,11 @@ class OperationComparison {
       ...this.#security(name, before, after),
       ...this.#parameters(`${name} request`, before.parameters ?? [], after.parameters ?? []),
       ...this.#body(`${name} request`, before.requestBody, after.requestBody),
-      ...this.#answers(name, before.responses ?? {}, after.responses ?? {}),
+      ...this.#responses(name, before.responses ?? {}, after.responses ?? {}),
     ];
   }
 
-  /** How a caller says who it is. `[]` and `{}` ask for nothing. */
+  /** How a caller authenticates. `[]` and `{}` mean without. */
   #security(at: string, before: Operation, after: Operation): string[] {
     const ways = (operation: Operation, document: ApiDocument) => {
       const listed = operation.security ?? document.security ?? [];
@@ -95,13 +94,13 @@ class OperationComparison {
     return this.#content(at, this.#sent, before, after, 'is no longer taken');
   }
 
-  #answers(at: string, before: Record<string, Answer>, after: Record<string, Answer>): string[] {
-    return Object.entries(before).flatMap(([status, answer]) => {
+  #responses(at: string, before: Record<string, ApiResponse>, after: Record<string, ApiResponse>): string[] {
+    return Object.entries(before).flatMap(([status, response]) => {
       const current = after[status];
-      if (current === undefined) return status.startsWith('2') ? [`${at} ${status}: is no longer answered`] : [];
+      if (current === undefined) return status.startsWith('2') ? [`${at} ${status}: is no longer a response`] : [];
       return [
-        ...this.#headers(`${at} ${status}`, answer.headers ?? {}, current.headers ?? {}),
-        ...this.#content(`${at} ${status}`, this.#read, answer, current, 'is no longer answered'),
+        ...this.#headers(`${at} ${status}`, response.headers ?? {}, current.headers ?? {}),
+        ...this.#content(`${at} ${status}`, this.#read, response, current, 'is no longer a response'),
       ];
     });
   }
@@ -137,7 +136,7 @@ function schemesOf(document: ApiDocument, way: Record<string, string[]>): unknow
   return Object.keys(way).map((name) => schemes[name]);
 }
 
-/** What is said differently, but for what is understood. */
+/** The keywords that differ, apart from those that are understood. */
 function differences(at: string, before: object, after: object, understood: readonly string[]): string[] {
   const [one, other] = [before, after] as Record<string, unknown>[];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]

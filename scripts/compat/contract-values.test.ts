@@ -17,7 +17,7 @@ function compare(direction: 'sent' | 'read', before: Documented, after: Document
   return new ValueComparison(direction, before.document, after.document).compare('it', before.schema, after.schema);
 }
 
-/** What a validator of others' making says. */
+/** The verdict of an independent validator (ajv). */
 function validator({ document, schema }: Documented): (value: unknown) => boolean {
   const ajv = new Ajv2020({ strict: false, meta: false, validateSchema: false, validateFormats: false, logger: false });
   return ajv.compile({ $id: 'it', components: document.components, anyOf: [schema] });

@@ -1,7 +1,7 @@
 import { type AnySchema, type ApiDocument, canonical, type Schema } from './openapi.ts';
 import { isSame, keywordsOf, type Piece, piecesOf, tightest } from './schema-pieces.ts';
 
-/** `sent`: what clients send must still be taken. `read`: what they are answered must be what they knew. */
+/** `sent`: values that clients send must still be accepted. `read`: values in responses must be ones that clients knew. */
 export type Direction = 'sent' | 'read';
 
 const UNDERSTOOD = new Set(
@@ -11,10 +11,10 @@ const UNDERSTOOD = new Set(
 type Limit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
 
 /**
- * Is every value of one schema a value of another? Says where not. Whatever it does not understand is a break as soon as
- * it differs: better a break too many, which a decision page allows, than one that nobody sees.
+ * Checks that every value of one schema is a value of another, and lists where not. Whatever it does not understand is a
+ * break if it differs. A break too many can be allowed by a decision page; one too few goes unseen.
  *
- * For what is read there is one exception: an object may have fields that clients do not know.
+ * In responses there is one exception: an object may have fields that clients do not know.
  */
 export class ValueComparison {
   readonly #direction: Direction;
@@ -35,7 +35,7 @@ export class ValueComparison {
   #values(at: string, from: AnySchema, to: AnySchema): string[] {
     if (allowsAnything(to)) return [];
     const pair = isReference(from) || isReference(to) ? canonical([from, to]) : undefined;
-    // A schema may hold itself: the outer comparison decides.
+    // A schema may contain itself. Then the outer comparison decides.
     if (pair !== undefined && this.#open.has(pair)) return [];
     if (pair !== undefined) this.#open.add(pair);
     const breaks = [...besideReference(at, from), ...besideReference(at, to), ...this.#pieces(at, from, to)];
@@ -94,7 +94,7 @@ export class ValueComparison {
       .map((keyword) => `${at}: ${keyword} is not understood by this check, or differs`);
   }
 
-  /** Who leaves a field out gets what they got before. */
+  /** A client that leaves a field out must get the same default as before. */
   #default(at: string, from: Schema, to: Schema): string[] {
     if (this.#direction === 'read' || from.default === undefined || isSame(from.default, to.default)) return [];
     return [`${at}: default is now ${canonical(to.default) ?? 'gone'}, was ${canonical(from.default)}`];
@@ -148,7 +148,7 @@ export class ValueComparison {
     ];
   }
 
-  /** Fields without a name of their own: those of maps, and whatever else an open object may have. */
+  /** Fields that the schema does not name: those of maps, and any others that an open object may have. */
   #unnamed(at: string, from: Schema, to: Schema): string[] {
     const rest = from.additionalProperties ?? true;
     const patterns = Object.entries(from.patternProperties ?? {});
@@ -226,14 +226,14 @@ function takersOf(from: Schema, to: Schema, name: string): AnySchema[] | undefin
   const patterns = Object.entries(to.patternProperties ?? {}).filter(([pattern]) =>
     new RegExp(pattern, 'u').test(name),
   );
-  // A pattern that both have is compared by itself.
+  // A pattern that both have is compared separately.
   const added = patterns.filter(([pattern]) => from.patternProperties?.[pattern] === undefined);
   if (own !== undefined || patterns.length > 0)
     return [...(own === undefined ? [] : [own]), ...added.map(([, schema]) => schema)];
   return to.additionalProperties === false ? undefined : [to.additionalProperties ?? true];
 }
 
-/** A bound as a pair that sorts: an exclusive one lies a little inside. */
+/** A limit as a pair that can be compared. An exclusive limit is a little narrower. */
 type Bound = readonly [number, number];
 
 function lowest({ minimum = -Infinity, exclusiveMinimum = -Infinity }: Schema, whole: boolean): Bound {

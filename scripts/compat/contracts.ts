@@ -6,9 +6,9 @@ import { fileAt, lastReleaseTag, missingHistory, missingTag } from './released.t
 
 export interface ContractReport {
   part: ApiPart;
-  /** Undefined where there is no release to compare with. */
+  /** Undefined if there is no release to compare with. */
   since: string | undefined;
-  /** Breaks that no decision page names, and whatever made comparing impossible. */
+  /** Breaks that no decision page allows, and the reasons why a comparison was impossible. */
   breaks: string[];
 }
 
@@ -30,7 +30,7 @@ export function compareContracts(root: string, inCi = process.env.CI === 'true')
 }
 
 /**
- * A breaking change is decided, not slipped in: a page in docs/decisions names it in a line of its own,
+ * A breaking change must be decided on: a page in docs/decisions allows it in a line of its own,
  * `Breaks: GET /api/vendors 200[].name: is gone`.
  */
 function decidedBreaks(root: string): Set<string> {

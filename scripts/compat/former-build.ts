@@ -30,12 +30,12 @@ function hasLockOf(root: string, revision: string): boolean {
   return fileAt(root, revision, 'package-lock.json') === readFileSync(join(root, 'package-lock.json'), 'utf8').trim();
 }
 
-/** The packages that the former tree was locked to. */
+/** The packages in the former tree's lockfile. */
 function installPackages(tree: string): void {
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: tree, stdio: 'pipe' });
 }
 
-/** The installed packages, but the former tree's own workspaces. */
+/** The installed packages, with the former tree's workspaces instead of ours. */
 function linkPackages(root: string, tree: string): void {
   const installed = join(root, 'node_modules');
   const packages = join(tree, 'node_modules');

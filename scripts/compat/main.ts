@@ -7,25 +7,25 @@ import { compareContracts } from './contracts.ts';
 import { formerRevision } from './former-build.ts';
 import { findNarrowings, readMigrations } from './migrations.ts';
 
-/** `npm run compat`: may this tree be released beside what is released already? */
+/** `npm run compat`: checks that this tree can be released beside the parts that are released already. */
 await provide(TESTS, console.log);
-let faults = 0;
+let errors = 0;
 for (const part of PARTS)
   console.log(`${part}: compared with ${formerRevision(ROOT, part) ?? 'nothing, for there is no history'}`);
 for (const { part, since, breaks } of compareContracts(ROOT)) {
   if (since === undefined && breaks.length === 0)
     console.log(`${part}: no release is tagged here (${part}@…), so there is no contract to keep`);
   for (const entry of breaks) console.log(`${part}${since ? ` since ${since}` : ''}: ${entry}`);
-  faults += breaks.length;
+  errors += breaks.length;
 }
 const narrowings = findNarrowings(readMigrations(ROOT));
 for (const entry of narrowings) console.log(entry);
-faults += narrowings.length;
+errors += narrowings.length;
 const [program = '', ...args] = tool('playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', 'e2e/compat');
 const mixed = spawnSync(program, args, { stdio: 'inherit' });
 console.log(
-  faults + (mixed.status ?? 1) === 0
+  errors + (mixed.status ?? 1) === 0
     ? "No contract is broken; each half works with the other's last release"
     : 'Not compatible',
 );
-process.exitCode = faults > 0 ? 1 : (mixed.status ?? 1);
+process.exitCode = errors > 0 ? 1 : (mixed.status ?? 1);

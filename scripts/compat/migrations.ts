@@ -7,8 +7,8 @@ export interface MigrationSource {
 }
 
 /**
- * Faults of the migrations that say they only expand the schema. The release that runs now still reads and writes by the
- * schema before the migration. Only statements that are known to leave it alone pass: whatever is not known is a fault.
+ * Errors in the migrations that claim to only expand the schema. The release that runs now still reads and writes by the
+ * schema before the migration. Only statements that are known to be harmless for it pass. Any other statement is an error.
  */
 export function findNarrowings(migrations: readonly MigrationSource[]): string[] {
   return migrations.flatMap(({ name, source }) => {
@@ -17,7 +17,7 @@ export function findNarrowings(migrations: readonly MigrationSource[]): string[]
     if (kind !== 'expand') return [`${name}: does not say whether it expands or contracts`];
     const statements = statementsOf(source);
     if (statements === undefined) return [`${name}: does more than knex.raw of statements that can be read`];
-    return statements.flatMap((statement) => faultsOf(statement).map((fault) => `${name}: ${fault}`));
+    return statements.flatMap((statement) => errorsOf(statement).map((error) => `${name}: ${error}`));
   });
 }
 
@@ -31,7 +31,7 @@ export function readMigrations(root: string): MigrationSource[] {
 /** A migration that was cut off after its statement is run again. */
 const HAS_RUN = /if \(await knex\.schema\.has(?:Column|Table)\([^()]*\)\) return;/g;
 
-/** The SQL of `up`. Undefined where it does anything but run literals. */
+/** The SQL of `up`. Undefined if it does anything else than run literals. */
 function statementsOf(source: string): string[] | undefined {
   const up = /function up\([^)]*\)[^{]*\{(.*?)(?=\nexport |$)/s
     .exec(source)?.[1]
@@ -59,17 +59,17 @@ const SAFE = [
   /^insert into .* on duplicate key update (\w+) = \1$/,
 ];
 
-function faultsOf(statement: string): string[] {
+function errorsOf(statement: string): string[] {
   if (SAFE.some((pattern) => pattern.test(statement))) return [];
   const clauses = /^alter table \w+ (.*)$/.exec(statement)?.[1];
   return clauses === undefined
     ? [notKnown(statement)]
-    : atTopLevel(clauses).flatMap((clause) => faultsOfClause(clause));
+    : atTopLevel(clauses).flatMap((clause) => errorsOfClause(clause));
 }
 
 const notKnown = (sql: string) => `is not known to leave running code alone: ${sql}`;
 
-function faultsOfClause(clause: string): string[] {
+function errorsOfClause(clause: string): string[] {
   if (/^(?:algorithm|lock) ?= ?\w+$/.test(clause)) return [];
   if (/^add (?:fulltext )?(?:index|key) /.test(clause)) return [];
   const column =

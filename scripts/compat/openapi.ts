@@ -1,7 +1,7 @@
 /** A JSON schema: `true` allows anything, `false` nothing. */
 export type AnySchema = boolean | Schema;
 
-/** As much of it as contract-values.ts understands. Whatever else a schema says is there as well. */
+/** The keywords that contract-values.ts understands. A schema may have others as well. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -42,14 +42,14 @@ export interface Header {
   schema?: AnySchema;
 }
 
-export interface Answer extends Content {
+export interface ApiResponse extends Content {
   headers?: Record<string, Header>;
 }
 
 export interface Operation {
   parameters?: Parameter[];
   requestBody?: Content & { required?: boolean };
-  responses?: Record<string, Answer>;
+  responses?: Record<string, ApiResponse>;
   security?: Record<string, string[]>[];
 }
 
@@ -87,7 +87,7 @@ export function resolve(document: ApiDocument, schema: Schema): Schema {
   return resolve(document, found);
 }
 
-/** The same for values that are equal: the order of keys does not matter. */
+/** A text that is the same for equal values, whatever the order of their keys. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

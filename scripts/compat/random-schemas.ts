@@ -19,7 +19,7 @@ const STRINGS = ['', 'a', 'ab', 'abc', 'b', 'bcd', 'ä'];
 const NUMBERS = [-2, -1, -0.5, 0, 0.5, 1, 2, 3, 4];
 export const COMPONENTS = ['One', 'Two'];
 
-/** Everything that the check understands, in small. */
+/** A small random schema of everything that the check understands. */
 export function randomSchema(random: Random, depth: number): AnySchema {
   const kind = random(depth > 0 ? 11 : 6);
   if (kind === 0) return { type: 'string', ...some(random, ['minLength', 'maxLength'], 4), ...pattern(random) };

@@ -10,8 +10,8 @@ export function lastReleaseTag(root: string, part: Part): string | undefined {
 }
 
 /**
- * Why a check that compares with releases would compare with nothing, though there may be some. On a developer's machine
- * that is worth a line; in CI it is a fault, or a wrong checkout would pass for good.
+ * The reason why there is nothing to compare with although there may be releases. On a developer's machine this is a note.
+ * In CI it is an error: otherwise a wrong checkout would always pass.
  */
 export function missingHistory(root: string): string | undefined {
   if (!hasHistory(root)) return 'this is no git repository';
@@ -19,7 +19,7 @@ export function missingHistory(root: string): string | undefined {
   return undefined;
 }
 
-/** Why a part without a tag here may have a release all the same. A whole clone that fetched its tags knows better. */
+/** The reason why a part without a tag here may still have a release. A full clone with all tags gives none. */
 export function missingTag(root: string, part: Part): string | undefined {
   if (!git(root, 'remote').split('\n').includes('origin')) return undefined;
   try {
@@ -30,12 +30,12 @@ export function missingTag(root: string, part: Part): string | undefined {
   }
 }
 
-/** A downloaded archive has none. What git refuses to read is an error, and no answer. */
+/** A downloaded archive has none. A repository that git does not read is an error. */
 function hasHistory(root: string): boolean {
   return existsSync(join(root, '.git'));
 }
 
-/** Undefined where the file was not there yet. */
+/** Undefined if the file did not exist yet. */
 export function fileAt(root: string, revision: string, path: string): string | undefined {
   if (git(root, 'ls-tree', '--name-only', revision, '--', path) === '') return undefined;
   return git(root, 'show', `${revision}:${path}`);

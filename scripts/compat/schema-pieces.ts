@@ -32,7 +32,7 @@ function isChoice(schema: Schema): boolean {
   return schema.anyOf !== undefined && keywordsOf(schema).every((keyword) => keyword === 'anyOf');
 }
 
-/** What a schema says beyond describing itself to people. */
+/** The keywords that limit values, without those that are only for people. */
 export function keywordsOf(schema: Schema): string[] {
   return Object.keys(schema).filter((keyword) => !ANNOTATIONS.has(keyword) && !keyword.startsWith('x-'));
 }

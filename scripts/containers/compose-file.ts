@@ -34,7 +34,7 @@ export interface ComposeFile {
 
 export const PARTS_WITH_IMAGE = ['db', 'public-api', 'admin-api', 'shared-ui', 'public-web', 'admin-web', 'nginx'];
 
-/** Compose's own tag for a list that replaces the one it would be added to. */
+/** Compose's own tag for a list that replaces another one instead of being added to it. */
 const override: (ScalarTag | CollectionTag)[] = [{ tag: '!override', collection: 'seq' }];
 
 export function readCompose(path = 'docker-compose.yml'): ComposeFile {

@@ -74,7 +74,7 @@ describe('secrets', () => {
     }
   });
 
-  test('without them compose stops and says what to do', () => {
+  test('without secrets compose stops and says what to do', () => {
     const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
     expect(() => interpolate(text, {})).toThrow('PLAUDIT_SECRETS is missing a value: Make the secrets first');
     expect(() => interpolate(text, { PLAUDIT_SECRETS: './s' })).not.toThrow();
@@ -90,7 +90,7 @@ describe('secrets', () => {
   });
 });
 
-describe('what a broken-into container can reach', () => {
+describe('what an attacker in a container can reach', () => {
   test('it runs as an ordinary user without capabilities, on a file system that it cannot change', () => {
     for (const [name, each] of services) {
       const user = each.user ?? readDockerfile(dockerfileOf(each)).user;

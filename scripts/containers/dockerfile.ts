@@ -5,13 +5,13 @@ import { ROOT } from '../stack/layout.ts';
 
 export interface Dockerfile {
   keywords: string[];
-  /** The images that are not stages of the file. */
+  /** The base images. Stages of the file are not among them. */
   bases: string[];
   stages: string[];
   copies: { from: string | undefined; sources: string[] }[];
   commands: string[];
   environment: Record<string, string>;
-  /** Of the last stage. */
+  /** USER of the last stage. */
   user: string | undefined;
   healthcheck: string | undefined;
 }

@@ -14,7 +14,7 @@ const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8
 describe.each(PARTS_WITH_IMAGE)('%s/Dockerfile', (part) => {
   const file = readDockerfile(`${part}/Dockerfile`);
 
-  test('says only what Docker knows, from base images with a version', () => {
+  test('has only instructions that Docker knows, and base images with a version', () => {
     expect(file.keywords.filter((keyword) => !KEYWORDS.includes(keyword))).toEqual([]);
     for (const base of file.bases) expect(base).toMatch(/^[a-z]+:\d+(\.\d+)?(-[a-z]+)*(@sha256:[0-9a-f]{64})?$/);
     expect(file.user).toMatch(/^(node|10001(:10001)?)$/);
@@ -42,7 +42,7 @@ describe.each(PARTS_WITH_IMAGE.filter((part) => part !== 'nginx'))('%s/Dockerfil
   const copied = copies.filter(({ from }) => from === undefined).flatMap(({ sources }) => sources);
 
   test('installs exactly what the lockfile says, for this part, and runs no package’s script', () => {
-    // npm ci refuses a lockfile whose workspaces are not all there.
+    // npm ci rejects a lockfile if a workspace is missing.
     for (const workspace of workspaces) expect(copied).toContain(`${workspace}/package.json`);
     const install = commands.find((command) => command.includes('npm ci'));
     expect(install).toContain(`--workspace ${part}`);

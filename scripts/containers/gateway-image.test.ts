@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { waitForAnswer } from '../stack/http-probe.ts';
+import { waitForResponse } from '../stack/http-probe.ts';
 import { ROOT } from '../stack/layout.ts';
 import { freePort } from '../stack/ports.ts';
 import { findNginx } from '../system/find.ts';
@@ -75,7 +75,7 @@ test.each<[string, Record<string, string>]>([
   expect(start(settings).said).toContain('test is successful');
 });
 
-test('it finds the APIs by their services’ names, again and again', () => {
+test('it looks up the APIs by their services’ names again and again', () => {
   const { rendered } = start({});
   expect(rendered).toContain('resolver 127.0.0.11 valid=2s');
   const { PUBLIC_API, ADMIN_API } = readDockerfile('nginx/Dockerfile').environment;
@@ -87,7 +87,7 @@ test('it finds the APIs by their services’ names, again and again', () => {
   }
 });
 
-test('its health check asks what the gateway answers', () => {
+test('its health check requests a path that the gateway has', () => {
   expect(readFileSync(join(ROOT, 'nginx', 'start.sh'), 'utf8')).toContain('/-/healthz');
   expect(start({}).rendered).toContain('location = /-/healthz');
 });
@@ -118,14 +118,17 @@ test('it can be told to use certain containers alone, and to go back, while it r
   const script = join(ROOT, 'nginx', 'start.sh');
   const container = spawn('sh', [script], { env: environment, stdio: 'ignore' });
   const use = (...args: string[]) => execFileSync('sh', [script, 'use', 'public-api', ...args], { env: environment });
-  const answer = async () => (await fetch(`http://127.0.0.1:${port}/api/user`)).text();
+  const body = async () => (await fetch(`http://127.0.0.1:${port}/api/user`)).text();
   try {
-    await waitForAnswer({ host: '127.0.0.1', port, path: '/-/healthz' }, { limitMs: 10_000, gaveUp: () => undefined });
-    expect(await answer()).toBe('by name');
+    await waitForResponse(
+      { host: '127.0.0.1', port, path: '/-/healthz' },
+      { limitMs: 10_000, gaveUp: () => undefined },
+    );
+    expect(await body()).toBe('by name');
     use(addresses[1] ?? '');
-    await expect.poll(answer, { timeout: 10_000 }).toBe('the new one');
+    await expect.poll(body, { timeout: 10_000 }).toBe('the new one');
     use();
-    await expect.poll(answer, { timeout: 10_000 }).toBe('by name');
+    await expect.poll(body, { timeout: 10_000 }).toBe('by name');
   } finally {
     container.kill('SIGTERM');
     await once(container, 'exit');

@@ -1,27 +1,27 @@
 /**
- * The health check of an API's container: is it ready for requests? It also ends an API that hangs, so that Docker
- * starts it anew: by itself Docker restarts what has ended, but never what is unhealthy.
+ * The health check of an API's container. It checks that the API is ready for requests. It also ends an API that hangs,
+ * because Docker restarts a container that has ended, but not one that is unhealthy.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const { PORT, INIT_PID = '1' } = process.env;
-const ANSWER_LIMIT_MS = 4000;
-/** In a row: with a check every ten seconds, more than a minute. */
+const RESPONSE_LIMIT_MS = 4000;
+/** In a row. With a check every ten seconds this is more than a minute. */
 const CHECKS_UNTIL_ENDED = 6;
-const COUNT_FILE = join(tmpdir(), 'unanswered-health-checks');
+const COUNT_FILE = join(tmpdir(), 'health-checks-without-response');
 
-/** The status, or undefined where nobody listens: it is starting, or stopping. */
+/** The status, or undefined if nothing listens, because the API is starting or stopping. */
 async function ask(path) {
   try {
-    return (await fetch(`http://127.0.0.1:${PORT}${path}`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })).status;
+    return (await fetch(`http://127.0.0.1:${PORT}${path}`, { signal: AbortSignal.timeout(RESPONSE_LIMIT_MS) })).status;
   } catch (error) {
-    return error.name === 'TimeoutError' ? 'no answer' : undefined;
+    return error.name === 'TimeoutError' ? 'no response' : undefined;
   }
 }
 
-function countUnanswered() {
+function countWithoutResponse() {
   let count = 1;
   try {
     count += Number(readFileSync(COUNT_FILE, 'utf8'));
@@ -36,15 +36,15 @@ function countUnanswered() {
 function endApi() {
   const [api] = readFileSync(`/proc/${INIT_PID}/task/${INIT_PID}/children`, 'utf8').trim().split(' ');
   if (!api) return;
-  console.error(`The API has not answered ${CHECKS_UNTIL_ENDED} health checks in a row: it is ended`);
+  console.error(`The API gave no response to ${CHECKS_UNTIL_ENDED} health checks in a row, so it is ended`);
   process.kill(Number(api), 'SIGKILL');
   rmSync(COUNT_FILE, { force: true });
 }
 
-// /healthz asks no database: one that is away makes an API unready, and is no reason to end it.
-if ((await ask('/healthz')) === 'no answer') {
+// /healthz does not use the database. Without a database an API is not ready, but that is no reason to end it.
+if ((await ask('/healthz')) === 'no response') {
   process.exitCode = 1;
-  if (countUnanswered() >= CHECKS_UNTIL_ENDED) endApi();
+  if (countWithoutResponse() >= CHECKS_UNTIL_ENDED) endApi();
 } else {
   rmSync(COUNT_FILE, { force: true });
   process.exitCode = (await ask('/readyz')) === 200 ? 0 : 1;

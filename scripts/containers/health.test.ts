@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { waitForAnswer } from '../stack/http-probe.ts';
+import { waitForResponse } from '../stack/http-probe.ts';
 import { ROOT } from '../stack/layout.ts';
 import { freePort } from '../stack/ports.ts';
 
@@ -37,12 +37,12 @@ async function startApi(ready: number): Promise<ChildProcess> {
     stdio: 'ignore',
     detached: true,
   });
-  await waitForAnswer({ host: '127.0.0.1', port, path: '/healthz' }, { limitMs: 20_000, gaveUp: () => undefined });
+  await waitForResponse({ host: '127.0.0.1', port, path: '/healthz' }, { limitMs: 20_000, gaveUp: () => undefined });
   return init;
 }
 
-const count = 'unanswered-health-checks';
-const unanswered = () => (existsSync(join(folder, count)) ? readFileSync(join(folder, count), 'utf8') : '0');
+const count = 'health-checks-without-response';
+const withoutResponse = () => (existsSync(join(folder, count)) ? readFileSync(join(folder, count), 'utf8') : '0');
 const check = () =>
   spawnSync(process.execPath, [join(ROOT, 'scripts', 'containers', 'health.mjs')], {
     env: { PORT: String(port), TMPDIR: folder, INIT_PID: String(init?.pid ?? 0) },
@@ -54,27 +54,27 @@ test('an API that is ready is healthy', async () => {
   expect(check().status).toBe(0);
 });
 
-test('an API whose database is away is unhealthy, and is not ended for it', async () => {
+test('an API whose database is away is unhealthy, and is not ended', async () => {
   const { exitCode } = await startApi(503);
   writeFileSync(join(folder, count), '5');
   expect(check().status).toBe(1);
-  expect(unanswered()).toBe('0');
+  expect(withoutResponse()).toBe('0');
   expect(exitCode).toBeNull();
 });
 
-test('an API that does not listen yet is unhealthy, and that counts for nothing', () => {
+test('an API that does not listen yet is unhealthy, and the check does not count that', () => {
   expect(check().status).toBe(1);
-  expect(unanswered()).toBe('0');
+  expect(withoutResponse()).toBe('0');
 });
 
-test('an API that hangs is ended at its sixth unanswered check in a row, and its container with it', async () => {
+test('an API that hangs is ended at its sixth check in a row without a response, and its container with it', async () => {
   const first = await startApi(200);
   fetch(`http://127.0.0.1:${port}/hang`).catch(() => undefined);
   await expect.poll(() => check().status, { timeout: 20_000 }).toBe(1);
   expect(first.exitCode).toBeNull();
   writeFileSync(join(folder, count), '5');
   const ended = once(first, 'exit');
-  expect(check().stderr).toContain('has not answered 6 health checks');
+  expect(check().stderr).toContain('gave no response to 6 health checks');
   expect(await ended).toEqual([137, null]);
-  expect(unanswered()).toBe('0');
+  expect(withoutResponse()).toBe('0');
 });

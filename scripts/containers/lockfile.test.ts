@@ -26,7 +26,7 @@ function find(path: string, name: string): string | undefined {
   return path === '' ? undefined : find(path.slice(0, Math.max(0, path.lastIndexOf('/'))), name);
 }
 
-// npm leaves out optional packages that the registry it asks does not have, and `npm ci` then refuses the lockfile.
+// npm leaves out optional packages that its registry does not have, and `npm ci` then rejects the lockfile.
 test('npm ci finds every package in the lockfile, those of other platforms too', () => {
   const missing = Object.entries(packages).flatMap(([path, { dependencies, devDependencies, optionalDependencies }]) =>
     Object.keys({
@@ -38,7 +38,7 @@ test('npm ci finds every package in the lockfile, those of other platforms too',
   expect(missing).toEqual([]);
 });
 
-test.each(['', ...workspaces])('the lockfile knows what %s asks for', (workspace) => {
+test.each(['', ...workspaces])('the lockfile has all packages of %s', (workspace) => {
   const manifest = JSON.parse(readFileSync(join(ROOT, workspace, 'package.json'), 'utf8'));
   expect(packages[workspace]?.dependencies ?? {}).toEqual(manifest.dependencies ?? {});
   expect(packages[workspace]?.devDependencies ?? {}).toEqual(manifest.devDependencies ?? {});

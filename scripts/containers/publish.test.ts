@@ -46,7 +46,7 @@ function write(root: string, files: Record<string, string>): void {
   }
 }
 
-/** What the container of an image does, with the image's variables. */
+/** Runs what the container of an image runs, with the image's variables. */
 function run(verb: string, name: string): string {
   const { environment } = readDockerfile('public-web/Dockerfile');
   const paths = { RELEASE_FILES: image(name), RELEASES: join(folder, 'releases') };
@@ -103,7 +103,7 @@ test('a file that no page has asked for in a month goes, but not one that was cu
   expect(readdirSync(join(volume, 'kept', 'assets')).sort()).toEqual(['app-three.js', 'app-two.js']);
 });
 
-test('a volume that an image of before filled is taken over', () => {
+test('a volume that an older image filled is taken over', () => {
   write(join(volume, 'versions', '0123456789'), {
     'index.html': 'page of before',
     'assets/app-before.js': 'script of before',

@@ -1,24 +1,24 @@
 #!/bin/sh
-# Replaces public-api or admin-api without a moment in which nobody answers:
+# Replaces public-api or admin-api without a gap:
 #   docker compose build public-api && sh scripts/containers/replace.sh public-api
 # New containers start beside the old ones. When all of them are healthy the gateway sends everything to them, and the
 # old ones drain and go. When they do not become healthy, or the script is interrupted, the new ones go: the old ones
-# have answered all along.
+# have served all the time.
 #
-# Meanwhile the gateway is told addresses. By the service's name alone it would learn of a change up to two seconds
-# late, and fails a request that it is just sending again when its list changes. However the script ends, it puts the
-# gateway back to the name: an address would be wrong as soon as a container is started again.
+# Meanwhile the gateway uses addresses. By the service's name it would learn of a change up to two seconds late, and a
+# request that it is just sending again fails when its list changes. At its end the script always lets the gateway use the
+# name again: an address is wrong as soon as a container is restarted.
 set -eu
 service=${1:?name the service: public-api or admin-api}
 limit=${LIMIT_SECONDS:-90}
-# Until the gateway has looked the name up, and until it has let go of its connections to an old container.
+# How long the gateway needs to look the name up, and to close its connections to an old container.
 learns=${GATEWAY_LEARNS_SECONDS:-3}
 lets_go=${GATEWAY_LETS_GO_SECONDS:-5}
 
 up() { # up COUNT
   docker compose up --detach --no-deps --no-recreate --scale "$service=$1" --wait --wait-timeout "$limit" "$service"
 }
-# In the network that the service shares with the gateway: plaudit_public, plaudit_admin.
+# Prints the containers' addresses in the network that the service shares with the gateway: plaudit_public, plaudit_admin.
 addresses() { # addresses ID…
   docker inspect --format '{{range $name, $each := .NetworkSettings.Networks}}{{$name}} {{$each.IPAddress}}{{println}}{{end}}' "$@" |
     awk -v network="_${service%-api}" 'substr($1, length($1) - length(network) + 1) == network { print $2 ":3000" }'
@@ -30,7 +30,7 @@ all_but() { # all_but IDS
   docker compose ps --all --quiet "$service" | grep -vxF "$1" || true
 }
 
-# The lists below are one id or address a word.
+# In the lists below each word is one id or address.
 # shellcheck disable=SC2046,SC2086
 replace() {
   stays=$old
@@ -53,14 +53,14 @@ replace() {
   fi
 }
 
-# Runs once, at the end or when interrupted: what does not stay goes, and the gateway is back to the name.
+# Runs once, at the end or when interrupted: removes the containers that do not stay, and lets the gateway use the name.
 # shellcheck disable=SC2046,SC2086
 finish() {
   status=$?
   trap - EXIT
   trap '' HUP INT TERM
   set +e
-  # Interrupted while the gateway was told: it may have the addresses of what goes.
+  # When interrupted between two steps, the gateway may have the addresses of containers that go.
   if [ "$told" != "$stays" ]; then
     gateway $(addresses $stays)
     sleep "$lets_go"
@@ -71,7 +71,7 @@ finish() {
     docker stop -t 15 $goes >/dev/null
     docker rm --force $goes >/dev/null
   fi
-  # The addresses answer until the name is known.
+  # The addresses serve until the gateway has looked the name up.
   gateway $(addresses $stays) "$service:3000"
   sleep "$learns"
   if ! gateway; then

@@ -23,12 +23,12 @@ const OPTIONS: Record<string, string[]> = {
 };
 
 /**
- * Runs the script with a stand-in for docker, which writes down what it is asked and refuses an option that some Docker
+ * Runs the script with a stand-in for docker, which writes down its arguments and rejects an option that some Docker
  * does not know. Containers old1 and old2 run (unless nothing does), and new3 and new4 once they were asked for; the last
  * figure is their address's. `.github/workflows/whole.yml` runs the script with Docker itself.
  */
 interface Circumstances {
-  /** What the stand-in does for these commands. */
+  /** The stand-in's behavior for these commands. */
   up?: string;
   stop?: string;
   exec?: string;
@@ -134,13 +134,16 @@ test.each([
   ['Ctrl-C', 'INT', 130],
   ['kill', 'TERM', 143],
   ['a terminal that is closed', 'HUP', 129],
-])('interrupted by %s while new containers start, they go and the gateway is back to the name', (_, signal, code) => {
-  const { status, did } = replace({ up: `kill -${signal} "$PPID"` });
-  expect(did).toEqual([USE('10.0.1.1:3000', '10.0.1.2:3000'), UP(4), ...BACK_TO_THE_OLD]);
-  expect(status).toBe(code);
-});
+])(
+  'when %s interrupts it while new containers start, they go and the gateway uses the name again',
+  (_, signal, code) => {
+    const { status, did } = replace({ up: `kill -${signal} "$PPID"` });
+    expect(did).toEqual([USE('10.0.1.1:3000', '10.0.1.2:3000'), UP(4), ...BACK_TO_THE_OLD]);
+    expect(status).toBe(code);
+  },
+);
 
-test('interrupted while the gateway learns the new addresses, the old ones have all requests before the new ones go', () => {
+test('when interrupted while the gateway learns the new addresses, the old containers get all requests before the new ones go', () => {
   const { status, did } = replace({ exec: 'case "$*" in *10.0.1.3:3000\\ 10.0.1.4:3000) kill -INT "$PPID" ;; esac' });
   expect(did).toEqual([
     USE('10.0.1.1:3000', '10.0.1.2:3000'),
@@ -152,7 +155,7 @@ test('interrupted while the gateway learns the new addresses, the old ones have 
   expect(status).toBe(130);
 });
 
-test('interrupted while the old ones drain, it goes on: the new ones have all requests', () => {
+test('when interrupted while the old containers drain, it goes on: the new ones get all requests', () => {
   const { status, did } = replace({ stop: 'kill -INT "$PPID"' });
   expect(did.slice(3)).toEqual(ON_TO_THE_NEW);
   expect(status).toBe(0);

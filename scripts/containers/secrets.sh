@@ -30,8 +30,8 @@ make token-secret "${TOKEN_SECRET:-}" "$(random_base64 48)"
 make captcha-secret "${CAPTCHA_SECRET:-}" "$(random_base64 48)"
 make second-factor-key "${SECOND_FACTOR_KEY:-}" "$(random_base64 32)"
 
-# The addresses follow from the passwords. Another server than the container is named once: DATABASE_SERVER (host:port),
-# DATABASE_OWNER, DATABASE_NAME and DATABASE_OPTIONS are remembered in them.
+# The addresses are made from the passwords. To use another server than the container, set DATABASE_SERVER (host:port),
+# DATABASE_OWNER, DATABASE_NAME and DATABASE_OPTIONS once: they are kept in the addresses.
 url() { # url FILE USER PASSWORD-FILE
   password=$(cat "$folder/$3")
   case $password in
@@ -55,8 +55,8 @@ url database-url-public plaudit_public database-password-public
 url database-url-admin plaudit_admin database-password-admin
 
 if [ $# -eq 0 ] && ! grep -qs '^PLAUDIT_SECRETS=' "$root/.env"; then
-  # A last line that does not end is a line all the same.
+  # The last line of .env may lack its line end.
   if [ -n "$(tail -c 1 "$root/.env" 2>/dev/null)" ]; then echo >>"$root/.env"; fi
   echo 'PLAUDIT_SECRETS=./.secrets' >>"$root/.env"
 fi
-echo "The secrets are in $folder. Keep a copy: without second-factor-key no organiser can sign in."
+echo "The secrets are in $folder. Keep a copy: without second-factor-key no admin can sign in."

@@ -23,7 +23,7 @@ const make = (environment: Record<string, string> = {}) =>
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const all = () => Object.fromEntries(readdirSync(folder).map((name) => [name, read(name)]));
 
-test('every file that compose mounts is made, for the container’s user to read and nobody else here', () => {
+test('every file that compose mounts is made, readable for the container’s user and no other user here', () => {
   make();
   const mounted = Object.values(readCompose().secrets).map(({ file }) => basename(file));
   expect(readdirSync(folder).sort()).toEqual(mounted.sort());
@@ -61,7 +61,7 @@ test('a second run changes nothing', () => {
   expect(all()).toEqual(before);
 });
 
-test('a deleted one is made anew, with the address that holds it', () => {
+test('a deleted one is made again, with the address that contains it', () => {
   make();
   const before = all();
   rmSync(join(folder, 'database-password-admin'), { force: true });
@@ -89,7 +89,7 @@ test('values and the server may come from the environment, and the server is rem
   );
 });
 
-test('passwords satisfy the rules that servers have', () => {
+test('passwords satisfy the rules of servers', () => {
   make();
   for (const name of ['mysql-root-password', 'database-password-public', 'database-password-admin']) {
     for (const kind of [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/, /^.{24,}$/]) expect(read(name), name).toMatch(kind);
@@ -111,6 +111,6 @@ test.each([
   expect(read('.env')).toBe(after);
 });
 
-test('a password that would break its address is refused', () => {
+test('a password that would break its address is rejected', () => {
   expect(() => make({ MYSQL_ROOT_PASSWORD: 'a/b' })).toThrow(/mysql-root-password has a character/);
 });

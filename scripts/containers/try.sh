@@ -1,14 +1,14 @@
 #!/bin/sh
-# Starts everything as docs/deployment.md says, and then replaces the parts that are named while it is asked:
+# Starts everything as docs/deployment.md says, and then replaces the named parts while requests come in:
 #   sh scripts/containers/try.sh public-api public-web
 # It is an error when a part does not start, or when one request fails.
 set -eu
 site=http://127.0.0.1:${GATEWAY_PORT:-8080}
-answers=$(mktemp -d)
+results=$(mktemp -d)
 asking=
 finish() {
   if [ -n "$asking" ]; then kill "$asking" 2>/dev/null || true; fi
-  rm -rf "$answers"
+  rm -rf "$results"
 }
 trap finish EXIT
 
@@ -21,8 +21,8 @@ curl --fail --silent --show-error "$site/" | grep --quiet remoteEntry
 ask() {
   while :; do
     for path in / /api/user /api/leaderboard; do
-      if curl --fail --silent --show-error --max-time 10 --output /dev/null "$site$path" 2>>"$answers/failed"; then
-        echo "$path" >>"$answers/answered"
+      if curl --fail --silent --show-error --max-time 10 --output /dev/null "$site$path" 2>>"$results/failed"; then
+        echo "$path" >>"$results/succeeded"
       fi
     done
   done
@@ -35,9 +35,9 @@ for part in "$@"; do
     *) docker compose up --detach --no-deps --wait --force-recreate "$part" ;;
   esac
 done
-if [ -s "$answers/failed" ]; then
+if [ -s "$results/failed" ]; then
   echo 'These requests failed:' >&2
-  cat "$answers/failed" >&2
+  cat "$results/failed" >&2
   exit 1
 fi
-echo "$(wc -l <"$answers/answered") requests were answered meanwhile, and none failed"
+echo "$(wc -l <"$results/succeeded") requests succeeded meanwhile, and none failed"

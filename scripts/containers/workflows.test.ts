@@ -35,9 +35,9 @@ describe.each(names)('%s', (name) => {
     const text = readFileSync(join(folder, name), 'utf8');
     expect(parseDocument(text).warnings).toEqual([]);
     const lint = await createLinter();
-    // The linter is older than the configuration variables of repositories.
-    const faults = lint(text, `.github/workflows/${name}`).filter(({ message }) => !message.includes('"vars"'));
-    expect(faults).toEqual([]);
+    // The linter does not know the variables of repositories (`vars`) yet.
+    const problems = lint(text, `.github/workflows/${name}`).filter(({ message }) => !message.includes('"vars"'));
+    expect(problems).toEqual([]);
   });
 
   test('may read the repository and nothing else, but for the tag of a release', () => {
@@ -86,7 +86,7 @@ describe('what compares with releases', () => {
   });
 });
 
-test('a version is known to be new before anything is pushed', () => {
+test('a version is checked to be new before anything is pushed', () => {
   const { prove, push, tag } = read('release-part.yml').jobs;
   const runs = (job: Job | undefined) => job?.steps?.map(({ run = '', uses = '' }) => `${run}${uses}`) ?? [];
   expect(runs(prove).some((run) => run.includes('git rev-parse --quiet --verify'))).toBe(true);
@@ -96,7 +96,7 @@ test('a version is known to be new before anything is pushed', () => {
   expect([push?.needs, tag?.needs]).toEqual(['prove', 'push']);
 });
 
-test.each(['half.yml', 'whole.yml'])('%s starts what it builds, and replaces it while it is asked', (name) => {
+test.each(['half.yml', 'whole.yml'])('%s starts what it builds, and replaces it under requests', (name) => {
   const runs = Object.values(read(name).jobs).flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run));
   expect(runs.some((run) => run.startsWith('sh scripts/containers/try.sh'))).toBe(true);
 });
@@ -108,7 +108,7 @@ test('no code changes untested', () => {
   for (const file of readdirSync(ROOT).filter((entry) => entry.endsWith('.ts'))) expect(tested).toContain(file);
 });
 
-test('a change of one half does not start the other’s', () => {
+test('a change of one half does not start the workflow of the other', () => {
   const paths = (name: string) => read(name).on.push?.paths ?? [];
   expect(paths('public.yml').filter((path) => path.startsWith('admin'))).toEqual([]);
   expect(paths('admin.yml').filter((path) => path.startsWith('public'))).toEqual(['public-api/contract/**']);

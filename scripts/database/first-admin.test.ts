@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => database.reset());
 afterAll(() => database.close());
 
-test('the first super admin can sign in with what is shown, and there is no second one', async () => {
+test('the first super admin can sign in with what is shown, and a second one is not made', async () => {
   const { owner } = database;
   const shown = await createFirstAdmin(owner, { hasher, secondFactorKey });
   expect(shown?.username).toBe('admin');
@@ -43,7 +43,7 @@ test('of processes that start at once, one makes the admin', async () => {
   expect(await database.owner('accounts')).toHaveLength(1);
 });
 
-test('a voter who took the name does not stand in the way, nor does an admin who is gone', async () => {
+test('neither a voter with that name nor a deleted admin is an obstacle', async () => {
   await makeAccount(database.owner, { username: 'ADMIN' });
   await makeAccount(database.owner, { role: 'super_admin', retired_at: new Date() });
   expect((await createFirstAdmin(database.owner, { hasher, secondFactorKey }))?.username).toMatch(
@@ -51,7 +51,7 @@ test('a voter who took the name does not stand in the way, nor does an admin who
   );
 });
 
-test('a sealed secret opens with its key alone, and only untouched', () => {
+test('an encrypted secret is readable with its own key only, and only unchanged', () => {
   const sealed = sealSecret(secondFactorKey, 'JBSWY3DPEHPK3PXP');
   expect(sealed.toString('latin1')).not.toContain('JBSWY3DP');
   expect(openSecret(secondFactorKey, sealed)).toBe('JBSWY3DPEHPK3PXP');

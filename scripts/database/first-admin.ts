@@ -16,13 +16,13 @@ export interface FirstAdmin {
 }
 
 const SECRET_BYTES = 20;
-/** Without letters and digits that are mistaken for others, and without what a shell would read as its own. */
+/** Without letters and digits that look alike, and without characters that mean something to a shell. */
 const PASSWORD_CLASSES = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '@%'];
 const PASSWORD_LENGTH = 20;
 
 /**
- * Makes the first super admin, and returns what is to be shown once. Undefined where somebody can organise already, also
- * when another process was faster. There is no default password anywhere.
+ * Makes the first super admin, and returns what is to be shown once. Undefined if there is an admin already, even if
+ * another process made it just now. There is no default password anywhere.
  */
 export async function createFirstAdmin(
   db: Knex,

@@ -16,7 +16,7 @@ const SCHEMA = 'plaudit';
 
 /**
  * The private server of `npm start` in `home`: the running one if Plaudit runs, else the same data under a server of our
- * own. Such a server holds the home, for a start would end it in the middle of a statement.
+ * own. Such a server holds the lock on the home, because a start would end it in the middle of a statement.
  */
 export async function openLocalServer(home: string): Promise<LocalServer> {
   const layout = layoutOf(home);

@@ -20,7 +20,7 @@ const schema = Joi.object<{ PLAUDIT_HOME?: string; DATABASE_URL?: string }>({
 });
 
 /**
- * Read here by `npm start` and by every database command, so that all of them mean the same database. A .env beside
+ * `npm start` and all database commands read their settings here, so that they use the same database. A .env beside
  * package.json counts as well; what the environment says wins. A relative PLAUDIT_HOME is relative to that folder.
  */
 export function readLocalSettings(): LocalSettings {

@@ -55,14 +55,14 @@ test('it starts again after it was killed, has lost nothing, and takes a new pas
   expect(isAlive(second.process.pid ?? 0)).toBe(false);
 }, 30_000);
 
-test('a server left behind by a killed starter makes way for the next', async () => {
+test('a server left behind by a killed process is ended by the next start', async () => {
   const left = await start('left');
   const next = await start('next');
   expect(isAlive(left.process.pid ?? 0)).toBe(false);
   expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 }, 30_000);
 
-test('nobody gets in without the password, nor from another machine', async () => {
+test('it rejects a wrong password, and connections from another machine', async () => {
   const server = await start('secret');
   const anonymous = new URL(server.url);
   for (const username of ['root', '', 'anyone']) {
@@ -74,7 +74,7 @@ test('nobody gets in without the password, nor from another machine', async () =
   expect(await ask(server.url, 'select @@innodb_flush_log_at_trx_commit as flush')).toEqual([{ flush: 1 }]);
 }, 30_000);
 
-test('a command starts and ends a server of its own, and holds the home meanwhile', async () => {
+test('a command starts and ends its own server, and locks the home meanwhile', async () => {
   const database = join(folder, 'database');
   const layout = layoutOf(folder);
   const own = await openLocalServer(folder);

@@ -21,7 +21,7 @@ export interface PrivateServerOptions {
   folder: string;
   /** Letters, digits, - and _ only. */
   password: string;
-  /** false gives up durability for speed: tests only. */
+  /** false is faster and may lose data at a power cut, so it is for tests only. */
   durable: boolean;
   /** A server that is started again after a crash keeps its port, so that its clients find it. */
   port?: number;
@@ -33,8 +33,8 @@ const LONGEST_SOCKET_PATH = 100;
 const PID_FILE = 'server.pid';
 const ADDRESS_FILE = 'server.url';
 
-/** Makes `folder/data` unless it is there. A half-made one, from a run that was killed, is made anew. */
-export async function initialiseDataFolder(binaries: ServerBinaries, folder: string): Promise<void> {
+/** Makes `folder/data` unless it is there. A half-made one, from a run that was killed, is made again. */
+export async function initializeDataFolder(binaries: ServerBinaries, folder: string): Promise<void> {
   const data = join(folder, 'data');
   if (existsSync(data)) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -42,7 +42,7 @@ export async function initialiseDataFolder(binaries: ServerBinaries, folder: str
   await rm(unfinished, { recursive: true, force: true });
   const link = await mkdtemp(join(tmpdir(), 'plaudit-init-'));
   try {
-    // MariaDB's script cannot bear a blank in the path.
+    // MariaDB's script fails on a space in the path.
     await symlink(folder, join(link, 'folder'));
     await runInstaller(binaries, folder, join(link, 'folder', 'data.unfinished'));
   } finally {
@@ -69,7 +69,7 @@ export async function startPrivateServer(
   options: PrivateServerOptions,
 ): Promise<PrivateServer> {
   const { folder, password } = options;
-  await initialiseDataFolder(binaries, folder);
+  await initializeDataFolder(binaries, folder);
   await endLeftOverServer(folder);
   const initFile = join(folder, 'init.sql');
   await writeFile(initFile, initialStatements(password), { mode: 0o600 });
@@ -89,13 +89,13 @@ export async function startPrivateServer(
     '--max-connections=400',
     `--innodb-flush-log-at-trx-commit=${options.durable ? 1 : 0}`,
     ...(options.durable ? [] : ['--innodb-flush-method=nosync', '--innodb-doublewrite=OFF']),
-    ...(binaries.flavour === 'mysql' ? ['--mysqlx=OFF', '--disable-log-bin', '--secure-file-priv=NULL'] : []),
+    ...(binaries.flavor === 'mysql' ? ['--mysqlx=OFF', '--disable-log-bin', '--secure-file-priv=NULL'] : []),
   ];
-  // A session of its own: Ctrl-C in the terminal must not reach the database before the APIs have drained.
+  // Detached, so that Ctrl-C in the terminal does not reach the database before the APIs have drained.
   const child = spawn(binaries.server, args, { stdio: logTo(folder), detached: true });
   const url = `mysql://root:${password}@127.0.0.1:${port}/`;
   try {
-    await untilItAnswers(child, url);
+    await waitUntilReady(child, url);
     await writeFile(join(folder, ADDRESS_FILE), url, { mode: 0o600 });
   } catch (error) {
     if (child.pid !== undefined) await endProcess(child.pid, STOP_LIMIT_MS);
@@ -107,14 +107,14 @@ export async function startPrivateServer(
   return { url, process: child, stop };
 }
 
-/** The address of the server that runs on this folder at the moment, whoever started it. */
+/** The address of the server that runs on this folder at the moment, whichever process started it. */
 export async function findRunningServer(folder: string): Promise<string | undefined> {
   const pid = await readPid(folder);
   if (!isRunning(pid, join(folder, 'data'))) return undefined;
   return await readFile(join(folder, ADDRESS_FILE), 'utf8').catch(() => undefined);
 }
 
-/** A server whose starter was killed still holds the data folder. It is ended as a shutdown would end it. */
+/** A server whose parent was killed still holds the data folder. This shuts it down in the normal way. */
 export async function endLeftOverServer(folder: string): Promise<void> {
   const pid = await readPid(folder);
   if (isRunning(pid, join(folder, 'data'))) await endProcess(pid, STOP_LIMIT_MS);
@@ -137,7 +137,7 @@ function initialStatements(password: string): string {
   ].join('\n');
 }
 
-async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   let ended: string | undefined;
   child.once('exit', (code, signal) => {
     ended = `it ended with ${signal ?? code}`;
@@ -163,7 +163,7 @@ async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
   }
 }
 
-/** Both servers refuse to run as root unless they are told to. */
+/** Both servers run as root only when they are told to. */
 function asUser(): string[] {
   return process.getuid?.() === 0 ? [`--user=${userInfo().username}`] : [];
 }

@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { findExecutable } from '../system/find.ts';
 
 export interface ServerBinaries {
-  flavour: 'mysql' | 'mariadb';
+  flavor: 'mysql' | 'mariadb';
   version: string;
   server: string;
   /** MariaDB makes its data directory with a script; MySQL's server does it itself. */
@@ -23,29 +23,29 @@ export function findServerBinaries(): ServerBinaries {
     const server = findExecutable(name);
     if (!server) continue;
     const text = execFileSync(server, ['--no-defaults', '--version'], { encoding: 'utf8' });
-    const flavour = /mariadb/i.test(text) ? 'mariadb' : 'mysql';
+    const flavor = /mariadb/i.test(text) ? 'mariadb' : 'mysql';
     const version = /(\d+)\.(\d+)\.\d+/.exec(text)?.[0] ?? '0.0.0';
     const [major = 0, minor = 0] = version.split('.').map(Number);
-    const [leastMajor, leastMinor] = flavour === 'mysql' ? [8, 4] : [10, 11];
+    const [leastMajor, leastMinor] = flavor === 'mysql' ? [8, 4] : [10, 11];
     if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
-      unfit.push(`${server} is ${flavour} ${version}, which is too old`);
+      unfit.push(`${server} is ${flavor} ${version}, which is too old`);
       continue;
     }
-    if (flavour === 'mysql' && isConfined(server)) {
+    if (flavor === 'mysql' && isConfined(server)) {
       unfit.push(`AppArmor keeps ${server} to the system's own database folders`);
       continue;
     }
     const installer = findExecutable('mariadb-install-db') ?? findExecutable('mysql_install_db');
-    if (flavour === 'mariadb' && !installer) {
+    if (flavor === 'mariadb' && !installer) {
       throw new ServerMissingError(`Found ${server} but not mariadb-install-db, which comes with the same package`);
     }
     // The script calls it, and fails without it when everything else has been found.
-    if (flavour === 'mariadb' && !findExecutable('my_print_defaults')) {
+    if (flavor === 'mariadb' && !findExecutable('my_print_defaults')) {
       throw new ServerMissingError(
         `Found ${server} but not my_print_defaults, which Debian has in mariadb-client-core`,
       );
     }
-    return { flavour, version, server, installer: flavour === 'mariadb' ? installer : undefined };
+    return { flavor, version, server, installer: flavor === 'mariadb' ? installer : undefined };
   }
   const found = unfit.length > 0 ? unfit.join('; ') : 'neither mysqld nor mariadbd was found';
   throw new ServerMissingError(

@@ -46,7 +46,7 @@ async function buildApi(root: string, part: ApiPart, folder: string, buildTag: s
   await bundleApi(root, join(root, part), 'src/main.ts', folder, buildTag);
 }
 
-/** An API whose process starts at a file of the workspace, as main.mjs. */
+/** Bundles an API into main.mjs, from the given entry file. */
 export async function bundleApi(
   root: string,
   workspace: string,
@@ -58,7 +58,7 @@ export async function bundleApi(
   await copyNative(join(root, 'db'), folder);
 }
 
-/** What puts a web's files into the gateway's volume: see publish-main.ts. */
+/** Bundles the program that puts a web's files into the gateway's volume: see publish-main.ts. */
 export async function buildPublisher(root: string, folder: string): Promise<void> {
   await bundle(join(root, 'scripts'), { publish: 'release/publish-main.ts' }, folder);
 }
@@ -101,7 +101,7 @@ async function bundle(
   });
 }
 
-/** The package and the binary of this platform. */
+/** The package and its binary for this platform. */
 async function copyNative(from: string, folder: string): Promise<void> {
   const packages = dirname(
     await realpath(dirname(createRequire(join(from, 'package.json')).resolve(`${NATIVE}/package.json`))),
@@ -139,7 +139,7 @@ async function vite(root: string, part: WebPart, config: string, folder: string,
   await finished.finally(() => process.off('exit', end));
 }
 
-/** The same build wherever it is started from: the federation plugin does nothing where VITEST is set. */
+/** A fixed environment, so that builds are the same everywhere. The federation plugin does nothing if VITEST is set. */
 function buildEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR, NODE_ENV: 'production' };

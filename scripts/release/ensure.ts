@@ -16,8 +16,8 @@ import {
 } from './store.ts';
 
 /**
- * Builds what changed and points at it, for a stack that does not run: a fresh start serves the tree. A build that was
- * rolled back, or that failed, stays out until something is released. Returns a line for each part held back like that.
+ * Builds what changed and points at it, for a stack that does not run, so a start serves the tree. A build that was rolled
+ * back or failed is skipped until something is released. Returns a line for each part that is skipped.
  */
 export async function ensureReleases(store: Releases, root: string, runStep: StepRunner): Promise<string[]> {
   const held: string[] = [];
@@ -58,7 +58,7 @@ async function builtFolder(root: string, part: Part, runStep: StepRunner): Promi
   const cache = join(root, '.local', 'builds');
   const folder = join(cache, `${part}-${cacheKey(root, part)}`);
   if (!existsSync(folder)) await runStep(`Building ${part}`, () => fillCache(root, part, cache, folder));
-  // It is in use: see fillCache.
+  // Marks the build as used: see fillCache.
   utimesSync(folder, new Date(), new Date());
   return folder;
 }
@@ -68,11 +68,11 @@ async function fillCache(root: string, part: Part, cache: string, folder: string
   try {
     renameSync(build, folder);
   } catch (error) {
-    // Another process built the same meanwhile.
+    // Another process has built the same.
     if (!existsSync(folder)) throw error;
     rmSync(build, { recursive: true, force: true });
   }
-  // Another process may be copying what was used just now.
+  // Only builds that nothing used for a while: another process may be copying a recent one.
   dropStale(cache, (name) => name.startsWith(`${part}-`));
 }
 

@@ -9,8 +9,8 @@ const TESTS = /\.test\.tsx?$|\.md$|^vitest\.config\.ts$/;
 const BUILD_INPUTS = ['package.json', 'package-lock.json', 'tsconfig.base.json', '.npmrc'];
 
 /**
- * The key of the build cache: as long as it stays, there is nothing to build. It covers more than ends up in a build,
- * so a new key often gives the same build again. What identifies a release is `buildHash`.
+ * The key of the build cache: as long as it stays, there is nothing to build. It covers more than what ends up in a
+ * build, so a new key often gives the same build again. What identifies a release is `buildHash`.
  */
 export function cacheKey(root: string, part: Part): string {
   const hash = createHash('sha256');
@@ -24,7 +24,7 @@ export function cacheKey(root: string, part: Part): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What a build consists of, so what a release is: two builds with equal files are the same version. */
+/** The hash of a build's files. Two builds with equal files are the same version. */
 export function buildHash(folder: string): string {
   const hash = createHash('sha256');
   // Source maps name the sources relative to the folder of the build, which differs from build to build.

@@ -84,7 +84,7 @@ test('two builds of one checkout at once use one cache, and both are whole', asy
   const [before = ''] = readdirSync(cache);
   expect(readdirSync(cache)).toHaveLength(1);
   expect(notes[0]?.build).toBe(notes[1]?.build);
-  // What another process may be copying is still there after a build of other sources.
+  // A folder that another process may be copying is still there after a build of other sources.
   appendFileSync(join(tree, PART, 'src', 'main.ts'), '\nconsole.log("other sources");\n');
   await buildRelease(stores[0] as typeof store, tree, PART);
   expect(readdirSync(cache)).toContain(before);
@@ -97,7 +97,7 @@ test('two builds of one checkout at once use one cache, and both are whole', asy
 test('a start goes back with the tree to files that serve under an earlier number', async () => {
   await start();
   const [first = ''] = versions();
-  // Released again without a change, and taken back.
+  // Released again without a change, and rolled back.
   const again = await buildRelease(store, tree, PART);
   pointTo(store, PART, again.version);
   pointTo(store, PART, first);

@@ -20,7 +20,7 @@ const { home, databaseUrl } = readLocalSettings();
 const layout = layoutOf(home);
 
 const HEADLINES: Record<StackState, (url: string) => string> = {
-  starting: (url) => `Starting; it will answer at ${url}`,
+  starting: (url) => `Starting; it will be at ${url}`,
   running: (url) => `Running at ${url}`,
   stopping: () => 'Stopping',
   command: () => 'Not running. A database command works on its data',

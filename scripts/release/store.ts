@@ -30,19 +30,19 @@ export interface ReleaseNote {
   build: string;
   commit: string | null;
   builtAt: string;
-  /** Why a rollback does not go to it by itself, nor a start, unless it only never served. An explicit release does. */
+  /** If set, a rollback skips this version. A start skips it too, unless it is only 'never served'. A release by name does not. */
   setAside?: SetAside;
 }
 
-/** A version begins as one that never served: a release may be given up before it is tried. */
+/** Every version begins as 'never served', because a release can stop before the version is tried. */
 export type SetAside = 'never served' | 'rolled back' | 'failed';
 
 const NOTE = 'release.json';
-/** How many versions stay to roll back to. */
+/** How many versions are kept for a rollback. */
 const KEPT_VERSIONS = 12;
 /** How long the files of earlier versions stay for pages that are open. */
 const KEPT_FILES_MS = 30 * 24 * 60 * 60 * 1000;
-/** What a process has left unfinished, or unused, for as long is dropped. A shorter time may cut off one that runs. */
+/** Unfinished or unused files older than this are deleted. With a shorter time, a process might still be working on them. */
 const STALE_MS = 60 * 60 * 1000;
 const UNFINISHED = '.unfinished';
 
@@ -82,14 +82,14 @@ export function addRelease(store: Releases, folderOfBuild: string, { part, commi
   const build = buildHash(folderOfBuild);
   const versions = join(store.releases, part, 'versions');
   mkdirSync(versions, { recursive: true });
-  // A folder of this process alone: another one may be adding the same version.
+  // Each process has its own folder, because another one may be adding the same version.
   const unfinished = join(versions, `${build}.${randomBytes(4).toString('hex')}${UNFINISHED}`);
   cpSync(folderOfBuild, unfinished, { recursive: true });
   const note = nameVersion(store, unfinished, { part, build, commit, builtAt: new Date().toISOString() });
   return note;
 }
 
-/** Points at a version that has the files of this build. There may be one from before; else it is added. */
+/** Points at the version with the files of this build, and adds it if there is none. */
 export function pointToBuild(store: Releases, folderOfBuild: string, release: NewRelease): ReleaseNote {
   const build = buildHash(folderOfBuild);
   const known = listVersions(store, release.part).findLast((note) => note.build === build);
@@ -99,7 +99,7 @@ export function pointToBuild(store: Releases, folderOfBuild: string, release: Ne
   return note;
 }
 
-/** Gives a finished folder the next number. Where another process takes that first, the one after. */
+/** Gives a finished folder the next number. If another process takes it first, the one after that. */
 function nameVersion(store: Releases, unfinished: string, known: Omit<ReleaseNote, 'version'>): ReleaseNote {
   for (;;) {
     const last = listVersions(store, known.part).at(-1);
@@ -115,7 +115,7 @@ function nameVersion(store: Releases, unfinished: string, known: Omit<ReleaseNot
   }
 }
 
-/** One rename: whoever opens a file finds the old release or the new one, never neither. */
+/** One rename, so that every file that is opened is of the old release or of the new one. */
 export function pointTo(store: Releases, part: Part, version: string): void {
   clearMarks(store, part, version);
   const folder = join(store.releases, part);
@@ -138,7 +138,7 @@ export function previousVersion(store: Releases, part: Part): string | undefined
   return before.findLast((note) => note.setAside === undefined && note.build !== notes[at]?.build)?.version;
 }
 
-/** Marks a version as one to stay away from, unless its files are those that serve: then they are not what is wrong. */
+/** Marks a version to be skipped, unless the current version has the same files: then these are not the cause. */
 export function setAside(
   store: Releases,
   part: Part,
@@ -152,7 +152,7 @@ export function setAside(
   writeNote(versionFolder(store, part, version), { ...note, setAside: reason });
 }
 
-/** What serves is marked no longer, and neither is a version of before with the same files. */
+/** Removes the mark of the version that now serves, and of earlier versions with the same files. */
 function clearMarks(store: Releases, part: Part, version: string): void {
   const notes = listVersions(store, part);
   const build = notes.find((note) => note.version === version)?.build;
@@ -177,9 +177,9 @@ export function dropOldVersions(store: Releases, part: Part): void {
   }
 }
 
-/** Deletes what nobody has touched for an hour. */
-export function dropStale(folder: string, isMeant: (name: string) => boolean): void {
-  for (const name of readdirSync(folder).filter(isMeant)) {
+/** Deletes what no process has touched for an hour. */
+export function dropStale(folder: string, isCandidate: (name: string) => boolean): void {
+  for (const name of readdirSync(folder).filter(isCandidate)) {
     const path = join(folder, name);
     const { mtimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {};
     if (Date.now() - mtimeMs > STALE_MS) rmSync(path, { recursive: true, force: true });

@@ -23,7 +23,7 @@ export function copyTree(target: string): string {
   return target;
 }
 
-/** Puts a package of its own in place of the linked one, so that a test may change it. */
+/** Replaces a linked package by a copy, so that a test may change it. */
 export function ownPackage(tree: string, name: string): string {
   const folder = join(tree, 'node_modules', name);
   rmSync(folder);

@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** A release that notes its start, and is ready after a while. */
+/** A release that writes down its start, and is ready after a while. */
 function release(version: string, readyAfterMs = 0): void {
   const folder = versionFolder(layout, 'public-api', version);
   mkdirSync(folder, { recursive: true });
@@ -44,7 +44,7 @@ setTimeout(() => createServer((request, response) => response.end()).listen(proc
 
 const started = () => readFileSync(join(home, 'starts'), 'utf8').trim().split('\n');
 
-test('a release made while the old version is about to be started again stays live', async () => {
+test('a release made while the old version is about to be restarted stays live', async () => {
   release('1-old');
   // Longer than the pause before a crashed process is started again.
   release('2-new', 1_000);
@@ -53,7 +53,7 @@ test('a release made while the old version is about to be started again stays li
   process.kill(service.status.pid ?? 0, 'SIGKILL');
   await expect.poll(() => lines.join(), { timeout: 20_000 }).toContain('starting it again');
   await service.switchTo('2-new');
-  // Takes its turn after whatever the crash had queued.
+  // Runs after everything that the crash queued.
   await service.switchTo('3-newer');
   expect(started()).toEqual(['1-old', '2-new', '3-newer']);
   expect(service.status.version).toBe('3-newer');

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiPart } from '../release/parts.ts';
 import { versionFolder } from '../release/store.ts';
 import { endProcess } from './child-processes.ts';
-import { waitForAnswer } from './http-probe.ts';
+import { waitForResponse } from './http-probe.ts';
 import type { Layout } from './layout.ts';
 import { endOfLog, openLog } from './log-file.ts';
 import type { ProcessList } from './orphan-processes.ts';
@@ -30,12 +30,12 @@ interface Running {
 const READY_LIMIT_MS = 20_000;
 const STOP_LIMIT_MS = 8_000;
 /** The gateway keeps a connection to an API for at most four seconds (keepalive_time and keepalive_timeout). */
-const GATEWAY_LETS_GO_MS = 4_500;
+const GATEWAY_KEEPS_CONNECTION_MS = 4_500;
 
 /**
  * One API behind the gateway. Each process listens on a socket of its own, which is renamed to the one the gateway
  * connects to once the process is ready: from that instant every new connection reaches the new process, while the
- * old one still answers what it has accepted. No request meets a closed door and the gateway is not reloaded.
+ * old one still responds to what it has accepted. No request is lost, and the gateway is not reloaded.
  */
 export class ApiService {
   readonly #options: ApiServiceOptions;
@@ -43,7 +43,7 @@ export class ApiService {
   #live: Running | undefined;
   #sequence = 0;
   #turn: Promise<unknown> = Promise.resolve();
-  /** Every process of this service that has not ended: the live one, one that starts, those that retire. */
+  /** All processes of this service that have not ended: the live one, a starting one, and old ones that drain. */
   readonly #children = new Set<number>();
 
   constructor(options: ApiServiceOptions) {
@@ -69,7 +69,7 @@ export class ApiService {
     await this.#inTurn(async () => {
       const old = this.#live;
       await this.#replaceBy(version, '/readyz');
-      if (old) void pause(GATEWAY_LETS_GO_MS).then(() => this.#retire(old.pid));
+      if (old) void pause(GATEWAY_KEEPS_CONNECTION_MS).then(() => this.#retire(old.pid));
     });
   }
 
@@ -80,7 +80,7 @@ export class ApiService {
     rmSync(this.address, { force: true });
   }
 
-  /** The system gives the number of a process that ended to another one. */
+  /** Only while it still runs: the system may give the id of an ended process to another one. */
   async #retire(pid: number): Promise<void> {
     if (this.#children.has(pid)) await endProcess(pid, STOP_LIMIT_MS);
   }
@@ -100,7 +100,7 @@ export class ApiService {
     const log = openLog(layout.logs, part);
     const logStart = fstatSync(log).size;
     this.#restarter.noteStart();
-    // A session of its own: Ctrl-C in the terminal reaches the supervisor alone, which stops things in order.
+    // Detached, so that Ctrl-C in the terminal reaches only the supervisor, which stops everything in order.
     const child = spawn(
       process.execPath,
       ['--enable-source-maps', join(versionFolder(layout, part, version), 'main.mjs')],
@@ -131,7 +131,7 @@ export class ApiService {
       if (this.#live === running) this.#restart(running, ended);
     });
     try {
-      await waitForAnswer({ socketPath: socket, path: probePath }, { limitMs: READY_LIMIT_MS, gaveUp: () => ended });
+      await waitForResponse({ socketPath: socket, path: probePath }, { limitMs: READY_LIMIT_MS, gaveUp: () => ended });
       if (ended !== undefined) throw new Error(ended);
     } catch (error) {
       await endProcess(pid, STOP_LIMIT_MS);

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Process ids are used again: the command line tells whether it is still the one that was meant. */
+/** Process ids are used again: the command line shows whether it is still the same process. */
 export function isRunning(pid: number, partOfCommandLine: string): boolean {
   return pid > 0 && isAlive(pid) && describe(pid).commandLine.includes(partOfCommandLine);
 }
 
-/** A zombie counts as dead: where nobody reaps, it would stay for ever. */
+/** A zombie counts as dead: where no parent reaps it, it stays forever. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -35,6 +35,6 @@ process.stdout.write('held');`;
   await expect(stackStatus(layout.control)).rejects.toThrow(silent);
 }, 60_000);
 
-test('where nothing runs there is no status', async () => {
+test('without a running stack there is no status', async () => {
   expect(await stackStatus(layout.control)).toBeUndefined();
 });

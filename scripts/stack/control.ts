@@ -2,24 +2,24 @@ import { createServer, request, type Server } from 'node:http';
 import { listenAlone, stopListening } from '../lock.mjs';
 import type { Layout } from './layout.ts';
 
-/** What a running stack can be asked by `npm run release`, `rollback` and `status`, over a socket of this user's. */
+/** What `npm run release`, `rollback` and `status` can request from a running stack, over a socket of this user. */
 export interface ControlHandlers {
   status: () => object;
   switch: (part: string, version: string) => Promise<unknown>;
 }
 
-/** `command` is none of Plaudit: a database command works on the data of a Plaudit that does not run. */
+/** `command`: Plaudit does not run, and a database command works on its data. */
 export type StackState = 'starting' | 'running' | 'stopping' | 'command';
 
-interface Answer {
+interface StackIdentity {
   state: StackState;
   url: string;
   supervisor: number;
 }
 
 /**
- * The control socket, and with it the right to run on a folder: it is opened before anything else and closed last, so
- * that a second start finds the first one, whether that is still building or already stopping.
+ * The control socket, which is also the lock on the home. It is opened first and closed last, so that a second start finds
+ * the first one, even while that is still building or already stopping.
  */
 export class Control {
   readonly #server: Server;
@@ -33,13 +33,13 @@ export class Control {
     this.#url = url;
     this.#state = state;
     this.#server = createServer(async (incoming, outgoing) => {
-      const answer = (status: number, body: unknown) => {
+      const respond = (status: number, body: unknown) => {
         outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       };
       try {
-        answer(200, await this.#handle((incoming.url ?? '').split('/').map(decodeURIComponent)));
+        respond(200, await this.#handle((incoming.url ?? '').split('/').map(decodeURIComponent)));
       } catch (error) {
-        answer(500, { message: (error as Error).message });
+        respond(500, { message: (error as Error).message });
       }
     });
   }
@@ -47,7 +47,7 @@ export class Control {
   static async open(layout: Layout, url: string, state: 'starting' | 'command' = 'starting'): Promise<Control> {
     const control = new Control(layout.control, url, state);
     if (await listenAlone(control.#server, layout.control)) return control;
-    const other = await stackStatus<Answer>(layout.control);
+    const other = await stackStatus<StackIdentity>(layout.control);
     const what = IN_WORDS[other?.state ?? 'running'];
     const where = other ? `${other.url && ` at ${other.url}`} (process ${other.supervisor})` : '';
     const remedy =
@@ -55,14 +55,14 @@ export class Control {
     throw new Error(`${what} from ${layout.home}${where}. ${remedy}`);
   }
 
-  /** From now on the stack runs and answers for itself. */
+  /** From now on the stack runs, and its handlers respond. */
   serve(handlers: ControlHandlers): void {
     this.#handlers = handlers;
     this.#state = 'running';
   }
 
-  /** Nothing is released any more, and nobody else may start yet. */
-  refuse(): void {
+  /** From now on releases are rejected. Nothing else may start in this home yet. */
+  rejectReleases(): void {
     this.#state = 'stopping';
   }
 
@@ -72,7 +72,7 @@ export class Control {
 
   async #handle([, verb, part, version]: string[]): Promise<unknown> {
     if (verb === 'status') {
-      const own: Answer = { state: this.#state, url: this.#url, supervisor: process.pid };
+      const own: StackIdentity = { state: this.#state, url: this.#url, supervisor: process.pid };
       return { processes: {}, ...this.#handlers?.status(), ...own };
     }
     if (verb !== 'switch' || !part || !version) throw new Error(`Unknown request ${verb}`);
@@ -81,7 +81,7 @@ export class Control {
   }
 }
 
-/** Why nothing can be released at the moment. */
+/** The reason why nothing can be released at the moment. */
 export function notNow(state: StackState): string {
   return state === 'command' ? 'A database command runs: try again later' : `Plaudit is ${state}: try again later`;
 }
@@ -95,7 +95,7 @@ const IN_WORDS: Record<StackState, string> = {
 
 const STATUS_LIMIT_MS = 5_000;
 
-/** What the stack says of itself, or undefined where none runs. Throws where it runs and is silent. */
+/** The stack's own status, or undefined if none runs. Throws if one runs and does not respond. */
 export async function stackStatus<T>(socketPath: string): Promise<T | undefined> {
   try {
     return await ask<T>(socketPath, ['status'], STATUS_LIMIT_MS);
@@ -114,7 +114,7 @@ class SilentStackError extends Error {
   }
 }
 
-/** Throws the stack's own message where it fails. */
+/** Throws the stack's own error message when the request fails. */
 export function askStack<T>(socketPath: string, ...path: string[]): Promise<T> {
   return ask<T>(socketPath, path);
 }
@@ -128,9 +128,9 @@ function ask<T>(socketPath: string, path: string[], limitMs = 0): Promise<T> {
         body += chunk;
       });
       incoming.once('end', () => {
-        const answer = JSON.parse(body);
-        if (incoming.statusCode === 200) resolve(answer);
-        else reject(new Error(answer.message));
+        const response = JSON.parse(body);
+        if (incoming.statusCode === 200) resolve(response);
+        else reject(new Error(response.message));
       });
     });
     outgoing.setTimeout(limitMs, () => outgoing.destroy(new SilentStackError(socketPath)));

@@ -10,7 +10,7 @@ import { Restarter } from './restarter.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
 const SCHEMA = 'plaudit';
-/** Where the APIs log in from: this machine, unless the server is one that was given. */
+/** The host of the database users: this machine for a private server, any for a given one. */
 const USER_HOST = { own: '127.0.0.1', given: '%' };
 
 export interface DatabaseUrls {
@@ -29,7 +29,7 @@ export interface LocalDatabaseOptions {
   report: (line: string) => void;
 }
 
-/** The private server below the stack's folder, started again when it crashes. */
+/** The private server below the stack's folder. It is started again when it crashes. */
 export class LocalDatabase {
   readonly #options: LocalDatabaseOptions;
   readonly #restarter: Restarter;
@@ -104,8 +104,8 @@ export async function prepareSchema(
 }
 
 /**
- * Before a release of an API: the migrations and privileges that the new version needs, in the running database. The
- * versions that run go on with them, for both only widen; what takes something away waits for a start.
+ * Runs the migrations and grants the privileges that a new version of an API needs, in the running database. The running
+ * versions go on, because both only widen. A migration that removes something is rejected.
  */
 export async function widenSchema(layout: Layout, given: string | undefined): Promise<string[]> {
   const server = given ?? (await findRunningServer(layout.database));

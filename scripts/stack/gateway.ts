@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { endProcess } from './child-processes.ts';
-import { waitForAnswer } from './http-probe.ts';
+import { waitForResponse } from './http-probe.ts';
 import { type Layout, ROOT } from './layout.ts';
 import { openLog } from './log-file.ts';
 import type { ProcessList } from './orphan-processes.ts';
@@ -18,7 +18,7 @@ const GRACE_MS = 2_000;
 
 export interface NginxBinary {
   path: string;
-  /** The path of brotli's static module, where the machine has it. */
+  /** The path of brotli's static module, if the machine has it. */
   brotliModule: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export async function renderGateway(nginx: NginxBinary, layout: Layout, settings
   return join(layout.gateway, 'nginx.conf');
 }
 
-/** Throws in plain words where a setting of the gateway is wrong, before anything is built or started. */
+/** Throws a message for people if a setting of the gateway is wrong, before anything is built or started. */
 export async function checkGatewaySettings(variables: Record<string, string>): Promise<void> {
   await runScript(SETTINGS, [], variables);
 }
@@ -113,14 +113,14 @@ export class Gateway {
     });
     let ready = false;
     const [host = '127.0.0.1', port] = splitAddress(settings.listen);
-    await waitForAnswer(
+    await waitForResponse(
       { host: host === '0.0.0.0' ? '127.0.0.1' : host, port: Number(port), path: '/-/healthz' },
       { limitMs: 10_000, gaveUp: () => ended && `${ended}. ${reasonIn(join(layout.logs, 'gateway.log'), logStart)}` },
     );
     ready = true;
   }
 
-  /** Lets requests under way finish, for a moment. */
+  /** Gives requests under way a moment to finish. */
   async stop(): Promise<void> {
     this.#restarter.stop();
     const pid = this.#child?.pid;
@@ -133,11 +133,11 @@ export class Gateway {
   }
 }
 
-/** What nginx wrote about its own end, or where to look. */
+/** The reason that nginx wrote into its log, or the path of the log. */
 function reasonIn(log: string, from: number): string {
   const written = readFileSync(log).subarray(from).toString();
   const reasons = written.split('\n').filter((line) => line.includes('[emerg]'));
-  return reasons.length > 0 ? `It says: ${[...new Set(reasons)].join('; ')}` : `Its log: ${log}`;
+  return reasons.length > 0 ? `nginx says: ${[...new Set(reasons)].join('; ')}` : `Its log: ${log}`;
 }
 
 function splitAddress(address: string): [string | undefined, string] {

@@ -8,7 +8,7 @@ export interface Target {
   path: string;
 }
 
-/** The status of the answer, or undefined where nothing answers. */
+/** The status of the response, or undefined if there is none. */
 export function probe(target: Target, limitMs = 2_000): Promise<number | undefined> {
   return new Promise((resolve) => {
     const outgoing = request({ ...target, agent: false, timeout: limitMs }, (response) => {
@@ -23,11 +23,11 @@ export function probe(target: Target, limitMs = 2_000): Promise<number | undefin
 
 export interface Wait {
   limitMs: number;
-  /** Ends the wait early: the reason why no answer can come any more. */
+  /** Returns a reason to end the wait early, once no response can come any more. */
   gaveUp?: () => string | undefined;
 }
 
-export async function waitForAnswer(target: Target, { limitMs, gaveUp }: Wait): Promise<void> {
+export async function waitForResponse(target: Target, { limitMs, gaveUp }: Wait): Promise<void> {
   const limit = Date.now() + limitMs;
   for (;;) {
     const reason = gaveUp?.();
@@ -35,7 +35,7 @@ export async function waitForAnswer(target: Target, { limitMs, gaveUp }: Wait): 
     const status = await probe(target);
     if (status !== undefined && status < 400) return;
     if (Date.now() > limit) {
-      throw new Error(`${target.path} did not answer within ${limitMs / 1000} s (last: ${status ?? 'nothing'})`);
+      throw new Error(`${target.path} gave no good response within ${limitMs / 1000} s (last: ${status ?? 'nothing'})`);
     }
     await pause(40);
   }

@@ -42,7 +42,7 @@ export function layoutOf(home: string): Layout {
   return layout;
 }
 
-/** In the temporary folder anybody may have made it first, open to others or as a link to somewhere else. */
+/** In the temporary folder another user may have made it first, open to others or as a link to somewhere else. */
 function requirePrivate(folder: string): void {
   const found = lstatSync(folder);
   const isOurs = process.getuid === undefined || found.uid === process.getuid();

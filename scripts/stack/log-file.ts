@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, openSync, readdirSync, readFileSync, statSync
 import { join } from 'node:path';
 
 const LARGEST = 20 * 1024 * 1024;
-const LOOK_EVERY_MS = 10_000;
+const CHECK_EVERY_MS = 10_000;
 const SHOWN_LINES = 5;
 
 /** A file descriptor to append to. */
@@ -20,8 +20,8 @@ export function endOfLog(folder: string, name: string, from: number): string {
 }
 
 /**
- * Bounds every log in the folders, whoever writes it: a full one is kept as `.1` and begins anew. It is emptied in
- * place, for its process keeps it open; all of them append, so the next line is the first. A line that is written
+ * Limits the size of all logs in the folders: a full one is copied to `.1` and emptied. It is emptied in place, because
+ * its process keeps it open. All processes append, so the next line is the first in the file. A line that is written
  * between the copy and the emptying is lost.
  */
 export function boundLogs(folders: readonly string[], largest = LARGEST): void {
@@ -35,16 +35,16 @@ export function boundLogs(folders: readonly string[], largest = LARGEST): void {
   }
 }
 
-/** Returns what stops it. */
+/** Returns a function that stops it. */
 export function keepLogsBounded(folders: readonly string[], report: (line: string) => void): () => void {
-  const look = () => {
+  const check = () => {
     try {
       boundLogs(folders);
     } catch (error) {
-      report(`The logs could not be bounded: ${(error as Error).message}`);
+      report(`The logs could not be shortened: ${(error as Error).message}`);
     }
   };
-  look();
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  check();
+  const timer = setInterval(check, CHECK_EVERY_MS);
   return () => clearInterval(timer);
 }

@@ -48,8 +48,8 @@ export class ProcessList {
 }
 
 /**
- * The workers of an nginx whose master was killed go on and hold the port. Their command line names nobody, but they
- * are still in their master's process group, whose number the system gives to no one else while they live.
+ * The workers of an nginx whose master was killed go on and hold the port. Their command line does not name
+ * the master, but they are still in its process group. The system does not reuse the group's id while they live.
  */
 function workersWithoutMaster(master: number): number[] {
   if (!existsSync('/proc/self/stat')) return [];

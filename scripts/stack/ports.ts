@@ -11,7 +11,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Throws with the remedy where the port is taken. */
+/** Throws an error that says what to do, if the port is taken. */
 export async function requireFreePort(host: string, port: number, variable: string): Promise<void> {
   const server = createServer();
   try {
@@ -38,7 +38,7 @@ function ownerOf(port: number): string | undefined {
   try {
     return process.platform === 'linux' ? ownerFromProc(port) : ownerFromLsof(port);
   } catch {
-    // Another user's process: its name is not ours to read.
+    // Another user's process, whose name we may not read.
     return undefined;
   }
 }

@@ -31,7 +31,7 @@ export class Restarter {
     this.#startedAt = Date.now();
   }
 
-  /** Calls `start` until it succeeds, or until the process is not needed any more. */
+  /** Calls `start`, after a pause, until it succeeds or the process is not needed any more. */
   restart(ended: string, start: () => Promise<unknown>, isNeeded = () => true): void {
     const pause = this.#nextPause();
     this.#count++;

@@ -7,7 +7,7 @@ import { loadSecrets } from './secrets.ts';
 /** What MySQL's validate_password asks for by default: eight characters, both cases, a digit and a sign. */
 const POLICY = [/.{8}/, /[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
 
-test('every password for a database satisfies the usual policy, and a URL takes it as it is', () => {
+test('every database password satisfies the usual policy, and needs no escaping in a URL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'plaudit-secrets-'));
   try {
     for (let round = 0; round < 100; round++) {

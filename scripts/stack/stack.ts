@@ -16,7 +16,7 @@ export interface StackOptions {
   home: string;
   host: string;
   port: number;
-  /** Opened beforehand by who prepares something first; else the stack opens it. */
+  /** An open control socket. Without one, the stack opens its own. */
   control?: Control;
   nginx: NginxBinary;
   /** A server of our own, or the address of one that runs already. */
@@ -32,7 +32,7 @@ export function siteUrl(host: string, port: number): string {
   return `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
 }
 
-/** Everything that makes a Plaudit, below one folder: what `npm start` runs and what the browser tests run on. */
+/** A whole Plaudit below one folder. `npm start` runs it, and the browser tests run on it. */
 export class Stack {
   readonly layout: Layout;
   readonly secrets: Secrets;
@@ -68,7 +68,7 @@ export class Stack {
     return ended;
   }
 
-  /** What no version needs is withdrawn, unless a version of before is going to serve. */
+  /** Withdraws the privileges that no version needs. `withdraw: false` keeps them, for an older version. */
   startDatabase({ withdraw = true }: GrantOptions = {}): Promise<DatabaseUrls> {
     this.#stopLogs ??= keepLogsBounded([this.layout.logs, this.layout.database], this.#options.report);
     return this.#noteUnderWay(this.#startDatabase({ withdraw }));
@@ -145,7 +145,7 @@ export class Stack {
     });
   }
 
-  /** Replaces a part in the running stack; rejects, with the old version in place, where the new one does not start. */
+  /** Replaces a part in the running stack. Throws if the new version does not start; the old one then goes on. */
   async switchTo(part: (typeof PARTS)[number], version: string): Promise<{ part: string; version: string }> {
     if (isApiPart(part)) await this.#apis?.[part].switchTo(version);
     pointTo(this.layout, part, version);
@@ -165,11 +165,11 @@ export class Stack {
     };
   }
 
-  /** In the order that lets requests under way finish: the door, then who answers, then what they ask. */
+  /** In the order that lets requests under way finish: the gateway, then the APIs, then the database. */
   async stop(): Promise<void> {
-    this.#control?.refuse();
+    this.#control?.rejectReleases();
     await this.#underWay;
-    this.#control?.refuse();
+    this.#control?.rejectReleases();
     await this.#gateway?.stop();
     if (this.#apis) await Promise.all(Object.values(this.#apis).map((api) => api.stop()));
     await this.#database?.stop();
@@ -177,7 +177,7 @@ export class Stack {
     this.#control?.close();
   }
 
-  /** What is being started when a stop is asked for must be there to be stopped. */
+  /** A stop waits until what is being started has started, so that it can stop that too. */
   #noteUnderWay<T>(work: Promise<T>): Promise<T> {
     this.#underWay = work.catch(() => undefined);
     return work;

@@ -7,7 +7,7 @@ export interface Addresses {
   port: number;
 }
 
-/** The first run's: everything that is shown once, within a screen of 80 by 24. */
+/** For the first run: everything that is shown only once, within a screen of 80 by 24. */
 export function firstRunBanner(addresses: Addresses, admin: FirstAdmin, isDemo: boolean): string {
   const qr = renderUnicodeCompact(admin.enrolment, { border: 1, ecc: 'L' }).split('\n');
   const text = [

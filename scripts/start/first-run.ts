@@ -11,9 +11,9 @@ import type { Layout } from '../stack/layout.ts';
 import { writePrivately } from '../stack/secrets.ts';
 import type { Stack } from '../stack/stack.ts';
 
-export type AdminNews = ({ isNew: true } & FirstAdmin) | { isNew: false; demoAdmin: string | undefined };
+export type PreparedAdmin = ({ isNew: true } & FirstAdmin) | { isNew: false; demoAdmin: string | undefined };
 
-/** Essentials, and for a demo its data: whatever is missing, and nothing twice. */
+/** Adds the essentials, and for a demo its data. What is there already is not added again. */
 export async function prepareData(owner: string, demo: boolean, runStep: StepRunner): Promise<void> {
   await withDatabase(owner, async (db) => {
     await seedEssentials(db);
@@ -22,8 +22,8 @@ export async function prepareData(owner: string, demo: boolean, runStep: StepRun
   });
 }
 
-/** Last, when everything runs: the password is shown once, and a start that fails after it would lose it. */
-export async function prepareAdmin(stack: Stack, owner: string, demo: boolean): Promise<AdminNews> {
+/** Called last, when everything runs: the password is shown once, so a start that failed later would lose it. */
+export async function prepareAdmin(stack: Stack, owner: string, demo: boolean): Promise<PreparedAdmin> {
   const admin = await withDatabase(owner, (db) =>
     createFirstAdmin(db, {
       hasher: createPasswordHasher(),

@@ -22,13 +22,13 @@ process.on('uncaughtException', (error) => {
   void stop(1);
 });
 if (process.env.npm_lifecycle_event !== undefined) stopWithNpm();
-// A terminal that was closed takes no more lines; the stop that follows must still happen.
+// Writing to a closed terminal fails. The stop that follows must still happen.
 process.stdout.on('error', () => undefined);
 
 try {
   await start(readSettings());
 } catch (error) {
-  // Ctrl-C reaches a command that this process waits for as well: its failure comes before the signal is handled.
+  // Ctrl-C reaches a command that this process waits for as well: it fails before the signal is handled.
   await new Promise((resolve) => setImmediate(resolve));
   if (!stopping) {
     console.error(`\n${(error as Error).message}`);
@@ -55,7 +55,7 @@ async function start(settings: Settings): Promise<void> {
   });
   const current = stack;
   const ended = await current.endLeftOvers();
-  if (ended > 0) console.log(`  Ended ${ended} processes that a run which was killed left behind`);
+  if (ended > 0) console.log(`  Ended ${ended} processes that a killed run left behind`);
   const held = await ensureReleases(current.layout, ROOT, step);
   for (const line of held) console.log(`  ${line}`);
   const urls = await step('Starting the database', () => current.startDatabase({ withdraw: held.length === 0 }));
@@ -68,7 +68,7 @@ async function start(settings: Settings): Promise<void> {
   );
 }
 
-/** npm passes no signal on through its shell: whoever ends `npm start` means Plaudit. */
+/** npm's shell passes no signal on. When npm ends, Plaudit must end too. */
 function stopWithNpm(): void {
   const npmsShell = process.ppid;
   setInterval(() => {

@@ -5,7 +5,7 @@ export interface Settings {
   host: string;
   port: number;
   databaseUrl: string | undefined;
-  /** Demo data: by itself on a database of our own, on a given one only when asked for. */
+  /** Whether to add demo data. By default yes on a private database, and no on the one in DATABASE_URL. */
   demo: boolean;
   gateway: Record<string, string>;
   environment: Record<string, string>;

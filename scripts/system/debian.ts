@@ -42,7 +42,7 @@ export async function installDebianPackages(packages: readonly string[], extra: 
       ...wanted,
     ];
     if (!asRoot('apt-get', install)) throw new Error(`apt-get install ${wanted.join(' ')} failed`);
-    // Its unit would come up with the next boot.
+    // Otherwise the service would start at the next boot.
     if (nginxIsNew && existsSync('/run/systemd/system')) asRoot('systemctl', ['disable', '--quiet', '--now', 'nginx']);
     else if (nginxIsNew) asRoot('sh', ['-c', 'command -v update-rc.d >/dev/null && update-rc.d nginx disable || true']);
   } finally {

@@ -68,5 +68,5 @@ test('MariaDB without the program that its installer calls is not enough', () =>
   vi.stubEnv('PATH', folder);
   expect(() => findServerBinaries()).toThrow('but not my_print_defaults');
   program('my_print_defaults', '');
-  expect(findServerBinaries().flavour).toBe('mariadb');
+  expect(findServerBinaries().flavor).toBe('mariadb');
 });

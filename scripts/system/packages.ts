@@ -6,7 +6,7 @@ export interface Need {
   what: string;
   isThere: () => boolean;
   debian: readonly string[];
-  /** Installed where the distribution has it; nothing fails without it. */
+  /** Installed if the distribution has it. Optional. */
   debianExtra?: readonly string[];
   brew: string;
 }

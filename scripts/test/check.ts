@@ -9,7 +9,7 @@ interface Check {
   command: string[];
 }
 
-/** Formatting and lint, who imports whom, what nothing uses, and the types of every workspace. */
+/** Formatting, lint, the rules for imports, unused code, and the types of every workspace. */
 export async function check(): Promise<Results> {
   const results = await inTurns(checks(), async ({ name, command }) => ({ name, ...(await runCommand(command)) }));
   const failed = results.filter(({ ok }) => !ok);
@@ -27,13 +27,13 @@ function checks(): Check[] {
       name: 'lint and format',
       command: tool('@biomejs/biome/bin/biome', 'check', '--colors=off', '.'),
     },
-    { name: 'who imports whom', command: [...tool('tsx/dist/cli.mjs'), 'scripts/architecture/check-main.ts'] },
+    { name: 'rules for imports', command: [...tool('tsx/dist/cli.mjs'), 'scripts/architecture/check-main.ts'] },
     { name: 'unused files, exports and dependencies', command: tool('knip/bin/knip.js', '--no-progress') },
     ...typed.map((name) => ({ name: `types of ${name}`, command: tool('typescript/bin/tsc', '-p', name) })),
   ];
 }
 
-/** Two at a time: the smallest machine this is meant for has two cores. */
+/** Two at a time, because the smallest machine that we support has two cores. */
 async function inTurns<In, Out>(list: readonly In[], work: (item: In) => Promise<Out>): Promise<Out[]> {
   const results: Out[] = [];
   let next = 0;

@@ -5,7 +5,7 @@ import { ROOT } from '../stack/layout.ts';
 export interface Results {
   passed: number;
   failures: Failure[];
-  /** Passed, but not at once: to be looked into all the same. */
+  /** Passed at a second attempt. Worth a look. */
   secondTries?: Failure[];
 }
 
@@ -81,6 +81,6 @@ function pick(suite: PlaywrightSuite, wanted: (spec: PlaywrightSpec) => boolean,
 }
 
 function plain(text = ''): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal start with one.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's colors start with one.
   return text.replace(/\u001b\[[0-9;]*m/g, '');
 }

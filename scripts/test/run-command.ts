@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from '../stack/layout.ts';
 
-export interface Finished {
+export interface CommandResult {
   ok: boolean;
   output: string;
 }
 
-/** Runs a command of the repository and keeps what it says, to be shown only if it fails. */
-export function runCommand(command: readonly string[], environment: Record<string, string> = {}): Promise<Finished> {
+/** Runs a command in the repository and keeps its output, which is shown only if it fails. */
+export function runCommand(
+  command: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<CommandResult> {
   const [program = '', ...args] = command;
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -21,7 +24,7 @@ export function runCommand(command: readonly string[], environment: Record<strin
         output += chunk;
       });
     }
-    // As Ctrl-C: both test runners then end what they started.
+    // The signal of Ctrl-C, on which both test runners end what they started.
     const end = () => child.kill('SIGINT');
     process.once('exit', end);
     child.once('error', (error) => {

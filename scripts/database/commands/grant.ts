@@ -16,8 +16,8 @@ const schema = Joi.object<GrantConfig>({
 });
 
 /**
- * Makes or mends the two users that the APIs log in as. `--add` withdraws nothing: for a database that versions of before
- * may be using.
+ * Makes or repairs the two users that the APIs log in as. `--add` withdraws nothing, for a database that older versions may
+ * still use.
  */
 const withdraw = !process.argv.includes('--add');
 

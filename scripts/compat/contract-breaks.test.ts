@@ -1,0 +1,299 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { API_PARTS } from '../release/parts.ts';
+import { ROOT } from '../stack/layout.ts';
+import { findBreaks } from './contract-breaks.ts';
+import type { ApiDocument, Operation, Parameter, Schema } from './openapi.ts';
+
+type Part = (typeof API_PARTS)[number];
+
+function read(part: Part): ApiDocument {
+  return JSON.parse(readFileSync(join(ROOT, part, 'openapi.json'), 'utf8'));
+}
+
+/** A document's schemas by their names. All of them have properties. */
+type Schemas = Record<string, Schema & { properties: Record<string, Schema> }>;
+
+/** The real document of an API, changed as each case says. */
+function change(part: Part, edit: (schemas: Schemas, paths: ApiDocument['paths']) => void): string[] {
+  const changed = read(part);
+  edit(changed.components?.schemas as Schemas, changed.paths);
+  return findBreaks(read(part), changed);
+}
+
+describe('a client of public-api is broken by', () => {
+  test.each<[string, (schemas: Schemas, paths: ApiDocument['paths']) => void, string]>([
+    [
+      'a call that is gone',
+      (_, paths) => {
+        delete paths['/api/votes'];
+      },
+      'POST /api/votes: is gone',
+    ],
+    [
+      'a field that is gone from a response',
+      ({ VoteReceipt }) => {
+        delete VoteReceipt?.properties.castAt;
+      },
+      'POST /api/votes 201.castAt: is gone',
+    ],
+    [
+      'a field that may be missing',
+      ({ VoteReceipt }) => {
+        Object.assign(VoteReceipt ?? {}, { required: ['receipt'] });
+      },
+      'POST /api/votes 201.vendorId: may now be missing',
+    ],
+    [
+      'a field of another type',
+      ({ VoteReceipt }) => {
+        Object.assign(VoteReceipt?.properties ?? {}, { vendorId: { type: 'string' } });
+      },
+      'POST /api/votes 201.vendorId: may now be string',
+    ],
+    [
+      'a field that a call now needs',
+      ({ VoteRequest }) => {
+        Object.assign(VoteRequest?.properties ?? {}, { reason: { type: 'string' } });
+        VoteRequest?.required?.push('reason');
+      },
+      'POST /api/votes request.reason: is now needed',
+    ],
+    [
+      'a field that a call no longer takes',
+      ({ VoteRequest }) => {
+        delete VoteRequest?.properties.categoryId;
+      },
+      'POST /api/votes request.categoryId: is no longer taken',
+    ],
+    [
+      'a narrower limit',
+      ({ LoginRequest }) => {
+        Object.assign(LoginRequest?.properties.username ?? {}, { maxLength: 10 });
+      },
+      'POST /api/login request.username: maxLength is now 10, was 256',
+    ],
+    [
+      'another status of success',
+      (_, paths) => {
+        delete paths['/api/votes']?.post?.responses?.['201'];
+      },
+      'POST /api/votes 201: is no longer a response',
+    ],
+    [
+      'a map of another kind',
+      ({ LeaderboardEntry }) => {
+        Object.assign(LeaderboardEntry?.properties.categoryVotes ?? {}, {
+          patternProperties: { '.*': { type: 'string' } },
+        });
+      },
+      'GET /api/leaderboard 200[].categoryVotes.*: may now be string',
+    ],
+    [
+      'an error that says nothing',
+      ({ ApiError }) => {
+        delete ApiError?.properties.code;
+      },
+      'POST /api/votes 400.code: is gone',
+    ],
+    [
+      'a call that was free and now asks who calls',
+      (_, paths) => {
+        Object.assign(paths['/api/leaderboard']?.get ?? {}, { security: [{ bearer: [] }] });
+      },
+      'GET /api/leaderboard: asks for another proof of who calls',
+    ],
+  ])('%s', (_, edit, told) => {
+    expect(change('public-api', edit)).toContain(told);
+  });
+});
+
+describe('a client of admin-api is broken by', () => {
+  const users = (paths: ApiDocument['paths']) => paths['/api/admin/users']?.get as Operation;
+  const parameter = (paths: ApiDocument['paths'], name: string) =>
+    users(paths).parameters?.find((each) => each.name === name) as Parameter & { schema: Schema };
+
+  test.each<[string, (schemas: Schemas, paths: ApiDocument['paths']) => void, string]>([
+    [
+      'a field that one of two shapes lost',
+      ({ Dashboard }) => {
+        delete Dashboard?.properties.totalVotes;
+      },
+      'GET /api/admin/dashboard 200.totalVotes: is gone',
+    ],
+    [
+      'a field that the other shape lost, though the first one has it',
+      ({ DashboardLocked }) => {
+        delete DashboardLocked?.properties.adminUser;
+      },
+      'GET /api/admin/dashboard 200.adminUser: is gone',
+    ],
+    [
+      'a field that may be null or not, and is gone',
+      ({ VotingStatus }) => {
+        delete VotingStatus?.properties.cycle;
+      },
+      'GET /api/admin/dashboard 200.voting.cycle: is gone',
+    ],
+    [
+      'a field inside of what may be null',
+      ({ Cycle }) => {
+        delete Cycle?.properties.endDate;
+      },
+      'GET /api/admin/dashboard 200.voting.cycle.endDate: is gone',
+    ],
+    [
+      'a lower limit of a query parameter',
+      (_, paths) => {
+        parameter(paths, 'pageSize').schema.maximum = 10;
+      },
+      'GET /api/admin/users request pageSize: maximum is now 10, was 200',
+    ],
+    [
+      'a filter of fewer values',
+      (_, paths) => {
+        parameter(paths, 'role').schema.enum = ['voter'];
+      },
+      'GET /api/admin/users request role: no longer takes "admins"',
+    ],
+    [
+      'free text that becomes a list of values',
+      (_, paths) => {
+        parameter(paths, 'search').schema.enum = ['a', 'b'];
+      },
+      'GET /api/admin/users request search: no longer takes string',
+    ],
+    [
+      'a parameter that moves',
+      (_, paths) => {
+        parameter(paths, 'search').in = 'header';
+      },
+      'GET /api/admin/users request: no longer takes search',
+    ],
+    [
+      'another page size for who names none',
+      (_, paths) => {
+        parameter(paths, 'pageSize').schema.default = 10;
+      },
+      'GET /api/admin/users request pageSize: default is now 10, was 25',
+    ],
+    [
+      'a body that is no longer taken',
+      (_, paths) => {
+        delete paths['/api/admin/pause-voting']?.post?.requestBody;
+      },
+      'POST /api/admin/pause-voting request: no longer takes a body',
+    ],
+    [
+      'a value that clients do not know',
+      ({ VotingStatus }) => {
+        Object.assign(VotingStatus?.properties.state ?? {}, {
+          enum: ['open', 'paused', 'not_started', 'ended', 'none', 'frozen'],
+        });
+      },
+      'GET /api/admin/dashboard 200.voting.state: may now be "frozen"',
+    ],
+  ])('%s', (_, edit, told) => {
+    expect(change('admin-api', edit)).toContain(told);
+  });
+});
+
+/** For each keyword that limits values, a change that narrows them. */
+const NARROWER: [string, (schema: Schema) => Schema | undefined][] = [
+  ['is gone', () => ({ type: 'string', const: 'nothing like it' })],
+  ['needs more', ({ properties, required = [] }) => properties && { properties, required: [...required, 'more'] }],
+  [
+    'has a field less',
+    ({ properties }) => properties && { properties: Object.fromEntries(Object.entries(properties).slice(1)) },
+  ],
+  ['is longer', ({ minLength }) => (minLength === undefined ? undefined : { minLength: minLength + 1 })],
+  ['is shorter', ({ maxLength }) => (maxLength === undefined ? undefined : { maxLength: maxLength - 1 })],
+  ['is higher', ({ minimum }) => (minimum === undefined ? undefined : { minimum: minimum + 1 })],
+  ['is lower', ({ maximum }) => (maximum === undefined ? undefined : { maximum: maximum - 1 })],
+  ['has fewer values', ({ enum: values }) => values && { enum: values.slice(1) }],
+  ['has other items', ({ items }) => (items === undefined ? undefined : { items: { type: 'string', const: 'no' } })],
+];
+
+describe.each(API_PARTS)('every narrowing change of %s', { timeout: 120_000 }, (part) => {
+  const document = read(part);
+  const places = schemasOf(document).map((path) => ({ path, calls: callsAround(document, path) }));
+
+  test.each(NARROWER)('to a schema that %s is found', (_, narrow) => {
+    const unseen = places.flatMap(({ path, calls }) => {
+      const changed = structuredClone(calls);
+      const [holder, keyword] = [at(changed, path.slice(0, -1)), path.at(-1) ?? ''];
+      const schema = holder[keyword] as Schema;
+      const narrower = narrow(schema);
+      if (narrower === undefined) return [];
+      holder[keyword] = { ...(narrower.const === undefined ? schema : {}), ...narrower };
+      // A narrower request breaks clients in one direction, and a narrower response in the other.
+      const breaks = [...findBreaks(calls, changed), ...findBreaks(changed, calls)];
+      return breaks.length === 0 ? [path.join('.')] : [];
+    });
+    expect(places.length).toBeGreaterThan(100);
+    expect(unseen).toEqual([]);
+  });
+});
+
+type Tree = Record<string, unknown>;
+const at = (tree: unknown, path: string[]) => path.reduce((inner, key) => (inner as Tree)[key], tree) as Tree;
+
+/** The paths of the schemas in a document. */
+function schemasOf(document: ApiDocument): string[][] {
+  const found: string[][] = [];
+  const visit = (value: unknown, path: string[]) => {
+    if (typeof value !== 'object' || value === null) return;
+    const { type, $ref } = value as Schema;
+    // All errors share one schema.
+    if (path.at(-2) === 'responses' && /^[45](?!00)/.test(path.at(-1) ?? '')) return;
+    const isSchema = !path.includes('securitySchemes') && (typeof type === 'string' || Array.isArray(type) || $ref);
+    if (isSchema && path.at(-1) !== 'properties') found.push(path);
+    for (const [key, inner] of Object.entries(value)) visit(inner, [...path, key]);
+  };
+  visit(document, []);
+  return found;
+}
+
+/** A document of one path, which uses the schema, because comparing all paths each time would take minutes. */
+function callsAround(document: ApiDocument, [first, second = '', third = '']: string[]): ApiDocument {
+  const path = first === 'paths' ? second : pathTo(document, third);
+  return { ...document, paths: { [path]: document.paths[path] ?? {} } };
+}
+
+function pathTo(document: ApiDocument, component: string): string {
+  const leadsTo = (value: unknown, seen: string[] = []): boolean =>
+    [...JSON.stringify(value).matchAll(/#\/components\/schemas\/(\w+)/g)].some(([, name = '']) => {
+      if (name === component) return true;
+      return !seen.includes(name) && leadsTo(document.components?.schemas?.[name], [...seen, name]);
+    });
+  const found = Object.keys(document.paths).find((path) => leadsTo(document.paths[path]));
+  if (found === undefined) throw new Error(`no call leads to ${component}`);
+  return found;
+}
+
+describe('a client still works with', () => {
+  test.each(API_PARTS)('the same document of %s', (part) => {
+    expect(change(part, () => {})).toEqual([]);
+  });
+
+  test('more calls, more fields in responses, more optional fields in calls, wider limits', () => {
+    const breaks = change('public-api', ({ LoginRequest, VoteRequest, VoteReceipt }, paths) => {
+      paths['/api/new'] = { get: { responses: {} } };
+      Object.assign(VoteReceipt?.properties ?? {}, { more: { type: 'string' } });
+      Object.assign(VoteRequest?.properties ?? {}, { note: { type: 'string' } });
+      Object.assign(LoginRequest?.properties.username ?? {}, { maxLength: 1000 });
+    });
+    expect(breaks).toEqual([]);
+  });
+
+  test('a dashboard with more fields, and a filter of more values', () => {
+    const breaks = change('admin-api', ({ Dashboard }, paths) => {
+      Object.assign(Dashboard?.properties ?? {}, { more: { type: 'string' } });
+      Dashboard?.required?.push('more');
+      const role = paths['/api/admin/users']?.get?.parameters?.find(({ name }) => name === 'role');
+      (role as Parameter & { schema: { enum: string[] } }).schema.enum.push('guest');
+    });
+    expect(breaks).toEqual([]);
+  });
+});
