@@ -1,34 +1,23 @@
 import { type AdminVendor, DESCRIPTION_MAX, NAME_MAX, URL_MAX } from '@plaudit/admin-api/contract';
 import { TextArea, TextField } from '@plaudit/shared-ui/ui';
-import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
-import { fieldErrorOf } from '../../http/http-error.ts';
-import { storedVersionOf } from '../../http/stale-edit.ts';
+import { useEditForm } from '../../components/use-edit-form.tsx';
 import { useSaveVendor } from './api.ts';
 import { PicturePreview } from './picture-preview.tsx';
-import { compareVersions, isComplete, toForm, toRequest, type VendorForm } from './vendor-form.ts';
+import { compareVersions, isComplete, toForm, toRequest } from './vendor-form.ts';
 
 /** Adds a vendor when none is given. A form that lacks something is not sent; it marks what is missing. */
 export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClose: () => void }) {
   const save = useSaveVendor(vendor?.id);
-  const [form, setForm] = useState(() => toForm(vendor));
-  const [version, setVersion] = useState(vendor?.version);
-  const [tried, setTried] = useState(false);
-  const set = (change: Partial<VendorForm>) => setForm((former) => ({ ...former, ...change }));
-  const stored = storedVersionOf<AdminVendor>(save.error);
-  const errorOf = (field: keyof VendorForm) =>
-    tried && form[field].trim() === '' ? 'Needed' : fieldErrorOf(save.error, field);
-
-  const submit = () => {
-    setTried(true);
-    if (isComplete(form)) save.mutate(toRequest(form, version), { onSuccess: onClose });
-  };
-  const settle = (row: AdminVendor, useStored: boolean) => {
-    setVersion(row.version);
-    if (useStored) setForm(toForm(row));
-    save.reset();
-  };
+  const { form, set, submit, errorOf, staleNotice } = useEditForm({
+    row: vendor,
+    save,
+    toForm,
+    toRequest: (edited, base) => toRequest(edited, base?.version),
+    compareVersions,
+    isComplete,
+    onSaved: onClose,
+  });
 
   return (
     <FormDialog
@@ -39,18 +28,12 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
       onSubmit={submit}
       onClose={onClose}
     >
-      {stored ? (
-        <StaleEditNotice
-          fields={compareVersions(form, stored)}
-          onUseStored={() => settle(stored, true)}
-          onKeepMine={() => settle(stored, false)}
-        />
-      ) : null}
+      {staleNotice}
       <TextField
         label="Name"
         value={form.name}
         maxLength={NAME_MAX}
-        error={errorOf('name')}
+        error={errorOf('name', 'Needed')}
         onChange={(event) => set({ name: event.target.value })}
       />
       <TextArea
@@ -58,7 +41,7 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
         rows={3}
         value={form.description}
         maxLength={DESCRIPTION_MAX}
-        error={errorOf('description')}
+        error={errorOf('description', 'Needed')}
         onChange={(event) => set({ description: event.target.value })}
       />
       <TextField
@@ -69,7 +52,7 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
-        error={errorOf('imageUrl')}
+        error={errorOf('imageUrl', 'Needed')}
         onChange={(event) => set({ imageUrl: event.target.value })}
       />
       <PicturePreview name={form.name} url={form.imageUrl.trim()} />

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react';
+import { fieldErrorOf } from '../http/http-error.ts';
+import { storedVersionOf } from '../http/stale-edit.ts';
+import type { Send } from '../http/use-send.ts';
+import { type EditedField, StaleEditNotice } from './stale-edit-notice.tsx';
+
+type Fields = Record<string, string>;
+
+type EditFormOptions<Form extends Fields, Row, Body> = {
+  /** The row to edit; undefined for a new one. */
+  row: Row | undefined;
+  save: Send<unknown, Body>;
+  toForm: (row: Row | undefined) => Form;
+  /** `base` is the version that the edit starts from. */
+  toRequest: (form: Form, base: Row | undefined) => Body;
+  compareVersions: (form: Form, stored: Row) => EditedField[];
+  isComplete: (form: Form) => boolean;
+  onIncomplete?: () => void;
+  onSaved: () => void;
+};
+
+type EditForm<Form extends Fields> = {
+  form: Form;
+  set: (change: Partial<Form>) => void;
+  submit: () => void;
+  /** The error beside a field. `required` are the words for a blank one, once the admin has tried to save. */
+  errorOf: (field: keyof Form & string, required?: string) => string | undefined;
+  /** Shown when someone else saved first. */
+  staleNotice: ReactNode;
+};
+
+/** A form that adds a row or edits one. An edit of an older version is compared with the stored one before it is sent. */
+export function useEditForm<Form extends Fields, Row, Body>({
+  row,
+  save,
+  toForm,
+  toRequest,
+  compareVersions,
+  isComplete,
+  onIncomplete,
+  onSaved,
+}: EditFormOptions<Form, Row, Body>): EditForm<Form> {
+  const [form, setForm] = useState(() => toForm(row));
+  const [base, setBase] = useState(row);
+  const [tried, setTried] = useState(false);
+  const stored = storedVersionOf<Row>(save.error);
+
+  const submit = () => {
+    setTried(true);
+    if (isComplete(form)) save.mutate(toRequest(form, base), { onSuccess: onSaved });
+    else onIncomplete?.();
+  };
+  const continueFrom = (version: Row, edited: Form) => {
+    setBase(version);
+    setForm(edited);
+    save.reset();
+  };
+  return {
+    form,
+    set: (change) => setForm((former) => ({ ...former, ...change })),
+    submit,
+    errorOf: (field, required) =>
+      required && tried && form[field]?.trim() === '' ? required : fieldErrorOf(save.error, field),
+    staleNotice: stored ? (
+      <StaleEditNotice
+        fields={compareVersions(form, stored)}
+        onUseStored={() => continueFrom(stored, toForm(stored))}
+        onKeepMine={() => continueFrom(stored, form)}
+      />
+    ) : null,
+  };
+}
