@@ -3,13 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { routes } from './app/routes.tsx';
+import { createRoutes } from './app/routes.tsx';
 import { SignInProvider } from './features/auth/sign-in-context.tsx';
+import { ConnectionWatch } from './http/connection-watch.ts';
 import { createPanelClient } from './http/query-client.ts';
 import './styles/index.css';
 
 const client = createPanelClient(toast);
-const router = createBrowserRouter(routes);
+const router = createBrowserRouter(createRoutes(new ConnectionWatch(client.getQueryCache())));
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 

@@ -4,7 +4,9 @@ import './styles/index.css';
 import 'react';
 import 'react-dom';
 
+export { ConnectionNotice } from './app/connection-notice.tsx';
 export { BrokenPage, ErrorBoundary } from './app/error-boundary.tsx';
+export { LazyPart, type LoadPart } from './app/lazy-part.tsx';
 export { NotFoundCard } from './app/not-found-card.tsx';
 export { UiProvider } from './app/ui-provider.tsx';
 export { classNames } from './lib/class-names.ts';

@@ -1,5 +1,7 @@
-import { BrokenPage, type LinkProps, UiProvider } from '@plaudit/shared-ui/ui';
+import { BrokenPage, ConnectionNotice, type LinkProps, UiProvider } from '@plaudit/shared-ui/ui';
+import { useSyncExternalStore } from 'react';
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
+import type { ConnectionWatch } from '../http/connection-watch.ts';
 import { ADMIN_PATH } from '../lib/paths.ts';
 
 /** A link within the panel changes the route. Any other link goes to the public site, which is another application. */
@@ -15,9 +17,11 @@ function PanelLink({ href, children, ...anchor }: LinkProps) {
   );
 }
 
-export function Root() {
+export function Root({ watch }: { watch: ConnectionWatch }) {
+  const problem = useSyncExternalStore(watch.subscribe, watch.current);
   return (
     <UiProvider link={PanelLink}>
+      <ConnectionNotice problem={problem} />
       <Outlet />
       <ScrollRestoration getKey={(location) => location.pathname} />
     </UiProvider>

@@ -1,35 +1,33 @@
-import { type ComponentType, lazy } from 'react';
+import { LazyPart, type LoadPart } from '@plaudit/shared-ui/ui';
 import type { RouteObject } from 'react-router-dom';
+import type { ConnectionWatch } from '../http/connection-watch.ts';
 import { ADMIN_LOGIN_PATH, ADMIN_PATH, TABS, type TabId } from '../lib/paths.ts';
 import { AdminRoute } from '../routes/admin.tsx';
 import { AdminLoginRoute } from '../routes/admin-login.tsx';
 import { NotFoundRoute } from '../routes/not-found.tsx';
 import { Root, RouteBroke } from './root.tsx';
 
-/**
- * Tabs are fetched when they are first shown. They use React's `lazy` and not the router's, because the sign-in gate must
- * be drawn at once, whatever tab is behind it.
- */
-const TAB_ROUTES: Record<TabId, ComponentType> = {
-  dashboard: lazy(async () => ({ default: (await import('../routes/dashboard.tsx')).DashboardRoute })),
-  tracking: lazy(async () => ({ default: (await import('../routes/user-tracking.tsx')).UserTrackingRoute })),
-  users: lazy(async () => ({ default: (await import('../routes/users.tsx')).UsersRoute })),
-  voting: lazy(async () => ({ default: (await import('../routes/voting-system.tsx')).VotingSystemRoute })),
-  categories: lazy(async () => ({ default: (await import('../routes/categories.tsx')).CategoriesRoute })),
-  vendors: lazy(async () => ({ default: (await import('../routes/vendors.tsx')).VendorsRoute })),
-  security: lazy(async () => ({ default: (await import('../routes/security.tsx')).SecurityRoute })),
-  account: lazy(async () => ({ default: (await import('../routes/account.tsx')).AccountRoute })),
+/** Tabs are loaded when they are first shown. The router does not wait for them, so the sign-in gate is drawn at once. */
+const LOAD_TAB: Record<TabId, LoadPart> = {
+  dashboard: () => import('../routes/dashboard.tsx').then(({ DashboardRoute }) => DashboardRoute),
+  tracking: () => import('../routes/user-tracking.tsx').then(({ UserTrackingRoute }) => UserTrackingRoute),
+  users: () => import('../routes/users.tsx').then(({ UsersRoute }) => UsersRoute),
+  voting: () => import('../routes/voting-system.tsx').then(({ VotingSystemRoute }) => VotingSystemRoute),
+  categories: () => import('../routes/categories.tsx').then(({ CategoriesRoute }) => CategoriesRoute),
+  vendors: () => import('../routes/vendors.tsx').then(({ VendorsRoute }) => VendorsRoute),
+  security: () => import('../routes/security.tsx').then(({ SecurityRoute }) => SecurityRoute),
+  account: () => import('../routes/account.tsx').then(({ AccountRoute }) => AccountRoute),
 };
 
 const tabRoutes = (Object.keys(TABS) as TabId[]).map((tab): RouteObject => {
-  const Tab = TAB_ROUTES[tab];
+  const element = <LazyPart key={tab} load={LOAD_TAB[tab]} />;
   const { segment } = TABS[tab];
-  return segment === '' ? { index: true, element: <Tab /> } : { path: segment, element: <Tab /> };
+  return segment === '' ? { index: true, element } : { path: segment, element };
 });
 
-export const routes: RouteObject[] = [
+export const createRoutes = (watch: ConnectionWatch): RouteObject[] => [
   {
-    element: <Root />,
+    element: <Root watch={watch} />,
     ErrorBoundary: RouteBroke,
     children: [
       { path: ADMIN_LOGIN_PATH, element: <AdminLoginRoute /> },

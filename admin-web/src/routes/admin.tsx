@@ -32,7 +32,7 @@ export function AdminRoute() {
 
   useEffect(() => {
     // While the admin types a code, the next screen is fetched.
-    if (token !== null) void import('./dashboard.tsx');
+    if (token !== null) import('./dashboard.tsx').catch(() => undefined);
   }, [token]);
 
   const firstCheckFailed = dashboard.isError && dashboard.data === undefined;

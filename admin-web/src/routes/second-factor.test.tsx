@@ -179,7 +179,9 @@ test('after an accepted code a failing dashboard is loaded again without another
   enterCode('123456');
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(tokenStore.read('admin')).toBe('t');
+  expect(await screen.findByText('The service is having trouble')).toBeDefined();
   dashboard = () => ({ body: dashboardOf('admin') });
   fireEvent.click(retry);
   expect(await screen.findByRole('navigation', { name: 'Admin panel' })).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('The service is having trouble')).toBeNull());
 });

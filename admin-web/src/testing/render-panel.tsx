@@ -5,8 +5,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { routes } from '../app/routes.tsx';
+import { createRoutes } from '../app/routes.tsx';
 import { SignInProvider } from '../features/auth/sign-in-context.tsx';
+import { ConnectionWatch } from '../http/connection-watch.ts';
 import { createPanelClient } from '../http/query-client.ts';
 import type { Routes } from './api-server.ts';
 
@@ -64,7 +65,9 @@ export const routesFor = (role: AdminRole) =>
 /** The whole panel as main.tsx builds it, at the given address. */
 export function renderPanel(address = '/admin') {
   const client = createPanelClient(toast);
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const router = createMemoryRouter(createRoutes(new ConnectionWatch(client.getQueryCache())), {
+    initialEntries: [address],
+  });
   const leaveFor = vi.fn();
   render(
     <QueryClientProvider client={client}>

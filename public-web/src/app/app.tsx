@@ -1,8 +1,7 @@
-import { UiProvider } from '@plaudit/shared-ui/ui';
+import { LazyPart, UiProvider } from '@plaudit/shared-ui/ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { LazyPart } from '../components/lazy-part.tsx';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
 import { NotFoundRoute } from '../routes/not-found.tsx';
 import { lazyRoutes } from './lazy-routes.ts';

@@ -1,4 +1,4 @@
-import type { LoadPart } from '../components/lazy-part.tsx';
+import type { LoadPart } from '@plaudit/shared-ui/ui';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
 
 /** The screens, each loaded when its address is opened. */

@@ -1,17 +1,17 @@
-import { ErrorBoundary, focusMain, Loading, PageShell, Skeleton } from '@plaudit/shared-ui/ui';
-import { Suspense, useEffect, useRef } from 'react';
+import { ConnectionNotice, ErrorBoundary, focusMain, Loading, PageShell, Skeleton } from '@plaudit/shared-ui/ui';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSiteTexts } from '../components/use-site-texts.ts';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
-import { ConnectionNotice } from './connection-notice.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
   const { pathname } = useLocation();
+  const problem = useSyncExternalStore(watch.subscribe, watch.current);
   useFocusOnArrival(pathname);
   return (
     <PageShell header={<SiteHeader />} footer={<SiteFooter />}>
-      <ConnectionNotice watch={watch} />
+      <ConnectionNotice problem={problem} />
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />

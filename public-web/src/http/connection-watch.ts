@@ -1,1 +1,1 @@
-export { type ConnectionProblem, ConnectionWatch } from '../../../shared-ui/http/connection-watch.ts';
+export { ConnectionWatch } from '../../../shared-ui/http/connection-watch.ts';

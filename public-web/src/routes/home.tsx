@@ -1,5 +1,6 @@
 import {
   Container,
+  LazyPart,
   Loading,
   ResultsIcon,
   SkeletonCards,
@@ -11,7 +12,6 @@ import {
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { Hero } from '../components/hero.tsx';
-import { LazyPart } from '../components/lazy-part.tsx';
 import { useCatalogueAfterAbsence } from '../components/use-catalogue-after-absence.ts';
 import { useFreshPeriod } from '../components/use-fresh-period.ts';
 import { useTitle } from '../components/use-title.ts';

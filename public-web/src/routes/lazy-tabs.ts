@@ -1,4 +1,4 @@
-import type { LoadPart } from '../components/lazy-part.tsx';
+import type { LoadPart } from '@plaudit/shared-ui/ui';
 
 /** The tabs of the home page that load when they are opened. */
 export const lazyTabs = {

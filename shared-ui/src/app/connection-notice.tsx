@@ -1,8 +1,6 @@
-import { Notice, type NoticeTone } from '@plaudit/shared-ui/ui';
-import { useSyncExternalStore } from 'react';
-import type { ConnectionProblem, ConnectionWatch } from '../http/connection-watch.ts';
+import { Notice, type NoticeTone } from '../primitives/notice/notice.tsx';
 
-const WORDS: Record<ConnectionProblem, { title: string; text: string; tone: NoticeTone }> = {
+const TEXTS = {
   offline: {
     tone: 'warning',
     title: 'You are offline',
@@ -28,17 +26,21 @@ const WORDS: Record<ConnectionProblem, { title: string; text: string; tone: Noti
     title: 'The connection is slow',
     text: 'Still waiting for a response. You can go on meanwhile.',
   },
-};
+} satisfies Record<string, { title: string; text: string; tone: NoticeTone }>;
 
-/** Lies over the page, so that nothing moves when it comes and goes. */
-export function ConnectionNotice({ watch }: { watch: ConnectionWatch }) {
-  const problem = useSyncExternalStore(watch.subscribe, watch.current);
-  const words = problem && WORDS[problem];
+interface ConnectionNoticeProps {
+  /** Undefined while all is well. */
+  problem: keyof typeof TEXTS | undefined;
+}
+
+/** What is wrong with the connection to the server, for as long as it lasts. */
+export function ConnectionNotice({ problem }: ConnectionNoticeProps) {
+  const notice = problem && TEXTS[problem];
   return (
-    <div className="connection-notice" role="status">
-      {words ? (
-        <Notice tone={words.tone} title={words.title}>
-          {words.text}
+    <div className="ui-connection-notice" role="status">
+      {notice ? (
+        <Notice tone={notice.tone} title={notice.title}>
+          {notice.text}
         </Notice>
       ) : null}
     </div>

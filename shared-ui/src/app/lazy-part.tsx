@@ -1,5 +1,6 @@
-import { BrokenPage, ErrorBoundary, ErrorState } from '@plaudit/shared-ui/ui';
 import { type ComponentType, use, useEffect } from 'react';
+import { ErrorState } from '../primitives/error-state/error-state.tsx';
+import { BrokenPage, ErrorBoundary } from './error-boundary.tsx';
 
 const KEY = 'plaudit.reloadedAt';
 const ONCE_IN_MS = 60_000;

@@ -1,0 +1,1 @@
+export { ConnectionWatch } from '../../../shared-ui/http/connection-watch.ts';
