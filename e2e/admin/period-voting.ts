@@ -145,7 +145,7 @@ export function voting(state: PeriodState) {
     const scheduled = page.getByRole('listitem', { name: 'Winter Awards' });
     await expect(scheduled).toContainText('Scheduled');
     await scheduled.getByRole('button', { name: 'Cancel Period' }).click();
-    await expectToast(page, 'Scheduled period cancelled successfully');
+    await expectToast(page, 'Scheduled period canceled successfully');
     await expect(scheduled).toBeHidden();
   });
 }

@@ -29,7 +29,7 @@ testMutations([
     'DELETE /api/admin/voting-cycles/9',
     () => useCancelPeriod(9),
     undefined,
-    'Scheduled period cancelled successfully',
+    'Scheduled period canceled successfully',
     'Failed to cancel the scheduled period',
   ],
 ]);

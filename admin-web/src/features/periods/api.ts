@@ -69,7 +69,7 @@ export function useCancelPeriod(id: number) {
   return useSend({
     mutationFn: () => http.delete<DeletedCycleResponse>(`/api/admin/voting-cycles/${id}`),
     meta: {
-      success: 'Scheduled period cancelled successfully',
+      success: 'Scheduled period canceled successfully',
       failure: 'Failed to cancel the scheduled period',
       removesFrom: '/api/admin/voting-cycles',
       invalidates: WHAT_PERIODS_CHANGE,

@@ -109,7 +109,7 @@ function CancelButton({ period }: { period: Cycle }) {
       variant="danger"
       icon={<DeleteIcon aria-hidden="true" />}
       busy={cancel.isPending}
-      busyLabel="Cancelling..."
+      busyLabel="Canceling..."
       onClick={() => cancel.mutate()}
     >
       Cancel Period
