@@ -1,3 +1,4 @@
+import type { NoticeTone } from '../../src/primitives/notice/notice.tsx';
 import {
   BrokenPage,
   Button,
@@ -5,7 +6,6 @@ import {
   ErrorState,
   NotFoundCard,
   Notice,
-  type NoticeTone,
   SearchIcon,
   SkeletonCards,
   SkeletonRows,
