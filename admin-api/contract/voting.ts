@@ -2,6 +2,18 @@ import type { Confirmation } from './page.ts';
 
 export type VotingState = 'open' | 'paused' | 'not_started' | 'ended' | 'none';
 
+/**
+ * What the public sees of a period's numbers while it runs: every vote at once; new numbers of a category only after
+ * enough new votes; every vote until `frozenFrom`; or how many voted and nothing else.
+ */
+export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
+
+/** What applies now. `revealing`: only some places are public so far. `final`: the numbers are written down. */
+export type ResultsState = 'live' | 'in_steps' | 'frozen' | 'hidden' | 'revealing' | 'final';
+
+/** Without it a new period is `live`, and a stored one keeps what it has. Once begun, it can only become stricter. */
+export type ResultsRequest = { resultsMode?: ResultsMode; frozenFrom?: string | null };
+
 export type Cycle = {
   id: number;
   name: string;
@@ -15,6 +27,11 @@ export type Cycle = {
   totalParticipants: number | null;
   participantsCountedAt?: string | null;
   version: number;
+  resultsMode: ResultsMode;
+  /** Only in the mode `frozen`. */
+  frozenFrom: string | null;
+  /** When all numbers of a frozen or hidden period were made public. */
+  revealedAt: string | null;
 };
 
 /** `GET /api/admin/voting`: the state that the panel shows every admin at the top. */
@@ -42,7 +59,8 @@ export type CreateCycleRequest = {
   isActive: boolean;
   /** The active period that the admin saw, null for none. If it is another by now: 409 `cycle.changed_meanwhile`. */
   expectedCurrentId?: number | null;
-} & Partial<Confirmation>;
+} & ResultsRequest &
+  Partial<Confirmation>;
 
 /** `cutShortBy` is the scheduled period that starts before this one ends, and so ends it early. */
 export type SavedCycle = Cycle & { cutShortBy: { id: number; name: string; startDate: string } | null };
@@ -56,7 +74,8 @@ export type UpdateCycleRequest = {
   startDate: string;
   endDate: string;
   version?: number;
-} & Partial<Confirmation>;
+} & ResultsRequest &
+  Partial<Confirmation>;
 
 /** `POST /api/admin/voting-cycles/{id}/end`: ends the active period now. Needs a fresh second factor, as a reset does. */
 export type EndCycleRequest = Partial<Confirmation>;

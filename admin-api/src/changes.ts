@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { isRetryable } from '@plaudit/db/database-errors';
+import { writeDueResultsFirst } from '@plaudit/db/rules/results/written-results';
 import { readVotingStateExclusive, type VotingState } from '@plaudit/db/rules/voting-state';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
@@ -8,15 +9,17 @@ import type { Caller } from './http/caller.ts';
 import type { RowWait, Trx } from './sql.ts';
 
 /**
- * Every change by an admin runs in `changeAs` or `changeVotingAs`. Both check the caller again under a lock, because the
- * admin may have been deleted, deactivated or blocked since the request was authenticated. Deleting and blocking write to
- * the locked rows, so a change is either stored before they get their response, or it is rejected.
+ * Every change by an admin runs in `changeAs` or `changeVotingAs`. Both first write down the result of a period that has
+ * just ended, so that no change can alter it. Both check the caller again under a lock, because the admin may have been
+ * deleted, deactivated or blocked since the request was authenticated. Deleting and blocking write to the locked rows, so
+ * a change is either stored before they get their response, or it is rejected.
  *
  * Locks are always taken in this order: voting state, account, session, everything else. So two changes can never wait
  * for each other in a circle.
  */
 export function changeAs<Result>(db: Db, caller: Caller, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   return transaction(db, async (trx) => {
+    await writeDueResultsFirst(trx);
     await lockCaller(trx, caller);
     return work(trx);
   });
@@ -30,6 +33,7 @@ export function changeVotingAs<Result>(
 ): Promise<Result> {
   return transaction(db, async (trx) => {
     const voting = await readVotingStateExclusive(trx);
+    await writeDueResultsFirst(trx);
     await lockCaller(trx, caller);
     return work(trx, voting);
   });

@@ -1,18 +1,22 @@
 import type { Knex } from 'knex';
-import { readVotingStateExclusive } from './voting-state.ts';
+import type { Role } from '../src/tables.ts';
+import { type DecidedBy, recordDecision, recordEnd } from './results/decisions.ts';
+import { type CurrentCycle, readVotingStateExclusive } from './voting-state.ts';
+
+/** Who makes a period active or ends it. The schedule has no account. */
+export type CycleActor = { accountId: number; role: Role } | 'schedule';
+
+const accountOf = (actor: CycleActor): number | null => (actor === 'schedule' ? null : actor.accountId);
+export const decidedByOf = (actor: CycleActor): DecidedBy => (actor === 'schedule' ? actor : actor.role);
 
 /**
  * Makes a cycle the active one. Ends the other one, closes its boxes for good, and opens an empty box for each
  * category. Returns the id of the cycle that ended, if there was one.
  */
-export async function activateCycle(
-  trx: Knex.Transaction,
-  cycleId: number,
-  actorId: number | null,
-): Promise<number | null> {
-  const { cycle: former } = await readVotingStateExclusive(trx);
+export async function activateCycle(trx: Knex.Transaction, cycleId: number, actor: CycleActor): Promise<number | null> {
+  const { cycle: former, now } = await readVotingStateExclusive(trx);
   if (former?.id === cycleId) return null;
-  if (former) await endCycle(trx, former.id, actorId);
+  if (former) await endCycle(trx, former, { actor, isEarly: former.endsAt > now });
   await trx('voting_cycles')
     .where({ id: cycleId })
     .update({ is_active: 1, is_scheduled: 0, version: trx.raw('version + 1') });
@@ -21,17 +25,41 @@ export async function activateCycle(
      select ?, id, now(3) from categories where retired_at is null order by id`,
     [cycleId],
   );
+  await recordOpening(trx, cycleId, actor);
   return former?.id ?? null;
 }
 
 /** Needs the exclusive voting state. The votes in the boxes that are open now are the ones that count from then on. */
-export async function endCycle(trx: Knex.Transaction, cycleId: number, actorId: number | null): Promise<void> {
+async function endCycle(
+  trx: Knex.Transaction,
+  { id, endsAt }: CurrentCycle,
+  { actor, isEarly }: { actor: CycleActor; isEarly: boolean },
+): Promise<void> {
   const now = trx.raw('now(3)');
   await trx('ballot_boxes')
-    .where({ cycle_id: cycleId })
+    .where({ cycle_id: id })
     .whereNull('closed_at')
-    .update({ closed_at: now, close_reason: 'cycle_ended', closed_by: actorId });
+    .update({ closed_at: now, close_reason: 'cycle_ended', closed_by: accountOf(actor) });
   await trx('voting_cycles')
-    .where({ id: cycleId })
+    .where({ id })
     .update({ is_active: 0, ended_at: now, version: trx.raw('version + 1') });
+  await recordEnd(trx, id, { decidedBy: isEarly ? decidedByOf(actor) : 'schedule', endsAt, isEarly });
+}
+
+async function recordOpening(trx: Knex.Transaction, cycleId: number, actor: CycleActor): Promise<void> {
+  const cycle = await trx('voting_cycles')
+    .where({ id: cycleId })
+    .first('name', 'ends_at', 'results_mode', 'frozen_from');
+  if (cycle === undefined) throw new Error(`There is no cycle ${cycleId}`);
+  await recordDecision(trx, {
+    cycleId,
+    decidedBy: decidedByOf(actor),
+    kind: 'period.opened',
+    facts: {
+      name: cycle.name,
+      endDate: cycle.ends_at.toISOString(),
+      mode: cycle.results_mode,
+      frozenFrom: cycle.frozen_from?.toISOString() ?? null,
+    },
+  });
 }

@@ -34,7 +34,7 @@ const closeVoting = () =>
 
 async function startNextPeriod(): Promise<void> {
   const next = await makeCycle(database.owner, { is_active: 0 });
-  await transaction(database.owner, (trx) => activateCycle(trx, next.id, null));
+  await transaction(database.owner, (trx) => activateCycle(trx, next.id, 'schedule'));
 }
 
 test('the running period has every vendor and category, in display order', async () => {
@@ -65,7 +65,7 @@ test('votes that were reset count neither now nor when the period has ended', as
   expect(await totals()).toMatchObject({ [vendor(0)]: 0, [vendor(1)]: 1 });
 
   const next = await makeCycle(owner, { is_active: 0 });
-  await transaction(owner, (trx) => activateCycle(trx, next.id, null));
+  await transaction(owner, (trx) => activateCycle(trx, next.id, 'schedule'));
   expect(await totals()).toEqual({ [vendor(0)]: 0, [vendor(1)]: 1, [vendor(2)]: 0 });
   expect(Object.values(await totals(next.id))).toEqual([0, 0, 0]);
 });

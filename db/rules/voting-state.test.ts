@@ -77,7 +77,7 @@ test('activating a cycle ends the other, closes its boxes for good and opens one
   await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
   await makeCategory(owner, { retired_at: new Date() });
   const next = await makeCycle(owner, { is_active: 0, is_scheduled: 1 });
-  const ended = await transaction(admin, (trx) => activateCycle(trx, next.id, null));
+  const ended = await transaction(admin, (trx) => activateCycle(trx, next.id, 'schedule'));
 
   expect(ended).toBe(former.id);
   expect(await readVotingState(owner)).toMatchObject({ state: 'open', cycle: { id: next.id } });
@@ -95,7 +95,7 @@ test('activating a cycle ends the other, closes its boxes for good and opens one
 test('activating the active cycle changes nothing', async () => {
   const { owner, admin } = database;
   const { cycle } = await makeElection(owner);
-  expect(await transaction(admin, (trx) => activateCycle(trx, cycle.id, null))).toBeNull();
+  expect(await transaction(admin, (trx) => activateCycle(trx, cycle.id, 'schedule'))).toBeNull();
   expect(await owner('ballot_boxes').whereNull('closed_at')).toHaveLength(2);
 });
 
@@ -104,7 +104,7 @@ test('one cycle is active after several were activated at the same moment', asyn
   await makeElection(owner);
   const rivals = [];
   for (let index = 0; index < 4; index += 1) rivals.push(await makeCycle(owner, { is_active: 0 }));
-  await Promise.all(rivals.map((rival) => transaction(admin, (trx) => activateCycle(trx, rival.id, null))));
+  await Promise.all(rivals.map((rival) => transaction(admin, (trx) => activateCycle(trx, rival.id, 'schedule'))));
   expect(await owner('voting_cycles').where({ is_active: 1 })).toHaveLength(1);
   expect(await owner('ballot_boxes').whereNull('closed_at')).toHaveLength(2);
 });

@@ -28,7 +28,7 @@ export async function seedEssentials(db: Knex): Promise<void> {
         starts_at: trx.raw('now(3)'),
         ends_at: trx.raw('now(3) + interval ? day', [PERIOD_DAYS]),
       });
-      await activateCycle(trx, id as number, null);
+      await activateCycle(trx, id as number, 'schedule');
     }
   });
 }

@@ -4,17 +4,19 @@ import type { DecisionRow, ResultsMode } from '../../src/tables.ts';
 /** The kinds of decisions about a period, each with its public facts. No fact names an account. */
 export interface DecisionFacts {
   'period.opened': { name: string; endDate: string; mode: ResultsMode; frozenFrom: string | null };
-  'period.ended': { name: string; endDate: string; isEarly: boolean };
+  'period.ended': { endDate: string; isEarly: boolean };
   'period.end_moved': { from: string; to: string; isReopened: boolean };
   'period.renamed': { from: string; to: string };
   'mode.changed': { from: ResultsMode; to: ResultsMode; frozenFrom: string | null };
   'voting.paused': Record<string, never>;
   'voting.resumed': Record<string, never>;
   'votes.reset': { votes: number; categories: string[] };
-  'votes.reset_undone': { votes: number; setAside: number; resetDecisionId: number | null };
+  'votes.reset_undone': { votes: number; setAside: number };
   'category.added': { name: string };
+  'category.renamed': { from: string; to: string };
   'category.removed': { name: string; votes: number };
   'category.restored': { name: string };
+  'vendor.renamed': { from: string; to: string };
   'vendor.removed': { name: string };
   'vendor.restored': { name: string };
   'formula.changed': { from: number; to: number };
@@ -24,6 +26,9 @@ export interface DecisionFacts {
   'results.revealed': { isAtOnce: boolean };
 }
 
+/** A role, or the schedule that an admin made earlier. */
+export type DecidedBy = DecisionRow['decided_by'];
+
 export type DecisionKind = keyof DecisionFacts;
 
 export type Decision = {
@@ -31,7 +36,7 @@ export type Decision = {
     id: number;
     cycleId: number;
     decidedAt: Date;
-    decidedBy: DecisionRow['decided_by'];
+    decidedBy: DecidedBy;
     kind: Kind;
     facts: DecisionFacts[Kind];
     /** Free text by an admin. Null if there is none or it was redacted. */
@@ -42,7 +47,7 @@ export type Decision = {
 
 export type NewDecision<Kind extends DecisionKind = DecisionKind> = {
   cycleId: number;
-  decidedBy: DecisionRow['decided_by'];
+  decidedBy: DecidedBy;
   kind: Kind;
   facts: DecisionFacts[Kind];
   reason?: string;
@@ -62,6 +67,23 @@ export async function recordDecision<Kind extends DecisionKind>(
     reason: reason ?? null,
   });
   return id as number;
+}
+
+/** The end of a period is one entry, whether an admin, the next period or the schedule ended it, and who notices first. */
+export async function recordEnd(
+  trx: Knex.Transaction,
+  cycleId: number,
+  { decidedBy, endsAt, isEarly }: { decidedBy: DecidedBy; endsAt: Date; isEarly: boolean },
+): Promise<void> {
+  const latest = await trx('decisions')
+    .where({ cycle_id: cycleId })
+    .whereIn('kind', ['period.opened', 'period.ended', 'period.end_moved'])
+    .orderBy('id', 'desc')
+    .first('kind');
+  // A period that was over before decisions were kept has none.
+  if (latest === undefined || latest.kind === 'period.ended') return;
+  const facts = { endDate: endsAt.toISOString(), isEarly };
+  await recordDecision(trx, { cycleId, decidedBy, kind: 'period.ended', facts });
 }
 
 /** Newest first. */

@@ -3,6 +3,7 @@ import { transaction } from '../../src/transaction.ts';
 import { countParticipants } from '../counted-boxes.ts';
 import { readStandingsInput } from '../standings-queries.ts';
 import { readVotingStateExclusive } from '../voting-state.ts';
+import { type DecidedBy, recordDecision, recordEnd } from './decisions.ts';
 import { computeResults, type Results, totalVotesOf } from './results.ts';
 
 /** The result of a period that has ended. Later changes to vendors, categories or settings do not change it. */
@@ -49,25 +50,22 @@ export async function listDueCycles(db: Knex): Promise<DueCycle[]> {
 export type DueCycle = { id: number; name: string; version: number; endedAt: Date };
 type DueRow = { id: number; name: string; version: number; ended_at: Date };
 
-/** Called for each result in the transaction that writes it, with its version. */
-export type OnWritten = (trx: Knex.Transaction, cycle: DueCycle, version: number) => Promise<void>;
-
 /**
  * The first step of an admin's change, which could change a result that is due but not written. Takes the voting lock only
  * if a result is due.
  */
-export async function writeDueResultsFirst(trx: Knex.Transaction, onWritten: OnWritten): Promise<void> {
+export async function writeDueResultsFirst(trx: Knex.Transaction): Promise<void> {
   if ((await listDueCycles(trx)).length === 0) return;
   // Waits for votes from the last moment.
   await readVotingStateExclusive(trx);
-  for (const cycle of await listDueCycles(trx)) await store(trx, cycle, await compute(trx, cycle.id), onWritten);
+  for (const cycle of await listDueCycles(trx)) await store(trx, cycle, await compute(trx, cycle.id));
 }
 
 /**
  * For the scheduler. Counts before it takes the voting lock, because votes of the next period wait for that lock. Every
  * replica may run this at the same time.
  */
-export async function writeDueResults(db: Knex, onWritten: OnWritten): Promise<void> {
+export async function writeDueResults(db: Knex): Promise<void> {
   for (const cycle of await listDueCycles(db)) {
     await transaction(db, readVotingStateExclusive);
     const written = await compute(db, cycle.id);
@@ -76,17 +74,25 @@ export async function writeDueResults(db: Knex, onWritten: OnWritten): Promise<v
       const stillDue = (await listDueCycles(trx)).some(
         ({ id, version }) => id === cycle.id && version === cycle.version,
       );
-      if (stillDue) await store(trx, cycle, written, onWritten);
+      if (stillDue) await store(trx, cycle, written);
     });
   }
 }
 
-/** Voids the period's result. The public sees none until the next one is written. Needs the exclusive voting state. */
-export async function voidResults(trx: Knex.Transaction, cycleId: number): Promise<void> {
+/**
+ * Voids the period's result, because it is extended. What was revealed of it is void too. Needs the exclusive voting
+ * state.
+ */
+export async function voidResults(trx: Knex.Transaction, cycleId: number, decidedBy: DecidedBy): Promise<void> {
+  const current = { cycle_id: cycleId, voided_at: null };
+  const written = await trx('written_results').where(current).first('version');
+  if (written === undefined) return;
   await trx('written_results')
-    .where({ cycle_id: cycleId })
-    .whereNull('voided_at')
+    .where(current)
     .update({ voided_at: trx.raw('now(3)') });
+  await trx('reveal_steps').where({ cycle_id: cycleId }).delete();
+  await trx('voting_cycles').where({ id: cycleId }).update({ revealed_at: null });
+  await recordDecision(trx, { cycleId, decidedBy, kind: 'results.voided', facts: { version: written.version } });
 }
 
 type Computed = { results: Results; participants: number };
@@ -96,12 +102,7 @@ async function compute(db: Knex, cycleId: number): Promise<Computed> {
   return { results, participants: await countParticipants(db, cycleId) };
 }
 
-async function store(
-  trx: Knex.Transaction,
-  cycle: DueCycle,
-  { results, participants }: Computed,
-  onWritten: OnWritten,
-): Promise<void> {
+async function store(trx: Knex.Transaction, cycle: DueCycle, { results, participants }: Computed): Promise<void> {
   const latest = await trx('written_results').where({ cycle_id: cycle.id }).max({ version: 'version' }).first();
   const version = Number(latest?.version ?? 0) + 1;
   const stored: StoredResults = { formula: FORMULA, ...results };
@@ -112,5 +113,7 @@ async function store(
     participants,
     results: JSON.stringify(stored),
   });
-  await onWritten(trx, cycle, version);
+  await recordEnd(trx, cycle.id, { decidedBy: 'schedule', endsAt: cycle.endedAt, isEarly: false });
+  const decision = { cycleId: cycle.id, decidedBy: 'schedule', kind: 'results.written' } as const;
+  await recordDecision(trx, { ...decision, facts: { version } });
 }

@@ -13,6 +13,7 @@ import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { closeBox, listOpenBoxes, listRetiredBoxesWithVotes, openBox } from '../cycles/ballot-boxes.queries.ts';
 import { openCategoryBox, runningCycle } from '../cycles/ballot-boxes.service.ts';
+import { recordPublicDecision } from '../decisions/public-decision.ts';
 import {
   findCategory,
   insertCategory,
@@ -38,6 +39,7 @@ export async function createCategory(db: Db, caller: Caller, request: SaveCatego
     const id = await insertCategory(trx, { name, description, icon, color });
     if (cycle) await openBox(trx, cycle.id, id);
     await recordAuditEvent(trx, caller, { action: 'category.created', ...subject(id), detail: { name } });
+    await recordPublicDecision(trx, caller, 'category.added', { name });
     return getCategory(trx, id);
   });
 }
@@ -60,6 +62,9 @@ export async function updateCategory(
       ...subject(id),
       detail: { from: fieldsOf(stored), to: { name, description, icon, color } },
     });
+    if (name !== stored.name) {
+      await recordPublicDecision(trx, caller, 'category.renamed', { from: stored.name, to: name });
+    }
     return getCategory(trx, id);
   });
 }
@@ -77,6 +82,7 @@ export async function deleteCategory(db: Db, caller: Caller, id: number): Promis
     await setCategoryRetired(trx, id, true);
     if (box) await closeBox(trx, box.id, 'category_retired', caller.accountId);
     await recordAuditEvent(trx, caller, { action: 'category.deleted', ...subject(id), detail: { name, votes } });
+    if (box) await recordPublicDecision(trx, caller, 'category.removed', { name, votes: box.votes });
     return { id, votes, restorable: true };
   });
 }
@@ -92,6 +98,8 @@ export async function restoreCategory(db: Db, caller: Caller, id: number): Promi
       await setCategoryRetired(trx, id, false);
       if (cycle) await openCategoryBox(trx, cycle.id, id);
       await recordAuditEvent(trx, caller, { action: 'category.restored', ...subject(id) });
+      const { name } = await getCategory(trx, id);
+      await recordPublicDecision(trx, caller, 'category.restored', { name });
     }
     return getCategory(trx, id);
   });

@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { whereCounted } from '@plaudit/db/rules/counted-boxes';
 import { createParticipantReader, type ParticipantFigure, type ReadParticipants } from '@plaudit/db/rules/participants';
+import type { ResultsRule } from '@plaudit/db/rules/results/results-mode';
 import type { VotingCycleRow } from '@plaudit/db/tables';
 import type { Cycle } from '../../../contract/index.ts';
 import { toIsoOrNull } from '../../sql.ts';
@@ -20,6 +21,9 @@ const toStoredCycle = (row: VotingCycleRow, votes = 0): StoredCycle => ({
   endedAt: toIsoOrNull(row.ended_at),
   totalVotes: votes,
   version: row.version,
+  resultsMode: row.results_mode,
+  frozenFrom: isoOrNull(row.frozen_from),
+  revealedAt: isoOrNull(row.revealed_at),
 });
 
 async function findVotes(db: Db, cycleIds: number[]): Promise<Map<number, number>> {
@@ -121,7 +125,7 @@ export async function findCycleBeforeEnd(
 
 export async function insertCycle(
   trx: Db,
-  cycle: { name: string; startsAt: Date; endsAt: Date; isScheduled: boolean; createdBy: number },
+  cycle: { name: string; startsAt: Date; endsAt: Date; isScheduled: boolean; createdBy: number; rule: ResultsRule },
 ): Promise<number> {
   const [id] = await trx('voting_cycles').insert({
     name: cycle.name,
@@ -129,6 +133,8 @@ export async function insertCycle(
     ends_at: cycle.endsAt,
     is_scheduled: cycle.isScheduled,
     created_by: cycle.createdBy,
+    results_mode: cycle.rule.mode,
+    frozen_from: cycle.rule.frozenFrom,
   });
   return id as number;
 }
@@ -136,7 +142,7 @@ export async function insertCycle(
 export async function updateCycleRow(
   trx: Db,
   id: number,
-  cycle: { name: string; startsAt: Date; endsAt: Date },
+  cycle: { name: string; startsAt: Date; endsAt: Date; rule: ResultsRule },
 ): Promise<void> {
   await trx('voting_cycles')
     .where({ id })
@@ -144,6 +150,8 @@ export async function updateCycleRow(
       name: cycle.name,
       starts_at: cycle.startsAt,
       ends_at: cycle.endsAt,
+      results_mode: cycle.rule.mode,
+      frozen_from: cycle.rule.frozenFrom,
       version: trx.raw('version + 1'),
     });
 }

@@ -58,11 +58,15 @@ export function cycleRoutes({ db }: Deps): Route[] {
       summary: 'Rename a period or move its end; before it has started, also its start',
       params: idParams,
       body: updateCycleRequestSchema,
-      stepUp: { when: 'it ends the running period early, or reopens an ended one', codeInBody: true },
+      stepUp: {
+        when: 'it ends the running period early, shows less of its numbers, or reopens an ended one',
+        codeInBody: true,
+      },
       errors: {
         ...notFound,
         ...dates,
         'cycle.ended': { status: 409, when: 'the period has ended' },
+        'cycle.results_mode': { status: 409, when: 'the period has begun and would show more of its numbers' },
         stale_edit: { status: 409, when: 'it was changed since the form was opened' },
       },
       response: { status: 200, description: 'The period as it is now', schema: savedCycleSchema },

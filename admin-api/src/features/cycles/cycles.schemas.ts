@@ -1,3 +1,4 @@
+import { RESULTS_MODES } from '@plaudit/db/rules/results/results-mode';
 import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
@@ -6,11 +7,15 @@ import {
   type Cycle,
   type DeletedCycleResponse,
   NAME_MAX,
+  type ResultsMode,
   type SavedCycle,
   type UpdateCycleRequest,
 } from '../../../contract/index.ts';
 import { dateTime, text, version } from '../../http/schemas.ts';
 import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
+
+const resultsMode = () => Joi.string<ResultsMode>().valid(...RESULTS_MODES);
+const resultsRequest = { resultsMode: resultsMode(), frozenFrom: dateTime().allow(null) };
 
 const cycleKeys = {
   id: id().required(),
@@ -24,6 +29,9 @@ const cycleKeys = {
   totalParticipants: count().allow(null).required(),
   participantsCountedAt: timestamp().allow(null),
   version: version().required(),
+  resultsMode: resultsMode().required(),
+  frozenFrom: timestamp().allow(null).required(),
+  revealedAt: timestamp().allow(null).required(),
 };
 
 export const cycleSchema = component('Cycle', Joi.object<Cycle>(cycleKeys));
@@ -48,6 +56,7 @@ export const createCycleRequestSchema = component(
     endDate: dateTime().required(),
     isActive: Joi.boolean().required(),
     expectedCurrentId: id().allow(null),
+    ...resultsRequest,
     twoFactorCode: twoFactorCode(),
   }),
 );
@@ -59,6 +68,7 @@ export const updateCycleRequestSchema = component(
     startDate: dateTime().required(),
     endDate: dateTime().required(),
     version: version(),
+    ...resultsRequest,
     twoFactorCode: twoFactorCode(),
   }),
 );

@@ -1,5 +1,9 @@
 import type { Db } from '@plaudit/db/connect';
 import { activateCycle } from '@plaudit/db/rules/cycles';
+import { recordDecision, recordEnd } from '@plaudit/db/rules/results/decisions';
+import { publishAllBoxes } from '@plaudit/db/rules/results/published-tallies';
+import type { ResultsRule } from '@plaudit/db/rules/results/results-mode';
+import { voidResults } from '@plaudit/db/rules/results/written-results';
 import type { VotingState } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import {
@@ -12,6 +16,7 @@ import {
 } from '../../../contract/index.ts';
 import { changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { matchBoxesToCategories, runningCycle } from './ballot-boxes.service.ts';
@@ -26,6 +31,7 @@ import {
   type StoredCycle,
   updateCycleRow,
 } from './cycles.queries.ts';
+import { checkRule, checkStricter, isSameRule, LIVE, requestedRule, storedRule } from './results-rule.ts';
 
 const DAY_MS = 86_400_000;
 /** A browser's clock may be ahead of the database's. A start that is only this far ahead means now. */
@@ -53,6 +59,8 @@ export async function createCycle(db: Db, caller: Caller, request: CreateCycleRe
     const { cycle: former, now } = voting;
     const dates = readDates(request, now);
     checkDates(dates, now);
+    const rule = requestedRule(request, LIVE);
+    checkRule(rule, LIVE, dates, now);
     if (request.isActive) checkExpectedCurrent(request, voting);
     else await rejectOverlap(trx, dates);
     if (request.isActive ? runningCycle(voting) : endsRunningCycleEarly(dates, voting))
@@ -62,8 +70,9 @@ export async function createCycle(db: Db, caller: Caller, request: CreateCycleRe
       ...dates,
       isScheduled: !request.isActive,
       createdBy: caller.accountId,
+      rule,
     });
-    if (request.isActive) await activateCycle(trx, cycleId, caller.accountId);
+    if (request.isActive) await activateCycle(trx, cycleId, caller);
     await recordAuditEvent(trx, caller, {
       action: request.isActive ? 'cycle.started' : 'cycle.scheduled',
       subjectType: 'cycle',
@@ -119,6 +128,7 @@ export async function endCycle(db: Db, caller: Caller, id: number): Promise<Cycl
       throw new AppError('cycle.not_active', 409, 'This voting period is not running');
     }
     await moveEndToNow(trx, id);
+    await recordEnd(trx, id, { decidedBy: caller.role, endsAt: now, isEarly: true });
     await recordAuditEvent(trx, caller, {
       action: 'cycle.ended',
       subjectType: 'cycle',
@@ -145,14 +155,21 @@ export async function updateCycle(
     }
     const startsAt = new Date(cycle.isActive ? cycle.startDate : request.startDate);
     const dates = { startsAt, endsAt: new Date(request.endDate) };
+    const rule = requestedRule(request, storedRule(cycle));
     if (cycle.isScheduled && startsAt <= now) {
       throw invalidDate('startDate', 'A scheduled period starts in the future');
     }
     checkDates(dates, now);
+    checkRule(rule, storedRule(cycle), dates, now);
     if (cycle.isScheduled) await rejectOverlap(trx, dates, id);
     if (needsFreshSecondFactor(cycle, dates, voting)) await requireFreshSecondFactor(trx, caller);
-    if (cycle.isActive && isOver(cycle, now)) await matchBoxesToCategories(trx, id, caller.accountId);
-    await updateCycleRow(trx, id, { name: request.name, ...dates });
+    if (cycle.isActive && isOver(cycle, now)) {
+      await matchBoxesToCategories(trx, id, caller.accountId);
+      await voidResults(trx, id, caller.role);
+    }
+    if (cycle.isActive) await changeRule(trx, caller, cycle, rule, now);
+    await updateCycleRow(trx, id, { name: request.name, ...dates, rule });
+    if (cycle.isActive) await recordChanges(trx, caller, cycle, { name: request.name, endsAt: dates.endsAt, now });
     await recordAuditEvent(trx, caller, {
       action: 'cycle.changed',
       subjectType: 'cycle',
@@ -164,6 +181,37 @@ export async function updateCycle(
     });
   });
   return getSavedCycle(db, id);
+}
+
+/** Of a period that has begun. */
+async function changeRule(trx: Trx, caller: Caller, cycle: StoredCycle, to: ResultsRule, now: Date): Promise<void> {
+  const from = storedRule(cycle);
+  if (isSameRule(from, to)) return;
+  if (new Date(cycle.startDate) <= now) checkStricter(from, to);
+  await requireFreshSecondFactor(trx, caller);
+  // What everybody has seen stays to be seen.
+  if (from.mode === 'live' && to.mode !== 'hidden') await publishAllBoxes(trx, cycle.id);
+  const frozenFrom = to.frozenFrom?.toISOString() ?? null;
+  await recordDecision(trx, {
+    cycleId: cycle.id,
+    decidedBy: caller.role,
+    kind: 'mode.changed',
+    facts: { from: from.mode, to: to.mode, frozenFrom },
+  });
+}
+
+type Changed = { name: string; endsAt: Date; now: Date };
+
+async function recordChanges(trx: Trx, caller: Caller, from: StoredCycle, to: Changed): Promise<void> {
+  const decision = { cycleId: from.id, decidedBy: caller.role };
+  const endDate = to.endsAt.toISOString();
+  if (endDate !== from.endDate) {
+    const facts = { from: from.endDate, to: endDate, isReopened: isOver(from, to.now) };
+    await recordDecision(trx, { ...decision, kind: 'period.end_moved', facts });
+  }
+  if (to.name !== from.name) {
+    await recordDecision(trx, { ...decision, kind: 'period.renamed', facts: { from: from.name, to: to.name } });
+  }
 }
 
 const isOver = ({ endDate }: StoredCycle, now: Date): boolean => new Date(endDate) <= now;

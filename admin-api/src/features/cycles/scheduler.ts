@@ -1,5 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { activateCycle } from '@plaudit/db/rules/cycles';
+import { publishDueBoxes } from '@plaudit/db/rules/results/published-tallies';
+import { writeDueResults, writeDueResultsFirst } from '@plaudit/db/rules/results/written-results';
 import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { transaction } from '@plaudit/db/transaction';
 import { recordScheduledAuditEvent } from '../audit/audit.queries.ts';
@@ -13,6 +15,7 @@ export async function activateDueCycles(db: Db): Promise<void> {
   while (await findDueCycle(db)) {
     await transaction(db, async (trx) => {
       const { cycle: former } = await readVotingStateExclusive(trx);
+      await writeDueResultsFirst(trx);
       const due = await findDueCycle(trx);
       if (!due) return;
       const event = { subjectType: 'cycle', subjectId: due.id };
@@ -21,11 +24,18 @@ export async function activateDueCycles(db: Db): Promise<void> {
         await recordScheduledAuditEvent(trx, { ...event, action: 'cycle.missed', detail: { name: due.name } });
         return;
       }
-      await activateCycle(trx, due.id, null);
+      await activateCycle(trx, due.id, 'schedule');
       const detail = { name: due.name, ...(former ? { ended: former.name } : {}) };
       await recordScheduledAuditEvent(trx, { ...event, action: 'cycle.started', detail });
     });
   }
+}
+
+/** Activating comes first, because voters wait for it. A long backfill of results must not delay it. */
+async function doWhatIsDue(db: Db): Promise<void> {
+  await activateDueCycles(db);
+  await publishDueBoxes(db);
+  await writeDueResults(db);
 }
 
 export type Scheduler = { stop: () => Promise<void> };
@@ -37,7 +47,7 @@ export function startScheduler(db: Db, onError: (error: unknown) => void, interv
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    underWay = activateDueCycles(db)
+    underWay = doWhatIsDue(db)
       .catch(onError)
       .finally(() => {
         isBusy = false;

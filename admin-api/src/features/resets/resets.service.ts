@@ -15,6 +15,7 @@ import {
   restoreBox,
 } from '../cycles/ballot-boxes.queries.ts';
 import { runningCycle } from '../cycles/ballot-boxes.service.ts';
+import { recordPublicDecision } from '../decisions/public-decision.ts';
 import { countVoters, findReset, insertReset, insertResetBoxes, listResetBoxes, markUndone } from './resets.queries.ts';
 
 /** A period that has ended is a result, so it cannot be reset. */
@@ -69,6 +70,10 @@ export async function resetVotes(db: Db, caller: Caller, categoryId?: number): P
       subjectId: resetId,
       detail: { cycleId: cycle.id, votes, categories: boxes.map((box) => box.categoryName) },
     });
+    await recordPublicDecision(trx, caller, 'votes.reset', {
+      votes,
+      categories: boxes.map((box) => box.categoryName),
+    });
     const where =
       categoryId === undefined ? plural(boxes.length, 'category').replace('ys', 'ies') : boxes[0]?.categoryName;
     return { resetId, votes, boxes: boxes.length, message: `${plural(votes, 'vote')} of ${where} reset` };
@@ -110,6 +115,7 @@ export async function undoReset(db: Db, caller: Caller, id: number): Promise<Res
       subjectId: id,
       detail: { cycleId: reset.cycleId, votes: reset.votes, setAside: reset.votesSince },
     });
+    await recordPublicDecision(trx, caller, 'votes.reset_undone', { votes: reset.votes, setAside: reset.votesSince });
     return getReset(trx, id);
   });
 }

@@ -12,6 +12,7 @@ import { changeAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
+import { recordPublicDecision } from '../decisions/public-decision.ts';
 import { listStoredSettings, lockSetting, updateSetting } from './settings.queries.ts';
 
 const defaultOf = (key: SettingKey): SystemSetting => ({
@@ -52,6 +53,9 @@ export async function saveSetting(db: Db, caller: Caller, request: SaveSettingRe
       subjectId: key,
       detail: { from: stored.value, to: value },
     });
+    if (key === 'score_damping' && value !== stored.value) {
+      await recordPublicDecision(trx, caller, 'formula.changed', { from: Number(stored.value), to: Number(value) });
+    }
     return { key, value, description, version: stored.version + 1 };
   });
 }

@@ -6,6 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
+import { recordPublicDecision } from '../decisions/public-decision.ts';
 import {
   findVendor,
   insertVendor,
@@ -50,6 +51,8 @@ export async function updateVendor(
       ...subject(id),
       detail: { from: { name, description, imageUrl }, to: fields },
     });
+    if (fields.name !== name)
+      await recordPublicDecision(trx, caller, 'vendor.renamed', { from: name, to: fields.name });
     return getVendor(trx, id);
   });
 }
@@ -62,6 +65,7 @@ export async function deleteVendor(db: Db, caller: Caller, id: number): Promise<
     if (votes > 0) await requireFreshSecondFactor(trx, caller);
     await retireVendorRow(trx, id);
     await recordAuditEvent(trx, caller, { action: 'vendor.deleted', ...subject(id), detail: { name, votes } });
+    await recordPublicDecision(trx, caller, 'vendor.removed', { name });
     return { id, votes, restorable: true };
   });
 }
@@ -74,6 +78,7 @@ export async function restoreVendor(db: Db, caller: Caller, id: number): Promise
       if ((await getVendor(trx, id)).votes > 0) await requireFreshSecondFactor(trx, caller);
       await restoreVendorRow(trx, id);
       await recordAuditEvent(trx, caller, { action: 'vendor.restored', ...subject(id) });
+      await recordPublicDecision(trx, caller, 'vendor.restored', { name: lock.fields.name });
     }
     return getVendor(trx, id);
   });

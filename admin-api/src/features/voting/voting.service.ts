@@ -6,6 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 import { toIsoOrNull } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { findCycle, listScheduledCycles } from '../cycles/cycles.queries.ts';
+import { recordPublicDecision } from '../decisions/public-decision.ts';
 import { findPause, setPaused } from './voting.queries.ts';
 
 export async function getVotingStatus(db: Db): Promise<VotingStatus> {
@@ -35,6 +36,7 @@ export async function pauseVoting(db: Db, caller: Caller, paused: boolean): Prom
       subjectType: 'voting',
       subjectId: 1,
     });
+    await recordPublicDecision(trx, caller, paused ? 'voting.paused' : 'voting.resumed', {});
   });
   return { paused, message: paused ? 'Voting has been paused' : 'Voting has been resumed' };
 }

@@ -1,0 +1,114 @@
+import { readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { type Election, makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiError, Cycle } from '../../../contract/index.ts';
+import { codeAt, type SignedIn, signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const DAY_MS = 86_400_000;
+const PATH = '/api/admin/voting-cycles';
+
+const site = useApi();
+let who: SignedIn;
+beforeEach(async () => {
+  who = await signIn(site.database.owner);
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const create = <Body = Cycle>(given: object = {}) =>
+  site.api.post<Body>(PATH, who.token, {
+    name: 'Spring',
+    startDate: inDays(0),
+    endDate: inDays(30),
+    isActive: true,
+    ...given,
+  });
+const change = <Body = Cycle>({ id, name, startDate, endDate }: Cycle, given: object) =>
+  site.api.put<Body>(`${PATH}/${id}`, who.token, { name, startDate, endDate, ...given });
+const list = async (): Promise<Cycle[]> => (await site.api.get<Cycle[]>(PATH, who.token)).body;
+const decisions = async (kind: string) => {
+  const rows = await site.database.owner('decisions').where({ kind }).orderBy('id');
+  return rows.map(({ facts }) => JSON.parse(facts));
+};
+
+describe('the results mode of a new period', () => {
+  it('is live unless it is said otherwise', async () => {
+    expect((await create()).body).toMatchObject({ resultsMode: 'live', frozenFrom: null, revealedAt: null });
+  });
+
+  it('is what the request says, and the opening tells everybody', async () => {
+    const frozenFrom = inDays(29);
+    const { status, body } = await create({ resultsMode: 'frozen', frozenFrom });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ resultsMode: 'frozen', frozenFrom });
+    expect(await decisions('period.opened')).toEqual([
+      { name: 'Spring', endDate: body.endDate, mode: 'frozen', frozenFrom },
+    ]);
+  });
+
+  it.each([
+    ['without a time', {}],
+    ['from a time in the past', { frozenFrom: inDays(-1) }],
+    ['from a time after the end', { frozenFrom: inDays(31) }],
+  ])('cannot be frozen %s', async (_when, given) => {
+    const { status, body } = await create<ApiError>({ resultsMode: 'frozen', ...given });
+    expect([status, body.code, body.details?.[0]?.field]).toEqual([400, 'cycle.dates', 'frozenFrom']);
+  });
+
+  it('can be any other one until the period begins', async () => {
+    const { body } = await create({ startDate: inDays(1), isActive: false, resultsMode: 'hidden' });
+    expect((await change(body, { resultsMode: 'live' })).body).toMatchObject({ resultsMode: 'live' });
+  });
+});
+
+describe('the results mode of a period that runs', () => {
+  let election: Election;
+  let cycle: Cycle;
+  beforeEach(async () => {
+    election = await makeElection(site.database.owner);
+    await makeVote(site.database.owner, {
+      ballot_box_id: election.boxes[0]?.id ?? 0,
+      vendor_id: election.vendors[0]?.id ?? 0,
+    });
+    cycle = (await list())[0] as Cycle;
+  });
+
+  const votesOfLeader = async () =>
+    (await readPublicResults(site.database.public, cycle.id))?.categories[0]?.vendors[0]?.votes;
+
+  it('stays when a change does not name it', async () => {
+    await change(cycle, { resultsMode: 'hidden' });
+    expect((await change(cycle, { name: 'Renamed' })).body).toMatchObject({ name: 'Renamed', resultsMode: 'hidden' });
+    expect(await decisions('period.renamed')).toEqual([{ from: cycle.name, to: 'Renamed' }]);
+  });
+
+  it('can become stricter, which everybody is told', async () => {
+    expect((await change(cycle, { resultsMode: 'hidden' })).status).toBe(200);
+    expect(await decisions('mode.changed')).toEqual([{ from: 'live', to: 'hidden', frozenFrom: null }]);
+    expect(await votesOfLeader()).toBeUndefined();
+  });
+
+  it('cannot show more again', async () => {
+    await change(cycle, { resultsMode: 'hidden' });
+    const { status, body } = await change<ApiError>(cycle, { resultsMode: 'live' });
+    expect([status, body.code]).toEqual([409, 'cycle.results_mode']);
+  });
+
+  it('keeps what everybody has seen when it goes on in steps', async () => {
+    await change(cycle, { resultsMode: 'in_steps' });
+    expect(await votesOfLeader()).toBe(1);
+    await makeVote(site.database.owner, {
+      ballot_box_id: election.boxes[0]?.id ?? 0,
+      vendor_id: election.vendors[0]?.id ?? 0,
+    });
+    expect(await votesOfLeader()).toBe(1);
+  });
+
+  it('is changed with a fresh second factor only', async () => {
+    await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 600_000) });
+    const { status, body } = await change<ApiError>(cycle, { resultsMode: 'hidden' });
+    expect([status, body.code]).toEqual([403, 'second_factor.required']);
+    const twoFactorCode = codeAt(who.secret, site.api.clock.ms);
+    expect((await change(cycle, { resultsMode: 'hidden', twoFactorCode })).status).toBe(200);
+  });
+});

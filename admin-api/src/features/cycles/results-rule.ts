@@ -1,0 +1,46 @@
+import { isStricter, type ResultsRule } from '@plaudit/db/rules/results/results-mode';
+import { AppError } from '@plaudit/server-kit/app-error';
+import type { ResultsRequest } from '../../../contract/index.ts';
+import type { StoredCycle } from './cycles.queries.ts';
+
+export const LIVE: ResultsRule = { mode: 'live', frozenFrom: null };
+
+export const storedRule = ({ resultsMode, frozenFrom }: StoredCycle): ResultsRule => ({
+  mode: resultsMode,
+  frozenFrom: frozenFrom === null ? null : new Date(frozenFrom),
+});
+
+/** The rule that a request asks for. What it leaves out stays as it is. */
+export function requestedRule(request: ResultsRequest, stored: ResultsRule): ResultsRule {
+  const mode = request.resultsMode ?? stored.mode;
+  if (mode !== 'frozen') return { mode, frozenFrom: null };
+  const frozenFrom = request.frozenFrom ?? stored.frozenFrom?.toISOString();
+  if (frozenFrom === undefined) throw invalidFreeze('Say from when on the numbers are frozen');
+  return { mode, frozenFrom: new Date(frozenFrom) };
+}
+
+type Period = { startsAt: Date; endsAt: Date };
+
+/** Numbers can be frozen at any time of the period that is still ahead. */
+export function checkRule(rule: ResultsRule, stored: ResultsRule, period: Period, now: Date): void {
+  const { frozenFrom } = rule;
+  if (frozenFrom === null || frozenFrom.getTime() === stored.frozenFrom?.getTime()) return;
+  if (frozenFrom <= now) throw invalidFreeze('The numbers can be frozen from a time in the future only');
+  if (frozenFrom <= period.startsAt || frozenFrom >= period.endsAt) {
+    throw invalidFreeze('The numbers must be frozen after the start and before the end of the period');
+  }
+}
+
+export const isSameRule = (a: ResultsRule, b: ResultsRule): boolean =>
+  a.mode === b.mode && a.frozenFrom?.getTime() === b.frozenFrom?.getTime();
+
+/** Voters of a period that has begun voted under what they were told. */
+export function checkStricter(from: ResultsRule, to: ResultsRule): void {
+  if (isStricter(from, to)) return;
+  const message = 'Once a period has begun, less of its numbers can be shown, but not more';
+  throw new AppError('cycle.results_mode', 409, message);
+}
+
+function invalidFreeze(message: string): AppError {
+  return new AppError('cycle.dates', 400, message, { details: [{ field: 'frozenFrom', message }] });
+}

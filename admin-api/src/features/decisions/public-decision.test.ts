@@ -1,0 +1,106 @@
+import { type Election, makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+let token: string;
+let election: Election;
+beforeEach(async () => {
+  ({ token } = await signIn(site.database.owner));
+  election = await makeElection(site.database.owner);
+  await makeVote(site.database.owner, { ballot_box_id: id('boxes'), vendor_id: id('vendors') });
+});
+
+const id = (of: 'boxes' | 'vendors' | 'categories') => election[of][0]?.id ?? 0;
+const post = (path: string, body?: object) => site.api.post(`/api/admin${path}`, token, body);
+const put = (path: string, body: object) => site.api.put(`/api/admin${path}`, token, body);
+const remove = (path: string) => site.api.delete(`/api/admin${path}`, token);
+
+async function decided(): Promise<[string, unknown][]> {
+  const rows = await site.database.owner('decisions').where({ cycle_id: election.cycle.id }).orderBy('id');
+  return rows.map(({ kind, facts }) => [kind, JSON.parse(facts)]);
+}
+
+describe('while a period runs, everybody is told that an admin', () => {
+  it('paused voting, and resumed it', async () => {
+    await post('/pause-voting', { paused: true });
+    await post('/pause-voting', { paused: true });
+    await post('/pause-voting', { paused: false });
+    expect(await decided()).toEqual([
+      ['voting.paused', {}],
+      ['voting.resumed', {}],
+    ]);
+  });
+
+  it('reset votes, and took that back', async () => {
+    const { body } = await site.api.post<{ resetId: number }>(
+      `/api/admin/categories/${id('categories')}/reset-votes`,
+      token,
+    );
+    await post(`/resets/${body.resetId}/undo`);
+    expect(await decided()).toEqual([
+      ['votes.reset', { votes: 1, categories: [election.categories[0]?.name] }],
+      ['votes.reset_undone', { votes: 1, setAside: 0 }],
+    ]);
+  });
+
+  it('added, renamed, removed and restored a category', async () => {
+    const [category] = election.categories;
+    await post('/categories', { name: 'Brand new', description: 'New' });
+    await put(`/categories/${category?.id}`, { name: 'Renamed', description: 'As before' });
+    await put(`/categories/${category?.id}`, { name: 'Renamed', description: 'Other words' });
+    await remove(`/categories/${category?.id}`);
+    await post(`/categories/${category?.id}/restore`);
+    expect(await decided()).toEqual([
+      ['category.added', { name: 'Brand new' }],
+      ['category.renamed', { from: category?.name, to: 'Renamed' }],
+      ['category.removed', { name: 'Renamed', votes: 1 }],
+      ['category.restored', { name: 'Renamed' }],
+    ]);
+  });
+
+  it('renamed, removed and restored a vendor', async () => {
+    const [vendor] = election.vendors;
+    const fields = { description: vendor?.description, imageUrl: vendor?.image_url };
+    await put(`/vendors/${vendor?.id}`, { name: 'Renamed', ...fields });
+    await remove(`/vendors/${vendor?.id}`);
+    await post(`/vendors/${vendor?.id}/restore`);
+    expect(await decided()).toEqual([
+      ['vendor.renamed', { from: vendor?.name, to: 'Renamed' }],
+      ['vendor.removed', { name: 'Renamed' }],
+      ['vendor.restored', { name: 'Renamed' }],
+    ]);
+  });
+
+  it('changed the formula', async () => {
+    await post('/system-settings', { key: 'score_damping', value: '10' });
+    await post('/system-settings', { key: 'site_name', value: 'Another name' });
+    expect(await decided()).toEqual([['formula.changed', { from: 3, to: 10 }]]);
+  });
+
+  it('moved the end, and ended the period', async () => {
+    const { name, starts_at: startsAt, ends_at: endsAt } = election.cycle;
+    const later = new Date(endsAt.getTime() + 86_400_000).toISOString();
+    await put(`/voting-cycles/${election.cycle.id}`, { name, startDate: startsAt.toISOString(), endDate: later });
+    await post(`/voting-cycles/${election.cycle.id}/end`);
+    await post('/vendors', { name: 'The next change', description: 'Writes the result', imageUrl: '/x.png' });
+    expect(await decided()).toEqual([
+      ['period.end_moved', { from: endsAt.toISOString(), to: later, isReopened: false }],
+      ['period.ended', { endDate: expect.any(String), isEarly: true }],
+      ['results.written', { version: 1 }],
+    ]);
+  });
+});
+
+it('after the end, changes are no decisions about the period', async () => {
+  await site.database.owner('voting_cycles').update({ ends_at: site.database.owner.raw('now(3) - interval 1 second') });
+  await remove(`/vendors/${id('vendors')}`);
+  expect((await decided()).map(([kind]) => kind)).toEqual(['results.written']);
+});
+
+it('decisions name roles, and no accounts', async () => {
+  await post('/pause-voting', { paused: true });
+  const [row] = await site.database.owner('decisions');
+  expect(row?.decided_by).toBe('super_admin');
+});
