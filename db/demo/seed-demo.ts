@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { DecisionFacts, DecisionKind } from '../rules/results/decisions.ts';
 import { CATEGORIES } from '../src/default-categories.ts';
 import { isEmpty } from '../src/seed.ts';
 import type { CloseReason } from '../src/tables.ts';
@@ -119,6 +120,10 @@ async function insertCycle(
     is_active: isRunning,
     ended_at: isRunning ? null : new Date(endsAt),
   });
+  await insertDecision(trx, cycleId as number, startsAt, {
+    kind: 'period.opened',
+    facts: { name, endDate: new Date(endsAt).toISOString(), mode: 'live', frozenFrom: null },
+  });
   const openBox = async (categoryId: number, openedAt: number, closedAt: number | null, reason: CloseReason | null) => {
     const [id] = await trx('ballot_boxes').insert({
       cycle_id: cycleId as number,
@@ -145,8 +150,20 @@ async function insertCycle(
       if (resetBoxId !== undefined && at < startsAt + 2 * DAY_MS)
         votes.push({ boxId: resetBoxId, voterId, vendorId, at });
     }
+    if (resetBoxId !== undefined) {
+      const resetVotes = votes.filter(({ boxId: id }) => id === resetBoxId).length;
+      const categories = [CATEGORIES[index]?.name ?? ''];
+      await insertDecision(trx, cycleId as number, startsAt + 2 * DAY_MS, {
+        kind: 'votes.reset',
+        facts: { votes: resetVotes, categories },
+      });
+    }
   }
   votes.sort((a, b) => a.at - b.at);
+  if (!isRunning) {
+    const facts = { endDate: new Date(endsAt).toISOString(), isEarly: false };
+    await insertDecision(trx, cycleId as number, endsAt, { kind: 'period.ended', facts });
+  }
   const rows = votes.map(({ boxId, voterId, vendorId, at }) => ({
     id: randomBytes(16),
     ballot_box_id: boxId,
@@ -159,8 +176,24 @@ async function insertCycle(
 
 /** Removes the cycle that `seedEssentials` inserted. It has no votes and starts too late for the demo. */
 async function removeEmptyCycle(trx: Knex.Transaction): Promise<void> {
+  await trx('decisions').delete();
   await trx('ballot_boxes').delete();
   await trx('voting_cycles').delete();
+}
+
+async function insertDecision<Kind extends DecisionKind>(
+  trx: Knex.Transaction,
+  cycleId: number,
+  at: number,
+  { kind, facts }: { kind: Kind; facts: DecisionFacts[Kind] },
+): Promise<void> {
+  await trx('decisions').insert({
+    cycle_id: cycleId,
+    decided_at: new Date(at),
+    decided_by: 'super_admin',
+    kind,
+    facts: JSON.stringify(facts),
+  });
 }
 
 /** A random time of a vote. More votes are recent, and fewer are at night. */

@@ -22,8 +22,8 @@ const toStoredCycle = (row: VotingCycleRow, votes = 0): StoredCycle => ({
   totalVotes: votes,
   version: row.version,
   resultsMode: row.results_mode,
-  frozenFrom: isoOrNull(row.frozen_from),
-  revealedAt: isoOrNull(row.revealed_at),
+  frozenFrom: toIsoOrNull(row.frozen_from),
+  revealedAt: toIsoOrNull(row.revealed_at),
 });
 
 async function findVotes(db: Db, cycleIds: number[]): Promise<Map<number, number>> {
