@@ -12,6 +12,9 @@ const scheduled = (id: number, startDate: string): Cycle => ({
   endedAt: null,
   totalVotes: 0,
   totalParticipants: 0,
+  resultsMode: 'live',
+  frozenFrom: null,
+  revealedAt: null,
   version: 1,
 });
 const span = { startDate: '2026-11-20T00:00:00.000Z', endDate: '2026-12-20T00:00:00.000Z' };

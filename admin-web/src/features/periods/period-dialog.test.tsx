@@ -16,6 +16,9 @@ const period: Cycle = {
   endedAt: null,
   totalVotes: 3,
   totalParticipants: 2,
+  resultsMode: 'live',
+  frozenFrom: null,
+  revealedAt: null,
   version: 1,
 };
 

@@ -30,7 +30,16 @@ test('a period needs a name, two dates, and an end after its start', () => {
 });
 
 test('a period is running, ahead or past, and one that the server calls ended is past', () => {
-  const cycle = { id: 1, totalVotes: 0, totalParticipants: 0, version: 1, ...PERIOD };
+  const cycle = {
+    id: 1,
+    totalVotes: 0,
+    totalParticipants: 0,
+    resultsMode: 'live' as const,
+    frozenFrom: null,
+    revealedAt: null,
+    version: 1,
+    ...PERIOD,
+  };
   const active = { ...cycle, isActive: true, isScheduled: false, endedAt: null };
   const scheduled = { ...cycle, isActive: false, isScheduled: true, endedAt: null };
   const replaced = { ...cycle, isActive: false, isScheduled: false, endedAt: PERIOD.endDate };
