@@ -34,6 +34,12 @@ export type SaveCategoryRequest = {
   imageUrl?: string;
 } & Versioned;
 
+/**
+ * `POST /api/admin/categories`: with `next_period` people can vote in it from the next period on. Otherwise at once, if a
+ * period is running.
+ */
+export type CreateCategoryRequest = SaveCategoryRequest & { opens?: 'now' | 'next_period' };
+
 export type AdminVendor = {
   id: number;
   name: string;

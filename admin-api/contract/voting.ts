@@ -30,6 +30,8 @@ export type Cycle = {
   resultsMode: ResultsMode;
   /** Only in the mode `frozen`. */
   frozenFrom: string | null;
+  /** What applies now. Null for a scheduled period. */
+  resultsState: ResultsState | null;
   /** When all numbers of a frozen or hidden period were made public. */
   revealedAt: string | null;
 };
@@ -82,18 +84,6 @@ export type EndCycleRequest = Partial<Confirmation>;
 
 /** `DELETE /api/admin/voting-cycles/{id}`: deletes a scheduled period that has not started. */
 export type DeletedCycleResponse = { id: number; message: string };
-
-/** `GET /api/admin/voting-cycles/{id}/results`. With `/csv` at the end it is a download. */
-export type CycleResults = {
-  cycle: Cycle;
-  categories: {
-    categoryId: number;
-    categoryName: string;
-    totalVotes: number;
-    vendors: { rank: number; vendorId: number; vendorName: string; votes: number; percentage: number }[];
-  }[];
-  leaderboard: { rank: number; vendorId: number; vendorName: string; averageScore: number; totalVotes: number }[];
-};
 
 /** What a reset removed. `POST /api/admin/resets/{id}/undo` brings it back until the cycle ends. */
 export type ResetResponse = { resetId: number; votes: number; boxes: number; message: string };

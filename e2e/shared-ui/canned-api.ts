@@ -173,6 +173,7 @@ export class CannedApi {
         version: 1,
         resultsMode: 'live',
         frozenFrom: null,
+        resultsState: 'live',
         revealedAt: null,
       },
       scheduled: [],

@@ -14,6 +14,7 @@ const scheduled = (id: number, startDate: string): Cycle => ({
   totalParticipants: 0,
   resultsMode: 'live',
   frozenFrom: null,
+  resultsState: 'live',
   revealedAt: null,
   version: 1,
 });

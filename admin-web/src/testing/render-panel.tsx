@@ -30,6 +30,7 @@ export const votingStatus: VotingStatus = {
     totalParticipants: 4,
     resultsMode: 'live',
     frozenFrom: null,
+    resultsState: 'live',
     revealedAt: null,
     version: 1,
   },

@@ -54,17 +54,23 @@ export async function readPublicResults(db: Knex, cycleId: number): Promise<Publ
 
 /** The rule and the state of a period's numbers now. */
 export async function findResultsStatus(db: Knex, cycleId: number): Promise<ResultsStatus | undefined> {
-  const [[row]] = await db.raw(
-    `select results_mode, frozen_from, revealed_at, now(3) as now,
+  return (await listResultsStatuses(db, [cycleId])).get(cycleId);
+}
+
+export async function listResultsStatuses(db: Knex, cycleIds: readonly number[]): Promise<Map<number, ResultsStatus>> {
+  if (cycleIds.length === 0) return new Map();
+  const [rows] = await db.raw(
+    `select id, results_mode, frozen_from, revealed_at, now(3) as now,
             (ended_at is not null or (is_active = 1 and ends_at <= now(3))) as is_over,
             exists (select 1 from reveal_steps where cycle_id = voting_cycles.id) as is_revealing
-       from voting_cycles where id = ?`,
-    [cycleId],
+       from voting_cycles where id in (${cycleIds.map(() => '?').join(', ')})`,
+    [...cycleIds],
   );
-  return row && { ...toResultsRule(row), state: decideState(row) };
+  return new Map(rows.map((row: StatusRow) => [row.id, { ...toResultsRule(row), state: decideState(row) }]));
 }
 
 interface StatusRow {
+  id: number;
   results_mode: ResultsMode;
   frozen_from: Date | null;
   revealed_at: Date | null;

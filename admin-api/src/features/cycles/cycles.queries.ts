@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { whereCounted } from '@plaudit/db/rules/counted-boxes';
 import { createParticipantReader, type ParticipantFigure, type ReadParticipants } from '@plaudit/db/rules/participants';
+import { listResultsStatuses } from '@plaudit/db/rules/results/public-results';
 import type { ResultsRule } from '@plaudit/db/rules/results/results-mode';
 import type { VotingCycleRow } from '@plaudit/db/tables';
 import type { Cycle } from '../../../contract/index.ts';
@@ -9,7 +10,7 @@ import { toIsoOrNull } from '../../sql.ts';
 const LISTED_MAX = 200;
 
 /** Without the number of participants, which is slow to count. Reading the rest is quick enough while votes wait. */
-export type StoredCycle = Omit<Cycle, 'totalParticipants' | 'participantsCountedAt'>;
+export type StoredCycle = Omit<Cycle, 'totalParticipants' | 'participantsCountedAt' | 'resultsState'>;
 
 const toStoredCycle = (row: VotingCycleRow, votes = 0): StoredCycle => ({
   id: row.id,
@@ -54,10 +55,9 @@ function readParticipants(
 
 /** Counts one cycle after the other. The waiting time is for all of them together. */
 async function withTotals(db: Db, rows: VotingCycleRow[]): Promise<Cycle[]> {
-  const votes = await findVotes(
-    db,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  const votes = await findVotes(db, ids);
+  const statuses = await listResultsStatuses(db, ids);
   const cycles: Cycle[] = [];
   const deadline = performance.now() + READ_OPTIONS.waitMs;
   for (const row of rows) {
@@ -67,6 +67,7 @@ async function withTotals(db: Db, rows: VotingCycleRow[]): Promise<Cycle[]> {
       ...toStoredCycle(row, votes.get(row.id)),
       totalParticipants: isScheduled ? 0 : (figure?.participants ?? null),
       participantsCountedAt: toIsoOrNull(figure?.countedAt ?? null),
+      resultsState: isScheduled ? null : (statuses.get(row.id)?.state ?? null),
     });
   }
   return cycles;
@@ -74,7 +75,12 @@ async function withTotals(db: Db, rows: VotingCycleRow[]): Promise<Cycle[]> {
 
 export async function listScheduledCycles(db: Db): Promise<Cycle[]> {
   const rows = await db('voting_cycles').where({ is_scheduled: 1 }).orderBy('starts_at');
-  return rows.map((row) => ({ ...toStoredCycle(row), totalParticipants: 0, participantsCountedAt: null }));
+  return rows.map((row) => ({
+    ...toStoredCycle(row),
+    totalParticipants: 0,
+    participantsCountedAt: null,
+    resultsState: null,
+  }));
 }
 
 export async function listCycles(db: Db): Promise<Cycle[]> {

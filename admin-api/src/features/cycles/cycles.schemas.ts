@@ -8,13 +8,16 @@ import {
   type DeletedCycleResponse,
   NAME_MAX,
   type ResultsMode,
+  type ResultsState,
   type SavedCycle,
   type UpdateCycleRequest,
 } from '../../../contract/index.ts';
 import { dateTime, text, version } from '../../http/schemas.ts';
 import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
 
-const resultsMode = () => Joi.string<ResultsMode>().valid(...RESULTS_MODES);
+export const resultsMode = () => Joi.string<ResultsMode>().valid(...RESULTS_MODES);
+export const resultsState = () =>
+  Joi.string<ResultsState>().valid('live', 'in_steps', 'frozen', 'hidden', 'revealing', 'final');
 const resultsRequest = { resultsMode: resultsMode(), frozenFrom: dateTime().allow(null) };
 
 const cycleKeys = {
@@ -31,6 +34,7 @@ const cycleKeys = {
   version: version().required(),
   resultsMode: resultsMode().required(),
   frozenFrom: timestamp().allow(null).required(),
+  resultsState: resultsState().allow(null).required(),
   revealedAt: timestamp().allow(null).required(),
 };
 

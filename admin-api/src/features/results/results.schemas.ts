@@ -1,8 +1,8 @@
-import { count, id } from '@plaudit/server-kit/http/fields';
+import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type { CycleResults } from '../../../contract/index.ts';
-import { cycleSchema } from '../cycles/cycles.schemas.ts';
+import { cycleSchema, resultsMode, resultsState } from '../cycles/cycles.schemas.ts';
 
 const place = { rank: count().required(), vendorId: id().required(), vendorName: Joi.string().required() };
 
@@ -10,6 +10,12 @@ export const cycleResultsSchema = component(
   'CycleResults',
   Joi.object<CycleResults>({
     cycle: cycleSchema.required(),
+    status: Joi.object({
+      mode: resultsMode().required(),
+      state: resultsState().required(),
+      frozenFrom: timestamp().allow(null).required(),
+      publishedAt: timestamp().allow(null).required(),
+    }).required(),
     categories: Joi.array()
       .items(
         Joi.object({

@@ -18,6 +18,7 @@ const period: Cycle = {
   totalParticipants: 2,
   resultsMode: 'live',
   frozenFrom: null,
+  resultsState: 'live',
   revealedAt: null,
   version: 1,
 };

@@ -36,6 +36,7 @@ test('a period is running, ahead or past, and one that the server calls ended is
     totalParticipants: 0,
     resultsMode: 'live' as const,
     frozenFrom: null,
+    resultsState: 'live' as const,
     revealedAt: null,
     version: 1,
     ...PERIOD,

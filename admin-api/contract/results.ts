@@ -1,0 +1,72 @@
+import type { Confirmation } from './page.ts';
+import type { Cycle, ResultsMode, ResultsState } from './voting.ts';
+
+export type ResultsStatus = {
+  mode: ResultsMode;
+  state: ResultsState;
+  /** Only in the mode `frozen`. */
+  frozenFrom: string | null;
+  /** When the numbers were published. Null while they are live or hidden. */
+  publishedAt: string | null;
+};
+
+/**
+ * `GET /api/admin/voting-cycles/{id}/results`: what the public sees. With `/csv` at the end it is a download. While the
+ * numbers are closed, there are only totals: no vendor is listed.
+ */
+export type CycleResults = {
+  cycle: Cycle;
+  status: ResultsStatus;
+  categories: {
+    categoryId: number;
+    categoryName: string;
+    totalVotes: number;
+    vendors: { rank: number; vendorId: number; vendorName: string; votes: number; percentage: number }[];
+  }[];
+  leaderboard: { rank: number; vendorId: number; vendorName: string; averageScore: number; totalVotes: number }[];
+};
+
+/**
+ * `POST /api/admin/voting-cycles/{id}/looks`: shows closed numbers once, as `CycleResults`. Everybody can read that a super
+ * admin looked, and why. 409 `results.public` if the numbers are not closed.
+ */
+export type LookRequest = { reason: string } & Partial<Confirmation>;
+export const REASON_MAX = 500;
+
+/** `GET /api/admin/voting-cycles/{id}/reveal`: what has been revealed of a period, and what comes next. */
+export type Reveal = {
+  cycle: { id: number; name: string };
+  state: ResultsState;
+  revealed: RevealedPlace[];
+  /** The category of the next step, or null for the overall ranking. Not the place, because that would tell of a tie. */
+  next: { position: number; categoryId: number | null; categoryName: string | null } | null;
+};
+
+/** A place in a category, or in the overall ranking if the category is null. Equal vendors share it. */
+export type RevealedPlace = {
+  /** Counted from 1. */
+  position: number;
+  categoryId: number | null;
+  categoryName: string | null;
+  color: string | null;
+  place: 1 | 2 | 3;
+  vendors: {
+    id: number;
+    name: string;
+    imageUrl: string;
+    votes: number;
+    /** Null in the overall ranking. */
+    percentage: number | null;
+    /** Null in a category. */
+    averageScore: number | null;
+  }[];
+};
+
+/**
+ * `POST /api/admin/voting-cycles/{id}/reveal/steps`: reveals the step at `position`. A step that is revealed already is
+ * not revealed again, so two presenters do not disturb each other. The first step needs a fresh second factor.
+ */
+export type RevealStepRequest = { position: number } & Partial<Confirmation>;
+
+/** `POST /api/admin/voting-cycles/{id}/reveal/all`: reveals everything that is left. */
+export type RevealAllRequest = Partial<Confirmation>;
