@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
-import type { Role } from '../src/tables.ts';
 import { type DecidedBy, recordDecision, recordEnd } from './results/decisions.ts';
 import { type CurrentCycle, readVotingStateExclusive } from './voting-state.ts';
 
 /** Who makes a period active or ends it. The schedule has no account. */
-export type CycleActor = { accountId: number; role: Role } | 'schedule';
+export type CycleActor = { accountId: number; role: Exclude<DecidedBy, 'schedule'> } | 'schedule';
 
 const accountOf = (actor: CycleActor): number | null => (actor === 'schedule' ? null : actor.accountId);
 export const decidedByOf = (actor: CycleActor): DecidedBy => (actor === 'schedule' ? actor : actor.role);

@@ -251,7 +251,7 @@ export interface DecisionRow {
   id: number;
   cycle_id: number;
   decided_at: Date;
-  decided_by: Role | 'schedule';
+  decided_by: 'admin' | 'super_admin' | 'schedule';
   kind: string;
   /** JSON text. */
   facts: string;

@@ -1,3 +1,20 @@
+/**
+ * What everybody sees while a period runs. `live`: every vote at once. `in_steps`: new numbers only after enough new
+ * votes. `frozen`: from `frozenFrom` on, the numbers of that time. `hidden`: only how many voted.
+ */
+export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
+
+/** What everybody sees now. `revealing`: only the places revealed so far. `final`: the result, which stays as it is. */
+export type ResultsState = 'live' | 'in_steps' | 'frozen' | 'hidden' | 'revealing' | 'final';
+
+export type ResultsStatus = {
+  mode: ResultsMode;
+  state: ResultsState;
+  frozenFrom: string | null;
+  /** When the numbers that are shown were published. Null while they are live or hidden. */
+  publishedAt: string | null;
+};
+
 export type LeaderboardEntry = {
   id: number;
   name: string;
@@ -50,6 +67,8 @@ export type ResultsPeriod = {
   endDate: string;
   isCurrent: boolean;
   totalVotes: number;
+  /** Absent from an older API. */
+  state?: ResultsState;
 };
 
 /** `GET /api/results/periods/{id}`: everything that the Results tab shows about one period. With `/csv` at the end it is a download. */
@@ -57,5 +76,8 @@ export type PeriodResults = {
   period: ResultsPeriod;
   stats: Stats;
   categoryVotes: CategoryVoteCount[];
+  /** Empty while the results are hidden. */
   leaderboard: LeaderboardEntry[];
+  /** Absent from an older API. */
+  results?: ResultsStatus;
 };

@@ -1,3 +1,5 @@
+import type { ResultsStatus } from './results.ts';
+
 /**
  * Whether votes are accepted now, by the database's clock. `open`: yes. `paused`: an admin has paused voting.
  * `not_started`: the cycle has not started. `ended`: it has ended. `none`: there has never been a cycle.
@@ -14,6 +16,8 @@ export type CurrentCycle = {
   state: VotingState;
   /** The database's time, so that the days left are right even if the browser's clock is wrong. */
   now: string;
+  /** How the results of this cycle are shown. Null without a cycle, and absent from an older API. */
+  results?: ResultsStatus | null;
 };
 
 export type VoteRequest = {

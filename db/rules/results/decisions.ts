@@ -23,6 +23,7 @@ export interface DecisionFacts {
   'numbers.looked_at': Record<string, never>;
   'results.written': { version: number };
   'results.voided': { version: number };
+  'reveal.started': Record<string, never>;
   'results.revealed': { isAtOnce: boolean };
 }
 

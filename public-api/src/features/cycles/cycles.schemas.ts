@@ -2,6 +2,7 @@ import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type { CurrentCycle, VotingState } from '../../../contract/index.ts';
+import { resultsStatusSchema } from '../results/results.schemas.ts';
 
 const STATES: readonly VotingState[] = ['open', 'paused', 'not_started', 'ended', 'none'];
 
@@ -19,5 +20,6 @@ export const currentCycleSchema = component(
     isActive: Joi.boolean().required(),
     state: votingStateSchema,
     now: timestamp().required(),
+    results: resultsStatusSchema.allow(null),
   }),
 );

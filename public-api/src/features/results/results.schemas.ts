@@ -7,7 +7,10 @@ import type {
   CategoryVoteCount,
   LeaderboardEntry,
   PeriodResults,
+  ResultsMode,
   ResultsPeriod,
+  ResultsState,
+  ResultsStatus,
   Stats,
 } from '../../../contract/index.ts';
 import { list, text } from '../../http/schemas.ts';
@@ -16,6 +19,23 @@ const name = () => Joi.string().required();
 const byCategoryName = (value: Joi.Schema) => Joi.object().pattern(Joi.string(), value).required();
 const removedVotes = () => count().min(1);
 const score = () => Joi.number().min(0).max(5).required();
+
+const MODES: readonly ResultsMode[] = ['live', 'in_steps', 'frozen', 'hidden'];
+const STATES: readonly ResultsState[] = [...MODES, 'revealing', 'final'];
+
+export const resultsStateSchema = Joi.string<ResultsState>().valid(...STATES);
+
+export const resultsStatusSchema = component(
+  'ResultsStatus',
+  Joi.object<ResultsStatus, true>({
+    mode: Joi.string<ResultsMode>()
+      .valid(...MODES)
+      .required(),
+    state: resultsStateSchema.required(),
+    frozenFrom: timestamp().allow(null).required(),
+    publishedAt: timestamp().allow(null).required(),
+  }),
+);
 
 export const leaderboardEntrySchema = component(
   'LeaderboardEntry',
@@ -81,6 +101,7 @@ const resultsPeriodSchema = component(
     endDate: timestamp().required(),
     isCurrent: Joi.boolean().required(),
     totalVotes: count().required(),
+    state: resultsStateSchema,
   }),
 );
 
@@ -95,5 +116,6 @@ export const periodResultsSchema = component(
     stats: statsSchema.required(),
     categoryVotes: categoryVotesSchema.required(),
     leaderboard: leaderboardSchema.required(),
+    results: resultsStatusSchema,
   }),
 );

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { decisionSentence } from './decision-sentences.ts';
+import type { DecisionFacts, DecisionKind } from './decisions.ts';
+
+const MAY_3 = '2026-05-03T18:00:00.000Z';
+const MAY_5 = '2026-05-05T00:05:00.000Z';
+
+type Examples = { [Kind in DecisionKind]: [facts: DecisionFacts[Kind], sentence: string][] };
+
+const opened = { name: 'Spring', endDate: MAY_3 };
+const EXAMPLES: Examples = {
+  'period.opened': [
+    [
+      { ...opened, mode: 'live', frozenFrom: null },
+      'opened voting in "Spring" until May 3, 2026, 18:00 UTC. Results are shown live.',
+    ],
+    [
+      { ...opened, mode: 'in_steps', frozenFrom: null },
+      'opened voting in "Spring" until May 3, 2026, 18:00 UTC. Results are shown in steps.',
+    ],
+    [
+      { ...opened, endDate: MAY_5, mode: 'frozen', frozenFrom: MAY_3 },
+      'opened voting in "Spring" until May 5, 2026, 00:05 UTC. Results are frozen from May 3, 2026, 18:00 UTC until they are revealed.',
+    ],
+    [
+      { ...opened, mode: 'hidden', frozenFrom: null },
+      'opened voting in "Spring" until May 3, 2026, 18:00 UTC. Results are hidden until they are revealed.',
+    ],
+  ],
+  'period.ended': [
+    [{ endDate: MAY_3, isEarly: false }, 'ended voting on May 3, 2026, 18:00 UTC.'],
+    [{ endDate: MAY_3, isEarly: true }, 'ended voting early, on May 3, 2026, 18:00 UTC.'],
+  ],
+  'period.end_moved': [
+    [
+      { from: MAY_3, to: MAY_5, isReopened: false },
+      'moved the end of voting from May 3, 2026, 18:00 UTC to May 5, 2026, 00:05 UTC.',
+    ],
+    [
+      { from: MAY_3, to: MAY_5, isReopened: true },
+      'opened voting again until May 5, 2026, 00:05 UTC. It had ended on May 3, 2026, 18:00 UTC.',
+    ],
+  ],
+  'period.renamed': [[{ from: 'Spring', to: 'Summer' }, 'renamed the voting period from "Spring" to "Summer".']],
+  'mode.changed': [
+    [
+      { from: 'live', to: 'hidden', frozenFrom: null },
+      'changed how results are shown. They were shown live, and now they are hidden until they are revealed.',
+    ],
+    [
+      { from: 'live', to: 'frozen', frozenFrom: MAY_3 },
+      'changed how results are shown. They were shown live, and now they are frozen from May 3, 2026, 18:00 UTC until they are revealed.',
+    ],
+    [
+      { from: 'frozen', to: 'hidden', frozenFrom: null },
+      'changed how results are shown. They were frozen from a given time, and now they are hidden until they are revealed.',
+    ],
+    [
+      { from: 'frozen', to: 'frozen', frozenFrom: MAY_3 },
+      'changed the time from which results are frozen to May 3, 2026, 18:00 UTC.',
+    ],
+  ],
+  'voting.paused': [[{}, 'paused voting.']],
+  'voting.resumed': [[{}, 'resumed voting.']],
+  'votes.reset': [
+    [{ votes: 1_234, categories: ['Speed'] }, 'reset the votes in "Speed". 1,234 votes no longer count.'],
+    [
+      { votes: 1, categories: ['Speed', 'Taste', 'Price'] },
+      'reset the votes in "Speed", "Taste", and "Price". 1 vote no longer counts.',
+    ],
+    [{ votes: 0, categories: ['Speed', 'Taste'] }, 'reset the votes in "Speed" and "Taste".'],
+    [{ votes: 0, categories: [] }, 'reset the votes in no category.'],
+  ],
+  'votes.reset_undone': [
+    [{ votes: 1_234, setAside: 0 }, 'undid a reset. 1,234 votes count again.'],
+    [{ votes: 1, setAside: 1 }, 'undid a reset. 1 vote counts again. 1 later vote no longer counts.'],
+    [{ votes: 2, setAside: 2 }, 'undid a reset. 2 votes count again. 2 later votes no longer count.'],
+  ],
+  'category.added': [[{ name: 'Speed' }, 'added the category "Speed".']],
+  'category.renamed': [[{ from: 'Speed', to: 'Pace' }, 'renamed the category "Speed" to "Pace".']],
+  'category.removed': [
+    [{ name: 'Speed', votes: 0 }, 'removed the category "Speed".'],
+    [{ name: 'Speed', votes: 3 }, 'removed the category "Speed". 3 votes no longer count.'],
+  ],
+  'category.restored': [[{ name: 'Speed' }, 'brought back the category "Speed".']],
+  'vendor.renamed': [[{ from: 'Apple', to: 'Pear' }, 'renamed the vendor "Apple" to "Pear".']],
+  'vendor.removed': [[{ name: 'Apple' }, 'removed the vendor "Apple". Nobody can vote for it any more.']],
+  'vendor.restored': [[{ name: 'Apple' }, 'brought back the vendor "Apple".']],
+  'formula.changed': [[{ from: 0, to: 10 }, 'changed the formula of the scores. Its damping was 0, and now it is 10.']],
+  'numbers.looked_at': [[{}, 'looked at results that were not public.']],
+  'results.written': [
+    [{ version: 1 }, 'wrote down the results. Later changes to vendors and categories do not change them.'],
+    [{ version: 2 }, 'wrote down the results again. This is version 2.'],
+  ],
+  'results.voided': [[{ version: 1 }, 'voided version 1 of the results, because voting goes on.']],
+  'reveal.started': [[{}, 'started to reveal the results.']],
+  'results.revealed': [
+    [{ isAtOnce: true }, 'revealed all results at once.'],
+    [{ isAtOnce: false }, 'revealed the last place. Now all results are public.'],
+  ],
+};
+
+const examples = Object.entries(EXAMPLES).flatMap(([kind, pairs]) =>
+  pairs.map(([facts, sentence]) => ({ kind: kind as DecisionKind, facts, sentence })),
+);
+
+describe('the sentence of a decision', () => {
+  test.each(examples)('$kind: $sentence', ({ kind, facts, sentence }) => {
+    expect(decisionSentence({ kind, facts, decidedBy: 'admin' })).toBe(`An admin ${sentence}`);
+  });
+
+  test.each([
+    ['admin', 'An admin paused voting.'],
+    ['super_admin', 'A super admin paused voting.'],
+    ['schedule', 'The schedule paused voting.'],
+  ] as const)('names the role %s', (decidedBy, sentence) => {
+    expect(decisionSentence({ kind: 'voting.paused', facts: {}, decidedBy })).toBe(sentence);
+  });
+});

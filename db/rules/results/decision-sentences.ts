@@ -1,0 +1,89 @@
+import type { ResultsMode } from '../../src/tables.ts';
+import type { DecidedBy, Decision, DecisionFacts, DecisionKind } from './decisions.ts';
+
+/** A decision in one or two sentences that a voter understands. Without the reason, which is the admin's own text. */
+export function decisionSentence({ kind, facts, decidedBy }: Pick<Decision, 'kind' | 'facts' | 'decidedBy'>): string {
+  const sentence = SENTENCES[kind] as (facts: Decision['facts']) => string;
+  return `${WHO[decidedBy]} ${sentence(facts)}`;
+}
+
+const WHO: Record<DecidedBy, string> = {
+  admin: 'An admin',
+  super_admin: 'A super admin',
+  schedule: 'The schedule',
+};
+
+/** Each goes on after the role. */
+const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => string } = {
+  'period.opened': ({ name, endDate, mode, frozenFrom }) =>
+    `opened voting in "${name}" until ${time(endDate)}. Results are ${shown(mode, frozenFrom)}.`,
+  'period.ended': ({ endDate, isEarly }) => `ended voting${isEarly ? ' early,' : ''} on ${time(endDate)}.`,
+  'period.end_moved': ({ from, to, isReopened }) =>
+    isReopened
+      ? `opened voting again until ${time(to)}. It had ended on ${time(from)}.`
+      : `moved the end of voting from ${time(from)} to ${time(to)}.`,
+  'period.renamed': ({ from, to }) => `renamed the voting period from "${from}" to "${to}".`,
+  'mode.changed': ({ from, to, frozenFrom }) =>
+    from === to
+      ? `changed the time from which results are frozen to ${frozenFrom === null ? 'now' : time(frozenFrom)}.`
+      : `changed how results are shown. They were ${shown(from, null)}, and now they are ${shown(to, frozenFrom)}.`,
+  'voting.paused': () => 'paused voting.',
+  'voting.resumed': () => 'resumed voting.',
+  'votes.reset': ({ votes, categories }) => `reset the votes in ${list(categories)}.${countNoLonger(votes, 'vote')}`,
+  'votes.reset_undone': ({ votes, setAside }) =>
+    `undid a reset. ${plural(votes, 'vote')} ${votes === 1 ? 'counts' : 'count'} again.${countNoLonger(setAside, 'later vote')}`,
+  'category.added': ({ name }) => `added the category "${name}".`,
+  'category.renamed': ({ from, to }) => `renamed the category "${from}" to "${to}".`,
+  'category.removed': ({ name, votes }) => `removed the category "${name}".${countNoLonger(votes, 'vote')}`,
+  'category.restored': ({ name }) => `brought back the category "${name}".`,
+  'vendor.renamed': ({ from, to }) => `renamed the vendor "${from}" to "${to}".`,
+  'vendor.removed': ({ name }) => `removed the vendor "${name}". Nobody can vote for it any more.`,
+  'vendor.restored': ({ name }) => `brought back the vendor "${name}".`,
+  'formula.changed': ({ from, to }) =>
+    `changed the formula of the scores. Its damping was ${number(from)}, and now it is ${number(to)}.`,
+  'numbers.looked_at': () => 'looked at results that were not public.',
+  'results.written': ({ version }) =>
+    version === 1
+      ? 'wrote down the results. Later changes to vendors and categories do not change them.'
+      : `wrote down the results again. This is version ${number(version)}.`,
+  'results.voided': ({ version }) => `voided version ${number(version)} of the results, because voting goes on.`,
+  'reveal.started': () => 'started to reveal the results.',
+  'results.revealed': ({ isAtOnce }) =>
+    isAtOnce ? 'revealed all results at once.' : 'revealed the last place. Now all results are public.',
+};
+
+function shown(mode: ResultsMode, frozenFrom: string | null): string {
+  if (mode === 'live') return 'shown live';
+  if (mode === 'in_steps') return 'shown in steps';
+  if (mode === 'hidden') return 'hidden until they are revealed';
+  return frozenFrom === null ? 'frozen from a given time' : `frozen from ${time(frozenFrom)} until they are revealed`;
+}
+
+const TIME = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** `May 3, 2026, 18:00 UTC`. Put together here, because versions of Node join date and time differently. */
+function time(iso: string): string {
+  const parts = new Map(TIME.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
+  return `${part('month')} ${part('day')}, ${part('year')}, ${part('hour')}:${part('minute')} UTC`;
+}
+
+const NUMBER = new Intl.NumberFormat('en-US');
+const number = (value: number): string => NUMBER.format(value);
+const plural = (value: number, noun: string): string => `${number(value)} ${noun}${value === 1 ? '' : 's'}`;
+
+/** A sentence of its own, or nothing if there are none. */
+const countNoLonger = (votes: number, noun: string): string =>
+  votes === 0 ? '' : ` ${plural(votes, noun)} no longer ${votes === 1 ? 'counts' : 'count'}.`;
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const list = (names: readonly string[]): string =>
+  names.length === 0 ? 'no category' : LIST.format(names.map((name) => `"${name}"`));

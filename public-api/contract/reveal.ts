@@ -1,0 +1,30 @@
+import type { NamedPeriod } from './decisions.ts';
+import type { ResultsState } from './results.ts';
+
+/** A place in a category, or in the overall ranking if `categoryId` is null. Equal vendors share a place. */
+export type RevealedPlace = {
+  position: number;
+  categoryId: number | null;
+  categoryName: string | null;
+  color: string | null;
+  place: 1 | 2 | 3;
+  vendors: RevealedVendor[];
+};
+
+export type RevealedVendor = {
+  id: number;
+  name: string;
+  imageUrl: string;
+  votes: number;
+  /** The share of all votes in the category. Null in the overall ranking. */
+  percentage: number | null;
+  /** Null in a category. */
+  averageScore: number | null;
+};
+
+/** `GET /api/reveal`: the places that are revealed so far, in their order. After the last one `state` is `final`. */
+export type Reveal = {
+  period: NamedPeriod | null;
+  state: ResultsState | null;
+  revealed: RevealedPlace[];
+};
