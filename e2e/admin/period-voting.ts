@@ -145,6 +145,8 @@ export function voting(state: PeriodState) {
     const scheduled = page.getByRole('listitem', { name: 'Winter Awards' });
     await expect(scheduled).toContainText('Scheduled');
     await scheduled.getByRole('button', { name: 'Cancel Period' }).click();
+    const cancel = page.getByRole('dialog', { name: 'Cancel Winter Awards?' });
+    await cancel.getByRole('button', { name: 'Cancel Period' }).click();
     await expectToast(page, 'Scheduled period canceled successfully');
     await expect(scheduled).toBeHidden();
   });

@@ -15,12 +15,19 @@ import { useSend } from '../../http/use-send.ts';
 const WHAT_PERIODS_CHANGE = [['/api/admin/voting'], ['/api/admin/voting-cycles'], ['/api/admin/dashboard']] as const;
 
 const PERIODS_INTERVAL_MS = 30_000;
+const EDITED_PERIODS_INTERVAL_MS = 5_000;
 
 export const periodsQuery = queryOptions({
   ...getQuery<Cycle[]>('/api/admin/voting-cycles'),
   refetchInterval: pollEvery(PERIODS_INTERVAL_MS),
   staleTime: 0,
   meta: { failure: 'Failed to fetch voting periods' },
+});
+
+/** While a period's dialog is open: it shows soon when the period has started. */
+export const editedPeriodsQuery = queryOptions({
+  ...periodsQuery,
+  refetchInterval: pollEvery(EDITED_PERIODS_INTERVAL_MS),
 });
 
 export const periodResultsQuery = (id: number) =>

@@ -1,10 +1,11 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
 import { PeriodDialog } from './period-dialog.tsx';
+import { PeriodsAhead } from './periods-ahead.tsx';
 
 const period: Cycle = {
   id: 9,
@@ -34,12 +35,15 @@ const winter: Cycle = {
 };
 const LIST = { 'GET /api/admin/voting-cycles': () => ({ body: [period, winter] }) };
 
-const renderDialog = (edited?: Cycle) =>
+function renderDialog(edited?: Cycle) {
+  const client = createPanelClient(() => undefined);
   render(
-    <QueryClientProvider client={createPanelClient(() => undefined)}>
+    <QueryClientProvider client={client}>
       <PeriodDialog {...(edited ? { period: edited } : {})} onClose={() => undefined} />
     </QueryClientProvider>,
   );
+  return client;
+}
 
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -87,4 +91,73 @@ test('a start before the running period ends shows that it will end then', async
   expect(await screen.findByText('Spring ends when this one starts')).toBeDefined();
   fill('Starts', '2026-12-25T12:00');
   expect(screen.queryByText('Spring ends when this one starts')).toBeNull();
+});
+
+const HOLD = 'Hidden until the reveal';
+
+test('a period is scheduled with the mode that was chosen, and live says nothing of it', async () => {
+  const server = await serveApi({ ...LIST, 'POST /api/admin/voting-cycles': () => ({ status: 500 }) });
+  renderDialog();
+  fill('Name', 'Summer');
+  const send = screen.getByRole('button', { name: 'Schedule Period' });
+  fireEvent.click(send);
+  await waitFor(() => expect(server.of('POST /api/admin/voting-cycles')).toHaveLength(1));
+  await waitFor(() => expect(send).toHaveProperty('disabled', false));
+  fireEvent.click(screen.getByLabelText('Frozen from a time'));
+  expect(screen.getByLabelText('Frozen from')).not.toHaveProperty('value', '');
+  fireEvent.click(screen.getByLabelText(HOLD));
+  expect(screen.queryByLabelText('Frozen from')).toBeNull();
+  fireEvent.click(send);
+  await waitFor(() => expect(server.of('POST /api/admin/voting-cycles')).toHaveLength(2));
+  const [first, second] = server.of('POST /api/admin/voting-cycles').map(({ body }) => body);
+  expect(first).not.toHaveProperty('resultsMode');
+  expect(second).toMatchObject({ name: 'Summer', resultsMode: 'hidden' });
+});
+
+test('a period that has begun can only become stricter, and the dialog says that this is public', async () => {
+  const server = await serveApi({ ...LIST, 'PUT /api/admin/voting-cycles/9': () => ({ status: 500 }) });
+  renderDialog({ ...period, resultsMode: 'in_steps' });
+  const choices = screen.getAllByRole('radio').map((radio) => [radio, (radio as HTMLInputElement).disabled]);
+  expect(choices.map(([, disabled]) => disabled)).toEqual([true, false, true, false]);
+  expect(screen.queryByText('This is a public decision')).toBeNull();
+  fireEvent.click(screen.getByLabelText(HOLD));
+  expect(screen.getByText('This is a public decision')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(server.of('PUT /api/admin/voting-cycles/9')).toHaveLength(1));
+  expect(server.of('PUT /api/admin/voting-cycles/9')[0]?.body).toMatchObject({ resultsMode: 'hidden' });
+});
+
+test('the start becomes fixed when the period starts while its dialog is open', async () => {
+  const rows = [period, winter];
+  await serveApi({ 'GET /api/admin/voting-cycles': () => ({ body: rows }) });
+  const client = renderDialog(winter);
+  const stored = (screen.getByLabelText('Starts') as HTMLInputElement).value;
+  fill('Starts', '2027-01-15T12:00');
+  rows[1] = { ...winter, isActive: true, isScheduled: false, version: 2 };
+  await client.invalidateQueries();
+  await waitFor(() => expect(screen.getByLabelText('Starts')).toHaveProperty('disabled', true));
+  expect(screen.getByLabelText('Starts')).toHaveProperty('value', stored);
+  expect(screen.getByText('It has started already.')).toBeDefined();
+});
+
+test('a scheduled period is canceled only after the question is confirmed', async () => {
+  const server = await serveApi({
+    ...LIST,
+    'DELETE /api/admin/voting-cycles/10': () => ({ body: { id: 10, message: 'Deleted' } }),
+  });
+  render(
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
+      <PeriodsAhead endedId={undefined} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel Period' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Winter?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep It' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.of('DELETE /api/admin/voting-cycles/10')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel Period' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Cancel Winter?' }));
+  fireEvent.click(again.getByRole('button', { name: 'Cancel Period' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.of('DELETE /api/admin/voting-cycles/10')).toHaveLength(1);
 });

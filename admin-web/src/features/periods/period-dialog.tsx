@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CutShortNotice } from '../../components/cut-short-notice.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { ResultsModeField } from '../../components/results-mode-field.tsx';
 import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { EARLIEST_DAY, LATEST_DAY } from '../../lib/day.ts';
+import { toResultsRequest } from '../../lib/results-mode.ts';
 import { formatDateTime } from '../../lib/time.ts';
-import { periodsQuery, useSchedulePeriod, useUpdatePeriod } from './api.ts';
+import { editedPeriodsQuery, periodsQuery, useSchedulePeriod, useUpdatePeriod } from './api.ts';
 import { compareVersions, datesOf, findErrors, type PeriodForm, toForm } from './period-form.ts';
 
 // Chromium's year field takes six digits unless a maximum of four is given.
@@ -28,7 +30,9 @@ function SchedulePeriod({ onClose }: { onClose: () => void }) {
   const submit = () => {
     setTried(true);
     if (Object.keys(findErrors(form)).length > 0) return;
-    schedule.mutate({ name: form.name.trim(), ...datesOf(form, undefined), isActive: false }, { onSuccess: onClose });
+    const dates = datesOf(form, undefined);
+    const request = { name: form.name.trim(), ...dates, isActive: false, ...toResultsRequest(form, undefined) };
+    schedule.mutate(request, { onSuccess: onClose });
   };
   return (
     <FormDialog
@@ -48,14 +52,20 @@ function SchedulePeriod({ onClose }: { onClose: () => void }) {
 
 function EditPeriod({ period, onClose }: { period: Cycle; onClose: () => void }) {
   const update = useUpdatePeriod(period.id);
+  const { data: periods } = useQuery(editedPeriodsQuery);
   const [base, setBase] = useState(period);
-  const [form, setForm] = useState(() => toForm(period, Date.now()));
+  const [typed, setForm] = useState(() => toForm(period, Date.now()));
+  // A scheduled period may start while its dialog is open. From then on its start is what it was.
+  const begun = [base, periods?.find(({ id }) => id === period.id)].find((known) => known?.isActive);
+  const form = begun ? { ...typed, start: toForm(begun, 0).start } : typed;
   const [tried, setTried] = useState(false);
   const stored = storedVersionOf<Cycle>(update.error);
   const submit = () => {
     setTried(true);
     if (Object.keys(findErrors(form)).length > 0) return;
-    update.mutate({ name: form.name.trim(), ...datesOf(form, base), version: base.version }, { onSuccess: onClose });
+    const dates = datesOf(form, begun ?? base);
+    const request = { name: form.name.trim(), ...dates, version: base.version, ...toResultsRequest(form, base) };
+    update.mutate(request, { onSuccess: onClose });
   };
   const settle = (row: Cycle, useStored: boolean) => {
     setBase(row);
@@ -78,8 +88,8 @@ function EditPeriod({ period, onClose }: { period: Cycle; onClose: () => void })
           onKeepMine={() => settle(stored, false)}
         />
       ) : null}
-      <PeriodFields form={form} onChange={setForm} tried={tried} error={update.error} startFixed={period.isActive} />
-      <Overlap form={form} period={base} />
+      <PeriodFields form={form} onChange={setForm} tried={tried} error={update.error} begun={begun} />
+      <Overlap form={form} period={begun ?? base} />
     </FormDialog>
   );
 }
@@ -108,11 +118,12 @@ type PeriodFieldsProps = {
   onChange: (form: PeriodForm) => void;
   tried: boolean;
   error: unknown;
-  /** The start of a running period cannot be changed. */
-  startFixed?: boolean;
+  /** The period, once it has begun. Its start cannot be changed, and its mode only to a stricter one. */
+  begun?: Cycle | undefined;
 };
 
-function PeriodFields({ form, onChange, tried, error, startFixed = false }: PeriodFieldsProps) {
+function PeriodFields({ form, onChange, tried, error, begun }: PeriodFieldsProps) {
+  const startFixed = begun !== undefined;
   const errors = tried ? findErrors(form) : {};
   return (
     <>
@@ -142,6 +153,14 @@ function PeriodFields({ form, onChange, tried, error, startFixed = false }: Peri
         value={form.end}
         error={errors.end ?? fieldErrorOf(error, 'endDate')}
         onChange={(event) => onChange({ ...form, end: event.target.value })}
+      />
+      <ResultsModeField
+        rule={form}
+        onChange={(rule) => onChange({ ...form, ...rule })}
+        start={form.start}
+        end={form.end}
+        begun={begun}
+        error={errors.frozenFrom ?? fieldErrorOf(error, 'frozenFrom')}
       />
     </>
   );

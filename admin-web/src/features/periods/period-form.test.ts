@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
+import { LIVE_RULE } from '../../lib/results-mode.ts';
 import { compareVersions, datesOf, findErrors, toForm } from './period-form.ts';
 import { stateOf } from './period-state.ts';
 
-const PERIOD = { name: 'Spring', startDate: '2026-11-20T12:00:41.123Z', endDate: '2026-12-20T12:00:41.123Z' };
+const PERIOD = {
+  name: 'Spring',
+  startDate: '2026-11-20T12:00:41.123Z',
+  endDate: '2026-12-20T12:00:41.123Z',
+  resultsMode: 'live' as const,
+  frozenFrom: null,
+};
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 
 test('an untouched date keeps its seconds, a touched one is the minute that was chosen', () => {
@@ -19,9 +26,9 @@ test('a new period is proposed for 30 days from tomorrow', () => {
 });
 
 test('a period needs a name, two dates, and an end after its start', () => {
-  const form = { name: 'Spring', start: '2026-12-01T10:00', end: '2026-12-02T10:00' };
+  const form = { name: 'Spring', start: '2026-12-01T10:00', end: '2026-12-02T10:00', ...LIVE_RULE };
   expect(findErrors(form)).toEqual({});
-  expect(Object.keys(findErrors({ name: ' ', start: '', end: '' }))).toEqual(['name', 'start', 'end']);
+  expect(Object.keys(findErrors({ ...form, name: ' ', start: '', end: '' }))).toEqual(['name', 'start', 'end']);
   expect(findErrors({ ...form, end: form.start })).toHaveProperty('end');
   expect(findErrors({ ...form, start: '0002-12-01T10:00', end: '20261-12-02T10:00' })).toEqual({
     start: 'The year has to be between 2000 and 2999',
@@ -34,8 +41,6 @@ test('a period is running, ahead or past, and one that the server calls ended is
     id: 1,
     totalVotes: 0,
     totalParticipants: 0,
-    resultsMode: 'live' as const,
-    frozenFrom: null,
     resultsState: 'live' as const,
     revealedAt: null,
     version: 1,
@@ -51,10 +56,11 @@ test('a period is running, ahead or past, and one that the server calls ended is
 });
 
 test('both versions are shown while a date is incomplete', () => {
-  const form = { name: 'Mine', start: '', end: '' };
+  const form = { name: 'Mine', start: '', end: '', ...LIVE_RULE };
   expect(compareVersions(form, { ...PERIOD } as Parameters<typeof compareVersions>[1])).toMatchObject([
     { label: 'Name', mine: 'Mine', stored: 'Spring' },
     { label: 'Starts', mine: '', stored: expect.stringContaining('2026') },
     { label: 'Ends', mine: '', stored: expect.stringContaining('2026') },
+    { label: 'Results', mine: 'Live', stored: 'Live' },
   ]);
 });

@@ -1,29 +1,35 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import type { EditedField } from '../../components/stale-edit-notice.tsx';
 import { isDay } from '../../lib/day.ts';
+import { describeRule, freezeError, type RuleForm, toRuleForm } from '../../lib/results-mode.ts';
 import { formatDateTime, toLocalInput } from '../../lib/time.ts';
 
-export type PeriodForm = { name: string; start: string; end: string };
+export type PeriodForm = { name: string; start: string; end: string } & RuleForm;
+
+type Edited = Pick<Cycle, 'name' | 'startDate' | 'endDate' | 'resultsMode' | 'frozenFrom'>;
 
 const DAY_MS = 86_400_000;
 const PROPOSED_DAYS = 30;
 
 /** A new period is proposed from tomorrow on, as long as a reset period lasts. */
-export function toForm(period: Pick<Cycle, 'name' | 'startDate' | 'endDate'> | undefined, now: number): PeriodForm {
+export function toForm(period: Edited | undefined, now: number): PeriodForm {
   const start = period ? new Date(period.startDate) : new Date(now + DAY_MS);
   const end = period ? new Date(period.endDate) : new Date(now + (1 + PROPOSED_DAYS) * DAY_MS);
-  return { name: period?.name ?? '', start: toLocalInput(start), end: toLocalInput(end) };
+  return { name: period?.name ?? '', start: toLocalInput(start), end: toLocalInput(end), ...toRuleForm(period) };
 }
 
-export type PeriodErrors = { name?: string; start?: string; end?: string };
+export type PeriodErrors = { name?: string; start?: string; end?: string; frozenFrom?: string };
 
-export function findErrors({ name, start, end }: PeriodForm): PeriodErrors {
+export function findErrors(form: PeriodForm): PeriodErrors {
+  const { name, start, end } = form;
+  const frozenFrom = freezeError(form, form);
   const [startError, endError] = [dateError(start), dateError(end)];
   const endsFirst = !startError && !endError && Date.parse(end) <= Date.parse(start);
   return {
     ...(name.trim() === '' ? { name: 'A name is needed' } : {}),
     ...(startError ? { start: startError } : {}),
     ...(endError ? { end: endError } : endsFirst ? { end: 'It has to end after it starts' } : {}),
+    ...(frozenFrom ? { frozenFrom } : {}),
   };
 }
 
@@ -33,7 +39,10 @@ function dateError(text: string): string | undefined {
 }
 
 /** Local minutes become UTC. A field that was not touched keeps its seconds. Only for a form without errors. */
-export function datesOf({ start, end }: PeriodForm, period: Pick<Cycle, 'startDate' | 'endDate'> | undefined) {
+export function datesOf(
+  { start, end }: Pick<PeriodForm, 'start' | 'end'>,
+  period: Pick<Cycle, 'startDate' | 'endDate'> | undefined,
+) {
   const kept = (text: string, iso: string | undefined) =>
     iso !== undefined && toLocalInput(new Date(iso)) === text ? iso : new Date(text).toISOString();
   return { startDate: kept(start, period?.startDate), endDate: kept(end, period?.endDate) };
@@ -43,10 +52,11 @@ export function datesOf({ start, end }: PeriodForm, period: Pick<Cycle, 'startDa
 const shownDate = (text: string) => (text === '' ? '' : formatDateTime(text));
 
 export function compareVersions(form: PeriodForm, stored: Cycle): EditedField[] {
-  const { name, start, end } = toForm(stored, 0);
+  const { name, start, end, ...rule } = toForm(stored, 0);
   return [
     { label: 'Name', mine: form.name, stored: name },
     { label: 'Starts', mine: shownDate(form.start), stored: shownDate(start) },
     { label: 'Ends', mine: shownDate(form.end), stored: shownDate(end) },
+    { label: 'Results', mine: describeRule(form), stored: describeRule(rule) },
   ];
 }

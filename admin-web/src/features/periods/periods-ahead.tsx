@@ -14,14 +14,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { votesByVoters } from '../../lib/count.ts';
+import { describeRule, toRuleForm } from '../../lib/results-mode.ts';
 import { formatDateTime } from '../../lib/time.ts';
-import { periodsQuery, useCancelPeriod } from './api.ts';
+import { periodsQuery } from './api.ts';
+import { CancelPeriodDialog } from './cancel-period-dialog.tsx';
 import { EndPeriodDialog } from './end-period-dialog.tsx';
 import { PeriodDialog } from './period-dialog.tsx';
 import { PeriodResultsDialog } from './period-results-dialog.tsx';
 import { type PeriodState, stateOf } from './period-state.ts';
 
-type Opened = { dialog: 'schedule' } | { dialog: 'edit' | 'end' | 'results'; period: Cycle };
+type Opened = { dialog: 'schedule' } | { dialog: 'edit' | 'end' | 'cancel' | 'results'; period: Cycle };
 
 /** The running period and the scheduled ones. */
 export function PeriodsAhead({ endedId }: { endedId: number | undefined }) {
@@ -56,6 +58,9 @@ export function PeriodsAhead({ endedId }: { endedId: number | undefined }) {
                     <p className="admin-period-name">
                       {period.name}
                       {isRunning(period) ? <StatusBadge tone="success">Running</StatusBadge> : <Badge>Scheduled</Badge>}
+                      {period.resultsMode === 'live' ? null : (
+                        <Badge tone="brass">{describeRule(toRuleForm(period))}</Badge>
+                      )}
                     </p>
                     <p className="ui-hint">
                       {formatDateTime(period.startDate)} to {formatDateTime(period.endDate)}
@@ -84,7 +89,14 @@ export function PeriodsAhead({ endedId }: { endedId: number | undefined }) {
                         Close Now
                       </Button>
                     ) : (
-                      <CancelButton period={period} />
+                      <Button
+                        size="small"
+                        variant="danger"
+                        icon={<DeleteIcon aria-hidden="true" />}
+                        onClick={() => setOpened({ dialog: 'cancel', period })}
+                      >
+                        Cancel Period
+                      </Button>
                     )}
                   </div>
                 </li>
@@ -97,22 +109,7 @@ export function PeriodsAhead({ endedId }: { endedId: number | undefined }) {
       {opened?.dialog === 'edit' ? <PeriodDialog period={opened.period} onClose={close} /> : null}
       {opened?.dialog === 'results' ? <PeriodResultsDialog period={opened.period} onClose={close} /> : null}
       {opened?.dialog === 'end' ? <EndPeriodDialog period={opened.period} onClose={close} /> : null}
+      {opened?.dialog === 'cancel' ? <CancelPeriodDialog period={opened.period} onClose={close} /> : null}
     </Card>
-  );
-}
-
-function CancelButton({ period }: { period: Cycle }) {
-  const cancel = useCancelPeriod(period.id);
-  return (
-    <Button
-      size="small"
-      variant="danger"
-      icon={<DeleteIcon aria-hidden="true" />}
-      busy={cancel.isPending}
-      busyLabel="Canceling..."
-      onClick={() => cancel.mutate()}
-    >
-      Cancel Period
-    </Button>
   );
 }

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CutShortNotice } from '../../components/cut-short-notice.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { ResultsModeField } from '../../components/results-mode-field.tsx';
 import { useCode } from '../../components/use-code.tsx';
-import { HttpError } from '../../http/http-error.ts';
+import { fieldErrorOf, HttpError } from '../../http/http-error.ts';
 import { votesByVoters } from '../../lib/count.ts';
+import { freezeError, LIVE_RULE, toResultsRequest } from '../../lib/results-mode.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { votingStatusQuery } from './api.ts';
 import { replacing, runningCycle } from './running-cycle.ts';
@@ -25,13 +27,21 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
   const running = runningCycle(status.data);
   // The period that the admin saw when the dialog opened. If the server names another, the dialog shows that one.
   const [expected, setExpected] = useState(() => replacing(status.data));
+  const [rule, setRule] = useState(LIVE_RULE);
+  const [rejected, setRejected] = useState<string>();
+  const span = { start: period.startDate, end: period.endDate };
+  const notFrozen = freezeError(rule, span);
   const code = useCode();
   const failed = async (error: Error) => {
     code.afterError(error);
+    setRejected(fieldErrorOf(error, 'frozenFrom'));
     if (!(error instanceof HttpError) || error.code !== 'cycle.changed_meanwhile') return;
     setExpected(replacing((await status.refetch()).data));
   };
-  const confirm = () => onConfirm({ ...period, ...expected, ...(running ? code.confirmation : {}) }, failed);
+  const confirm = () => {
+    const asked = toResultsRequest(rule, undefined);
+    onConfirm({ ...period, ...asked, ...expected, ...(running ? code.confirmation : {}) }, failed);
+  };
   return (
     <ConfirmDialog
       open
@@ -41,7 +51,7 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
       busyLabel="Starting..."
       busy={busy}
       danger={running !== undefined}
-      confirmDisabled={running !== undefined && code.isMissing}
+      confirmDisabled={notFrozen !== undefined || (running !== undefined && code.isMissing)}
       onConfirm={confirm}
     >
       <Facts
@@ -51,6 +61,7 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
           ['Ends', formatDateTime(period.endDate)],
         ]}
       />
+      <ResultsModeField rule={rule} onChange={setRule} {...span} error={notFrozen ?? rejected} />
       <CutShortNotice period={period} periods={status.data?.scheduled ?? []} />
       {running ? (
         <>

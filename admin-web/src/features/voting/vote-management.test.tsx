@@ -78,6 +78,40 @@ test('after another period was started meanwhile, a second try is for that one a
   expect([second?.expectedCurrentId, second?.twoFactorCode]).toEqual([9, undefined]);
 });
 
+test('a new period is live unless another mode is chosen', async () => {
+  const server = await serveApi({
+    'GET /api/admin/voting': () => ({ body: { ...votingStatus, state: 'none', cycle: null } }),
+    'GET /api/admin/reset-preview': () => ({ body: { votes: 0, voters: 0, boxes: [] } }),
+    'GET /api/admin/resets': () => ({ body: [] }),
+    'POST /api/admin/voting-cycles': () => ({ status: 500 }),
+  });
+  const client = createPanelClient(() => undefined);
+  await client.prefetchQuery(votingStatusQuery);
+  render(
+    <QueryClientProvider client={client}>
+      <DialogHost>
+        <VoteManagement />
+      </DialogHost>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Reset Voting Period' }));
+  expect(screen.getByLabelText('Live')).toHaveProperty('checked', true);
+  const start = screen.getByRole('button', { name: 'Reset Period' });
+  const created = () => server.of('POST /api/admin/voting-cycles').map(({ body }) => body);
+  fireEvent.click(start);
+  await waitFor(() => expect(created()).toHaveLength(1));
+  await waitFor(() => expect(start).toHaveProperty('disabled', false));
+  fireEvent.click(screen.getByLabelText('Frozen from a time'));
+  fireEvent.change(screen.getByLabelText('Frozen from'), { target: { value: '2031-01-01T10:00' } });
+  expect(screen.getByText('It has to be after the start and before the end')).toBeDefined();
+  expect(start).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByLabelText('Hidden until the reveal'));
+  fireEvent.click(start);
+  await waitFor(() => expect(created()).toHaveLength(2));
+  expect(created()[0]).not.toHaveProperty('resultsMode');
+  expect(created()[1]).toMatchObject({ resultsMode: 'hidden' });
+});
+
 test('while no period runs, the card says that there is nothing to reset', async () => {
   await serveApi({
     'GET /api/admin/voting': () => ({ body: { ...votingStatus, state: 'none', cycle: null } }),

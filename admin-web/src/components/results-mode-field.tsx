@@ -1,0 +1,71 @@
+import type { Cycle, ResultsMode } from '@plaudit/admin-api/contract';
+import { Notice, TextField } from '@plaudit/shared-ui/ui';
+import { useId } from 'react';
+import { EARLIEST_DAY, LATEST_DAY } from '../lib/day.ts';
+import { canChoose, proposeFreeze, RESULTS_MODES, type RuleForm, toResultsRequest } from '../lib/results-mode.ts';
+import { toLocalInput } from '../lib/time.ts';
+
+type ResultsModeFieldProps = {
+  rule: RuleForm;
+  onChange: (rule: RuleForm) => void;
+  /** As the form has them, for the proposed time. */
+  start: string;
+  end: string;
+  /** A period that has begun: only stricter modes can be chosen. */
+  begun?: Pick<Cycle, 'resultsMode' | 'frozenFrom'> | undefined;
+  error?: string | undefined;
+};
+
+/** Each mode with what voters will see. */
+export function ResultsModeField({ rule, onChange, start, end, begun, error }: ResultsModeFieldProps) {
+  const id = useId();
+  const isChanged = Object.keys(toResultsRequest(rule, begun)).length > 0;
+  const choose = (mode: ResultsMode) => {
+    const ahead = { start: begun ? toLocalInput(new Date()) : start, end };
+    onChange({ mode, frozenFrom: rule.frozenFrom || (mode === 'frozen' ? proposeFreeze(ahead) : '') });
+  };
+  return (
+    <fieldset className="admin-modes">
+      <legend className="ui-label">What voters see of the results</legend>
+      {RESULTS_MODES.map(({ mode, label, sentence }) => (
+        <div key={mode} className="admin-mode">
+          <input
+            type="radio"
+            id={`${id}-${mode}`}
+            name={id}
+            checked={rule.mode === mode}
+            disabled={!canChoose(mode, begun?.resultsMode)}
+            aria-describedby={`${id}-${mode}-sentence`}
+            onChange={() => choose(mode)}
+          />
+          <label htmlFor={`${id}-${mode}`}>{label}</label>
+          <p id={`${id}-${mode}-sentence`} className="ui-hint">
+            {sentence}
+          </p>
+        </div>
+      ))}
+      {rule.mode === 'frozen' ? (
+        <TextField
+          type="datetime-local"
+          label="Frozen from"
+          min={`${EARLIEST_DAY}T00:00`}
+          max={`${LATEST_DAY}T23:59`}
+          hint="After the start and before the end, in your own time zone."
+          value={rule.frozenFrom}
+          error={error}
+          onChange={(event) => onChange({ ...rule, frozenFrom: event.target.value })}
+        />
+      ) : null}
+      {begun ? (
+        <Notice
+          tone={isChanged ? 'warning' : 'info'}
+          title={isChanged ? 'This is a public decision' : 'This period has begun'}
+        >
+          {isChanged
+            ? 'Everybody can read on the decisions page what you changed, and when. You cannot take it back.'
+            : 'From now on you can show less of the numbers, but not more. A change is a public decision.'}
+        </Notice>
+      ) : null}
+    </fieldset>
+  );
+}

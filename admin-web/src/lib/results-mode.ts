@@ -1,0 +1,73 @@
+import type { Cycle, ResultsMode, ResultsRequest } from '@plaudit/admin-api/contract';
+import { isDay } from './day.ts';
+import { formatDateTime, toLocalInput } from './time.ts';
+
+/** What voters see of the numbers, as a form holds it: `frozenFrom` is the value of a `datetime-local` field. */
+export type RuleForm = { mode: ResultsMode; frozenFrom: string };
+
+type StoredRule = Pick<Cycle, 'resultsMode' | 'frozenFrom'>;
+type Span = { start: string; end: string };
+
+export const RESULTS_MODES: readonly { mode: ResultsMode; label: string; sentence: string }[] = [
+  { mode: 'live', label: 'Live', sentence: 'Voters see every vote in the results at once.' },
+  {
+    mode: 'in_steps',
+    label: 'In steps',
+    sentence: 'Voters see new numbers of a category only after enough new votes in it, and a while later.',
+  },
+  {
+    mode: 'frozen',
+    label: 'Frozen from a time',
+    sentence: 'Voters see every vote until a time that you choose. Then the numbers stand still until the reveal.',
+  },
+  {
+    mode: 'hidden',
+    label: 'Hidden until the reveal',
+    sentence: 'Voters see how many votes were cast, and nothing else until you reveal the results.',
+  },
+];
+
+export const modeLabel = (mode: ResultsMode) => RESULTS_MODES.find((known) => known.mode === mode)?.label ?? mode;
+
+export const LIVE_RULE: RuleForm = { mode: 'live', frozenFrom: '' };
+
+export const toRuleForm = (stored: StoredRule | undefined): RuleForm => ({
+  mode: stored?.resultsMode ?? 'live',
+  frozenFrom: stored?.frozenFrom ? toLocalInput(new Date(stored.frozenFrom)) : '',
+});
+
+/** Once a period has begun, less of its numbers can be shown, but not more. `stored` is undefined before it begins. */
+export function canChoose(mode: ResultsMode, stored: ResultsMode | undefined): boolean {
+  return stored === undefined || stored === 'live' || mode === stored || mode === 'hidden';
+}
+
+const DAY_MS = 86_400_000;
+
+/** A day before the end, or the middle of a period that is not much longer. Empty where a date is missing. */
+export function proposeFreeze({ start, end }: Span): string {
+  const [from, to] = [Date.parse(start), Date.parse(end)];
+  if (!(from < to)) return '';
+  return toLocalInput(new Date(Math.max(to - DAY_MS, (from + to) / 2)));
+}
+
+export function freezeError({ mode, frozenFrom }: RuleForm, { start, end }: Span): string | undefined {
+  if (mode !== 'frozen') return undefined;
+  if (!isDay(frozenFrom.slice(0, frozenFrom.indexOf('T')))) return 'A date and time are needed';
+  const time = Date.parse(frozenFrom);
+  return time > Date.parse(start) && time < Date.parse(end)
+    ? undefined
+    : 'It has to be after the start and before the end';
+}
+
+/** What to send. A mode that is not changed is left out, so that only a change of it is a decision. */
+export function toResultsRequest({ mode, frozenFrom }: RuleForm, stored: StoredRule | undefined): ResultsRequest {
+  const former = toRuleForm(stored);
+  const time = Date.parse(frozenFrom);
+  if (mode === former.mode && (mode !== 'frozen' || frozenFrom === former.frozenFrom)) return {};
+  if (mode !== 'frozen') return { resultsMode: mode };
+  return { resultsMode: mode, frozenFrom: Number.isNaN(time) ? null : new Date(time).toISOString() };
+}
+
+/** 'Frozen from 3 May 2026, 18:00' */
+export const describeRule = ({ mode, frozenFrom }: RuleForm): string =>
+  mode === 'frozen' && frozenFrom !== '' ? `Frozen from ${formatDateTime(frozenFrom)}` : modeLabel(mode);
