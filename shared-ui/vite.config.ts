@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { headFragment } from './federation/head-fragment.ts';
 import { precompress } from './federation/precompress.ts';
 
-/* The remote: one exposed module, React from the host. The gallery is a build of its own (gallery/vite.config.ts). */
+/* Builds the remote: it exposes one module and uses the host's React. gallery/vite.config.ts builds the gallery. */
 export default defineConfig({
   base: '/shared-ui/',
   plugins: [

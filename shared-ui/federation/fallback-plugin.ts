@@ -4,7 +4,7 @@ declare const __SHARED_UI_NEEDED__: readonly string[];
 
 const HEAD_START_MS = 1_500;
 
-/** The federation runtime's plugin: hands out the guarded container in place of the bare remote. */
+/** A plugin of the federation runtime. It wraps the remote in the guarded container. */
 export default function fallbackPlugin() {
   let guarded: RemoteContainer | undefined;
   return {

@@ -1,11 +1,11 @@
 import type { Plugin, Rolldown } from 'vite';
 
-// The remote's own way of being a host; no page asks for them on its way to the first paint.
-const NOT_ON_THE_WAY = /(?:^|\/)(?:hostInit|pendingShares)-/;
+// Chunks that the remote needs only as a host of its own. The first paint does not need them.
+const NOT_FOR_FIRST_PAINT = /(?:^|\/)(?:hostInit|pendingShares)-/;
 
 /**
- * Writes head.html, which the gateway pastes into both hosts' <head>: the stylesheet, the display face, and everything that the
- * remote needs, so that the browser learns of it all at once instead of file by file.
+ * Writes head.html, which the gateway inserts into the <head> of both hosts. It links the stylesheet, the title font
+ * and every script of the remote, so that the browser can load them all at once instead of one after another.
  */
 export function headFragment(): Plugin {
   let base = '/';
@@ -39,7 +39,7 @@ function scriptsFrom(entry: string, bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>();
   const visit = (file: string) => {
     const output = bundle[file];
-    if (output?.type !== 'chunk' || found.has(file) || NOT_ON_THE_WAY.test(file)) return;
+    if (output?.type !== 'chunk' || found.has(file) || NOT_FOR_FIRST_PAINT.test(file)) return;
     found.add(file);
     for (const next of [...output.imports, ...output.dynamicImports]) visit(next);
   };

@@ -7,18 +7,18 @@ import { hostPreloads, type RoutePreload } from './host-preloads.ts';
 import { precompress } from './precompress.ts';
 
 export interface Host {
-  /** Its name in the federation. */
+  /** The host's name in the federation. */
   name: string;
   folder: string;
-  /** Where the gateway serves its files. */
+  /** The path at which the gateway serves the host's files. */
   base: string;
   routes: RoutePreload[];
 }
 
-/** Off for `npm run bench:web` alone, which weighs what federation costs. */
+/** Only `npm run bench:web` turns federation off, to measure how many bytes it costs. */
 const FEDERATED = process.env.PLAUDIT_FEDERATION !== 'off';
 
-/** Both webs are built alike, so that what was measured of one holds for the other. */
+/** The build settings of both webs, so that a measurement of one web also holds for the other. */
 export function hostConfig({ name, folder, base, routes }: Host) {
   return defineConfig(({ command }) => ({
     base: command === 'build' ? base : '/',

@@ -1,20 +1,22 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 export interface RoutePreload {
-  /** The path that was asked for, as a pattern for nginx. It takes every `$` for a variable, so the end is `(?!.)`. */
+  /**
+   * A pattern for the requested path, read by nginx. Write `(?!.)` for the end: nginx reads every `$` as a variable.
+   */
   originalPath: string;
-  /** The lazily loaded module that draws it, where there is one. */
+  /** The lazily loaded module that renders the route, if there is one. */
   module?: string;
-  /** What the page asks of an API first. */
+  /** The API addresses that the page requests first. */
   fetches?: readonly string[];
 }
 
-/** What the federation's bootstrap waits for last, and its own preloads leave out: a round trip before the app starts. */
+/** The federation's bootstrap waits for this chunk but does not preload it, which would cost one more round trip. */
 const AWAITED_BY_RUNTIME = /(?:^|\/)pendingShares-/;
 
 /**
- * A route's own code is known to the browser only after everything before it has run. The gateway knows the path at
- * once: it leaves in the page the preloads of that route alone, and the waterfall stays flat.
+ * Adds preloads for each route to the page. The gateway knows the path of the request and keeps only the preloads of
+ * that route. Otherwise the browser would find a route's code only after the scripts before it have run.
  */
 export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
   let base = '/';
@@ -25,12 +27,13 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
     configResolved(config) {
       base = config.base;
     },
-    // After every plugin has added its own preloads to the page.
+    // Runs last, after every other plugin has added its preloads to the page.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         for (const page of Object.values(bundle)) {
-          if (page.type === 'asset' && page.fileName.endsWith('.html')) page.source = afterStyles(String(page.source));
+          if (page.type === 'asset' && page.fileName.endsWith('.html'))
+            page.source = lowerScriptPriority(String(page.source));
         }
       },
     },
@@ -38,7 +41,8 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (!bundle) return html;
-        // The app itself, on every path: the federation's bootstrap imports it, so the page does not name it.
+        // The app itself is needed on every path. The federation's bootstrap imports it, so the page does not link to
+        // it.
         const always = [
           ...chunksOf('/index.html', bundle),
           ...Object.keys(bundle).filter((file) => AWAITED_BY_RUNTIME.test(file)),
@@ -64,10 +68,10 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
 }
 
 /**
- * Scripts are wanted early, but the first paint waits for stylesheets alone: at a low priority they give way to those and
- * take the line as soon as it is free. Without this, two dozen downloads share it with the stylesheet from the start.
+ * Gives all preloaded scripts a low priority. The first paint waits for stylesheets only, and without this some 24
+ * scripts would share the connection with the stylesheet from the start.
  */
-function afterStyles(html: string): string {
+function lowerScriptPriority(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
@@ -76,7 +80,7 @@ function link(attributes: NonNullable<HtmlTagDescriptor['attrs']>): string {
   return `<link ${written.join(' ')}>`;
 }
 
-/** A module's chunk and all that it imports before it can run. */
+/** The chunk of a module and every chunk that it imports statically. */
 function chunksOf(module: string, bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));

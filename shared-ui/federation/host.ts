@@ -13,7 +13,10 @@ export interface HostOptions {
   source: string;
 }
 
-/** Federation as both webs use it, meant for builds alone: `vite dev` and vitest take shared-ui's source from the workspace. */
+/**
+ * The federation plugins of both webs, for builds only: `vite dev` and vitest use shared-ui's source from the
+ * workspace.
+ */
 export function hostFederation({ name, source }: HostOptions): PluginOption[] {
   return [
     federation({

@@ -7,11 +7,14 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const gzipFile = promisify(gzip);
 
-// Pages and fragments pass through the gateway's SSI, which reads the plain file.
+// HTML is left out: the gateway processes its server-side includes (SSI) and needs the uncompressed file.
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
-const SMALLEST_WORTH_IT = 512;
+const MIN_BYTES = 512;
 
-/** Leaves a .br and a .gz beside every text file of a build, so that the gateway never compresses the same bytes twice. */
+/**
+ * Writes a .br and a .gz file beside every text file of a build, so that the gateway does not compress files on each
+ * request.
+ */
 export function precompress(): Plugin {
   let outDir = '';
   return {
@@ -35,7 +38,7 @@ export function precompress(): Plugin {
 
 async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < SMALLEST_WORTH_IT) return;
+  if (bytes.length < MIN_BYTES) return;
   const [br, gz] = await Promise.all([
     brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
     gzipFile(bytes, { level: constants.Z_BEST_COMPRESSION }),

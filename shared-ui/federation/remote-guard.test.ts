@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type GuardOptions, guardedContainer, type UiModule } from './remote-guard.ts';
 
 const NEVER = new Promise<never>(() => {});
-const COPY: UiModule = { from: 'copy', Button: 1, Card: 2 };
+const BUNDLED_COPY: UiModule = { from: 'copy', Button: 1, Card: 2 };
 const REMOTE: UiModule = { from: 'remote', Button: 1, Card: 2, Newer: 3 };
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 function guard(options: Partial<GuardOptions>) {
-  const loadBundledCopy = vi.fn(async () => COPY);
+  const loadBundledCopy = vi.fn(async () => BUNDLED_COPY);
   const report = vi.fn();
   const container = guardedContainer({
     loadContainer: async () => ({ init: () => undefined, get: async () => () => REMOTE }),
@@ -29,7 +29,7 @@ function guard(options: Partial<GuardOptions>) {
 }
 
 describe('the guarded container', () => {
-  it('hands out the remote and leaves the copy alone', async () => {
+  it('returns the remote and does not load the copy', async () => {
     const { load, loadBundledCopy, report } = guard({});
     expect(await load()).toBe(REMOTE);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -37,7 +37,7 @@ describe('the guarded container', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('passes the share scope on to the remote before asking it for anything', async () => {
+  it('passes the share scope to the remote before it loads a module', async () => {
     const calls: unknown[] = [];
     const { container, load } = guard({
       loadContainer: async () => ({
@@ -61,7 +61,7 @@ describe('the guarded container', () => {
       { loadContainer: async () => ({ init: () => Promise.reject(new Error('init')), get: () => () => REMOTE }) },
     ],
     [
-      'fails to deliver',
+      'fails to load a module',
       { loadContainer: async () => ({ init: () => undefined, get: () => Promise.reject(new Error('chunk')) }) },
     ],
     [
@@ -76,22 +76,22 @@ describe('the guarded container', () => {
       },
     ],
     ['lacks a needed export', { neededExports: ['Button', 'PodiumOfTheFuture'] }],
-  ])('takes the copy when the remote %s', async (_name, options) => {
+  ])('returns the copy when the remote %s', async (_name, options) => {
     const { load, report } = guard(options);
-    expect(await load()).toBe(COPY);
+    expect(await load()).toBe(BUNDLED_COPY);
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('starts the copy after the head start when the remote hangs', async () => {
+  it('loads the copy after the head start when the remote hangs', async () => {
     const { load, loadBundledCopy } = guard({ loadContainer: () => NEVER });
     const loaded = load();
     await vi.advanceTimersByTimeAsync(1_999);
     expect(loadBundledCopy).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(await loaded).toBe(COPY);
+    expect(await loaded).toBe(BUNDLED_COPY);
   });
 
-  it('lets a slow remote win when the copy is slower still', async () => {
+  it('returns a slow remote when the copy is even slower', async () => {
     const { load } = guard({
       loadContainer: () =>
         new Promise((resolve) => setTimeout(() => resolve({ init: () => undefined, get: () => () => REMOTE }), 3_000)),
@@ -102,7 +102,7 @@ describe('the guarded container', () => {
     expect(await loaded).toBe(REMOTE);
   });
 
-  it('asks once a page, however often it is asked', async () => {
+  it('loads the remote only once per page', async () => {
     const loadContainer = vi.fn(() => Promise.reject(new Error('500')));
     const { load } = guard({ loadContainer });
     await Promise.all([load(), load()]);

@@ -1,4 +1,4 @@
-/* The rule by which a host lives without the remote, apart from the federation runtime so that it can be tested. */
+/* How a host works without the remote. Kept apart from the federation runtime so that it can be tested. */
 
 export type UiModule = Record<string, unknown>;
 
@@ -12,7 +12,7 @@ export interface GuardOptions {
   loadBundledCopy: () => Promise<UiModule>;
   /** The exports that the host was built against and uses. */
   neededExports: readonly string[];
-  /** How long the remote has the field to itself before the bundled copy starts to race it. */
+  /** How long to wait for the remote before the bundled copy is loaded as well. The first to load is used. */
   headStartMs: number;
   report: (reason: unknown) => void;
 }
@@ -26,8 +26,9 @@ function missingFrom(module: UiModule, needed: readonly string[]): string[] {
 }
 
 /**
- * A container that always delivers. The remote is asked once a page; the bundled copy takes over when the remote fails or
- * lacks something, and starts to race it when it is slow, so that neither a dead nor a crawling remote holds the page up.
+ * A container that falls back to the bundled copy. The remote is loaded once per page. If it fails or lacks a needed
+ * export, the copy is used. If it is slow, both are loaded and the first one is used. So a broken or slow remote does
+ * not block the page.
  */
 export function guardedContainer({
   loadContainer,
@@ -53,13 +54,13 @@ export function guardedContainer({
     let timer: ReturnType<typeof setTimeout> | undefined;
     const remote = fromRemote(expose);
     const slow = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`shared-ui did not answer within ${headStartMs} ms`)), headStartMs);
+      timer = setTimeout(() => reject(new Error(`shared-ui did not load within ${headStartMs} ms`)), headStartMs);
     });
     return Promise.race([remote, slow])
       .catch((reason: unknown) => {
         report(reason);
         const copy = loadBundledCopy();
-        // A remote that has already failed simply loses.
+        // Promise.any ignores a remote that has failed.
         return Promise.any([copy, remote]);
       })
       .finally(() => clearTimeout(timer));

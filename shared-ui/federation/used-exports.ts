@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const IMPORT_OF_UI = /import\s+(?<type>type\s+)?\{(?<names>[^}]*)\}\s*from\s*['"]@plaudit\/shared-ui\/ui['"]/g;
 
-/** The names that a host's source takes from shared-ui at run time: what a release of the remote must have to be of use. */
+/** The names that a host imports from shared-ui, without types. A release of the remote must export all of them. */
 export function usedExports(sourceDir: string): string[] {
   const names = new Set<string>();
   for (const entry of readdirSync(sourceDir, { recursive: true, withFileTypes: true })) {

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompress } from '../federation/precompress.ts';
 
-/* The gallery: a page of its own beside the remote, built from the same source and served at /shared-ui/. */
+/* The gallery is a separate page, built from the same source as the remote and served at /shared-ui/. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/shared-ui/gallery/',
@@ -17,7 +17,7 @@ export default defineConfig({
   },
 });
 
-/** As the head fragment does for the webs: the display face is there by the first paint, or stays out. */
+/** Preloads the title font, as head-fragment.ts does for the webs: a font that is late is not used on that page. */
 function fontPreload(): Plugin {
   return {
     name: 'plaudit-gallery-font',

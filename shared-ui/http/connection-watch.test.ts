@@ -51,7 +51,7 @@ test('a query that is no longer on the page is no problem', async () => {
   expect(watch.current()).toBeUndefined();
 });
 
-test('a response that takes long is slow until it comes', async () => {
+test('a query is slow while it waits too long for its response', async () => {
   const { watch, outcome, observe } = watching();
   outcome.next = () => new Promise((resolve) => setTimeout(resolve, 6_000, 1));
   const leave = observe('x');
@@ -65,7 +65,7 @@ test('a response that takes long is slow until it comes', async () => {
   leave();
 });
 
-test('being offline is shown at once, before anything else', async () => {
+test('being offline is reported at once, before any other problem', async () => {
   const { watch, observe } = watching();
   const leave = observe('x');
   await vi.advanceTimersByTimeAsync(10);

@@ -1,7 +1,7 @@
 import { onlineManager, type QueryCache } from '@tanstack/react-query';
 import { HttpError, NetworkError } from './http-error.ts';
 
-/** What can be wrong with the connection to the server, the worst first. */
+/** The problems that a connection to the server can have, worst first. */
 const PROBLEMS = ['offline', 'unreachable', 'unavailable', 'busy', 'slow'] as const;
 export type ConnectionProblem = (typeof PROBLEMS)[number];
 

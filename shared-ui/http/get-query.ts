@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient, QueryParams } from './http-client.ts';
 
-/** The parts of an address, and last what stands behind its question mark. */
+/** The parts of an address. The last one may be its query parameters. */
 type AddressKey = readonly [path: string, ...rest: (string | number | QueryParams)[]];
 
 /**
- * Declares a query: a GET of its own key. `getQuery<Link[]>('/api/vendors', 7, 'links')` reads `/api/vendors/7/links`.
- * Whatever is read below `/api/vendors` can then be invalidated together.
+ * Declares a GET query whose key is its address. `getQuery<Link[]>('/api/vendors', 7, 'links')` requests
+ * `/api/vendors/7/links`. All queries below `/api/vendors` can then be invalidated together.
  */
 export function createGetQuery(http: HttpClient) {
   return <Result>(...queryKey: AddressKey) =>

@@ -4,7 +4,7 @@ import { hasFailed } from './has-failed.ts';
 import { NetworkError } from './http-error.ts';
 import { createQueryClient } from './query-client.ts';
 
-test('a query has failed until a request succeeds, also while the next one is under way', async () => {
+test('a query has failed until a request succeeds, even while it is being retried', async () => {
   let outcome: Promise<string> = Promise.reject(new NetworkError('down'));
   outcome.catch(() => undefined);
   const observer = new QueryObserver(

@@ -1,6 +1,6 @@
 /**
- * There is nothing to show because no call has succeeded yet and at least one has failed. A query's own `isError` is false
- * again while the next call is on its way, so a screen that follows it would change to and fro with each retry.
+ * True if at least one request has failed and none has succeeded, so there is nothing to show. A query's own `isError`
+ * turns false during each retry, so a screen that used it would flicker.
  */
 export function hasFailed(query: { data: unknown; errorUpdateCount: number }): boolean {
   return query.data === undefined && query.errorUpdateCount > 0;

@@ -13,7 +13,7 @@ async function errorOf(promise: Promise<unknown>): Promise<unknown> {
 }
 
 describe('a request', () => {
-  test('carries a JSON body with its content type, and no content type without a body', async () => {
+  test('sends a JSON body with its content type, and no content type without a body', async () => {
     const server = await startServer(json({ ok: true }));
     expect(await http.post('/api/votes', { vendorId: 1, categoryId: 2 })).toEqual({ ok: true });
     await http.put('/api/votes/7', { vendorId: 3 });
@@ -29,7 +29,7 @@ describe('a request', () => {
     expect(server.seen.map(({ headers }) => headers['content-type'])).toEqual([type, type, undefined, undefined]);
   });
 
-  test('carries the stored token, or the one it is given, or none', async () => {
+  test('sends the stored token, or the one it is given, or none', async () => {
     const server = await startServer(json(null));
     await http.get('/api/user');
     await http.get('/api/user', { token: 'given' });
@@ -50,7 +50,7 @@ describe('a request', () => {
     expect(file.size).toBe(8);
   });
 
-  test('goes through what stands around it, which may send it again', async () => {
+  test('goes through `intercept`, which may send it again', async () => {
     const server = await startServer(json({ code: 'x', message: 'y' }, 403));
     const client = createHttpClient({
       token: () => undefined,
@@ -88,17 +88,20 @@ describe('a response that is not a success', () => {
     expect(reasonOf(error, 'Failed to cast vote')).toBe('Failed to cast vote');
   });
 
-  test.each(['<html>nginx</html>', 'null', '"text"', '{"message":7}'])('%s has no words for people', async (body) => {
-    await startServer((_request, response) => response.writeHead(502).end(body));
-    expect(reasonOf(await errorOf(http.get('/api/stats')), undefined)).toBeUndefined();
-  });
+  test.each(['<html>nginx</html>', 'null', '"text"', '{"message":7}'])(
+    'the body %s has no message for the user',
+    async (body) => {
+      await startServer((_request, response) => response.writeHead(502).end(body));
+      expect(reasonOf(await errorOf(http.get('/api/stats')), undefined)).toBeUndefined();
+    },
+  );
 
-  test('may have its words in the field `error`, as a rejected second factor has', async () => {
+  test('may have its message in the field `error`, as for a rejected second factor', async () => {
     await startServer(json({ error: 'Invalid 2FA code' }, 403));
     expect(reasonOf(await errorOf(http.post('/api/admin/verify-2fa', {})), undefined)).toBe('Invalid 2FA code');
   });
 
-  test('names the wrong fields, and when to ask again', async () => {
+  test('names the invalid fields, and when to try again', async () => {
     const details = [{ field: 'username', message: 'This username is already taken' }];
     await startServer(json({ code: 'x', message: 'y', details }, 429, { 'retry-after': '7' }));
     const error = await errorOf(http.post('/api/register', {}));
@@ -116,35 +119,35 @@ describe('a 401', () => {
     await errorOf(request(client));
     return rejected;
   };
-  test('rejects the token that was sent', async () => {
+  test('reports that the sent token was rejected', async () => {
     expect(await rejectedBy((client) => client.get('/api/user'))).toEqual(['stale']);
     expect(await rejectedBy((client) => client.get('/api/user', { token: 'given' }))).toEqual(['given']);
   });
-  test('for a wrong password does not', async () => {
+  test('for a wrong password does not report the token', async () => {
     expect(await rejectedBy((client) => client.post('/api/login', {}, { checksToken: false }))).toEqual([]);
   });
 });
 
 describe('without a response', () => {
-  test('a request fails with a network error, which is worth another try', async () => {
+  test('a request fails with a network error, which is transient', async () => {
     await startServer(noResponse);
     const error = await errorOf(http.get('/api/stats'));
     expect(error).toBeInstanceOf(NetworkError);
     expect(isTransient(error)).toBe(true);
   });
 
-  test('within the time limit it does too', async () => {
+  test('a request that takes longer than the time limit fails in the same way', async () => {
     await startServer(() => undefined);
     const error = await errorOf(http.get('/api/stats', { timeLimitMs: 50 }));
     expect(error).toMatchObject({ name: 'NetworkError', message: 'The server took too long to answer' });
   });
 
-  test('but with a page from somebody in between, it does as well', async () => {
+  test('a 200 with an HTML page from a proxy fails in the same way', async () => {
     await startServer((_request, response) => response.end('<html>Welcome to the hotel</html>'));
     expect(await errorOf(http.get('/api/stats'))).toBeInstanceOf(NetworkError);
   });
 
-  test('a request that the page itself gave up is no network error', async () => {
+  test('a request that the page itself aborted is no network error', async () => {
     await startServer(() => undefined);
     const leaving = new AbortController();
     const error = errorOf(http.get('/api/stats', { signal: leaving.signal }));
@@ -162,7 +165,7 @@ test.each([
   [429, true],
   [500, true],
   [503, true],
-])('a %s passes by itself: %s', (status, passes) => {
+])('a status of %s is transient: %s', (status, passes) => {
   const error = new HttpError({ status, statusText: '', headers: new Headers() }, '');
   expect(isTransient(error)).toBe(passes);
 });

@@ -2,17 +2,17 @@ import { HttpError, NetworkError } from './http-error.ts';
 
 const TIME_LIMIT_MS = 10_000;
 
-/** What stands behind the question mark. Blank values are left out. */
+/** Query parameters. Blank values are left out. */
 export type QueryParams = Record<string, string | number | boolean | undefined>;
 
 export type RequestOptions = {
   query?: QueryParams | undefined;
   signal?: AbortSignal | undefined;
-  /** Sends this token in place of the stored one. */
+  /** Sends this token instead of the stored one. */
   token?: string | undefined;
   /** False where a 401 is about the body, as for a wrong password, and not about the token. */
   checksToken?: boolean;
-  /** Lets the request outlive the page. */
+  /** Lets the request continue after the page is closed. */
   keepalive?: boolean;
   timeLimitMs?: number;
 };
@@ -22,20 +22,23 @@ export type HttpClient = {
   post: <T>(path: string, body?: object, options?: RequestOptions) => Promise<T>;
   put: <T>(path: string, body: object, options?: RequestOptions) => Promise<T>;
   delete: <T>(path: string, options?: RequestOptions) => Promise<T>;
-  /** A file. A plain link could not send the token. */
+  /** Downloads a file. A plain link could not send the token. */
   file: (path: string, options?: RequestOptions) => Promise<Blob>;
 };
 
 export type Connection = {
-  /** The token to send; none for a visitor. */
+  /** Returns the token to send, or undefined for a visitor. */
   token: () => string | undefined;
   /** Called when the server no longer accepts a token. */
   onTokenRejected?: (token: string) => void;
-  /** Stands around each request and may send it again. */
+  /** Wraps each request and may send it again. */
   intercept?: <T>(send: () => Promise<T>) => Promise<T>;
 };
 
-/** Requests to the APIs of the page's own origin. What is not a success is thrown as HttpError or NetworkError. */
+/**
+ * Sends requests to the APIs of the page's own origin. A request that does not succeed throws HttpError or
+ * NetworkError.
+ */
 export function createHttpClient({ token, onTokenRejected, intercept = (send) => send() }: Connection): HttpClient {
   async function send<T>(
     method: string,
@@ -95,7 +98,7 @@ async function readJson<T>(response: Response): Promise<T> {
   try {
     return JSON.parse(text) as T;
   } catch (error) {
-    // A captive portal or a proxy sends 200 with a page of its own.
+    // A captive portal or a proxy may send an HTML page with status 200.
     throw new NetworkError('The answer is not from the server', { cause: error });
   }
 }

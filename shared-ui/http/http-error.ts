@@ -1,14 +1,14 @@
-/** What the server says of one field of a form that was sent. */
+/** The server's message about one field of a submitted form. */
 export type FieldError = { field: string; message: string };
 
 /** A response that is not a success. Its message is `<status>: <body text, or the status text>`. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
-  /** The body's own fields; none when the body is not one of ours, such as a page of a proxy. */
+  /** The fields of the JSON body. Empty if the body is not from our servers, such as a proxy's HTML page. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly code: string | undefined;
-  /** The server's own words, for people. */
+  /** The server's message for the user. */
   readonly reason: string | undefined;
   readonly details: readonly FieldError[];
   readonly retryAfterMs: number | undefined;
@@ -25,22 +25,22 @@ export class HttpError extends Error {
   }
 }
 
-/** No response came: no network, a connection that broke, or a server that took too long. */
+/** There was no response: no network, a broken connection, or a server that took too long. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
 }
 
-/** Worth asking again without any change: there was no response, the server is busy, or it is not well. */
+/** True if the same request may succeed later: there was no response, or the server is busy or has an error. */
 export function isTransient(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof HttpError && (error.status >= 500 || error.status === 429));
 }
 
-/** The server's words about what went wrong, or these if it had none. */
+/** The server's message about what went wrong, or the fallback if it sent none. */
 export function reasonOf<Fallback extends string | undefined>(error: unknown, fallback: Fallback): string | Fallback {
   return (error instanceof HttpError && error.reason) || fallback;
 }
 
-/** The server's words about one field. */
+/** The server's message about one field. */
 export function fieldErrorOf(error: unknown, field: string): string | undefined {
   return error instanceof HttpError ? error.details.find((detail) => detail.field === field)?.message : undefined;
 }

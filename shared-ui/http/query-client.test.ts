@@ -25,7 +25,7 @@ describe('data', () => {
     expect(mutations).toMatchObject({ retry: false });
   });
 
-  test('that failed for a passing reason is asked for until it is here', async () => {
+  test('that failed with a transient error is requested until it arrives', async () => {
     vi.useFakeTimers();
     let requests = 0;
     const queryFn = async () => {
@@ -41,19 +41,20 @@ describe('data', () => {
     expect(requests).toBe(3);
   });
 
-  test('that was rejected for good is not', () => expect(retryInterval(failing(response(404)))).toBe(false));
+  test('that the server rejected is not requested again', () =>
+    expect(retryInterval(failing(response(404)))).toBe(false));
 });
 
 describe('a poll', () => {
-  test('keeps its interval while all is well', () => expect(pollEvery(1_000)(failing(null))).toBe(1_000));
-  test('slows down while the server is not well', () => {
+  test('keeps its interval without errors', () => expect(pollEvery(1_000)(failing(null))).toBe(1_000));
+  test('slows down while the server has errors', () => {
     expect(pollEvery(1_000)(failing(response(503)))).toBe(3_000);
     expect(pollEvery(5_000)(failing(response(503)))).toBe(5_000);
   });
-  test('that is slow comes sooner, to show at once that the server is well again', () => {
+  test('with a long interval comes sooner after an error, so that a recovery shows at once', () => {
     expect(pollEvery(60_000)(failing(response(503)))).toBe(5_000);
   });
-  test('waits as long as it is told to', () => {
+  test('waits as long as Retry-After says', () => {
     expect(pollEvery(1_000)(failing(response(429, '', { 'retry-after': '12' })))).toBe(12_000);
   });
 });
@@ -91,19 +92,19 @@ describe('a mutation', () => {
     expect(await run(async () => 1, { success: () => undefined })).toEqual([]);
   });
 
-  test('reports its failure in the server’s words', async () => {
+  test('reports its failure with the server’s message', async () => {
     const error = response(403, JSON.stringify({ message: 'Voting has ended' }));
     expect(await run(() => Promise.reject(error), {})).toEqual([
       { variant, title: 'Failed', description: 'Voting has ended' },
     ]);
   });
 
-  test('without a response says that it may have been done', async () => {
+  test('without a response says that the change may have been saved', async () => {
     const [notice] = await run(() => Promise.reject(new NetworkError('down')), {});
     expect(notice?.description).toContain('Check whether it was done');
   });
 
-  test('may word its failure itself, or say nothing', async () => {
+  test('may use its own failure message, or none', async () => {
     const failure = () => ({ title: 'Login Failed', description: 'Invalid credentials' });
     expect(await run(() => Promise.reject(response(401)), { failure })).toEqual([{ variant, ...failure() }]);
     expect(await run(() => Promise.reject(response(401)), { failure: () => undefined })).toEqual([]);
@@ -112,7 +113,7 @@ describe('a mutation', () => {
   test.each([
     ['done', async () => ({ id: 1 })],
     ['rejected', () => Promise.reject(response(404))],
-  ])('has what it may have changed fetched again when it was %s', async (_outcome, mutationFn) => {
+  ])('fetches the queries that it may have changed again when it was %s', async (_outcome, mutationFn) => {
     const { client } = clientAndNotices();
     client.setQueryData(['/list'], []);
     client.setQueryData(['/other'], []);
@@ -125,7 +126,7 @@ describe('a mutation', () => {
     expect(client.getQueryState(['/other'])?.isInvalidated).toBe(false);
   });
 
-  test('is done when the server has responded, however long the lists behind it take', async () => {
+  test('is done when the server has responded, and does not wait for the lists to be fetched again', async () => {
     const { client } = clientAndNotices();
     client.getQueryCache().build(client, { queryKey: ['/list'], queryFn: () => new Promise(() => undefined) });
     const mutation = new MutationObserver(client, {
@@ -136,7 +137,7 @@ describe('a mutation', () => {
   });
 });
 
-test('the row that a request returns takes the place of the older one in every list, whole or paged', async () => {
+test('the row that a request returns replaces the older one in every list, paged or not', async () => {
   const { client } = clientAndNotices();
   const [older, newer, other] = [{ id: 1, name: 'a' }, { id: 1, name: 'b' }, { id: 2 }];
   client.setQueryData(['/rows'], [older, other]);
@@ -153,7 +154,7 @@ test('the row that a request returns takes the place of the older one in every l
   expect(client.getQueryData(['/rows'])).toEqual([{ id: 2, name: 'theirs' }]);
 });
 
-test('every failure is passed on, with the key of a query', async () => {
+test('every failure is passed to onError, with the key if it is a query', async () => {
   const heard: unknown[] = [];
   const client = createQueryClient(
     () => undefined,
@@ -169,7 +170,7 @@ test('every failure is passed on, with the key of a query', async () => {
   ]);
 });
 
-test('without a network everything fails at once, and nothing is kept for later', async () => {
+test('without a network every request fails at once, and none is queued', async () => {
   const { client } = clientAndNotices();
   onlineManager.setOnline(false);
   const request = () => Promise.reject(new NetworkError('down'));

@@ -3,55 +3,57 @@ import { removeRow, storeRow } from './cached-rows.ts';
 import { HttpError, isTransient, NetworkError, reasonOf } from './http-error.ts';
 import { storedVersionOf } from './stale-edit.ts';
 
-/** A toast; shared-ui's `toast` takes it as it is. */
+/** The options of a toast, in the form that shared-ui's `toast` takes. */
 export type Notice = {
   title: string;
   description?: string | undefined;
   variant: 'success' | 'destructive';
-  /** One thing that can be done about it, such as Undo. */
+  /** A button in the toast, such as Undo. */
   action?: { label: string; onSelect: () => void } | undefined;
 };
 
 type NoticeText = Omit<Notice, 'variant'>;
 
 export type MutationMeta = {
-  /** Shown when the request has succeeded. Left out where the screen itself says so. */
+  /** Shown when the request has succeeded. Leave it out if the screen shows the success itself. */
   success?: string | ((data: unknown) => NoticeText | undefined);
-  /** Shown when it has failed: a title above what is known of the cause, or a function that words it. */
+  /** Shown when the request has failed: a title above the known cause, or a function that returns the text. */
   failure: string | ((error: Error) => NoticeText | undefined);
-  /** What may have changed. A rejected request counts too: it shows that the screen was out of date. */
+  /**
+   * The queries to fetch again afterwards. This happens for a rejected request too, because the screen was out of date.
+   */
   invalidates?: readonly QueryKey[];
-  /** The address of the lists with the row that the server returns: it is put there at once. */
+  /** The address of the lists that contain the returned row. The row is put into them at once. */
   storesIn?: string;
-  /** The address of the lists from which the row has gone. */
+  /** The address of the lists from which the row is removed. */
   removesFrom?: string;
 };
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: MutationMeta;
-    /** `failure` is the title of the toast. Left out where the screen itself says so. */
+    /** `failure` is the title of the toast. Leave it out if the screen shows the failure itself. */
     queryMeta: { failure?: string };
   }
 }
 
-/** Hears of every failure; `queryKey` is that of a query. */
+/** Called for every failure. `queryKey` is set if a query failed. */
 type OnError = (error: Error, queryKey?: QueryKey) => void;
 
 const RETRY_MS = 3_000;
 const LONGEST_RETRY_MS = 5_000;
 
 /**
- * Data never goes stale, focus fetches nothing, and a failure is not retried at once. What failed for a passing reason is
- * asked for again after a while, so that the page recovers by itself.
+ * Data never goes stale, window focus fetches nothing, and a failure is not retried at once. A query that failed with a
+ * transient error is sent again after a while, so that the page recovers by itself.
  */
 export function createQueryClient(notify: (notice: Notice) => void, onError?: OnError): QueryClient {
-  // A query that stays broken is reported once, and not each time it is asked for.
+  // A query that keeps failing is reported once, and not after each retry.
   const reported = new Set<string>();
   const client: QueryClient = new QueryClient({
     defaultOptions: {
-      // 'always': a request is sent now or fails now. By default it would wait in silence while the browser is offline.
-      // What was pressed would be sent days later, for whoever sits there then.
+      // 'always': a request is sent now or fails now. By default it would wait while the browser is offline, and could
+      // be sent days later, when someone else uses the browser.
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
@@ -88,7 +90,7 @@ export function createQueryClient(notify: (notice: Notice) => void, onError?: On
         const text = typeof failure === 'string' ? { title: failure, description: causeOf(error) } : failure?.(error);
         if (text) notify({ variant: 'destructive', ...text });
       },
-      // Not waited for: a dialog closes when its own request is done, however long the lists take.
+      // Not awaited: a dialog closes when its own request is done, even if the lists take longer.
       onSettled: (_data, _error, _variables, _result, { meta }) => {
         for (const queryKey of meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
       },
@@ -100,7 +102,7 @@ export function createQueryClient(notify: (notice: Notice) => void, onError?: On
   return client;
 }
 
-/** What is known of why a change failed. */
+/** The known cause of a failed change. */
 export function causeOf(error: unknown): string | undefined {
   const unreachable = 'The server could not be reached. Check whether it was done before you try again.';
   return reasonOf(error, error instanceof NetworkError ? unreachable : undefined);
@@ -108,13 +110,13 @@ export function causeOf(error: unknown): string | undefined {
 
 type Failing = { state: { error: unknown } };
 
-/** How long to wait before a query that failed for a passing reason is sent again; false while all is well. */
+/** How long to wait before a query that failed with a transient error is sent again. False without such an error. */
 export function retryInterval({ state: { error } }: Failing): number | false {
   if (!isTransient(error)) return false;
   return Math.max(RETRY_MS, error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0);
 }
 
-/** The interval of a poll. While the server is not well, a fast poll slows down and a slow one does not wait its turn. */
+/** The interval of a poll. After an error a fast poll slows down, and a slow one is retried before its next turn. */
 export function pollEvery(intervalMs: number): (query: Failing) => number {
   return (query) => {
     const retryMs = retryInterval(query);

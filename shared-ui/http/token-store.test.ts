@@ -22,20 +22,20 @@ test('each kind has an entry of its own', () => {
   expect(localStorage.getItem(KEYS.admin)).toBe('a');
 });
 
-test('the admin’s token goes before the user’s', () => {
+test('the admin’s token is used before the user’s', () => {
   store.keep('user', 'u');
   expect(store.current()).toEqual({ kind: 'user', token: 'u' });
   store.keep('admin', 'a');
   expect(store.current()).toEqual({ kind: 'admin', token: 'a' });
 });
 
-test('a stored text that no request could carry is no token', () => {
+test('a stored text that cannot be sent in a header is ignored', () => {
   localStorage.setItem(KEYS.admin, '漢字\n');
   expect(store.current()).toBeUndefined();
   expect(store.all()).toEqual([]);
 });
 
-test('only the token that is named is forgotten', () => {
+test('forgetting an older token leaves the stored one', () => {
   store.keep('user', 'new');
   store.forget('old');
   expect(store.current()?.token).toBe('new');
@@ -56,7 +56,7 @@ test('a sign-in that the server ended is announced once', () => {
   expect(ends).toBe(1);
 });
 
-test('a change of the token in use begins another session, and no other change does', () => {
+test('only a change of the token in use starts a new session', () => {
   store.keep('admin', 'a');
   const session = store.generation();
   store.keep('user', 'u');
@@ -67,7 +67,7 @@ test('a change of the token in use begins another session, and no other change d
   expect(store.generation()).toBeGreaterThan(session);
 });
 
-test('a sign-in or sign-out in another tab counts here too', () => {
+test('a sign-in or sign-out in another tab takes effect in this one', () => {
   localStorage.setItem(KEYS.user, 'u');
   window.dispatchEvent(new StorageEvent('storage', { key: KEYS.user }));
   expect(heard.changes).toBe(1);

@@ -3,11 +3,11 @@ export type StoredToken = { kind: TokenKind; token: string };
 
 const KINDS = ['admin', 'user'] as const;
 
-/** No request could carry anything else, so whatever else is stored is no token. */
+/** The characters that a header can carry. Any other stored text is ignored. */
 const TOKEN = /^[\x21-\x7e]+$/;
 
 /**
- * The tokens of this browser. The admin's goes before the user's. Tabs stay in step: a change in one reaches the others
+ * The tokens that this browser stores. An admin's token is used before a user's. A change in one tab reaches the others
  * through the storage event.
  */
 export class TokenStore {
@@ -32,7 +32,7 @@ export class TokenStore {
     return stored !== null && TOKEN.test(stored) ? stored : undefined;
   }
 
-  /** The token that requests carry. */
+  /** The token to send with requests. */
   current(): StoredToken | undefined {
     return this.all()[0];
   }
@@ -49,7 +49,7 @@ export class TokenStore {
     this.#announce();
   }
 
-  /** Only where this very token is stored, so that a late 401 cannot sign out whoever signed in since. */
+  /** Forgets exactly this token. A late 401 must not sign out a person who has signed in since. */
   forget(token: string): void {
     const ended = this.all().filter((stored) => stored.token === token);
     if (ended.length === 0) return;
@@ -62,7 +62,7 @@ export class TokenStore {
     this.#announce();
   }
 
-  /** Grows whenever the token in use changes; part of the key of every query about the signed-in person. */
+  /** Grows whenever the token in use changes. It is part of the key of every query about the signed-in person. */
   generation = (): number => this.#generation;
 
   subscribe = (listener: () => void): (() => void) => {
@@ -70,7 +70,7 @@ export class TokenStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Hears of sign-ins that the server ended. */
+  /** Calls the listener when the server has ended a sign-in. */
   onEnd(listener: () => void): void {
     this.#endListeners.add(listener);
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { usableStorage } from './usable-storage.ts';
 
-test('the browser’s own storage is used where it is allowed', () => {
+test('the browser’s storage is used if it is allowed', () => {
   expect(usableStorage(() => window.sessionStorage)).toBe(window.sessionStorage);
 });
 
-test('the page’s memory is used where it is not allowed', () => {
+test('the page’s memory is used if storage is blocked', () => {
   const storage = usableStorage(() => {
     throw new DOMException('denied', 'SecurityError');
   });

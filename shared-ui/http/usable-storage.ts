@@ -10,7 +10,10 @@ class MemoryStorage implements Storage {
   clear = (): void => this.#items.clear();
 }
 
-/** Where a visitor blocks storage, reading the property already throws. Then what is stored lasts as long as the page. */
+/**
+ * Returns the storage, or one in memory if the visitor blocks storage: then even reading the property throws. What is
+ * stored in memory lasts as long as the page.
+ */
 export function usableStorage(find: () => Storage): Storage {
   try {
     const storage = find();
@@ -21,8 +24,8 @@ export function usableStorage(find: () => Storage): Storage {
   }
 }
 
-/** For the browser, until it is cleared. */
+/** Kept until the visitor clears the browser's data. */
 export const keptStorage = usableStorage(() => window.localStorage);
 
-/** For this tab. */
+/** Kept until the tab is closed. */
 export const tabStorage = usableStorage(() => window.sessionStorage);

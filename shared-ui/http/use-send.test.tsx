@@ -35,9 +35,9 @@ function open() {
   return { send, calls, button, form: button.closest('form') as HTMLFormElement };
 }
 
-test('a double press sends once, and so does Enter after a click', async () => {
+test('a double click sends once, and so does Enter after a click', async () => {
   const { send, button, form } = open();
-  // In one turn, so that nothing is drawn in between.
+  // Both in one task, so that React does not render in between.
   act(() => {
     button.click();
     button.click();
@@ -49,7 +49,7 @@ test('a double press sends once, and so does Enter after a click', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test.each(['succeed', 'fail'] as const)('a press sends again after the request did %s', async (outcome) => {
+test.each(['succeed', 'fail'] as const)('a second click sends again once the first request did %s', async (outcome) => {
   const { send, calls, button } = open();
   fireEvent.click(button);
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));

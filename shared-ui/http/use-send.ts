@@ -3,22 +3,22 @@ import { useEffect, useRef } from 'react';
 
 type Mutation<Data, Variables> = UseMutationResult<Data, Error, Variables>;
 
-/** What a component needs to send something. `mutateAsync` is left out, because it would go around the guard. */
+/** The parts of a mutation that a component needs. `mutateAsync` is left out, because it would bypass the guard. */
 export type Send<Data, Variables> = Pick<
   Mutation<Data, Variables>,
   'mutate' | 'reset' | 'data' | 'error' | 'isPending' | 'variables'
 >;
 
 /**
- * A mutation that sends once, whatever is pressed while it is busy. A busy button alone is too late: a second press, or
- * Enter after a click, comes before React has drawn it.
+ * A mutation that ignores further calls while it is busy. Disabling the button is not enough: a second click, or Enter
+ * after a click, can come before React has rendered it.
  */
 export function useSend<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,
 ): Send<Data, Variables> {
   const mutation = useMutation(options);
   const sent = useRef(false);
-  // Follows what is on the screen and not the response: until the next drawing the pressed button is still there.
+  // Reset after the render and not with the response: until then the clicked button is still on the screen.
   useEffect(() => {
     sent.current = mutation.isPending;
   });

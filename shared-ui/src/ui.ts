@@ -1,6 +1,6 @@
 import './styles/index.css';
-// A plain import makes the federation plugin share every export of these packages. Otherwise it shares only the
-// exports it has seen used, and on a busy machine it stops looking before it has read every module.
+// These imports make the federation plugin share every export of the packages. Otherwise it shares only the exports
+// that it has seen in use, and on a busy machine it stops before it has read every module.
 import 'react';
 import 'react-dom';
 

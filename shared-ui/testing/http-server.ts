@@ -7,7 +7,7 @@ export type SeenRequest = {
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
-  /** As it was sent; '' without one. */
+  /** The body as it was sent, or '' if there was none. */
   body: string;
 };
 export type Respond = (request: SeenRequest, response: ServerResponse) => void;
@@ -20,8 +20,8 @@ afterEach(async () => {
 });
 
 /**
- * A real server on a port of its own, which notes each request and responds as the test says. The page’s own addresses
- * lead to it until the test is over.
+ * Starts an HTTP server on a free port. It records each request and responds as the test defines. Until the test ends,
+ * requests to the page’s own origin go to this server.
  */
 export async function startServer(first: Respond): Promise<TestServer> {
   let current = first;
@@ -63,5 +63,5 @@ export function json(value: unknown, status = 200, headers: Record<string, strin
   };
 }
 
-/** Breaks the connection, as when the network is down. */
+/** Closes the connection without a response, as when the network is down. */
 export const noResponse: Respond = (_request, response) => void response.destroy();

@@ -1,2 +1,2 @@
-/* What tests of the webs need from inside shared-ui. The webs themselves do without it, so ui.ts does not export it. */
+/* Exports for the tests of the webs. The webs themselves do not need them, so ui.ts does not export them. */
 export { dismissToast } from '../src/primitives/toast/toast-store.ts';

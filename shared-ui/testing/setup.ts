@@ -1,8 +1,8 @@
-/* What jsdom lacks and the components use. Both webs' tests run with it too. */
+/* Adds browser features that jsdom lacks and the components use. The tests of both webs run it too. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// One second, the default, is too short where another process keeps the machine busy.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 Element.prototype.hasPointerCapture ??= () => false;
@@ -24,8 +24,5 @@ window.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 };
-
-// A busy machine may take longer than the default second to draw what a test waits for.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

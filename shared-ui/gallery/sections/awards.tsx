@@ -10,7 +10,7 @@ import {
   Stars,
   VendorPicture,
 } from '../../src/ui.ts';
-import { Specimen, Specimens } from '../specimen.tsx';
+import { Example, Examples } from '../example.tsx';
 
 const VENDORS = [
   'Nordlicht',
@@ -39,19 +39,19 @@ function Landing() {
 
 export function Awards() {
   return (
-    <Specimens>
-      <Specimen name="Vendor pictures: given, broken, missing" row>
+    <Examples>
+      <Example name="Vendor pictures: given, broken, missing" row>
         <VendorPicture name="Given" src={DATA_PICTURE} />
         <VendorPicture name="Broken Picture" src="/shared-ui/no-such-picture.png" />
         <VendorPicture name="Missing" src={null} />
         <VendorPicture name="Large" size={96} />
-      </Specimen>
-      <Specimen name="Monogram seals by name" row>
+      </Example>
+      <Example name="Monogram seals by name" row>
         {VENDORS.map((name) => (
           <VendorPicture key={name} name={name} size={64} />
         ))}
-      </Specimen>
-      <Specimen name="Laurel, mark and seal" row>
+      </Example>
+      <Example name="Laurel, mark and seal" row>
         <span style={{ color: 'var(--ui-brass)' }}>
           <Laurel />
         </span>
@@ -59,13 +59,13 @@ export function Awards() {
           <LaurelMark />
         </span>
         <Landing />
-      </Specimen>
-      <Specimen name="Stars">
+      </Example>
+      <Example name="Stars">
         {[0, 2.9, 3.5, 4.6, 5].map((rating) => (
           <Stars key={rating} rating={rating} />
         ))}
-      </Specimen>
-      <Specimen name="Category icons" wide row>
+      </Example>
+      <Example name="Category icons" wide row>
         {CATEGORY_ICON_NAMES.map((name, index) => (
           <span
             key={name}
@@ -77,7 +77,7 @@ export function Awards() {
         ))}
         <CategoryIcon name="fas fa-bolt" />
         <CategoryIcon name="no such icon" />
-      </Specimen>
-    </Specimens>
+      </Example>
+    </Examples>
   );
 }

@@ -10,15 +10,15 @@ import {
   TextLink,
   VoteIcon,
 } from '../../src/ui.ts';
-import { Specimen, Specimens } from '../specimen.tsx';
+import { Example, Examples } from '../example.tsx';
 
 const VARIANTS: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 
 export function Buttons() {
   return (
-    <Specimens>
+    <Examples>
       {VARIANTS.map((variant) => (
-        <Specimen key={variant} name={`Button: ${variant}`} row>
+        <Example key={variant} name={`Button: ${variant}`} row>
           <Button variant={variant}>Cast Vote</Button>
           <Button variant={variant} icon={<VoteIcon aria-hidden="true" />}>
             With icon
@@ -29,9 +29,9 @@ export function Buttons() {
           <Button variant={variant} busy busyLabel="Casting Vote...">
             Cast Vote
           </Button>
-        </Specimen>
+        </Example>
       ))}
-      <Specimen name="Sizes" row>
+      <Example name="Sizes" row>
         <Button variant="primary" size="small">
           Small
         </Button>
@@ -39,24 +39,24 @@ export function Buttons() {
         <Button variant="primary" size="large">
           Large
         </Button>
-      </Specimen>
-      <Specimen name="Wide">
+      </Example>
+      <Example name="Wide">
         <Button variant="primary" wide>
           Verify 2FA
         </Button>
-      </Specimen>
-      <Specimen name="Icon buttons, with their tooltips" row>
+      </Example>
+      <Example name="Icon buttons, with their tooltips" row>
         <IconButton label="Add" icon={<AddIcon aria-hidden="true" />} variant="secondary" />
         <IconButton label="Edit" icon={<EditIcon aria-hidden="true" />} />
         <IconButton label="Delete" icon={<DeleteIcon aria-hidden="true" />} size="small" />
-      </Specimen>
-      <Specimen name="Links" row>
+      </Example>
+      <Example name="Links" row>
         <ButtonLink href="#buttons" variant="primary">
           Create Account
         </ButtonLink>
         <TextLink href="#buttons">Back to all vendors</TextLink>
         <OutsideLink href="https://example.org">The vendor's site</OutsideLink>
-      </Specimen>
-    </Specimens>
+      </Example>
+    </Examples>
   );
 }

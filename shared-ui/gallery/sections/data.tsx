@@ -18,7 +18,7 @@ import {
   VendorPicture,
   VoteIcon,
 } from '../../src/ui.ts';
-import { Specimen, Specimens } from '../specimen.tsx';
+import { Example, Examples } from '../example.tsx';
 
 const TONES: Tone[] = ['neutral', 'brass', 'laurel', 'success', 'warning', 'danger'];
 const ROWS = [
@@ -43,8 +43,8 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 export function Data() {
   const [page, setPage] = useState(2);
   return (
-    <Specimens>
-      <Specimen name="Figures" wide>
+    <Examples>
+      <Example name="Figures" wide>
         <div className="gallery-swatches">
           <StatTile
             label="Total Votes"
@@ -57,8 +57,8 @@ export function Data() {
           <StatTile label="Blocked Sessions" value={3} tone="danger" />
           <StatTile label="Loading" value={undefined} />
         </div>
-      </Specimen>
-      <Specimen name="Table" wide>
+      </Example>
+      <Example name="Table" wide>
         <Card flush>
           <DataTable
             caption="Vendors"
@@ -95,8 +95,8 @@ export function Data() {
           />
         </Card>
         <Pagination page={page} pageSize={20} total={94} onPage={setPage} noun="users" />
-      </Specimen>
-      <Specimen name="Table without rows">
+      </Example>
+      <Example name="Table without rows">
         <DataTable
           caption="Sessions"
           columns={[{ key: 'id', header: 'Session ID', cell: () => null }]}
@@ -104,8 +104,8 @@ export function Data() {
           rowKey={() => 0}
           empty="No sessions yet."
         />
-      </Specimen>
-      <Specimen name="Badges" row>
+      </Example>
+      <Example name="Badges" row>
         {TONES.map((tone) => (
           <Badge key={tone} tone={tone}>
             {tone}
@@ -114,22 +114,22 @@ export function Data() {
         <StatusBadge tone="success">Active</StatusBadge>
         <StatusBadge tone="danger">Blocked</StatusBadge>
         <StatusBadge tone="warning">Paused</StatusBadge>
-      </Specimen>
-      <Specimen name="Bars and progress">
+      </Example>
+      <Example name="Bars and progress">
         <Bar share={0.82} label="82 of 100" />
         <Bar share={0.4} tone="brass" label="40 of 100" />
         <ProgressBar value={2} max={6} label="2 of 6 categories completed" />
         <ProgressBar value={6} max={6} label="6 of 6 categories completed" />
-      </Specimen>
-      <Specimen name="Bar list">
+      </Example>
+      <Example name="Bar list">
         <BarList label="Votes by category" points={POINTS} />
-      </Specimen>
-      <Specimen name="Columns">
+      </Example>
+      <Example name="Columns">
         <ColumnChart label="Votes by category" valueLabel="Votes" points={POINTS} />
-      </Specimen>
-      <Specimen name="Columns of a day">
+      </Example>
+      <Example name="Columns of a day">
         <ColumnChart label="Votes by hour" valueLabel="Votes" points={HOURS} />
-      </Specimen>
-    </Specimens>
+      </Example>
+    </Examples>
   );
 }

@@ -11,7 +11,7 @@ import {
   SkeletonRows,
   Spinner,
 } from '../../src/ui.ts';
-import { Specimen, Specimens } from '../specimen.tsx';
+import { Example, Examples } from '../example.tsx';
 
 const NOTICES: { tone: NoticeTone; title: string; text: string }[] = [
   { tone: 'info', title: 'Voting opens tomorrow', text: 'You can look around already.' },
@@ -22,8 +22,8 @@ const NOTICES: { tone: NoticeTone; title: string; text: string }[] = [
 
 export function Feedback() {
   return (
-    <Specimens>
-      <Specimen name="Notices" wide>
+    <Examples>
+      <Example name="Notices" wide>
         {NOTICES.map(({ tone, title, text }) => (
           <Notice
             key={tone}
@@ -34,37 +34,37 @@ export function Feedback() {
             {text}
           </Notice>
         ))}
-      </Specimen>
-      <Specimen name="Rows on their way">
+      </Example>
+      <Example name="Rows on their way">
         <SkeletonRows rows={3} label="Loading sessions" />
         <Spinner label="Loading Admin Dashboard" />
-      </Specimen>
-      <Specimen name="Cards on their way">
+      </Example>
+      <Example name="Cards on their way">
         <SkeletonCards cards={1} label="Loading vendors" />
-      </Specimen>
-      <Specimen name="Empty">
+      </Example>
+      <Example name="Empty">
         <EmptyState
           title="No vendors found"
           description="Try adjusting your search terms or filters."
           icon={<SearchIcon aria-hidden="true" />}
           action={<Button>Clear the search</Button>}
         />
-      </Specimen>
-      <Specimen name="Empty, first time">
+      </Example>
+      <Example name="Empty, first time">
         <EmptyState title="No results available for this category yet." description="Be the first to cast a vote." />
-      </Specimen>
-      <Specimen name="Error">
+      </Example>
+      <Example name="Error">
         <ErrorState onRetry={() => {}} />
-      </Specimen>
-      <Specimen name="Error, trying again">
+      </Example>
+      <Example name="Error, trying again">
         <ErrorState title="The leaderboard did not arrive" onRetry={() => {}} retrying />
-      </Specimen>
-      <Specimen name="Broken page">
+      </Example>
+      <Example name="Broken page">
         <BrokenPage />
-      </Specimen>
-      <Specimen name="Not found">
+      </Example>
+      <Example name="Not found">
         <NotFoundCard homeHref="#feedback" />
-      </Specimen>
-    </Specimens>
+      </Example>
+    </Examples>
   );
 }

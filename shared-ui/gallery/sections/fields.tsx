@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NumberField, PasswordField, PickList, SearchIcon, Select, TextArea, TextField } from '../../src/ui.ts';
-import { Specimen, Specimens } from '../specimen.tsx';
+import { Example, Examples } from '../example.tsx';
 
 const VENDORS = [
   { id: 1, name: 'Nordlicht', description: 'Small batches, slow mail, and a reply to every letter.' },
@@ -19,20 +19,20 @@ export function Fields() {
   const [vendor, setVendor] = useState<number | null>(null);
   const [sort, setSort] = useState<(typeof SORTS)[number]['value']>('name');
   return (
-    <Specimens>
-      <Specimen name="Text">
+    <Examples>
+      <Example name="Text">
         <TextField label="Username" autoComplete="username" hint="3 to 20 letters, digits or underscores" />
         <TextField label="Category name" error="Name and description are required" defaultValue="" />
         <TextField label="Locked" disabled defaultValue="Cannot be changed" />
         <TextField label="Search" type="search" icon={<SearchIcon />} placeholder="Search vendors..." hideLabel />
-      </Specimen>
-      <Specimen name="Password, number, long text, color">
+      </Example>
+      <Example name="Password, number, long text, color">
         <PasswordField label="Password" autoComplete="current-password" />
         <NumberField label="Days" min={1} defaultValue={30} />
         <TextArea label="Description" defaultValue="What people are voting on." />
         <TextField label="Color" type="color" defaultValue="#3b82f6" />
-      </Specimen>
-      <Specimen name="Pick list">
+      </Example>
+      <Example name="Pick list">
         <PickList
           label="Vendor"
           items={VENDORS}
@@ -43,10 +43,10 @@ export function Fields() {
         />
         <PickList label="Voted" items={VENDORS} value={2} onChange={setVendor} disabled />
         <PickList label="Needed" items={VENDORS} value={null} onChange={setVendor} error="Choose one first" />
-      </Specimen>
-      <Specimen name="Select">
+      </Example>
+      <Example name="Select">
         <Select label="Sort by" options={SORTS} value={sort} onChange={setSort} />
-      </Specimen>
-    </Specimens>
+      </Example>
+    </Examples>
   );
 }

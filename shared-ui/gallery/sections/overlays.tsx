@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button, ConfirmDialog, Dialog, Notice, TextField, toast } from '../../src/ui.ts';
-import { Specimen, Specimens } from '../specimen.tsx';
+import { Example, Examples } from '../example.tsx';
 
 export function Overlays() {
   const [dialogOpen, setDialogOpen] = useState(false);
   const [confirmOpen, setConfirmOpen] = useState(false);
   return (
-    <Specimens>
-      <Specimen name="Dialog" row>
+    <Examples>
+      <Example name="Dialog" row>
         <Button onClick={() => setDialogOpen(true)}>Customize Site</Button>
         <Dialog
           open={dialogOpen}
@@ -26,8 +26,8 @@ export function Overlays() {
           <TextField label="Top Header Name" />
           <TextField label="Main Hero Title" />
         </Dialog>
-      </Specimen>
-      <Specimen name="Confirmation of something dangerous" row>
+      </Example>
+      <Example name="Confirmation of something dangerous" row>
         <Button variant="danger" onClick={() => setConfirmOpen(true)}>
           Reset All Votes
         </Button>
@@ -45,8 +45,8 @@ export function Overlays() {
             1,204 votes in 6 categories leave the count. It can be undone until the period ends.
           </Notice>
         </ConfirmDialog>
-      </Specimen>
-      <Specimen name="Notifications" row>
+      </Example>
+      <Example name="Notifications" row>
         <Button onClick={() => toast({ title: 'Voting resumed', description: 'Ballots are accepted again.' })}>
           Default
         </Button>
@@ -61,7 +61,7 @@ export function Overlays() {
         <Button onClick={() => toast({ title: 'Votes reset', action: { label: 'Undo', onSelect: () => {} } })}>
           With action
         </Button>
-      </Specimen>
-    </Specimens>
+      </Example>
+    </Examples>
   );
 }

@@ -12,7 +12,7 @@ import {
   VendorIcon,
   VoteIcon,
 } from '../../src/ui.ts';
-import { Specimen, Specimens } from '../specimen.tsx';
+import { Example, Examples } from '../example.tsx';
 
 const TABS = [
   { key: 'vote', label: 'Vote Now', href: '#vote', icon: <VoteIcon aria-hidden="true" /> },
@@ -37,8 +37,8 @@ function useHash(): string {
 export function Shell() {
   const tab = useHash() || 'vote';
   return (
-    <Specimens>
-      <Specimen name="Header, signed out" wide>
+    <Examples>
+      <Example name="Header, signed out" wide>
         <AppHeader
           title="Vendor Awards"
           subtitle="Community choice awards"
@@ -55,8 +55,8 @@ export function Shell() {
             </>
           }
         />
-      </Specimen>
-      <Specimen name="Header of the admin surface, voting ended" wide>
+      </Example>
+      <Example name="Header of the admin surface, voting ended" wide>
         <AppHeader
           title="Vendor Awards with a rather long name that has to be cut somewhere"
           subtitle="super_admin"
@@ -70,14 +70,14 @@ export function Shell() {
             </>
           }
         />
-      </Specimen>
-      <Specimen name="Days left, unknown" row>
+      </Example>
+      <Example name="Days left, unknown" row>
         <DaysLeftBadge endDate={null} />
-      </Specimen>
-      <Specimen name="Tabs" wide>
+      </Example>
+      <Example name="Tabs" wide>
         <TabLinks label="Views" items={TABS} selected={tab} />
-      </Specimen>
-      <Specimen name="Card">
+      </Example>
+      <Example name="Card">
         <Card
           title="Voting Control"
           description="Pausing is exact: once it is confirmed, no vote is accepted."
@@ -86,11 +86,11 @@ export function Shell() {
         >
           <p>Voting is open.</p>
         </Card>
-      </Specimen>
-      <Specimen name="Card of danger, and of honour">
+      </Example>
+      <Example name="Card of danger, and of honour">
         <Card title="Reset All Votes" tone="danger" description="1,204 votes leave the count." />
         <Card title="Top Performer #1" tone="brass" description="Nordlicht" />
-      </Specimen>
-    </Specimens>
+      </Example>
+    </Examples>
   );
 }

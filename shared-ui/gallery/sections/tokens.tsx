@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { CATEGORY_COLORS } from '../../src/plaudit/category-color/category-color.ts';
 import { Bar, CategoryIcon, categoryStyle } from '../../src/ui.ts';
-import { Specimen, Specimens } from '../specimen.tsx';
+import { Example, Examples } from '../example.tsx';
 
 const COLORS = [
   'paper',
@@ -38,8 +38,8 @@ function Hue({ color }: { color: string }) {
 
 export function Tokens() {
   return (
-    <Specimens>
-      <Specimen name="Colors" wide>
+    <Examples>
+      <Example name="Colors" wide>
         <div className="gallery-swatches">
           {COLORS.map((name) => (
             <div key={name} className="gallery-swatch">
@@ -48,24 +48,24 @@ export function Tokens() {
             </div>
           ))}
         </div>
-      </Specimen>
-      <Specimen name="Category colors by name">
+      </Example>
+      <Example name="Category colors by name">
         {CATEGORY_COLORS.map((color) => (
           <Hue key={color} color={color} />
         ))}
-      </Specimen>
-      <Specimen name="Category colors by hex, adjusted to pass contrast">
+      </Example>
+      <Example name="Category colors by hex, adjusted to pass contrast">
         {HEX_COLORS.map((color) => (
           <Hue key={color} color={color} />
         ))}
-      </Specimen>
-      <Specimen name="Type">
+      </Example>
+      <Example name="Type">
         {SIZES.map((size) => (
           <p key={size} className="gallery-type" style={{ fontSize: `var(--ui-text-${size})` } as CSSProperties}>
             {size} And the winner is
           </p>
         ))}
-      </Specimen>
-    </Specimens>
+      </Example>
+    </Examples>
   );
 }

@@ -29,11 +29,11 @@ const TEXTS = {
 } satisfies Record<string, { title: string; text: string; tone: NoticeTone }>;
 
 interface ConnectionNoticeProps {
-  /** Undefined while all is well. */
+  /** Undefined if there is no problem. */
   problem: keyof typeof TEXTS | undefined;
 }
 
-/** What is wrong with the connection to the server, for as long as it lasts. */
+/** Shows what is wrong with the connection to the server while the problem lasts. */
 export function ConnectionNotice({ problem }: ConnectionNoticeProps) {
   const notice = problem && TEXTS[problem];
   return (

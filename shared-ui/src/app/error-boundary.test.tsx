@@ -6,8 +6,8 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-it('offers a way out, and tries again when the address changes', () => {
-  // React tells the console of what a boundary caught; here that is the point.
+it('shows a page with a way to continue, and renders again when the address changes', () => {
+  // React logs every error that a boundary catches. This one is expected.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { rerender } = render(
     <ErrorBoundary resetKey="/a" onError={() => {}}>

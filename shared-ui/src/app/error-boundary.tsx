@@ -5,9 +5,9 @@ import { ErrorState } from '../primitives/error-state/error-state.tsx';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Drawn in place of what broke; the default page offers a reload. */
+  /** Shown in place of the children that failed. The default page offers a reload. */
   fallback?: ((error: unknown, reset: () => void) => ReactNode) | undefined;
-  /** A change of this, such as the address, tries again. */
+  /** When this changes (such as the address), the children are rendered again. */
   resetKey?: string | undefined;
   onError?: ((error: unknown) => void) | undefined;
 }
@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** A page that failed to draw. */
+/** Shown when a page failed to render. */
 export function BrokenPage() {
   return (
     <ErrorState

@@ -10,7 +10,7 @@ function Leaderboard() {
 }
 
 test('a part that fails to load offline shows a message in its place, and loads when the browser is online', async () => {
-  // React reports what a boundary has caught.
+  // React logs every error that a boundary catches. This one is expected.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let loads = 0;

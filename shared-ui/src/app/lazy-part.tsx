@@ -3,19 +3,19 @@ import { ErrorState } from '../primitives/error-state/error-state.tsx';
 import { BrokenPage, ErrorBoundary } from './error-boundary.tsx';
 
 const KEY = 'plaudit.reloadedAt';
-const ONCE_IN_MS = 60_000;
+const MIN_RELOAD_INTERVAL_MS = 60_000;
 
 export type LoadPart = () => Promise<ComponentType>;
 
-class PartMissing extends Error {
-  override name = 'PartMissing';
+class PartNotLoaded extends Error {
+  override name = 'PartNotLoaded';
 }
 
 const loading = new Map<LoadPart, Promise<ComponentType>>();
 
 /**
- * A part of the site that is loaded when it is needed. A part that cannot be loaded shows a message in its own place, so
- * that the rest stays usable, and is loaded again when the browser is online. Give each part a `key` of its own.
+ * Loads a part of the site when it is needed. If it cannot be loaded, a message appears in its place, so that the rest
+ * of the page stays usable. It is loaded again when the browser is online. Give each part its own `key`.
  */
 export function LazyPart({ load }: { load: LoadPart }) {
   const fallback = (error: unknown, reset: () => void) => {
@@ -23,7 +23,7 @@ export function LazyPart({ load }: { load: LoadPart }) {
       loading.delete(load);
       reset();
     };
-    return error instanceof PartMissing ? <MissingPart retry={retry} /> : <BrokenPage />;
+    return error instanceof PartNotLoaded ? <PartNotLoadedNotice retry={retry} /> : <BrokenPage />;
   };
   return (
     <ErrorBoundary fallback={fallback}>
@@ -39,7 +39,7 @@ function LoadedPart({ load }: { load: LoadPart }) {
   return <Part />;
 }
 
-function MissingPart({ retry }: { retry: () => void }) {
+function PartNotLoadedNotice({ retry }: { retry: () => void }) {
   useEffect(() => {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
@@ -53,24 +53,26 @@ function MissingPart({ retry }: { retry: () => void }) {
   );
 }
 
-/** After a release, a page that stayed open may ask for a file that is gone. Then the page is reloaded, once. */
+/**
+ * After a release, a page that stayed open may request a file that no longer exists. Then the page is reloaded once.
+ */
 async function loadOrReload(load: LoadPart): Promise<ComponentType> {
   try {
     return await load();
   } catch (error) {
-    if (!navigator.onLine || !mayReload()) throw new PartMissing('A part could not be loaded', { cause: error });
+    if (!navigator.onLine || !mayReload()) throw new PartNotLoaded('A part could not be loaded', { cause: error });
     window.location.reload();
-    // The page is being replaced: nothing more is drawn.
+    // The page is reloading, so this promise never resolves.
     return await new Promise<never>(() => undefined);
   }
 }
 
-// Without storage a page could reload again and again, so it does not reload at all.
+// Without storage the page could reload endlessly, so it does not reload at all.
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
     sessionStorage.setItem(KEY, String(Date.now()));
-    return Date.now() - last > ONCE_IN_MS;
+    return Date.now() - last > MIN_RELOAD_INTERVAL_MS;
   } catch {
     return false;
   }

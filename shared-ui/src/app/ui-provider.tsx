@@ -4,11 +4,11 @@ import { Toaster } from '../primitives/toast/toaster.tsx';
 
 export interface UiProviderProps {
   children: ReactNode;
-  /** The host's router link; a plain anchor when left out. Receives `href` and anchor attributes. */
+  /** The host's router link, which receives `href` and anchor attributes. The default is a plain anchor. */
   link?: ComponentType<LinkProps> | undefined;
 }
 
-/** Stands once around each host's app: links and the notification region. */
+/** Wraps each host's app once. It provides links and the notification region. */
 export function UiProvider({ children, link }: UiProviderProps) {
   const app = <Toaster>{children}</Toaster>;
   return link ? <LinkContext.Provider value={link}>{app}</LinkContext.Provider> : app;

@@ -1,4 +1,4 @@
-/* Color arithmetic: WCAG contrast, and lightness moved in OKLab, where it keeps the hue. */
+/* Color calculations: WCAG contrast, and changes of lightness in OKLab, which keeps the hue. */
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -64,12 +64,17 @@ export function mix(a: Rgb, b: Rgb, shareOfB: number): Rgb {
   return fromOklab([between(from[0], to[0]), between(from[1], to[1]), between(from[2], to[2])]);
 }
 
-/** The nearest color of the same hue that has the wanted contrast on every ground, going darker or lighter only as asked. */
-export function adjustFor(color: Rgb, grounds: readonly Rgb[], wanted: number, direction: 'darker' | 'lighter'): Rgb {
+/** The nearest color of the same hue with the wanted contrast on every background, made only darker or only lighter. */
+export function adjustFor(
+  color: Rgb,
+  backgrounds: readonly Rgb[],
+  wanted: number,
+  direction: 'darker' | 'lighter',
+): Rgb {
   const passes = (candidate: Rgb) => {
-    // Judged as it will be written, with whole channels.
+    // Round the channels first, because the color is written as hex.
     const written: Rgb = [Math.round(candidate[0]), Math.round(candidate[1]), Math.round(candidate[2])];
-    return grounds.every((ground) => contrast(written, ground) >= wanted);
+    return backgrounds.every((background) => contrast(written, background) >= wanted);
   };
   if (passes(color)) return color;
   const [lightness, a, b] = toOklab(color);
@@ -83,7 +88,7 @@ export function adjustFor(color: Rgb, grounds: readonly Rgb[], wanted: number, d
   return atLightness(far, a, b, lightness);
 }
 
-// Chroma fades towards black and white, where a full one would leave the gamut and shift the hue.
+// Reduces the chroma towards black and white. Otherwise the color would leave the sRGB gamut and its hue would shift.
 function atLightness(lightness: number, a: number, b: number, original: number): Rgb {
   const room =
     lightness > original ? (1 - lightness) / Math.max(1 - original, 1e-6) : lightness / Math.max(original, 1e-6);

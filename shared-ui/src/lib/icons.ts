@@ -1,4 +1,4 @@
-/* The icons of the product under the product's words, so that a drawing can change without touching a page. */
+/* The icons, named by their use in the product, so that a drawing can change without changes in the pages. */
 export {
   Activity as ActivityIcon,
   ArrowLeft as BackIcon,

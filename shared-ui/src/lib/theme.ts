@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const STORAGE_KEY = 'plaudit.theme';
-/** The gateway writes it into the page, so that a chosen theme is there before the first paint and without a script. */
+/** The gateway reads this cookie and writes the theme into the page, so that it applies before the first paint. */
 const COOKIE = 'plaudit_theme';
 const COOKIE_SECONDS = 31_536_000;
 
@@ -13,7 +13,7 @@ function isThemeChoice(value: unknown): value is ThemeChoice {
   return value === 'system' || value === 'light' || value === 'dark';
 }
 
-// Storage throws when a visitor has blocked it; the theme then lasts for the page.
+// Storage throws if the visitor blocks it. The theme then lasts until the page is left.
 function readStored(): ThemeChoice {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
@@ -29,7 +29,7 @@ function apply(choice: ThemeChoice): void {
   else root.dataset.theme = choice;
 }
 
-function tellGateway(choice: ThemeChoice): void {
+function writeThemeCookie(choice: ThemeChoice): void {
   const age = choice === 'system' ? 0 : COOKIE_SECONDS;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet, and this is one word.
   document.cookie = `${COOKIE}=${choice}; Path=/; Max-Age=${age}; SameSite=Lax`;
@@ -40,10 +40,10 @@ let current: ThemeChoice | undefined;
 function getTheme(): ThemeChoice {
   if (current === undefined) {
     current = readStored();
-    // The gateway has done this already, unless the cookie was cleared and the storage was not.
+    // Needed if the cookie was cleared and the storage was not. Otherwise the gateway has applied the theme already.
     if ((document.documentElement.dataset.theme || 'system') !== current) {
       apply(current);
-      tellGateway(current);
+      writeThemeCookie(current);
     }
   }
   return current;
@@ -52,17 +52,17 @@ function getTheme(): ThemeChoice {
 function setTheme(choice: ThemeChoice): void {
   current = choice;
   apply(choice);
-  tellGateway(choice);
+  writeThemeCookie(choice);
   try {
     if (choice === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, choice);
   } catch {
-    // Nothing to keep it in: it holds until the page is left.
+    // Storage is blocked: the theme lasts until the page is left.
   }
   for (const listener of listeners) listener();
 }
 
-// A change in another tab arrives by the storage event.
+// A change in another tab arrives through the storage event.
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== STORAGE_KEY && event.key !== null) return;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast, parseHex, type Rgb } from '../lib/color.ts';
-import { CATEGORY_COLORS, GROUNDS } from '../plaudit/category-color/category-color.ts';
+import { BACKGROUNDS, CATEGORY_COLORS } from '../plaudit/category-color/category-color.ts';
 
 type Theme = 'light' | 'dark';
 const THEMES: Theme[] = ['light', 'dark'];
@@ -17,14 +17,14 @@ function colorOf(token: string, theme: Theme): Rgb {
   return color;
 }
 
-const GROUND_TOKENS = ['paper', 'surface'];
+const BACKGROUND_TOKENS = ['paper', 'surface'];
 const TEXT = 4.5;
 const GRAPHIC = 3;
 
-/* [what is drawn, what it is drawn on, the contrast it owes] */
+/* [color, background, required contrast] */
 const PAIRS: [string, string, number][] = [
   ...['ink', 'muted', 'laurel', 'brass', 'danger', 'warning', 'success'].flatMap((text) =>
-    [...GROUND_TOKENS, 'sunken'].map((ground): [string, string, number] => [text, ground, TEXT]),
+    [...BACKGROUND_TOKENS, 'sunken'].map((background): [string, string, number] => [text, background, TEXT]),
   ),
   ...['laurel', 'brass', 'danger', 'warning', 'success'].flatMap((tone): [string, string, number][] => [
     [tone, `${tone}-tint`, TEXT],
@@ -37,21 +37,21 @@ const PAIRS: [string, string, number][] = [
   ['on-danger', 'danger-fill-strong', TEXT],
   ['on-laurel', 'laurel', TEXT],
   ['paper', 'ink', TEXT],
-  ...GROUND_TOKENS.map((ground): [string, string, number] => ['edge', ground, GRAPHIC]),
+  ...BACKGROUND_TOKENS.map((background): [string, string, number] => ['edge', background, GRAPHIC]),
   ...CATEGORY_COLORS.flatMap((color): [string, string, number][] => [
-    ...GROUND_TOKENS.map((ground): [string, string, number] => [`${color}-text`, ground, TEXT]),
+    ...BACKGROUND_TOKENS.map((background): [string, string, number] => [`${color}-text`, background, TEXT]),
     [`${color}-text`, `${color}-tint`, TEXT],
-    ...GROUND_TOKENS.map((ground): [string, string, number] => [`${color}-fill`, ground, GRAPHIC]),
+    ...BACKGROUND_TOKENS.map((background): [string, string, number] => [`${color}-fill`, background, GRAPHIC]),
   ]),
 ];
 
 describe.each(THEMES)('in the %s theme', (theme) => {
-  it.each(PAIRS)('%s on %s has a contrast of at least its due', (drawn, ground, due) => {
-    expect(contrast(colorOf(drawn, theme), colorOf(ground, theme))).toBeGreaterThanOrEqual(due);
+  it.each(PAIRS)('%s on %s has at least the required contrast', (drawn, background, due) => {
+    expect(contrast(colorOf(drawn, theme), colorOf(background, theme))).toBeGreaterThanOrEqual(due);
   });
 
-  it('adjusts hex colors against the grounds that the tokens name', () => {
-    expect(parseHex(GROUNDS[theme].paper)).toEqual(colorOf('paper', theme));
-    expect(parseHex(GROUNDS[theme].surface)).toEqual(colorOf('surface', theme));
+  it('the backgrounds in category-color.ts match the tokens', () => {
+    expect(parseHex(BACKGROUNDS[theme].paper)).toEqual(colorOf('paper', theme));
+    expect(parseHex(BACKGROUNDS[theme].surface)).toEqual(colorOf('surface', theme));
   });
 });

@@ -9,9 +9,9 @@ export interface AppHeaderProps {
   homeHref: string;
   /** Usually a DaysLeftBadge. */
   badge?: ReactNode;
-  /** Welcome line and Logout, or Sign In and Create Account. */
+  /** The welcome line and Logout, or Sign In and Create Account. */
   account?: ReactNode;
-  /** A word beside the mark that tells surfaces apart, such as 'Admin'. */
+  /** A word beside the logo that tells the two webs apart, such as 'Admin'. */
   surface?: string | undefined;
 }
 

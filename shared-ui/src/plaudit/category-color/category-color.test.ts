@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, parseHex, type Rgb } from '../../lib/color.ts';
-import { categoryStyle, GROUNDS, trioOf } from './category-color.ts';
+import { BACKGROUNDS, categoryStyle, themeColorsOf } from './category-color.ts';
 
 const HEX_COLORS = [
   '#3B82F6',
@@ -22,22 +22,22 @@ function rgb(hex: string): Rgb {
 }
 
 describe.each(['light', 'dark'] as const)('a category color in the %s theme', (theme) => {
-  it.each(HEX_COLORS)('%s is moved until it passes', (hex) => {
-    const trio = trioOf(rgb(hex), theme);
-    for (const ground of [GROUNDS[theme].paper, GROUNDS[theme].surface]) {
-      expect(contrast(rgb(trio.text), rgb(ground))).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(rgb(trio.fill), rgb(ground))).toBeGreaterThanOrEqual(3);
+  it.each(HEX_COLORS)('%s is adjusted until its contrast is sufficient', (hex) => {
+    const colors = themeColorsOf(rgb(hex), theme);
+    for (const background of [BACKGROUNDS[theme].paper, BACKGROUNDS[theme].surface]) {
+      expect(contrast(rgb(colors.text), rgb(background))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(rgb(colors.fill), rgb(background))).toBeGreaterThanOrEqual(3);
     }
-    expect(contrast(rgb(trio.text), rgb(trio.tint))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(rgb(colors.text), rgb(colors.tint))).toBeGreaterThanOrEqual(4.5);
   });
 });
 
 describe('categoryStyle', () => {
-  it('leaves a color that passes as it is', () => {
-    expect(trioOf(rgb('#0e5a45'), 'light').fill).toBe('#0e5a45');
+  it('leaves a color with sufficient contrast as it is', () => {
+    expect(themeColorsOf(rgb('#0e5a45'), 'light').fill).toBe('#0e5a45');
   });
 
-  it('takes the six names from the tokens', () => {
+  it('uses the tokens for the six named colors', () => {
     expect(categoryStyle('Blue')).toMatchObject({ '--ui-hue-text': 'var(--ui-blue-text)' });
   });
 

@@ -6,8 +6,8 @@ export type CategoryColor = (typeof CATEGORY_COLORS)[number];
 
 const DEFAULT_COLOR = '#3B82F6';
 
-/* paper and surface of both themes, as in tokens.css; a test holds the two together. */
-export const GROUNDS = {
+/* The colors `paper` and `surface` of both themes. A test checks that they match tokens.css. */
+export const BACKGROUNDS = {
   light: { paper: '#fbfaf6', surface: '#ffffff' },
   dark: { paper: '#0e1412', surface: '#161e1b' },
 } as const;
@@ -16,7 +16,7 @@ const TEXT_CONTRAST = 4.5;
 const FILL_CONTRAST = 3;
 const TINT_SHARE = { light: 0.1, dark: 0.2 } as const;
 
-interface Trio {
+interface ThemeColors {
   text: string;
   fill: string;
   tint: string;
@@ -26,13 +26,13 @@ function isNamed(color: string): color is CategoryColor {
   return CATEGORY_COLORS.some((name) => name === color);
 }
 
-function ground(hex: string): Rgb {
+function parseOrWhite(hex: string): Rgb {
   return parseHex(hex) ?? [255, 255, 255];
 }
 
-export function trioOf(color: Rgb, theme: 'light' | 'dark'): Trio {
-  const paper = ground(GROUNDS[theme].paper);
-  const surface = ground(GROUNDS[theme].surface);
+export function themeColorsOf(color: Rgb, theme: 'light' | 'dark'): ThemeColors {
+  const paper = parseOrWhite(BACKGROUNDS[theme].paper);
+  const surface = parseOrWhite(BACKGROUNDS[theme].surface);
   const direction = theme === 'light' ? 'darker' : 'lighter';
   const fill = adjustFor(color, [paper, surface], FILL_CONTRAST, direction);
   const tint = mix(surface, fill, TINT_SHARE[theme]);
@@ -43,8 +43,8 @@ export function trioOf(color: Rgb, theme: 'light' | 'dark'): Trio {
 const styles = new Map<string, CSSProperties>();
 
 /**
- * The custom properties --ui-hue-text, --ui-hue-fill and --ui-hue-tint for a category's color, to be set on the element
- * that carries the category. A hex that would not pass contrast is moved along its own hue until it does.
+ * Returns the custom properties --ui-hue-text, --ui-hue-fill and --ui-hue-tint for a category's color. Set them on the
+ * element that shows the category. A hex color with too little contrast is made darker or lighter within its hue.
  */
 export function categoryStyle(color: string | null | undefined): CSSProperties {
   const wanted = (color ?? '').trim().toLowerCase();
@@ -64,9 +64,9 @@ function namedStyle(name: CategoryColor): Record<string, string> {
 }
 
 function hexStyle(hex: string): Record<string, string> {
-  const color = parseHex(hex) ?? ground(DEFAULT_COLOR);
-  const light = trioOf(color, 'light');
-  const dark = trioOf(color, 'dark');
+  const color = parseHex(hex) ?? parseOrWhite(DEFAULT_COLOR);
+  const light = themeColorsOf(color, 'light');
+  const dark = themeColorsOf(color, 'dark');
   return {
     '--ui-hue-text': `light-dark(${light.text}, ${dark.text})`,
     '--ui-hue-fill': `light-dark(${light.fill}, ${dark.fill})`,

@@ -15,7 +15,7 @@ it.each([
   expect(iconKeyOf(name)).toBe(key);
 });
 
-it('shows what its place asks for where the name is unknown, as a link’s does', () => {
+it('shows the fallback of the caller if the name is unknown', () => {
   expect(iconKeyOf('book-open', 'link')).toBe('link');
   expect(iconKeyOf('', 'link')).toBe('link');
   expect(iconKeyOf('fa-bolt', 'link')).toBe('speed');

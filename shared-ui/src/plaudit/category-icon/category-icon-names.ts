@@ -2,12 +2,12 @@ import { CATEGORY_ICONS } from './category-icon-set.ts';
 
 export type CategoryIconName = keyof typeof CATEGORY_ICONS;
 
-/** For a picker of icons. */
+/** The names that an icon picker offers. */
 export const CATEGORY_ICON_NAMES = Object.keys(CATEGORY_ICONS) as CategoryIconName[];
 
 const DEFAULT_ICON: CategoryIconName = 'award';
 
-/* Older categories and links carry icon-font classes, and people type the words that come to mind. */
+/* Other accepted names: older categories and links have icon-font classes, and people type words of their own. */
 const OTHER_NAMES: Record<string, CategoryIconName> = {
   bolt: 'speed',
   zap: 'speed',

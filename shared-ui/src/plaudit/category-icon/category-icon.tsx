@@ -6,10 +6,10 @@ import * as icons from './category-icon-set.ts';
 const DRAWINGS: Record<ReturnType<typeof iconKeyOf>, ComponentType<SVGProps<SVGSVGElement>>> = icons.CATEGORY_ICONS;
 
 export interface CategoryIconProps {
-  /** A name of the set, or an old class such as 'fas fa-bolt'; anything unknown shows the fallback. */
+  /** A name of the icon set, or an old class such as 'fas fa-bolt'. Any other name shows the fallback. */
   name: string | null | undefined;
   fallback?: CategoryIconName | undefined;
-  /** On a tinted seal of the category's color (see categoryStyle) instead of bare. */
+  /** Draws the icon on a seal tinted in the category's color (see categoryStyle). */
   seal?: boolean | undefined;
   className?: string | undefined;
 }

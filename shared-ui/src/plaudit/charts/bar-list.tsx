@@ -2,11 +2,11 @@ import { Bar } from '../../primitives/bar/bar.tsx';
 import { type ChartProps, hueOf, plainNumber } from './chart-points.ts';
 
 export interface BarListProps extends ChartProps {
-  /** The value of a full bar, such as 100 for shares; the highest of the points when left out. */
+  /** The value of a full bar, such as 100 for shares. The default is the highest point. */
   max?: number | undefined;
 }
 
-/** Labelled bars. The list itself is its table. */
+/** A list of labeled bars. It needs no table for screen readers, because it shows every value as text. */
 export function BarList({ label, points, format = plainNumber, max }: BarListProps) {
   const highest = max ?? Math.max(1, ...points.map((point) => point.value));
   return (

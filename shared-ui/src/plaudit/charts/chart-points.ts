@@ -7,19 +7,19 @@ export interface ChartPoint {
   value: number;
   /** A category's color, by name or hex. */
   color?: string | null | undefined;
-  /** What webs that were released before say for `color`. */
+  /** The former name of `color`, which webs that are still in use may pass. */
   colour?: string | null | undefined;
   icon?: ReactNode;
 }
 
 export interface ChartProps {
-  /** What is shown, for screen readers. */
+  /** Says what the chart shows. For screen readers. */
   label: string;
   points: readonly ChartPoint[];
   format?: ((value: number) => string) | undefined;
 }
 
-// Without a color of its own a point has the chart's.
+// A point without its own color has the chart's color.
 export function hueOf(point: ChartPoint): CSSProperties | undefined {
   const color = point.color ?? point.colour;
   return color ? categoryStyle(color) : undefined;

@@ -34,13 +34,13 @@ function ChartFrame({ label, valueLabel, points, format, children }: ChartFrameP
 }
 
 export interface ColumnChartProps extends ChartProps {
-  /** Names the figures in the table behind. */
+  /** The heading of the values in the chart's table. */
   valueLabel: string;
 }
 
 export function ColumnChart({ label, valueLabel, points, format = plainNumber }: ColumnChartProps) {
   const highest = Math.max(1, ...points.map((point) => point.value));
-  // Past a dozen, figures above the columns would run into each other: the highest alone keeps its own.
+  // With more than 12 columns the values above them would overlap, so only the highest column shows its value.
   const crowded = points.length > 12;
   return (
     <ChartFrame label={label} valueLabel={valueLabel} points={points} format={format}>

@@ -10,14 +10,14 @@ export function daysLeft(end: Date, now: Date): number {
 }
 
 export interface DaysLeftBadgeProps {
-  /** ISO 8601; the badge holds its place while it is still unknown. */
+  /** ISO 8601. While it is undefined, the badge takes its space but shows nothing. */
   endDate: string | null | undefined;
 }
 
-/** Counts down by itself, for a page may stay open overnight. */
+/** Updates by itself, because a page may stay open overnight. */
 export function DaysLeftBadge({ endDate }: DaysLeftBadgeProps) {
   const [now, setNow] = useState(() => new Date());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another end is counted from this moment, not from the last look at the clock.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new end date must be compared with the current time at once.
   useEffect(() => {
     setNow(new Date());
     const timer = setInterval(() => setNow(new Date()), RECHECK_MS);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
-/* Leaves along the left branch: where each grows, which way it points, and how large it is. */
+/* The leaves of the left branch: position, angle and size of each. */
 const LEAVES = [
   { x: 24.5, y: 56.2, turn: -104, size: 0.86 },
   { x: 16.4, y: 51.6, turn: -84, size: 0.98 },
@@ -25,7 +25,7 @@ function Branch() {
   );
 }
 
-/** Two laurel branches: the product's mark, and the winner's. */
+/** Two laurel branches: the product's logo, and the frame of a winner. */
 export function Laurel({ className, children }: { className?: string | undefined; children?: ReactNode }) {
   return (
     <svg viewBox="0 0 64 64" className={classNames('ui-laurel', className)} aria-hidden="true">

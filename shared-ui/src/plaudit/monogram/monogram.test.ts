@@ -4,7 +4,7 @@ import { SEAL_SHAPES } from '../seal/seal-paths.ts';
 import { monogramOf } from './monogram.ts';
 
 describe('monogramOf', () => {
-  it('draws the same seal for the same name, however it is spaced or cased', () => {
+  it('draws the same seal for the same name, regardless of spaces and case', () => {
     expect(monogramOf('Silk & Stone')).toEqual(monogramOf('Silk & Stone'));
     expect(monogramOf(' silk & stone ')).toEqual(monogramOf('Silk & Stone'));
   });

@@ -7,7 +7,7 @@ export interface Monogram {
   color: CategoryColor;
 }
 
-// FNV-1a: small, and spreads short names well.
+// FNV-1a: short code, and different hashes for similar short names.
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {
@@ -27,7 +27,7 @@ function lettersOf(name: string): string {
   return letters.toUpperCase() || '?';
 }
 
-/** The same name always draws the same seal. */
+/** Returns the letters, shape and color of a name's seal. They are always the same for the same name. */
 export function monogramOf(name: string): Monogram {
   const hash = hashOf(name.trim().toLowerCase());
   const shape = SEAL_SHAPES[hash % SEAL_SHAPES.length] ?? 'circle';

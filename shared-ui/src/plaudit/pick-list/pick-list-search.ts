@@ -6,7 +6,7 @@ export interface PickListItem<Id extends string | number = number> {
   disabled?: boolean | undefined;
 }
 
-/** Matches without regard to case on name or description; names that begin with the words come first. */
+/** The items whose name or description contains the text, in any case. Names that begin with the text come first. */
 export function matchingItems<Item extends PickListItem<string | number>>(
   items: readonly Item[],
   search: string,
@@ -25,8 +25,8 @@ export function matchingItems<Item extends PickListItem<string | number>>(
 
 const PAGE_STEP = 8;
 
-/** The index that a key moves the mark to; undefined for a key that moves nothing. */
-export function stepTo(key: string, marked: number, count: number): number | undefined {
+/** The index that an arrow or page key moves the mark to. Undefined for any other key. */
+export function nextIndex(key: string, marked: number, count: number): number | undefined {
   if (count === 0) return undefined;
   const last = count - 1;
   switch (key) {

@@ -23,7 +23,7 @@ const marked = (search: HTMLElement) => {
 };
 
 describe('PickList', () => {
-  it('cannot be made to choose by arrowing, typing or leaving', () => {
+  it('chooses nothing by arrow keys, typing or leaving the field', () => {
     const { onChange, search } = open();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']) fireEvent.keyDown(search, { key });
     fireEvent.change(search, { target: { value: 'umbra' } });
@@ -35,7 +35,7 @@ describe('PickList', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('chooses the marked one on Enter, and the clicked one on a click', () => {
+  it('chooses the marked item on Enter, and the clicked item on a click', () => {
     const { onChange, search } = open();
     fireEvent.keyDown(search, { key: 'ArrowDown' });
     fireEvent.keyDown(search, { key: 'ArrowDown' });
@@ -47,32 +47,29 @@ describe('PickList', () => {
     expect(onChange).toHaveBeenLastCalledWith(3);
   });
 
-  it('chooses nothing on Enter while nothing is marked', () => {
+  it('chooses nothing on Enter if no item is marked', () => {
     const { onChange, search } = open();
     fireEvent.change(search, { target: { value: 's' } });
     fireEvent.keyDown(search, { key: 'Enter' });
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('chooses on Enter what a search has left as the only one', () => {
+  it('chooses the only match of a search on Enter', () => {
     const { onChange, search } = open();
     fireEvent.change(search, { target: { value: 'umbra' } });
     fireEvent.keyDown(search, { key: 'Enter' });
     expect(onChange).toHaveBeenCalledExactlyOnceWith(3);
   });
 
-  it.each([{ isComposing: true }, { keyCode: 229 }])(
-    'chooses nothing on an Enter that ends a composition, %o',
-    (key) => {
-      const { onChange, search } = open();
-      fireEvent.change(search, { target: { value: 'umbra' } });
-      fireEvent.keyDown(search, { key: 'Enter', ...key });
-      expect(onChange).not.toHaveBeenCalled();
-      expect(screen.getByRole('listbox')).toBeTruthy();
-    },
-  );
+  it.each([{ isComposing: true }, { keyCode: 229 }])('chooses nothing on an Enter for the input method, %o', (key) => {
+    const { onChange, search } = open();
+    fireEvent.change(search, { target: { value: 'umbra' } });
+    fireEvent.keyDown(search, { key: 'Enter', ...key });
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByRole('listbox')).toBeTruthy();
+  });
 
-  it('goes round at both ends', () => {
+  it('moves the mark from the last item to the first and back', () => {
     const { search } = open();
     fireEvent.keyDown(search, { key: 'ArrowUp' });
     expect(marked(search)).toBe('Retired');
@@ -80,7 +77,7 @@ describe('PickList', () => {
     expect(marked(search)).toBe('Nordlicht');
   });
 
-  it('never chooses a disabled one', () => {
+  it('never chooses a disabled item', () => {
     const { onChange, search } = open();
     fireEvent.keyDown(search, { key: 'ArrowUp' });
     fireEvent.keyDown(search, { key: 'Enter' });
@@ -99,7 +96,7 @@ describe('PickList', () => {
     expect(screen.getByText('Nothing matches your search.')).toBeTruthy();
   });
 
-  it('opens from the keyboard, with the mark on what is chosen, and Escape returns the focus', () => {
+  it('opens from the keyboard with the chosen item marked, and Escape returns the focus', () => {
     render(<PickList label="Vendor" items={VENDORS} value={2} onChange={() => {}} />);
     const trigger = screen.getByRole('button', { name: /Silk & Stone/ });
     fireEvent.keyDown(trigger, { key: 'ArrowDown' });

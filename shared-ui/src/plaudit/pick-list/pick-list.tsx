@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { classNames } from '../../lib/class-names.ts';
 import { CheckIcon, ExpandIcon, SearchIcon } from '../../lib/icons.ts';
 import { VendorPicture } from '../vendor-picture/vendor-picture.tsx';
-import { matchingItems, type PickListItem, stepTo } from './pick-list-search.ts';
+import { matchingItems, nextIndex, type PickListItem } from './pick-list-search.ts';
 
 export type { PickListItem } from './pick-list-search.ts';
 
@@ -21,8 +21,8 @@ export interface PickListProps<Id extends string | number> {
 }
 
 /**
- * One of many, found by name or description. Arrows only move the mark; nothing is chosen before Enter or a click, for a
- * choice here may be a vote.
+ * Chooses one of many items, with a search by name or description. Arrow keys only move the mark. Only Enter or a click
+ * chooses, because a choice may be a vote.
  */
 export function PickList<Id extends string | number>({
   label,
@@ -81,13 +81,13 @@ export function PickList<Id extends string | number>({
     if (open && marked >= 0) listRef.current?.children[marked]?.scrollIntoView?.({ block: 'nearest' });
   }, [open, marked]);
 
-  // A search that leaves one has named it; arrows would only repeat that.
+  // If a search leaves only one item, Enter chooses it without arrow keys.
   const onlyMatch = search.trim() !== '' && shown.length === 1 ? shown[0] : undefined;
   const onSearchKey = (event: KeyboardEvent) => {
-    // These keys belong to an input method that is composing a word. Safari ends the composition first, and only its key
-    // code of 229 tells that Enter was meant for the input method.
+    // Ignore keys for an input method that is composing a word. Safari ends the composition before the key event, so
+    // only the key code 229 shows that Enter was for the input method.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const next = stepTo(event.key, marked, shown.length);
+    const next = nextIndex(event.key, marked, shown.length);
     if (next !== undefined) {
       event.preventDefault();
       setMarked(next);
@@ -95,7 +95,7 @@ export function PickList<Id extends string | number>({
       event.preventDefault();
       choose(shown[marked] ?? onlyMatch);
     } else if (event.key === 'Escape') {
-      // The list alone closes; a dialog around it stays.
+      // Close only the list, and not a dialog around it.
       event.preventDefault();
       event.stopPropagation();
       close(true);
@@ -103,7 +103,7 @@ export function PickList<Id extends string | number>({
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left; the controls inside are operated.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the loss of focus. The controls inside are interactive.
     <div
       ref={rootRef}
       className={classNames('ui-field ui-pick', className)}
@@ -186,7 +186,7 @@ export function PickList<Id extends string | number>({
             tabIndex={-1}
           >
             {shown.map((item, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the search field holds the focus and answers the keys for the whole list.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and handles the keys of the whole list.
               <div
                 key={item.id}
                 id={optionId(index)}

@@ -1,7 +1,7 @@
 import { classNames } from '../../lib/class-names.ts';
 import { scallop } from './seal-paths.ts';
 
-/** A wax seal with a mark, in the color of the text around it. `landing` lets it land once, for a ballot just cast. */
+/** A wax seal in the text color. `landing` plays its animation once, for a ballot that was just cast. */
 export function BallotSeal({ landing = false, className }: { landing?: boolean; className?: string | undefined }) {
   return (
     <svg

@@ -13,7 +13,7 @@ function polygon(corners: number, radius: number, offset: number): string {
   return `M${points.join('L')}Z`;
 }
 
-/** A ring of round lobes, like the edge of a wax seal. */
+/** A circle whose edge is made of round lobes, like that of a wax seal. */
 export function scallop(lobes: number, radius: number): string {
   const lobe = (radius * Math.PI) / lobes;
   const start = point(radius, 0);

@@ -5,11 +5,11 @@ import { MonogramSeal } from '../monogram/monogram-seal.tsx';
 export interface VendorPictureProps {
   name: string;
   src?: string | null | undefined;
-  /** Side of the square in pixels; it holds its place before, during and without the picture. */
+  /** The side of the square in pixels. It takes this space even before the picture has loaded, or without one. */
   size?: number | undefined;
-  /** True where the name stands beside the picture, so that it is not read twice. */
+  /** True if the name is shown beside the picture, so that screen readers do not read it twice. */
   decorative?: boolean | undefined;
-  /** Above the fold: fetched at once instead of when it comes near. */
+  /** True for a picture that is visible at once: it is not loaded lazily. */
   eager?: boolean | undefined;
   className?: string | undefined;
 }

@@ -5,7 +5,7 @@ export type Tone = 'neutral' | 'brass' | 'laurel' | 'success' | 'warning' | 'dan
 
 export interface BadgeProps {
   children: ReactNode;
-  /** 'category' takes the color of the nearest categoryStyle. */
+  /** 'category' uses the categoryStyle of the nearest parent. */
   tone?: Tone | undefined;
   icon?: ReactNode;
   className?: string | undefined;
@@ -20,7 +20,7 @@ export function Badge({ children, tone = 'neutral', icon, className }: BadgeProp
   );
 }
 
-/** A state with a dot before it: told apart by its word, and not by color alone. */
+/** A badge with a dot before its text. The text names the state, so that color is not the only difference. */
 export function StatusBadge({ children, tone = 'neutral', className }: Omit<BadgeProps, 'icon'>) {
   return (
     <span className={classNames('ui-badge ui-status', `ui-tone-${tone}`, className)}>

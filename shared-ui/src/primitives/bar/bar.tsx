@@ -2,20 +2,20 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
 export interface BarProps {
-  /** 0 to 1. */
+  /** From 0 to 1. */
   share: number;
-  /** Read in place of the drawing; leave out where the figure stands beside it. */
+  /** Read out in place of the bar. Leave it out if the number is shown beside the bar. */
   label?: string | undefined;
   tone?: 'laurel' | 'brass' | 'category' | undefined;
   className?: string | undefined;
 }
 
-// Slid, not stretched, so that the end stays round.
+// The fill is moved and not scaled, so that its end stays round.
 export function fillStyle(share: number): CSSProperties {
   return { transform: `translateX(${((Math.min(1, Math.max(0, share)) - 1) * 100).toFixed(1)}%)` };
 }
 
-/** A share drawn as a bar. For progress through steps, see ProgressBar. */
+/** Shows a share as a bar. For progress through steps, use ProgressBar. */
 export function Bar({ share, label, tone = 'laurel', className }: BarProps) {
   return (
     <span

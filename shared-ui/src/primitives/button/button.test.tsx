@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-it('keeps its focus while busy, says so, and does not answer', () => {
+it('keeps its focus while busy, says that it is busy, and ignores clicks', () => {
   const onClick = vi.fn();
   render(
     <Button busy busyLabel="Casting Vote..." onClick={onClick}>

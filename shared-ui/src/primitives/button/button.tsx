@@ -7,7 +7,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 interface ButtonLook {
-  /** primary is brass and stands for the one main action of a view. */
+  /** 'primary' is for the one main action of a view. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   icon?: ReactNode;
@@ -16,7 +16,7 @@ interface ButtonLook {
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   busy?: boolean | undefined;
-  /** Said in place of the label while busy, such as 'Casting Vote...'. */
+  /** Shown in place of the label while busy, such as 'Casting Vote...'. */
   busyLabel?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function Button({
       className={look({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      // A busy button keeps its focus, which `disabled` would drop; it only stops answering.
+      // A busy button ignores clicks instead of being `disabled`, because `disabled` would lose its focus.
       onClick={busy ? (event) => event.preventDefault() : button.onClick}
     >
       {busy ? <span className="ui-spinner" aria-hidden="true" /> : icon}
@@ -51,7 +51,7 @@ export function Button({
   );
 }
 
-/** Goes somewhere, and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, icon, children, className, ...link }: LinkProps & ButtonLook) {
   return (
     <Link {...link} className={look({ variant, size, wide }, className)}>
@@ -62,7 +62,7 @@ export function ButtonLink({ variant, size, wide, icon, children, className, ...
 }
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
-  /** What the button does, for those who cannot see the icon; also its tooltip. */
+  /** What the button does: its name for screen readers, and its tooltip. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant | undefined;

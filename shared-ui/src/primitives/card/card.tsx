@@ -6,9 +6,9 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   description?: ReactNode;
   icon?: ReactNode;
   actions?: ReactNode;
-  /** The heading's level, to fit the page's outline. */
+  /** The level of the heading, which must fit the other headings of the page. */
   level?: 2 | 3 | 4 | undefined;
-  /** No inner space, for a table or a picture that reaches the edges. */
+  /** No padding, for a table or a picture that reaches the edges. */
   flush?: boolean | undefined;
   tone?: 'plain' | 'danger' | 'brass' | undefined;
 }

@@ -26,7 +26,7 @@ it('shows the effect and confirms', () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-it('waits for exactly the typed words where it asks for them', () => {
+it('keeps its button disabled until exactly the required words are typed', () => {
   const { onConfirm, confirm } = ask({ typedConfirmation: 'reset' });
   const field = screen.getByLabelText(/Type reset to confirm/);
   expect(confirm.disabled).toBe(true);

@@ -13,18 +13,18 @@ export interface ConfirmDialogProps {
   cancelLabel?: string | undefined;
   onConfirm: () => void;
   busy?: boolean | undefined;
-  /** Red, for what cannot be taken back lightly. */
+  /** Makes the button red, for actions that are hard to undo. */
   danger?: boolean | undefined;
-  /** The confirming button stays off until exactly this has been typed. */
+  /** The confirm button stays disabled until exactly this text has been typed. */
   typedConfirmation?: string | undefined;
-  /** A further condition of the caller's, such as a code that is still missing. */
+  /** Disables the confirm button for a reason of the caller, such as a missing code. */
   confirmDisabled?: boolean | undefined;
-  /** The effect in numbers, a field for a code, or whatever else belongs between question and buttons. */
+  /** Content between the question and the buttons, such as the effect in numbers or a field for a code. */
   children?: ReactNode;
 }
 
 export function ConfirmDialog({ open, ...props }: ConfirmDialogProps) {
-  // Mounted anew each time it opens, so that what was typed for one deletion never counts for the next.
+  // Mounted again each time it opens, so that text typed for one deletion never counts for the next.
   return open ? <OpenConfirmDialog {...props} /> : null;
 }
 

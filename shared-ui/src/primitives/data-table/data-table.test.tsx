@@ -7,7 +7,7 @@ const columns = [
   { key: 'votes', header: 'Votes', numeric: true, cell: () => 3 },
 ];
 
-it('names each row by its first column and repeats the headers beside values for a phone', () => {
+it('uses the first column as the name of each row, and repeats the headers beside the values for a phone', () => {
   render(
     <DataTable caption="Vendors" columns={columns} rows={[{ id: 1, name: 'Nordlicht' }]} rowKey={(row) => row.id} />,
   );
@@ -16,7 +16,7 @@ it('names each row by its first column and repeats the headers beside values for
   expect(document.querySelector('.ui-cell-label')?.textContent).toBe('Votes');
 });
 
-it('says what is missing while there are no rows', () => {
+it('shows its empty text if there are no rows', () => {
   render(<DataTable caption="Vendors" columns={columns} rows={[]} rowKey={(row) => row.id} empty="No vendors yet." />);
   expect(screen.getByText('No vendors yet.')).toBeTruthy();
 });

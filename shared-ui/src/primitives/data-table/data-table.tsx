@@ -5,31 +5,31 @@ export interface Column<Row> {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures: right-aligned, of equal width. */
+  /** Right-aligned, with digits of equal width. */
   numeric?: boolean | undefined;
-  /** The cell that names its row; on a phone it is the card's head. Default: the first column. */
+  /** This cell names its row and is the heading of the row's card on a phone. Default: the first column. */
   rowHeader?: boolean | undefined;
-  /** Buttons and menus: no label on a phone's card. */
+  /** The cell has buttons or menus, so the card on a phone shows no label for it. */
   actions?: boolean | undefined;
   className?: string | undefined;
 }
 
 export interface DataTableProps<Row> {
-  /** Names the table; shown above it unless hidden. */
+  /** The name of the table, shown above it unless hidden. */
   caption: ReactNode;
   hideCaption?: boolean | undefined;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** In place of rows while there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
-  /** Newer rows are on their way: shown, but quieter. */
+  /** True while newer rows are loading. The current rows are shown faded. */
   busy?: boolean | undefined;
   dense?: boolean | undefined;
   className?: string | undefined;
 }
 
-// Explicit roles: with `display` changed on a phone, some browsers drop the meaning of table elements.
+// Explicit roles, because some browsers ignore the meaning of table elements if their `display` changes, as on a phone.
 const ROLE = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -39,7 +39,7 @@ const ROLE = {
   columnHeader: { role: 'columnheader' },
 } as const;
 
-/** A table; on a phone each row becomes a card with its columns' names beside the values. */
+/** A table. On a phone each row is shown as a card with the column names beside the values. */
 export function DataTable<Row>({
   caption,
   hideCaption = false,

@@ -10,15 +10,15 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the main one last. */
+  /** The buttons, with the main one last. */
   actions?: ReactNode;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** While something is under way that closing would hide. */
+  /** True while a request is running. The dialog cannot be closed then, because that would hide the result. */
   locked?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** What is to be filled comes first, not the button that closes. */
+/** Focuses the first field instead of the close button. */
 function focusFirstField(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   const field = event.currentTarget.querySelector<HTMLElement>('form :is(input, textarea, select):not(:disabled)');
@@ -27,8 +27,8 @@ function focusFirstField(event: Event): void {
   field.focus();
 }
 
-// The scroll lock is a rule in dialog.css: the primitive's own overlay would add a style element, which the
-// content security policy forbids.
+// Scrolling is locked by a rule in dialog.css. Radix's own overlay would add a style element, which the content
+// security policy forbids.
 export function Dialog({
   open,
   onOpenChange,
@@ -41,7 +41,7 @@ export function Dialog({
   className,
 }: DialogProps) {
   const opener = useRef<Element | null>(null);
-  // The primitive gives the focus back to a trigger of its own only; here anything may have opened the dialog.
+  // Radix returns the focus only to its own trigger component. Here any element may have opened the dialog.
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();

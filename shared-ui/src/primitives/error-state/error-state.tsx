@@ -6,7 +6,7 @@ import { Button } from '../button/button.tsx';
 export interface ErrorStateProps {
   /** What happened. */
   title?: ReactNode;
-  /** What is safe, and what can be done. */
+  /** What the user can do, and which data is safe. */
   description?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;

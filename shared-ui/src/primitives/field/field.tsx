@@ -5,9 +5,9 @@ import { DangerIcon } from '../../lib/icons.ts';
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown under the field and tied to it; its presence marks the field invalid. */
+  /** Shown below the field and read out with it. A field with an error is marked as invalid. */
   error?: string | undefined;
-  /** The label is then for screen readers alone. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
 }
 
@@ -22,11 +22,11 @@ interface ControlIds {
 export interface FieldProps extends FieldTexts {
   id?: string | undefined;
   className?: string | undefined;
-  /** Receives the attributes that tie the control to its label, hint and error. */
+  /** Receives the attributes that connect the control with its label, hint and error. */
   children: (control: ControlIds) => ReactNode;
 }
 
-/** Label above, hint and error below, all tied to whatever control stands between. */
+/** A label above a control, with hint and error below, all connected with the control for screen readers. */
 export function Field({ label, hint, error, hideLabel = false, id, className, children }: FieldProps) {
   const generatedId = useId();
   const controlId = id ?? generatedId;

@@ -4,7 +4,7 @@ import { Field, type FieldTexts, type InputProps } from './field.tsx';
 
 export type PasswordFieldProps = InputProps & FieldTexts;
 
-/** Hidden until its owner asks to see it. */
+/** The password is hidden until the user clicks the button that shows it. */
 export function PasswordField({ label, hint, error, hideLabel, id, className, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

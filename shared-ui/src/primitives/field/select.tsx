@@ -11,7 +11,7 @@ export interface SelectProps<Value extends string> extends FieldTexts {
   options: readonly Option<Value>[];
   value: Value | '';
   onChange: (value: Value) => void;
-  /** First line while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder?: string | undefined;
   id?: string | undefined;
   name?: string | undefined;
@@ -20,7 +20,7 @@ export interface SelectProps<Value extends string> extends FieldTexts {
   className?: string | undefined;
 }
 
-/** The platform's own select: the best list a phone has. For vendors, with pictures and search, see PickList. */
+/** The browser's own select, which works best on phones. To choose a vendor with pictures and search, use PickList. */
 export function Select<Value extends string>({
   label,
   hint,

@@ -4,7 +4,7 @@ import { Field, type FieldTexts, type InputProps } from './field.tsx';
 
 export interface TextFieldProps extends InputProps, FieldTexts {
   type?: 'text' | 'email' | 'url' | 'search' | 'color' | 'date' | 'datetime-local' | undefined;
-  /** Drawn inside the field's start, such as a magnifier. */
+  /** Shown inside the field at its start, such as a magnifier. */
   icon?: ReactNode;
 }
 

@@ -7,10 +7,13 @@ function PlainLink({ children, ...anchor }: LinkProps) {
   return <a {...anchor}>{children}</a>;
 }
 
-/** shared-ui knows no router: a host gives its own link here, so that links inside shared components navigate in place. */
+/**
+ * shared-ui has no router. Each host passes its own link here, so that links in shared components do not reload the
+ * page.
+ */
 export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** A link without a look of its own, rendered by the host's router. */
+/** A link without styles, rendered by the host's router. */
 export function Link(props: LinkProps) {
   const HostLink = useContext(LinkContext);
   return <HostLink {...props} />;
@@ -21,7 +24,7 @@ export function TextLink({ className, ...props }: LinkProps) {
   return <Link {...props} className={classNames('ui-text-link', className)} />;
 }
 
-/** Opens another site in a new tab, and says so to those who cannot see the arrow. */
+/** Opens another site in a new tab, and tells screen readers so. */
 export function OutsideLink({ children, className, ...props }: LinkProps) {
   return (
     <a {...props} className={classNames('ui-text-link', className)} target="_blank" rel="noopener noreferrer nofollow">

@@ -17,7 +17,7 @@ export interface NoticeProps {
   children?: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
-  /** Read out when it appears: for what changed while the page was open. */
+  /** Read out when it appears. For changes while the page is open. */
   announce?: boolean | undefined;
   className?: string | undefined;
 }

@@ -6,7 +6,7 @@ export interface PageShellProps {
   children: ReactNode;
 }
 
-/** Header, main and footer, with a way to skip to the content. A host calls focusMain after each navigation. */
+/** Header, main and footer, with a link that skips to the content. A host calls focusMain after each navigation. */
 export function PageShell({ header, footer, children }: PageShellProps) {
   return (
     <div className="ui-shell">

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Pagination } from './pagination.tsx';
 
-it('counts what it shows, and stops at the first and at the last page', () => {
+it('shows the range and the total, and stops at the first and last page', () => {
   const asked: number[] = [];
   const { rerender } = render(
     <Pagination page={1} pageSize={20} total={41} onPage={(page) => asked.push(page)} noun="users" />,

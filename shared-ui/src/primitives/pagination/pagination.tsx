@@ -2,12 +2,12 @@ import { NextIcon, PreviousIcon } from '../../lib/icons.ts';
 import { IconButton } from '../button/button.tsx';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** The current page, counted from 1. */
   page: number;
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
-  /** What is paged, in the plural, such as 'users'. */
+  /** The items in the plural, such as 'users'. */
   noun: string;
   busy?: boolean | undefined;
 }

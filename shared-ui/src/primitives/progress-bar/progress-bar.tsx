@@ -4,7 +4,7 @@ import { fillStyle } from '../bar/bar.tsx';
 export interface ProgressBarProps {
   value: number;
   max: number;
-  /** Shown above, and the bar's name, such as '2 of 6 categories completed'. */
+  /** Shown above the bar and read out as its name, such as '2 of 6 categories completed'. */
   label: string;
   className?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface LoadingProps {
-  /** Read out; the shapes inside are for the eyes alone. */
+  /** Read out by screen readers, which ignore the shapes inside. */
   label: string;
   children: ReactNode;
   className?: string | undefined;

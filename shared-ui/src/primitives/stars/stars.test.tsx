@@ -10,7 +10,7 @@ it.each([
   [2.9, [1, 1, 0.9, 0, 0]],
   [4.6, [1, 1, 1, 1, 0.6]],
   [5, [1, 1, 1, 1, 1]],
-])('%s fills whole stars by its floor, and a part of the next', (rating, filled) => {
+])('%s fills one star for each whole point, and part of the next', (rating, filled) => {
   const { container } = render(<Stars rating={rating} />);
   expect(filledIn(container)).toEqual(filled);
   expect(screen.getByRole('img', { name: `${rating.toFixed(1)} out of 5 stars` })).toBeTruthy();
@@ -19,6 +19,6 @@ it.each([
 it.each([
   [4.96, [1, 1, 1, 1, 1]],
   [3.94, [1, 1, 1, 0.9, 0]],
-])('%s fills as many as the figure beside them says', (rating, filled) => {
+])('%s fills as many stars as the number beside them', (rating, filled) => {
   expect(filledIn(render(<Stars rating={rating} />).container)).toEqual(filled);
 });

@@ -4,19 +4,22 @@ const STAR = 'M12 1.8l3.1 6.4 7 .95-5.1 4.9 1.25 7L12 17.7l-6.25 3.35 1.25-7-5.1
 const ALL = [1, 2, 3, 4, 5] as const;
 
 export interface StarsProps {
-  /** 0 to 5. */
+  /** From 0 to 5. */
   rating: number;
-  /** The rating with one decimal beside the stars. */
+  /** Shows the rating with one decimal beside the stars. */
   showNumber?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** As many full stars as the floor of the rating; what remains fills a part of the next one. */
+/**
+ * How much of a star is filled, from 0 to 1. The whole part of the rating gives full stars, the rest fills part of the
+ * next.
+ */
 function filledShare(star: number, rating: number): number {
   return Math.round(10 * Math.min(1, Math.max(0, rating - star + 1))) / 10;
 }
 
-/** Drawn from the rating as it is written beside the stars, so that 5.0 has five full ones. */
+/** Draws the rating as rounded for the number beside it, so that 5.0 has five full stars. */
 export function Stars({ rating, showNumber = true, className }: StarsProps) {
   const text = rating.toFixed(1);
   const shown = Number(text);

@@ -4,7 +4,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 
 export interface StatTileProps {
   label: ReactNode;
-  /** undefined while it loads; the tile keeps its size. */
+  /** Undefined while it loads. The tile keeps its size. */
   value: number | string | undefined;
   icon?: ReactNode;
   hint?: ReactNode;

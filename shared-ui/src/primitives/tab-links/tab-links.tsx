@@ -11,16 +11,16 @@ export interface TabLink {
 }
 
 export interface TabLinksProps {
-  /** What the tabs choose between, for screen readers. */
+  /** The name of the tabs for screen readers. */
   label: string;
   items: readonly TabLink[];
   selected: string;
-  /** On a phone the tabs then lie along the bottom, within the thumb's reach. Meant for at most five. */
+  /** On a phone, shows the tabs at the bottom within reach of the thumb. For at most five tabs. */
   dockOnPhone?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Tabs that are addresses: they can be opened elsewhere, shared, and gone back from. */
+/** Tabs that are links, so that they can be shared, opened in a new tab, and left with the Back button. */
 export function TabLinks({ label, items, selected, dockOnPhone = false, className }: TabLinksProps) {
   return (
     <nav aria-label={label} className={classNames('ui-tabs', dockOnPhone && 'ui-tabs-dock', className)}>

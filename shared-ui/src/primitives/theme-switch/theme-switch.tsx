@@ -10,7 +10,7 @@ const ICONS = {
   dark: <DarkThemeIcon aria-hidden="true" />,
 };
 
-/** Steps through system, light and dark. */
+/** A button that switches from system to light to dark. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useTheme();
   const next = NEXT[theme];

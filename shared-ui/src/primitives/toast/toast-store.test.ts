@@ -11,13 +11,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('keeps one notification: a newer one takes the place of the one on show', () => {
+it('keeps one notification: a newer one replaces the current one', () => {
   toast({ title: 'First' });
   toast({ title: 'Second' });
   expect(currentToasts().map(({ title }) => title)).toEqual(['Second']);
 });
 
-it('closes a dismissed one at once and forgets it after the removal delay', () => {
+it('closes a dismissed notification at once and removes it after the delay', () => {
   const { dismiss } = toast({ title: 'Saved' });
   dismiss();
   expect(currentToasts()).toMatchObject([{ title: 'Saved', open: false }]);
@@ -27,7 +27,7 @@ it('closes a dismissed one at once and forgets it after the removal delay', () =
   expect(currentToasts()).toHaveLength(0);
 });
 
-it('does not let the removal of an old one take a newer one with it', () => {
+it('does not remove a newer notification together with an old one', () => {
   toast({ title: 'Old' }).dismiss();
   vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 10);
   toast({ title: 'New' });
@@ -35,7 +35,7 @@ it('does not let the removal of an old one take a newer one with it', () => {
   expect(currentToasts()).toMatchObject([{ title: 'New', open: true }]);
 });
 
-it('dismisses only the one that is meant', () => {
+it('dismisses only the notification with the given id', () => {
   const first = toast({ title: 'First' });
   toast({ title: 'Second' });
   first.dismiss();

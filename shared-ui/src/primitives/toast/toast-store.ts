@@ -35,7 +35,10 @@ function remove(id: string): void {
   publish(toasts.filter((entry) => entry.id !== id));
 }
 
-/** Shows a notification; the one on show gives way to it. Usable from anywhere, such as a cache of mutations. */
+/**
+ * Shows a notification, which replaces the current one. It can be called outside of React, such as in the mutation
+ * cache.
+ */
 export function toast(options: ToastOptions): { id: string; dismiss: () => void } {
   lastId += 1;
   const id = `toast-${lastId}`;
@@ -48,12 +51,12 @@ export function toast(options: ToastOptions): { id: string; dismiss: () => void 
   return { id, dismiss: () => dismissToast(id) };
 }
 
-/** Closes one notification, or all; a closed one stays in the list for a while, so that its leaving can be drawn. */
+/** Closes one notification, or all. A closed one stays in the list for a while, for its closing animation. */
 export function dismissToast(id?: string): void {
   for (const entry of toasts) {
     if ((id === undefined || entry.id === id) && !removals.has(entry.id)) {
       const timer = setTimeout(() => remove(entry.id), TOAST_REMOVE_DELAY_MS);
-      // In a browser this is a number; in Node it must not keep a test process alive.
+      // Node returns an object here, and the timer must not keep a test process alive. A browser returns a number.
       if (typeof timer === 'object') timer.unref();
       removals.set(entry.id, timer);
     }

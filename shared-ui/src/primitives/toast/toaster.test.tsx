@@ -35,14 +35,14 @@ it('shows it for five seconds', () => {
   expect(titles()).toEqual([]);
 });
 
-it('takes the focus to the notifications on F8', () => {
+it('moves the focus to the notifications on F8', () => {
   show('Saved');
   screen.getByText('Elsewhere').focus();
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
   expect(document.activeElement?.closest('.ui-toast-region')).not.toBeNull();
 });
 
-it('takes the focus there out of an open dialog too, and gives it back', () => {
+it('moves the focus out of an open dialog on F8 too, and returns it', () => {
   render(
     <Dialog open onOpenChange={() => {}} title="Create Admin User">
       <button type="button">Inside</button>
@@ -63,7 +63,7 @@ it('is dismissed by its button', () => {
   expect(titles()).toEqual([]);
 });
 
-it('says what it is with the words of its variant', () => {
+it('has the class of its variant', () => {
   show('Error', 'destructive');
   expect(document.querySelector('.ui-toast')?.className).toContain('ui-toast-destructive');
 });

@@ -13,11 +13,11 @@ const ICONS: Record<ToastVariant, ReactNode> = {
 };
 
 /**
- * An open dialog listens on the document and takes back any focus that leaves it. The notifications are the exception: F8
- * must reach them from a dialog too. The root element is the last place to stop the events before they get there; all that
- * React handles has had them by then.
+ * Lets F8 move the focus from an open dialog to the notifications. An open dialog listens on the document and takes
+ * back any focus that leaves it. Stopping the event on the root element keeps it from the document, after React has
+ * handled it.
  */
-function useFocusBesideDialogs(regionRef: RefObject<HTMLElement | null>): void {
+function useFocusOutsideDialogs(regionRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = document.documentElement;
     const stop = (event: FocusEvent) => {
@@ -33,11 +33,11 @@ function useFocusBesideDialogs(regionRef: RefObject<HTMLElement | null>): void {
   }, [regionRef]);
 }
 
-/** The notification region: F8 takes the focus there, a swipe to the right dismisses. */
+/** The notification region. F8 moves the focus to it, and a swipe to the right dismisses a notification. */
 export function Toaster({ children }: { children: ReactNode }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   const regionRef = useRef<HTMLDivElement>(null);
-  useFocusBesideDialogs(regionRef);
+  useFocusOutsideDialogs(regionRef);
   return (
     <Toast.Provider
       duration={TOAST_DURATION_MS}
@@ -76,7 +76,7 @@ export function Toaster({ children }: { children: ReactNode }) {
           </Toast.Close>
         </Toast.Root>
       ))}
-      {/* A modal dialog hides all the page from assistive technology but what is live; `off`, for each toast announces itself. */}
+      {/* `aria-live`, because a modal dialog hides everything else on the page from screen readers. Each toast announces itself. */}
       <div ref={regionRef}>
         <Toast.Viewport className="ui-toast-region" hotkey={['F8']} label="Notifications ({hotkey})" aria-live="off" />
       </div>

@@ -15,20 +15,33 @@ const button = () => screen.getByRole('button', { name: 'Edit' });
 const tooltip = () => document.querySelector('.ui-tooltip')?.textContent;
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it('shows after the pointer has rested for 700 ms, until it leaves', () => {
+it('shows after the pointer has been on the button for 700 ms, until 300 ms after it leaves', () => {
   fireEvent.pointerEnter(button());
   wait(699);
   expect(tooltip()).toBeUndefined();
   wait(1);
   expect(tooltip()).toBe('Edit');
   fireEvent.pointerLeave(button());
+  wait(299);
+  expect(tooltip()).toBe('Edit');
+  wait(1);
   expect(tooltip()).toBeUndefined();
+});
+
+it('stays when the pointer leaves the button on its way to the text', () => {
+  fireEvent.pointerEnter(button());
+  wait(700);
+  fireEvent.pointerLeave(button());
+  wait(200);
+  fireEvent.pointerEnter(button());
+  wait(10_000);
+  expect(tooltip()).toBe('Edit');
 });
 
 it.each([
   ['the pointer leaves', () => fireEvent.pointerLeave(button())],
   ['the button is pressed', () => fireEvent.click(button())],
-])('does not show when %s before', (_name, act) => {
+])('does not show when %s before 700 ms have passed', (_name, act) => {
   fireEvent.pointerEnter(button());
   wait(600);
   act();
@@ -36,7 +49,7 @@ it.each([
   expect(tooltip()).toBeUndefined();
 });
 
-it('does not show for a finger', () => {
+it('does not show on touch', () => {
   fireEvent.pointerEnter(button(), { pointerType: 'touch' });
   wait(1_000);
   expect(tooltip()).toBeUndefined();
@@ -45,7 +58,7 @@ it('does not show for a finger', () => {
 it.each([
   ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
   ['scrolling', () => fireEvent.scroll(document)],
-])('goes on %s', (_name, act) => {
+])('closes on %s', (_name, act) => {
   fireEvent.pointerEnter(button());
   wait(700);
   act();

@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-const DELAY_MS = 700;
+const SHOW_DELAY_MS = 700;
+/** Time for the pointer to reach the text, even if it leaves the button on the way (WCAG 1.4.13). */
+const HIDE_DELAY_MS = 300;
 const MARGIN_PX = 8;
 
-/** Stands inside the button that it names. The pointer waits for it, the keyboard does not. */
+/** The tooltip of the button that contains it. It appears after a delay for a pointer, and at once for keyboard focus. */
 export function Tooltip({ text }: { text: string }) {
   const anchor = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
@@ -15,22 +17,26 @@ export function Tooltip({ text }: { text: string }) {
       clearTimeout(timer);
       setOpen(false);
     };
-    const wait = ({ pointerType }: PointerEvent) => {
+    const showLater = ({ pointerType }: PointerEvent) => {
       clearTimeout(timer);
-      // A finger does not hover.
-      if (pointerType !== 'touch') timer = setTimeout(() => setOpen(true), DELAY_MS);
+      // A finger cannot hover.
+      if (pointerType !== 'touch') timer = setTimeout(() => setOpen(true), SHOW_DELAY_MS);
     };
-    const show = () => setOpen(button.matches(':focus-visible'));
-    button.addEventListener('pointerenter', wait);
-    button.addEventListener('pointerleave', hide);
-    button.addEventListener('focus', show);
+    const hideLater = () => {
+      clearTimeout(timer);
+      timer = setTimeout(hide, HIDE_DELAY_MS);
+    };
+    const showOnFocus = () => setOpen(button.matches(':focus-visible'));
+    button.addEventListener('pointerenter', showLater);
+    button.addEventListener('pointerleave', hideLater);
+    button.addEventListener('focus', showOnFocus);
     button.addEventListener('blur', hide);
     button.addEventListener('click', hide);
     return () => {
       clearTimeout(timer);
-      button.removeEventListener('pointerenter', wait);
-      button.removeEventListener('pointerleave', hide);
-      button.removeEventListener('focus', show);
+      button.removeEventListener('pointerenter', showLater);
+      button.removeEventListener('pointerleave', hideLater);
+      button.removeEventListener('focus', showOnFocus);
       button.removeEventListener('blur', hide);
       button.removeEventListener('click', hide);
     };
@@ -47,7 +53,7 @@ function Bubble({ text, onDismiss }: { text: string; onDismiss: () => void }) {
   useLayoutEffect(() => {
     const button = bubble.current?.closest('button');
     if (!bubble.current || !button) return;
-    // In the top layer no dialog covers it and no scrolling box cuts it off. A browser without popovers draws it in place.
+    // In the top layer no dialog covers it and no scroll container cuts it off. Browsers without popovers show it in place.
     bubble.current.showPopover?.();
     place(bubble.current, button.getBoundingClientRect());
   }, []);
@@ -69,7 +75,7 @@ function Bubble({ text, onDismiss }: { text: string; onDismiss: () => void }) {
   );
 }
 
-/** Above the button, or below it where there is no room above; never beyond the sides of the window. */
+/** Places it above the button, or below if there is no room above, and always within the sides of the window. */
 function place(bubble: HTMLElement, button: DOMRect): void {
   const { width, height } = bubble.getBoundingClientRect();
   const centered = button.left + (button.width - width) / 2;
