@@ -190,7 +190,7 @@ async function insertDecision<Kind extends DecisionKind>(
   await trx('decisions').insert({
     cycle_id: cycleId,
     decided_at: new Date(at),
-    decided_by: 'super_admin',
+    decided_by: kind === 'period.ended' ? 'schedule' : 'super_admin',
     kind,
     facts: JSON.stringify(facts),
   });
