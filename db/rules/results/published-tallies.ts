@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { TallyRow } from '../../src/tables.ts';
 import { transaction } from '../../src/transaction.ts';
 
 /** With fewer new votes than this, the difference between two publications could show for which vendor somebody voted. */
@@ -23,11 +24,13 @@ export async function publishDueBoxes(db: Knex, draw: DrawDelay = drawDelay): Pr
   for (const boxId of await listBoxesToLookAt(db)) {
     await transaction(db, async (trx) => {
       const box = await lockBox(trx, boxId);
-      if (box === undefined || box.added === 0) return;
-      if (box.mode === 'frozen') return publish(trx, boxId);
-      if (box.added < lotOf(box.published)) return;
+      if (box === undefined) return;
+      const added = sumOf(box.tallies) - box.published;
+      if (added === 0) return;
+      if (box.mode === 'frozen') return publish(trx, boxId, box.tallies);
+      if (added < lotOf(box.published)) return;
       if (box.dueAt === null) return setDue(trx, boxId, new Date(box.now.getTime() + draw(DELAY_MAX_MS)));
-      if (box.dueAt <= box.now) await publish(trx, boxId);
+      if (box.dueAt <= box.now) await publish(trx, boxId, box.tallies);
     });
   }
 }
@@ -36,7 +39,7 @@ export async function publishDueBoxes(db: Knex, draw: DrawDelay = drawDelay): Pr
 export async function publishAllBoxes(trx: Knex.Transaction, cycleId: number): Promise<void> {
   for (const boxId of await trx('ballot_boxes').where({ cycle_id: cycleId }).orderBy('id').pluck('id')) {
     await ensureRow(trx, boxId);
-    await publish(trx, boxId);
+    await publish(trx, boxId, await listTallies(trx, boxId));
   }
 }
 
@@ -58,23 +61,37 @@ async function listBoxesToLookAt(db: Knex): Promise<number[]> {
 const IS_PUBLISHING = `c.active_marker = 1 and c.ends_at > now(3) and b.open_marker = 1
         and (c.results_mode = 'in_steps' or (c.results_mode = 'frozen' and c.frozen_from > now(3)))`;
 
-type Box = { mode: 'in_steps' | 'frozen'; published: number; added: number; dueAt: Date | null; now: Date };
+type Box = {
+  mode: 'in_steps' | 'frozen';
+  tallies: readonly TallyRow[];
+  published: number;
+  dueAt: Date | null;
+  now: Date;
+};
 
-/** Undefined if the period has ended or was changed since. */
+/**
+ * Undefined if the period has ended, is frozen by now, or was changed since. The tallies are read before the clock, so no
+ * vote from after the freeze is in them.
+ */
 async function lockBox(trx: Knex.Transaction, boxId: number): Promise<Box | undefined> {
   await ensureRow(trx, boxId);
   await trx('published_boxes').where({ ballot_box_id: boxId }).forUpdate().first('ballot_box_id');
+  const tallies = await listTallies(trx, boxId);
   const [[row]] = await trx.raw(
-    `select c.results_mode as mode, p.votes as published, p.due_at as dueAt, now(3) as now,
-            (select coalesce(sum(t.votes), 0) from tallies t where t.ballot_box_id = b.id) as votes
+    `select c.results_mode as mode, p.votes as published, p.due_at as dueAt, now(3) as now
        from ballot_boxes b
        join voting_cycles c on c.id = b.cycle_id
        join published_boxes p on p.ballot_box_id = b.id
       where b.id = ? and ${IS_PUBLISHING}`,
     [boxId],
   );
-  return row && { ...row, added: Number(row.votes) - row.published };
+  return row && { ...row, tallies };
 }
+
+const listTallies = (trx: Knex.Transaction, boxId: number): Promise<TallyRow[]> =>
+  trx('tallies').where({ ballot_box_id: boxId }).select('ballot_box_id', 'vendor_id', 'votes');
+
+const sumOf = (tallies: readonly TallyRow[]): number => tallies.reduce((sum, { votes }) => sum + votes, 0);
 
 async function ensureRow(trx: Knex.Transaction, boxId: number): Promise<void> {
   await trx.raw('insert ignore into published_boxes (ballot_box_id, votes, published_at) values (?, 0, now(3))', [
@@ -86,15 +103,10 @@ async function setDue(trx: Knex.Transaction, boxId: number, dueAt: Date): Promis
   await trx('published_boxes').where({ ballot_box_id: boxId }).update({ due_at: dueAt });
 }
 
-async function publish(trx: Knex.Transaction, boxId: number): Promise<void> {
-  const tallies = await trx('tallies').where({ ballot_box_id: boxId }).select('ballot_box_id', 'vendor_id', 'votes');
+async function publish(trx: Knex.Transaction, boxId: number, tallies: readonly TallyRow[]): Promise<void> {
   await trx('published_tallies').where({ ballot_box_id: boxId }).delete();
-  if (tallies.length > 0) await trx('published_tallies').insert(tallies);
+  if (tallies.length > 0) await trx('published_tallies').insert([...tallies]);
   await trx('published_boxes')
     .where({ ballot_box_id: boxId })
-    .update({
-      votes: tallies.reduce((sum, { votes }) => sum + votes, 0),
-      published_at: trx.raw('now(3)'),
-      due_at: null,
-    });
+    .update({ votes: sumOf(tallies), published_at: trx.raw('now(3)'), due_at: null });
 }
