@@ -4,8 +4,10 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { cycleRoutes } from './features/cycles/cycles.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { decisionRoutes } from './features/decisions/decisions.routes.ts';
 import { resetRoutes } from './features/resets/resets.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
+import { revealRoutes } from './features/reveal/reveal.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { settingRoutes } from './features/settings/settings.routes.ts';
@@ -27,6 +29,8 @@ export function createRoutes(deps: Deps): Route[] {
     ...votingRoutes(deps),
     ...cycleRoutes(deps),
     ...resultRoutes(deps),
+    ...revealRoutes(deps),
+    ...decisionRoutes(deps),
     ...resetRoutes(deps),
     ...auditRoutes(deps),
   ];

@@ -17,6 +17,8 @@ const TAGS = {
   Vendors: 'The vendors that people vote for, and their links.',
   Voting: 'Whether votes are accepted now.',
   'Voting periods': 'Past, running and scheduled periods, and their results.',
+  Reveal: 'Making frozen or hidden numbers public, place by place.',
+  Decisions: 'What was decided about a period, for everybody to read.',
   Resets: 'Resetting votes, and undoing a reset.',
   'Audit log': 'What admins did.',
 };

@@ -10,7 +10,7 @@ import {
 } from '@plaudit/db/testing/factories';
 import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Cycle, IMPORT_BYTES_MAX, type ResetResponse } from '../../contract/index.ts';
+import { type Cycle, type Decisions, IMPORT_BYTES_MAX, type ResetResponse } from '../../contract/index.ts';
 import { newSecret } from '../features/second-factor/totp.ts';
 import {
   apiOf,
@@ -49,6 +49,7 @@ const ELICITORS = [
   elicitVendors,
   elicitLinks,
   elicitCycles,
+  elicitClosedNumbers,
   elicitResets,
   elicitRejectedCallers,
   elicitBadRequests,
@@ -226,6 +227,29 @@ async function elicitCycles(admin: SignedIn): Promise<void> {
   await call(`POST /voting-cycles/${id}/end`, 200);
   await call(`POST /voting-cycles/${id}/end`, 409);
   await call(`POST /voting-cycles/${MISSING}/end`, 404);
+}
+
+async function elicitClosedNumbers(admin: SignedIn): Promise<void> {
+  const call = callAs(admin);
+  const { cycle, boxes, vendors } = await makeElection(database.owner);
+  await makeVote(database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+  const path = `/voting-cycles/${cycle.id}`;
+  const look = { reason: 'The jury asked' };
+  await call(`POST ${path}/looks`, 409, look);
+  await database.owner('voting_cycles').update({ results_mode: 'hidden' });
+  await call(`POST ${path}/looks`, 200, look);
+  await call(`POST /voting-cycles/${MISSING}/looks`, 404, look);
+  const { decisions } = await call<Decisions>('GET /decisions', 200);
+  await call(`POST /decisions/${decisions[0]?.id}/redaction`, 200);
+  await call(`POST /decisions/${MISSING}/redaction`, 404);
+  await call(`GET /decisions?cycleId=${MISSING}`, 404);
+  await call(`POST ${path}/reveal/steps`, 409, { position: 1 });
+  await call(`POST ${path}/reveal/all`, 409);
+  await call(`POST ${path}/end`, 200);
+  await call(`POST ${path}/reveal/steps`, 200, { position: 1 });
+  await call(`POST ${path}/reveal/all`, 200);
+  await call(`POST /voting-cycles/${MISSING}/reveal/steps`, 404, { position: 1 });
+  await call(`POST /voting-cycles/${MISSING}/reveal/all`, 404);
 }
 
 async function elicitResets(admin: SignedIn): Promise<void> {

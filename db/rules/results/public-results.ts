@@ -33,9 +33,9 @@ export interface PublicResults extends Results {
 export async function readPublicResults(db: Knex, cycleId: number): Promise<PublicResults | undefined> {
   const status = await findResultsStatus(db, cycleId);
   if (status === undefined) return undefined;
-  if (status.state === 'final') return { status, ...(await readFinal(db, cycleId)) };
+  if (status.state === 'final') return { status, ...(await readActualResults(db, cycleId)) };
   if (status.state === 'revealing') {
-    const final = await readFinal(db, cycleId);
+    const final = await readActualResults(db, cycleId);
     return { status, ...final, ...toRevealed(final, await listRevealedSteps(db, cycleId)) };
   }
   if (status.state === 'hidden') {
@@ -88,10 +88,13 @@ function decideState(row: StatusRow): ResultsState {
   return rule.mode === 'frozen' && !isClosed(rule, row.now) && row.is_over === 0 ? 'live' : rule.mode;
 }
 
-type Final = Omit<PublicResults, 'status'>;
+export type ActualResults = Omit<PublicResults, 'status'>;
 
-/** The written result or, in the second between the end of the period and the writing, the same numbers computed. */
-async function readFinal(db: Knex, cycleId: number): Promise<Final> {
+/**
+ * The numbers whether they are public or not: the written result, or what the votes say now. Nothing but `readPublicResults`
+ * and an admin's look at closed numbers may show them.
+ */
+export async function readActualResults(db: Knex, cycleId: number): Promise<ActualResults> {
   const written = await findWrittenResults(db, cycleId);
   if (written === undefined) {
     return { ...computeResults(await readStandingsInput(db, cycleId)), publishedAt: null, participants: null };

@@ -7,7 +7,17 @@ export const component = <S extends Schema>(name: string, schema: S): S => schem
 
 /** joi's own JSON Schema, in draft 2020-12, which OpenAPI 3.1 uses. */
 export function toJsonSchema(schema: Schema): JsonSchema {
-  return schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' }) as JsonSchema;
+  return withNullInEnums(schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' })) as JsonSchema;
+}
+
+/** joi leaves null out of the values of an enumeration that may be null, and then null would be no valid value. */
+function withNullInEnums(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withNullInEnums);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, withNullInEnums(value)]));
+  const { type, enum: values } = inner;
+  const isNullable = Array.isArray(type) && type.includes('null') && Array.isArray(values) && !values.includes(null);
+  return isNullable ? { ...inner, enum: [...values, null] } : inner;
 }
 
 /** The named schemas at any depth inside the given one. */

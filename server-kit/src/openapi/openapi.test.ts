@@ -50,6 +50,12 @@ test('a named schema is written once and referenced everywhere, also if it may b
   expect(response).not.toContain('"properties"');
 });
 
+test('null is one of the values of an enumeration that may be null', () => {
+  const size = Joi.object({ size: Joi.string().valid('small', 'large').allow(null) });
+  const response = operationOf({ response: { status: 200, description: '', schema: size } })?.responses[200];
+  expect(JSON.stringify(response)).toContain('{"type":["string","null"],"enum":["small","large",null]}');
+});
+
 test('parameters have their place and whether they are required', () => {
   const operation = operationOf({
     params: Joi.object({ id: Joi.number().required() }),

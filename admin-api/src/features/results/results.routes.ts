@@ -2,8 +2,8 @@ import { csvSchema, idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
-import { cycleResultsSchema } from './results.schemas.ts';
-import { getCycleResults } from './results.service.ts';
+import { cycleResultsSchema, lookRequestSchema } from './results.schemas.ts';
+import { getCycleResults, lookAtResults } from './results.service.ts';
 import { downloadResults } from './results-csv.ts';
 
 const tag = 'Voting periods';
@@ -17,7 +17,7 @@ export function resultRoutes({ db }: Deps): Route[] {
       path: '/api/admin/voting-cycles/:id/results',
       access: 'admin',
       tag,
-      summary: 'The results of a period, past or running',
+      summary: 'The results of a period, past or running, as the public sees them',
       params: idParams,
       errors: notFound,
       response: { status: 200, description: 'Overall and by category', schema: cycleResultsSchema },
@@ -39,6 +39,24 @@ export function resultRoutes({ db }: Deps): Route[] {
         schema: csvSchema,
       },
       handle: async ({ params }) => downloadResults(await getCycleResults(db, params.id)),
+    }),
+    route({
+      operationId: 'postVotingCyclesByIdLooks',
+      method: 'POST',
+      path: '/api/admin/voting-cycles/:id/looks',
+      access: 'superAdmin',
+      tag,
+      summary: 'Look at frozen or hidden numbers; everybody can read that a super admin looked, and why',
+      params: idParams,
+      body: lookRequestSchema,
+      stepUp: { when: 'always', codeInBody: true },
+      errors: { ...notFound, 'results.public': { status: 409, when: 'the numbers are neither frozen nor hidden' } },
+      response: {
+        status: 200,
+        description: 'The numbers, and the state that still applies',
+        schema: cycleResultsSchema,
+      },
+      handle: ({ params, body, caller }) => lookAtResults(db, caller, params.id, body.reason),
     }),
   ];
 }

@@ -1,8 +1,10 @@
 import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import type { CycleResults } from '../../../contract/index.ts';
+import { type CycleResults, type LookRequest, REASON_MAX } from '../../../contract/index.ts';
+import { text } from '../../http/schemas.ts';
 import { cycleSchema, resultsMode, resultsState } from '../cycles/cycles.schemas.ts';
+import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
 
 const place = { rank: count().required(), vendorId: id().required(), vendorName: Joi.string().required() };
 
@@ -34,4 +36,9 @@ export const cycleResultsSchema = component(
       )
       .required(),
   }),
+);
+
+export const lookRequestSchema = component(
+  'LookRequest',
+  Joi.object<LookRequest>({ reason: text(REASON_MAX).required(), twoFactorCode: twoFactorCode() }),
 );

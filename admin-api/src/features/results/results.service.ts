@@ -1,7 +1,18 @@
 import type { Db } from '@plaudit/db/connect';
-import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { recordDecision } from '@plaudit/db/rules/results/decisions';
+import {
+  findResultsStatus,
+  type PublicResults,
+  type ResultsState,
+  readActualResults,
+  readPublicResults,
+} from '@plaudit/db/rules/results/public-results';
+import { AppError } from '@plaudit/server-kit/app-error';
 import type { Cycle, CycleResults } from '../../../contract/index.ts';
+import { changeAs } from '../../changes.ts';
+import type { Caller } from '../../http/caller.ts';
 import { toIsoOrNull } from '../../sql.ts';
+import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { getCycle } from '../cycles/cycles.service.ts';
 
 /** The numbers that the public sees, so that no admin knows more than voters do. */
@@ -12,7 +23,38 @@ export async function getCycleResults(db: Db, id: number): Promise<CycleResults>
   return toCycleResults(cycle, results);
 }
 
-function toCycleResults(cycle: Cycle, results: Omit<PublicResults, 'participants'>): CycleResults {
+const CLOSED: readonly ResultsState[] = ['hidden', 'frozen', 'revealing'];
+
+/**
+ * The numbers that nobody sees, once. Everybody is told that an admin looked, and why, before the admin is told the
+ * numbers.
+ */
+export async function lookAtResults(db: Db, caller: Caller, id: number, reason: string): Promise<CycleResults> {
+  const cycle = await getCycle(db, id);
+  const status = await changeAs(db, caller, async (trx) => {
+    const found = await findResultsStatus(trx, id);
+    if (found === undefined || !CLOSED.includes(found.state)) {
+      throw new AppError('results.public', 409, 'Everybody can see the numbers of this voting period');
+    }
+    const decisionId = await recordDecision(trx, {
+      cycleId: id,
+      decidedBy: caller.role,
+      kind: 'numbers.looked_at',
+      facts: {},
+      reason,
+    });
+    await recordAuditEvent(trx, caller, {
+      action: 'cycle.looked_at',
+      subjectType: 'cycle',
+      subjectId: id,
+      detail: { name: cycle.name, decisionId },
+    });
+    return found;
+  });
+  return toCycleResults(cycle, { status, ...(await readActualResults(db, id)) });
+}
+
+function toCycleResults(cycle: Cycle, results: PublicResults): CycleResults {
   const { mode, state, frozenFrom } = results.status;
   return {
     cycle,

@@ -1,0 +1,40 @@
+import { idParams } from '@plaudit/server-kit/http/fields';
+import type { Deps } from '../../deps.ts';
+import { type Route, route } from '../../http/route.ts';
+import { decisionSchema, decisionsQuerySchema, decisionsSchema } from './decisions.schemas.ts';
+import { getDecisions, redactDecision } from './decisions.service.ts';
+
+const tag = 'Decisions';
+
+export function decisionRoutes({ db }: Deps): Route[] {
+  return [
+    route({
+      operationId: 'getDecisions',
+      method: 'GET',
+      path: '/api/admin/decisions',
+      access: 'admin',
+      tag,
+      summary: 'What was decided about a period, which everybody can read',
+      query: decisionsQuerySchema,
+      errors: { 'cycle.not_found': { status: 404, when: 'there is no such period' } },
+      response: {
+        status: 200,
+        description: 'Newest first; without an id, of the current or last period',
+        schema: decisionsSchema,
+      },
+      handle: ({ query }) => getDecisions(db, query.cycleId),
+    }),
+    route({
+      operationId: 'postDecisionsByIdRedaction',
+      method: 'POST',
+      path: '/api/admin/decisions/:id/redaction',
+      access: 'superAdmin',
+      tag,
+      summary: 'Remove the reason that an admin wrote; what was decided stays',
+      params: idParams,
+      errors: { 'decision.not_found': { status: 404, when: 'there is no such decision' } },
+      response: { status: 200, description: 'The decision as it is now', schema: decisionSchema },
+      handle: ({ params, caller }) => redactDecision(db, caller, params.id),
+    }),
+  ];
+}

@@ -1,0 +1,51 @@
+import type { Db } from '@plaudit/db/connect';
+import { decisionSentence } from '@plaudit/db/rules/results/decision-sentences';
+import {
+  findDecision,
+  listDecisions,
+  redactReason,
+  type Decision as StoredDecision,
+} from '@plaudit/db/rules/results/decisions';
+import { readVotingState } from '@plaudit/db/rules/voting-state';
+import { AppError } from '@plaudit/server-kit/app-error';
+import type { Decision, Decisions } from '../../../contract/index.ts';
+import { changeAs } from '../../changes.ts';
+import type { Caller } from '../../http/caller.ts';
+import { recordAuditEvent } from '../audit/audit.queries.ts';
+
+/** Of the current period, or the last one, unless another is asked for. */
+export async function getDecisions(db: Db, cycleId: number | undefined): Promise<Decisions> {
+  const id = cycleId ?? (await readVotingState(db)).cycle?.id;
+  if (id === undefined) return { period: null, decisions: [] };
+  const period = await db('voting_cycles').where({ id }).first('id', 'name');
+  if (period === undefined) throw new AppError('cycle.not_found', 404, 'Voting period not found');
+  return { period, decisions: (await listDecisions(db, id)).map(toDecision) };
+}
+
+const toDecision = (stored: StoredDecision): Decision => ({
+  id: stored.id,
+  cycleId: stored.cycleId,
+  decidedAt: stored.decidedAt.toISOString(),
+  decidedBy: stored.decidedBy,
+  kind: stored.kind,
+  sentence: decisionSentence(stored),
+  reason: stored.reason,
+  isRedacted: stored.isRedacted,
+});
+
+/** Removes what an admin wrote. What was decided stays public. */
+export async function redactDecision(db: Db, caller: Caller, id: number): Promise<Decision> {
+  return changeAs(db, caller, async (trx) => {
+    const stored = await getDecision(trx, id);
+    if (stored.reason === null) return toDecision(stored);
+    await redactReason(trx, id);
+    await recordAuditEvent(trx, caller, { action: 'decision.redacted', subjectType: 'decision', subjectId: id });
+    return toDecision(await getDecision(trx, id));
+  });
+}
+
+async function getDecision(db: Db, id: number): Promise<StoredDecision> {
+  const stored = await findDecision(db, id);
+  if (stored === undefined) throw new AppError('decision.not_found', 404, 'Decision not found');
+  return stored;
+}

@@ -1,0 +1,60 @@
+import { makeElection } from '@plaudit/db/testing/factories';
+import { beforeEach, expect, it } from 'vitest';
+import type { ApiError, Decision, Decisions } from '../../../contract/index.ts';
+import { type SignedIn, signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+let caller: SignedIn;
+beforeEach(async () => {
+  caller = await signIn(site.database.owner);
+});
+
+const read = async (query = '') => (await site.api.get<Decisions>(`/api/admin/decisions${query}`, caller.token)).body;
+const redact = <Body = Decision>(id: number) =>
+  site.api.post<Body>(`/api/admin/decisions/${id}/redaction`, caller.token);
+
+it('are none before the first period', async () => {
+  expect(await read()).toEqual({ period: null, decisions: [] });
+});
+
+it('are those of the current period, newest first, in sentences', async () => {
+  const { cycle } = await makeElection(site.database.owner);
+  await site.api.post('/api/admin/pause-voting', caller.token, { paused: true });
+  await site.api.post('/api/admin/pause-voting', caller.token, { paused: false });
+  const { period, decisions } = await read();
+  expect(period).toEqual({ id: cycle.id, name: cycle.name });
+  expect(decisions.map(({ sentence }) => sentence)).toEqual([
+    'A super admin resumed voting.',
+    'A super admin paused voting.',
+  ]);
+  expect(await read(`?cycleId=${cycle.id}`)).toEqual({ period, decisions });
+});
+
+it('of an unknown period are 404', async () => {
+  const { status, body } = await site.api.get<ApiError>('/api/admin/decisions?cycleId=999999', caller.token);
+  expect([status, body.code]).toEqual([404, 'cycle.not_found']);
+});
+
+it('lose their reason when it is redacted, and stay', async () => {
+  const { cycle } = await makeElection(site.database.owner);
+  await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
+  await site.api.post(`/api/admin/voting-cycles/${cycle.id}/looks`, caller.token, { reason: 'Ann asked for it' });
+  const [looked] = (await read()).decisions as [Decision];
+  expect(looked).toMatchObject({ reason: 'Ann asked for it', isRedacted: false });
+  const { status, body } = await redact(looked.id);
+  expect(status).toBe(200);
+  expect(body).toEqual({ ...looked, reason: null, isRedacted: true });
+  expect((await read()).decisions).toEqual([body]);
+  await redact(looked.id);
+  const events = await site.database.owner('audit_log').where({ action: 'decision.redacted' }).pluck('subject_id');
+  expect(events).toEqual([String(looked.id)]);
+});
+
+it('without a reason have nothing to redact', async () => {
+  await makeElection(site.database.owner);
+  await site.api.post('/api/admin/pause-voting', caller.token, { paused: true });
+  const [paused] = (await read()).decisions as [Decision];
+  expect((await redact(paused.id)).body).toEqual(paused);
+  expect((await redact<ApiError>(999_999)).body.code).toBe('decision.not_found');
+});

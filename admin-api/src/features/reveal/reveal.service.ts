@@ -1,0 +1,81 @@
+import type { Db } from '@plaudit/db/connect';
+import { findResultsStatus, type ResultsStatus } from '@plaudit/db/rules/results/public-results';
+import { waitsForReveal } from '@plaudit/db/rules/results/results-mode';
+import {
+  findRevealProgress,
+  type RevealProgress,
+  revealNext,
+  revealRest,
+} from '@plaudit/db/rules/results/reveal-steps';
+import { listRevealedPlaces } from '@plaudit/db/rules/results/revealed-places';
+import { AppError } from '@plaudit/server-kit/app-error';
+import type { Reveal } from '../../../contract/index.ts';
+import { changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Trx } from '../../sql.ts';
+import { recordAuditEvent } from '../audit/audit.queries.ts';
+
+const notFound = () => new AppError('cycle.not_found', 404, 'Voting period not found');
+
+export async function getReveal(db: Db, id: number): Promise<Reveal> {
+  const cycle = await db('voting_cycles').where({ id }).first('id', 'name');
+  const status = await findResultsStatus(db, id);
+  if (cycle === undefined || status === undefined) throw notFound();
+  return {
+    cycle,
+    state: status.state,
+    revealed: await listRevealedPlaces(db, id),
+    next: waitsForReveal(status) ? await findNext(db, id) : null,
+  };
+}
+
+async function findNext(db: Db, cycleId: number): Promise<Reveal['next']> {
+  const progress = await findRevealProgress(db, cycleId);
+  const step = progress?.steps[progress.revealed];
+  if (progress === undefined || step === undefined) return null;
+  const { categoryId } = step;
+  const category = categoryId === null ? undefined : await db('categories').where({ id: categoryId }).first('name');
+  return { position: progress.revealed + 1, categoryId, categoryName: category?.name ?? null };
+}
+
+/** Reveals the place at this position, unless another presenter did so already. */
+export async function revealStep(db: Db, caller: Caller, id: number, position: number): Promise<Reveal> {
+  await changeVotingAs(db, caller, async (trx) => {
+    const progress = await getProgress(trx, id);
+    const { steps, revealed } = progress;
+    if (position <= revealed) return;
+    if (position > revealed + 1 || position > steps.length) {
+      throw new AppError('reveal.out_of_order', 409, 'Another place comes next. Load the reveal again');
+    }
+    if (revealed === 0) await requireFreshSecondFactor(trx, caller);
+    await revealNext(trx, { cycleId: id, presenter: caller, ...progress });
+    await recordReveal(trx, caller, id, 'cycle.place_revealed', { position });
+  });
+  return getReveal(db, id);
+}
+
+export async function revealAll(db: Db, caller: Caller, id: number): Promise<Reveal> {
+  await changeVotingAs(db, caller, async (trx) => {
+    const progress = await getProgress(trx, id);
+    if (progress.status.state === 'final') return;
+    await revealRest(trx, { cycleId: id, presenter: caller, ...progress });
+    await recordReveal(trx, caller, id, 'cycle.revealed', {});
+  });
+  return getReveal(db, id);
+}
+
+/** Only a frozen or hidden period that is over can be revealed. Every change writes results that are due first. */
+async function getProgress(trx: Trx, id: number): Promise<RevealProgress & { status: ResultsStatus }> {
+  const status = await findResultsStatus(trx, id);
+  if (status === undefined) throw notFound();
+  if (!waitsForReveal(status)) {
+    throw new AppError('reveal.not_closed', 409, 'The results of this period need no reveal');
+  }
+  const progress = await findRevealProgress(trx, id);
+  if (progress === undefined) throw new AppError('reveal.too_early', 409, 'This voting period is not over');
+  return { ...progress, status };
+}
+
+async function recordReveal(trx: Trx, caller: Caller, id: number, action: string, detail: object): Promise<void> {
+  await recordAuditEvent(trx, caller, { action, subjectType: 'cycle', subjectId: id, detail: { ...detail } });
+}

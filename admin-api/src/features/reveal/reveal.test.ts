@@ -1,0 +1,188 @@
+import { type Election, makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiError, CycleResults, Reveal } from '../../../contract/index.ts';
+import { codeAt, type SignedIn, signInAsAdmin } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const HOUR_MS = 3_600_000;
+
+const site = useApi();
+let admin: SignedIn;
+let election: Election;
+beforeEach(async () => {
+  admin = await signInAsAdmin(site.database.owner);
+  election = await makeElection(site.database.owner, { categories: 2, vendors: 3 });
+  await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
+  await cast(0, 0, 3);
+  await cast(0, 1, 1);
+  await cast(0, 2, 1);
+  await cast(1, 1, 2);
+});
+
+async function cast(box: number, vendor: number, times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
+    await makeVote(site.database.owner, {
+      ballot_box_id: election.boxes[box]?.id ?? 0,
+      vendor_id: election.vendors[vendor]?.id ?? 0,
+    });
+  }
+}
+
+const endPeriod = () =>
+  site.database.owner('voting_cycles').update({ ends_at: site.database.owner.raw('now(3) - interval 1 second') });
+const path = () => `/api/admin/voting-cycles/${election.cycle.id}`;
+const reveal = async () => (await site.api.get<Reveal>(`${path()}/reveal`, admin.token)).body;
+const step = <Body = Reveal>(position: number, given: object = {}) =>
+  site.api.post<Body>(`${path()}/reveal/steps`, admin.token, { position, ...given });
+const all = <Body = Reveal>() => site.api.post<Body>(`${path()}/reveal/all`, admin.token);
+const forgetSecondFactor = () =>
+  site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - HOUR_MS) });
+const decided = async () =>
+  site.database.owner('decisions').whereIn('kind', ['reveal.started', 'results.revealed']).orderBy('id').pluck('kind');
+
+const placesOf = ({ revealed }: Reveal) =>
+  revealed.map(({ position, categoryId, place, vendors }) => [
+    position,
+    categoryId,
+    place,
+    vendors.map(({ id }) => id),
+  ]);
+/** Of the election above. Two vendors share the second place of the first category, so it has no third. */
+const places = () => {
+  const [first, second] = election.categories.map(({ id }) => id);
+  const [ann, ben, cid] = election.vendors.map(({ id }) => id);
+  return [
+    [1, first, 2, [ben, cid]],
+    [2, first, 1, [ann]],
+    [3, second, 1, [ben]],
+    [4, null, 3, [cid]],
+    [5, null, 2, [ann]],
+    [6, null, 1, [ben]],
+  ];
+};
+
+describe('the reveal of a hidden period', () => {
+  it('cannot begin before the period is over', async () => {
+    const { status, body } = await step<ApiError>(1);
+    expect([status, body.code]).toEqual([409, 'reveal.too_early']);
+    expect((await all<ApiError>()).body.code).toBe('reveal.too_early');
+    expect(await reveal()).toEqual({
+      cycle: { id: election.cycle.id, name: election.cycle.name },
+      state: 'hidden',
+      revealed: [],
+      next: null,
+    });
+  });
+
+  it('shows one place after the other, and after the last one everything is public', async () => {
+    await endPeriod();
+    for (const position of [1, 2, 3, 4, 5, 6]) {
+      const { status, body, text } = await step(position);
+      expect(status, text).toBe(200);
+      expect(placesOf(body)).toEqual(places().slice(0, position));
+      expect(body.state).toBe(position === 6 ? 'final' : 'revealing');
+      expect(body.next?.position).toBe(position === 6 ? undefined : position + 1);
+    }
+    expect(await reveal()).toMatchObject({ state: 'final', next: null, revealed: { length: 6 } });
+    expect(await decided()).toEqual(['reveal.started', 'results.revealed']);
+    const { body } = await site.api.get<CycleResults>(`${path()}/results`, admin.token);
+    expect(body.status.state).toBe('final');
+    expect(body.cycle).toMatchObject({ resultsState: 'final', revealedAt: expect.any(String) });
+    expect(body.leaderboard).toHaveLength(3);
+  });
+
+  it('tells the figures of a place in a category, and of a place overall', async () => {
+    await endPeriod();
+    const { body } = await all();
+    const [category] = election.categories;
+    expect(body.revealed[1]).toMatchObject({
+      categoryName: category?.name,
+      color: category?.color,
+      vendors: [{ votes: 3, percentage: 60, averageScore: null }],
+    });
+    expect(body.revealed[5]).toMatchObject({
+      categoryName: null,
+      color: null,
+      vendors: [{ votes: 3, percentage: null, averageScore: expect.any(Number) }],
+    });
+  });
+
+  it('tells which category comes next, but not which place', async () => {
+    await endPeriod();
+    const [first] = election.categories;
+    await step(1);
+    expect((await reveal()).next).toEqual({ position: 2, categoryId: first?.id, categoryName: first?.name });
+    for (const position of [2, 3]) await step(position);
+    expect((await reveal()).next).toEqual({ position: 4, categoryId: null, categoryName: null });
+  });
+
+  it('reveals a place once, also if two presenters press the key together', async () => {
+    await endPeriod();
+    const responses = await Promise.all([step(1), step(1), step(1)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(placesOf(await reveal())).toEqual(places().slice(0, 1));
+    expect(await decided()).toEqual(['reveal.started']);
+  });
+
+  it('leaves out no place', async () => {
+    await endPeriod();
+    for (const position of [2, 7]) {
+      const { status, body } = await step<ApiError>(position);
+      expect([status, body.code]).toEqual([409, 'reveal.out_of_order']);
+    }
+    await all();
+    expect((await step<ApiError>(7)).body.code).toBe('reveal.out_of_order');
+  });
+
+  it('needs a fresh second factor for its first step only', async () => {
+    await endPeriod();
+    await forgetSecondFactor();
+    const { status, body } = await step<ApiError>(1);
+    expect([status, body.code]).toEqual([403, 'second_factor.required']);
+    const twoFactorCode = codeAt(admin.secret, site.api.clock.ms);
+    expect((await step(1, { twoFactorCode })).status).toBe(200);
+    await forgetSecondFactor();
+    expect((await step(2)).status).toBe(200);
+    expect((await all<ApiError>()).status).toBe(403);
+  });
+
+  it('can go on at once after some places', async () => {
+    await endPeriod();
+    await step(1);
+    const { body } = await all();
+    expect(placesOf(body)).toEqual(places());
+    expect(body.state).toBe('final');
+    await all();
+    const revealed = await site.database.owner('decisions').where({ kind: 'results.revealed' }).pluck('facts');
+    expect(revealed.map((facts) => JSON.parse(facts))).toEqual([{ isAtOnce: true }]);
+  });
+
+  it('of a period without votes has no places, and is done at once', async () => {
+    await site.database.owner('votes').delete();
+    await site.database.owner('tallies').delete();
+    await endPeriod();
+    expect((await step<ApiError>(1)).body.code).toBe('reveal.out_of_order');
+    expect((await all()).body).toMatchObject({ state: 'final', revealed: [], next: null });
+  });
+
+  it('is void when the period is opened again', async () => {
+    await endPeriod();
+    await step(1);
+    const { name, starts_at: startsAt } = election.cycle;
+    await site.api.put(path(), admin.token, {
+      name,
+      startDate: startsAt.toISOString(),
+      endDate: new Date(Date.now() + HOUR_MS).toISOString(),
+    });
+    expect(await reveal()).toMatchObject({ state: 'hidden', revealed: [], next: null });
+  });
+});
+
+it.each(['live', 'in_steps'] as const)('a period whose mode is %s needs no reveal', async (mode) => {
+  await site.database.owner('voting_cycles').update({ results_mode: mode });
+  await endPeriod();
+  const { status, body } = await step<ApiError>(1);
+  expect([status, body.code]).toEqual([409, 'reveal.not_closed']);
+  expect((await all<ApiError>()).body.code).toBe('reveal.not_closed');
+  expect(await reveal()).toMatchObject({ state: 'final', next: null });
+});

@@ -1,0 +1,70 @@
+import type { Knex } from 'knex';
+import { type DecidedBy, recordDecision } from './decisions.ts';
+import { listRevealedSteps, listRevealSteps, type RevealStep } from './reveal.ts';
+import { findWrittenResults } from './written-results.ts';
+
+/** How far the reveal of a period has come: all its steps, of which the first `revealed` are public. */
+export type RevealProgress = { steps: RevealStep[]; revealed: number };
+
+/** Undefined until the result is written down. Only a written result can be revealed. */
+export async function findRevealProgress(db: Knex, cycleId: number): Promise<RevealProgress | undefined> {
+  const written = await findWrittenResults(db, cycleId);
+  if (written === undefined) return undefined;
+  return { steps: listRevealSteps(written), revealed: (await listRevealedSteps(db, cycleId)).length };
+}
+
+export type Presenter = { accountId: number; role: DecidedBy };
+
+type Reveal = RevealProgress & { cycleId: number; presenter: Presenter };
+
+/** Makes the next place public, and with the last one everything. Needs the exclusive voting state. */
+export async function revealNext(
+  trx: Knex.Transaction,
+  { cycleId, presenter, steps, revealed }: Reveal,
+): Promise<void> {
+  if (revealed === 0) {
+    await recordDecision(trx, { cycleId, decidedBy: presenter.role, kind: 'reveal.started', facts: {} });
+  }
+  await insertSteps(trx, cycleId, presenter, steps.slice(revealed, revealed + 1), revealed);
+  if (revealed + 1 === steps.length) await setRevealed(trx, cycleId, presenter, false);
+}
+
+/** Makes everything public that is left. Needs the exclusive voting state. */
+export async function revealRest(
+  trx: Knex.Transaction,
+  { cycleId, presenter, steps, revealed }: Reveal,
+): Promise<void> {
+  await insertSteps(trx, cycleId, presenter, steps.slice(revealed), revealed);
+  await setRevealed(trx, cycleId, presenter, true);
+}
+
+async function insertSteps(
+  trx: Knex.Transaction,
+  cycleId: number,
+  { accountId }: Presenter,
+  steps: readonly RevealStep[],
+  revealed: number,
+): Promise<void> {
+  if (steps.length === 0) return;
+  await trx('reveal_steps').insert(
+    steps.map(({ categoryId, place }, index) => ({
+      cycle_id: cycleId,
+      position: revealed + index + 1,
+      category_id: categoryId,
+      place,
+      revealed_by: accountId,
+    })),
+  );
+}
+
+async function setRevealed(
+  trx: Knex.Transaction,
+  cycleId: number,
+  { role }: Presenter,
+  isAtOnce: boolean,
+): Promise<void> {
+  await trx('voting_cycles')
+    .where({ id: cycleId })
+    .update({ revealed_at: trx.raw('now(3)') });
+  await recordDecision(trx, { cycleId, decidedBy: role, kind: 'results.revealed', facts: { isAtOnce } });
+}

@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import type { Results } from './results.ts';
+import { listRevealedSteps, type RevealStep } from './reveal.ts';
+import { findWrittenResults } from './written-results.ts';
+
+/** A place that was revealed. Equal vendors share it. `categoryId` is null for a place in the overall ranking. */
+export type RevealedPlace = {
+  /** Counted from 1. */
+  position: number;
+  categoryId: number | null;
+  categoryName: string | null;
+  color: string | null;
+  place: RevealStep['place'];
+  vendors: RevealedVendor[];
+};
+
+export type RevealedVendor = {
+  id: number;
+  name: string;
+  imageUrl: string;
+  votes: number;
+  /** Null in the overall ranking. */
+  percentage: number | null;
+  /** Null in a category. */
+  averageScore: number | null;
+};
+
+/** In the order in which they were revealed. The last place of the whole reveal stays in the list. */
+export async function listRevealedPlaces(db: Knex, cycleId: number): Promise<RevealedPlace[]> {
+  const steps = await listRevealedSteps(db, cycleId);
+  const results = steps.length === 0 ? undefined : await findWrittenResults(db, cycleId);
+  if (results === undefined) return [];
+  const colors = new Map((await db('categories').select('id', 'color')).map(({ id, color }) => [id, color]));
+  return steps.map(({ categoryId, place }, index) => ({
+    position: index + 1,
+    categoryId,
+    categoryName: results.categories.find(({ id }) => id === categoryId)?.name ?? null,
+    color: (categoryId === null ? undefined : colors.get(categoryId)) ?? null,
+    place,
+    vendors: vendorsAt(results, { categoryId, place }),
+  }));
+}
+
+function vendorsAt({ categories, vendors }: Results, { categoryId, place }: RevealStep): RevealedVendor[] {
+  if (categoryId === null) {
+    return vendors
+      .filter(({ rank }) => rank === place)
+      .map(({ id, name, imageUrl, totalVotes: votes, averageScore }) => ({
+        id,
+        name,
+        imageUrl,
+        votes,
+        percentage: null,
+        averageScore,
+      }));
+  }
+  const ranked = categories.find(({ id }) => id === categoryId)?.vendors ?? [];
+  return ranked
+    .filter(({ rank }) => rank === place)
+    .map(({ vendor: { id, name, imageUrl }, votes, percentage }) => ({
+      id,
+      name,
+      imageUrl,
+      votes,
+      percentage,
+      averageScore: null,
+    }));
+}
