@@ -11,12 +11,14 @@ type DeleteButtonProps<Deleted extends Item> = {
   label: string;
   /** What the votes were cast for, and what becomes of them: it follows '3 votes were cast'. */
   consequence: string;
+  /** The number of votes waits for the reveal. It must not show by whether a name is to be typed. */
+  isCountClosed?: boolean;
   useRemove: (item: Deleted) => Send<unknown, void>;
 };
 
 /** Without votes the item is deleted at once, with Undo in the toast. With votes its name must be typed. */
 export function DeleteButton<Deleted extends Item>(props: DeleteButtonProps<Deleted>) {
-  const { item, useRemove } = props;
+  const { item, isCountClosed, useRemove } = props;
   const remove = useRemove(item);
   const openDialog = useOpenDialog();
   return (
@@ -27,7 +29,9 @@ export function DeleteButton<Deleted extends Item>(props: DeleteButtonProps<Dele
       busy={remove.isPending}
       busyLabel="Deleting..."
       onClick={() =>
-        item.votes > 0 ? openDialog((close) => <DeleteDialog {...props} onClose={close} />) : remove.mutate()
+        isCountClosed || item.votes > 0
+          ? openDialog((close) => <DeleteDialog {...props} onClose={close} />)
+          : remove.mutate()
       }
     >
       Delete
@@ -40,16 +44,18 @@ function DeleteDialog<Deleted extends Item>({
   item,
   label,
   consequence,
+  isCountClosed,
   useRemove,
   onClose,
 }: DeleteButtonProps<Deleted> & { onClose: () => void }) {
   const remove = useRemove(item);
+  const votes = `${count(item.votes, 'vote')} ${item.votes === 1 ? 'was' : 'were'} cast`;
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
       title={`Delete ${item.name}?`}
-      description={`${count(item.votes, 'vote')} ${item.votes === 1 ? 'was' : 'were'} cast ${consequence}`}
+      description={`${isCountClosed ? 'Votes may have been cast' : votes} ${consequence}`}
       typedConfirmation={item.name}
       confirmLabel={label}
       busyLabel="Deleting..."

@@ -39,8 +39,8 @@ const ROWS: [
 ][] = [
   [<SessionsView key="" />, '/api/admin/user-sessions', paged, session, 'Block', /^Block session/],
   [<UsersView key="" canChange self="maria" />, '/api/admin/users', paged, account, 'Deactivate', /^Deactivate kim/],
-  [<CategoriesView key="" />, '/api/admin/categories', whole, named, 'Delete', /^Delete Speed/],
-  [<VendorsView key="" />, '/api/admin/vendors', whole, named, 'Delete', /^Delete Speed/],
+  [<CategoriesView key="" isPeriodRunning />, '/api/admin/categories', whole, named, 'Delete', /^Delete Speed/],
+  [<VendorsView key="" areVotesClosed={false} />, '/api/admin/vendors', whole, named, 'Delete', /^Delete Speed/],
   [<Resets key="" />, '/api/admin/resets', whole, reset, 'Undo', /^Undo this reset/],
 ];
 

@@ -1,9 +1,9 @@
 import type { Cycle, ResultsMode } from '@plaudit/admin-api/contract';
 import { Notice, TextField } from '@plaudit/shared-ui/ui';
-import { useId } from 'react';
 import { EARLIEST_DAY, LATEST_DAY } from '../lib/day.ts';
 import { canChoose, proposeFreeze, RESULTS_MODES, type RuleForm, toResultsRequest } from '../lib/results-mode.ts';
 import { toLocalInput } from '../lib/time.ts';
+import { ChoiceList } from './choice-list.tsx';
 
 type ResultsModeFieldProps = {
   rule: RuleForm;
@@ -18,32 +18,24 @@ type ResultsModeFieldProps = {
 
 /** Each mode with what voters will see. */
 export function ResultsModeField({ rule, onChange, start, end, begun, error }: ResultsModeFieldProps) {
-  const id = useId();
   const isChanged = Object.keys(toResultsRequest(rule, begun)).length > 0;
   const choose = (mode: ResultsMode) => {
     const ahead = { start: begun ? toLocalInput(new Date()) : start, end };
     onChange({ mode, frozenFrom: rule.frozenFrom || (mode === 'frozen' ? proposeFreeze(ahead) : '') });
   };
   return (
-    <fieldset className="admin-modes">
-      <legend className="ui-label">What voters see of the results</legend>
-      {RESULTS_MODES.map(({ mode, label, sentence }) => (
-        <div key={mode} className="admin-mode">
-          <input
-            type="radio"
-            id={`${id}-${mode}`}
-            name={id}
-            checked={rule.mode === mode}
-            disabled={!canChoose(mode, begun?.resultsMode)}
-            aria-describedby={`${id}-${mode}-sentence`}
-            onChange={() => choose(mode)}
-          />
-          <label htmlFor={`${id}-${mode}`}>{label}</label>
-          <p id={`${id}-${mode}-sentence`} className="ui-hint">
-            {sentence}
-          </p>
-        </div>
-      ))}
+    <div className="admin-form">
+      <ChoiceList
+        legend="What voters see of the results"
+        choices={RESULTS_MODES.map(({ mode, label, sentence }) => ({
+          value: mode,
+          label,
+          sentence,
+          disabled: !canChoose(mode, begun?.resultsMode),
+        }))}
+        value={rule.mode}
+        onChange={choose}
+      />
       {rule.mode === 'frozen' ? (
         <TextField
           type="datetime-local"
@@ -66,6 +58,6 @@ export function ResultsModeField({ rule, onChange, start, end, begun, error }: R
             : 'From now on you can show less of the numbers, but not more. A change is a public decision.'}
         </Notice>
       ) : null}
-    </fieldset>
+    </div>
   );
 }

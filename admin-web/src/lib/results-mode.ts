@@ -1,4 +1,4 @@
-import type { Cycle, ResultsMode, ResultsRequest } from '@plaudit/admin-api/contract';
+import type { Cycle, ResultsMode, ResultsRequest, ResultsState } from '@plaudit/admin-api/contract';
 import { isDay } from './day.ts';
 import { formatDateTime, toLocalInput } from './time.ts';
 
@@ -40,6 +40,10 @@ export const toRuleForm = (stored: StoredRule | undefined): RuleForm => ({
 export function canChoose(mode: ResultsMode, stored: ResultsMode | undefined): boolean {
   return stored === undefined || stored === 'live' || mode === stored || mode === 'hidden';
 }
+
+/** Whether the numbers of each vendor wait for the reveal. Admins see how many voted, as the public does. */
+export const isClosed = (state: ResultsState | null | undefined): boolean =>
+  state === 'hidden' || state === 'frozen' || state === 'revealing';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { VendorsView } from '../features/vendors/vendors-view.tsx';
+import { votingStatusQuery } from '../features/voting/api.ts';
+import { isClosed } from '../lib/results-mode.ts';
 
 export function VendorsRoute() {
-  return <VendorsView />;
+  const { data: status } = useQuery(votingStatusQuery);
+  return <VendorsView areVotesClosed={isClosed(status?.cycle?.resultsState)} />;
 }

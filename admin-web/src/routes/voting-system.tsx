@@ -1,23 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import { DecisionsCard } from '../features/decisions/decisions-card.tsx';
+import { periodsQuery } from '../features/periods/api.ts';
 import { PastPeriods } from '../features/periods/past-periods.tsx';
 import { PeriodsAhead } from '../features/periods/periods-ahead.tsx';
 import { votingStatusQuery } from '../features/voting/api.ts';
 import { CustomPeriod } from '../features/voting/custom-period.tsx';
 import { VoteManagement } from '../features/voting/vote-management.tsx';
+import { usePanel } from './panel.tsx';
 
 export function VotingSystemRoute() {
+  const { isSuperAdmin } = usePanel();
   const { data: status } = useQuery(votingStatusQuery);
+  const { data: periods = [] } = useQuery(periodsQuery);
   const endedId = status?.state === 'ended' ? status.cycle?.id : undefined;
   return (
     <div className="admin-stack">
       <div className="admin-columns admin-columns-even">
         <div className="admin-stack">
-          <PeriodsAhead endedId={endedId} />
+          <PeriodsAhead endedId={endedId} isSuperAdmin={isSuperAdmin} />
           <CustomPeriod />
         </div>
         <VoteManagement />
       </div>
-      <PastPeriods endedId={endedId} />
+      <PastPeriods endedId={endedId} isSuperAdmin={isSuperAdmin} />
+      <DecisionsCard
+        periods={periods.filter(({ resultsState }) => resultsState !== null)}
+        isSuperAdmin={isSuperAdmin}
+      />
     </div>
   );
 }

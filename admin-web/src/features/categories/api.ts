@@ -1,10 +1,10 @@
 import {
   type AdminCategory,
   CATEGORIES_INTERVAL_MS,
+  type CreateCategoryRequest,
   type DeletedResponse,
   PANEL_LISTS_INTERVAL_MS,
   PANEL_LISTS_STALE_MS,
-  type SaveCategoryRequest,
 } from '@plaudit/admin-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getQuery, http } from '../../http/http-client.ts';
@@ -33,11 +33,16 @@ export const deletedCategoriesQuery = queryOptions({
   meta: { failure },
 });
 
-const WHAT_CATEGORIES_CHANGE = [['/api/admin/categories'], ['/api/admin/dashboard'], ['/api/admin/reset-preview']];
+const WHAT_CATEGORIES_CHANGE = [
+  ['/api/admin/categories'],
+  ['/api/admin/dashboard'],
+  ['/api/admin/reset-preview'],
+  ['/api/admin/decisions'],
+];
 
 export function useSaveCategory(id: number | undefined) {
   return useSend({
-    mutationFn: (body: SaveCategoryRequest) =>
+    mutationFn: (body: CreateCategoryRequest) =>
       id === undefined
         ? http.post<AdminCategory>('/api/admin/categories', body)
         : http.put<AdminCategory>(`/api/admin/categories/${id}`, body),
@@ -69,7 +74,8 @@ export function useDeleteCategory(category: AdminCategory) {
     meta: {
       success: () => ({
         title: 'Category deleted successfully',
-        description: category.name,
+        description:
+          category.votes > 0 ? category.name : `${category.name}. Nobody had voted in it, so no score changes.`,
         action: { label: 'Undo', onSelect: () => restore.mutate(category.id) },
       }),
       failure: 'Failed to delete category',

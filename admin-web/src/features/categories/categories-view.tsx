@@ -22,7 +22,7 @@ import { DeletedCategories } from './deleted-categories.tsx';
 /** The category of the open dialog; a new one has none. */
 type Opened = { category?: AdminCategory };
 
-export function CategoriesView() {
+export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }) {
   const categories = useQuery(categoriesQuery);
   const [opened, setOpened] = useState<Opened>();
   const add = (
@@ -67,7 +67,7 @@ export function CategoriesView() {
           <Button size="small" icon={<EditIcon aria-hidden="true" />} onClick={() => setOpened({ category })}>
             Edit
           </Button>
-          <DeleteCategoryButton category={category} />
+          <DeleteCategoryButton category={category} isPeriodRunning={isPeriodRunning} />
         </div>
       ),
     },
@@ -104,6 +104,7 @@ export function CategoriesView() {
       {opened ? (
         <CategoryDialog
           {...(opened.category ? { category: opened.category } : {})}
+          isPeriodRunning={isPeriodRunning}
           onClose={() => setOpened(undefined)}
         />
       ) : null}

@@ -6,9 +6,12 @@ import { IconField } from '../../components/icon-field.tsx';
 import { useEditForm } from '../../components/use-edit-form.tsx';
 import { useSaveCategory } from './api.ts';
 import { compareVersions, isComplete, REQUIRED_MESSAGE, toForm, toRequest } from './category-form.ts';
+import { OpensField } from './opens-field.tsx';
+
+type CategoryDialogProps = { category?: AdminCategory; isPeriodRunning: boolean; onClose: () => void };
 
 /** Adds a category when none is given. */
-export function CategoryDialog({ category, onClose }: { category?: AdminCategory; onClose: () => void }) {
+export function CategoryDialog({ category, isPeriodRunning, onClose }: CategoryDialogProps) {
   const save = useSaveCategory(category?.id);
   const { form, set, submit, errorOf, staleNotice } = useEditForm({
     row: category,
@@ -60,6 +63,7 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
         error={errorOf('icon')}
         onChange={(icon) => set({ icon })}
       />
+      {isPeriodRunning && !category ? <OpensField opens={form.opens} onChange={(opens) => set({ opens })} /> : null}
     </FormDialog>
   );
 }

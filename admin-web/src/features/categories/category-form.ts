@@ -1,11 +1,20 @@
-import { type AdminCategory, DEFAULT_CATEGORY_COLOR, type SaveCategoryRequest } from '@plaudit/admin-api/contract';
+import { type AdminCategory, type CreateCategoryRequest, DEFAULT_CATEGORY_COLOR } from '@plaudit/admin-api/contract';
 import type { EditedField } from '../../components/stale-edit-notice.tsx';
 
 export const REQUIRED_MESSAGE = 'Name and description are required';
 
 const DEFAULT_ICON = 'award';
 
-export type CategoryForm = { name: string; description: string; icon: string; color: string; imageUrl: string };
+export type Opens = NonNullable<CreateCategoryRequest['opens']>;
+
+export type CategoryForm = {
+  name: string;
+  description: string;
+  icon: string;
+  color: string;
+  imageUrl: string;
+  opens: Opens;
+};
 
 export const toForm = (category: AdminCategory | undefined): CategoryForm => ({
   name: category?.name ?? '',
@@ -13,11 +22,12 @@ export const toForm = (category: AdminCategory | undefined): CategoryForm => ({
   icon: category?.icon ?? DEFAULT_ICON,
   color: category?.color ?? DEFAULT_CATEGORY_COLOR,
   imageUrl: '',
+  opens: 'now',
 });
 
 export const isComplete = ({ name, description }: CategoryForm) => name.trim() !== '' && description.trim() !== '';
 
-export function toRequest(form: CategoryForm, version: number | undefined): SaveCategoryRequest {
+export function toRequest(form: CategoryForm, version: number | undefined): CreateCategoryRequest {
   return {
     name: form.name.trim(),
     description: form.description.trim(),
@@ -25,6 +35,7 @@ export function toRequest(form: CategoryForm, version: number | undefined): Save
     color: form.color,
     imageUrl: form.imageUrl,
     ...(version === undefined ? {} : { version }),
+    ...(form.opens === 'now' ? {} : { opens: form.opens }),
   };
 }
 

@@ -2,11 +2,20 @@ import type { AdminCategory } from '@plaudit/admin-api/contract';
 import { DeleteButton } from '../../components/delete-button.tsx';
 import { useDeleteCategory } from './api.ts';
 
-const CONSEQUENCE =
-  'in this category. It leaves the site at once; the votes are kept, and come back with it if it is restored while this period runs.';
+const WHILE_RUNNING =
+  'in this category. It leaves the site at once, and average scores no longer count it, so the standings may change. The votes are kept, and come back with it if it is restored while this period runs. The deletion is a public decision.';
+const BETWEEN_PERIODS =
+  'in this category. It leaves the site at once, and the next period is without it. Results of past periods stay as they are.';
 
-export function DeleteCategoryButton({ category }: { category: AdminCategory }) {
+type DeleteCategoryButtonProps = { category: AdminCategory; isPeriodRunning: boolean };
+
+export function DeleteCategoryButton({ category, isPeriodRunning }: DeleteCategoryButtonProps) {
   return (
-    <DeleteButton item={category} label="Delete Category" consequence={CONSEQUENCE} useRemove={useDeleteCategory} />
+    <DeleteButton
+      item={category}
+      label="Delete Category"
+      consequence={isPeriodRunning ? WHILE_RUNNING : BETWEEN_PERIODS}
+      useRemove={useDeleteCategory}
+    />
   );
 }

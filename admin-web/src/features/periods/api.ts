@@ -4,6 +4,7 @@ import type {
   CycleResults,
   DeletedCycleResponse,
   EndCycleRequest,
+  LookRequest,
   UpdateCycleRequest,
 } from '@plaudit/admin-api/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -12,7 +13,12 @@ import { getQuery, http } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
 
-const WHAT_PERIODS_CHANGE = [['/api/admin/voting'], ['/api/admin/voting-cycles'], ['/api/admin/dashboard']] as const;
+const WHAT_PERIODS_CHANGE = [
+  ['/api/admin/voting'],
+  ['/api/admin/voting-cycles'],
+  ['/api/admin/dashboard'],
+  ['/api/admin/decisions'],
+] as const;
 
 const PERIODS_INTERVAL_MS = 30_000;
 const EDITED_PERIODS_INTERVAL_MS = 5_000;
@@ -36,6 +42,15 @@ export const periodResultsQuery = (id: number) =>
     staleTime: 0,
     meta: { failure: 'Failed to fetch the results' },
   });
+
+/** The numbers are not kept for later: they are shown once. */
+export function useLook(id: number) {
+  return useSend({
+    mutationFn: (body: LookRequest) => http.post<CycleResults>(`/api/admin/voting-cycles/${id}/looks`, body),
+    meta: { failure: 'Failed to open the numbers', invalidates: [['/api/admin/decisions']] },
+    gcTime: 0,
+  });
+}
 
 export function useSchedulePeriod() {
   return useSend({

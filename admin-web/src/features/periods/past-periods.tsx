@@ -9,9 +9,9 @@ import { periodsQuery } from './api.ts';
 import { ExportButton } from './export-button.tsx';
 import { PeriodDialog } from './period-dialog.tsx';
 import { PeriodResultsDialog } from './period-results-dialog.tsx';
-import { stateOf } from './period-state.ts';
+import { type PeriodsProps, stateOf } from './period-state.ts';
 
-export function PastPeriods({ endedId }: { endedId: number | undefined }) {
+export function PastPeriods({ endedId, isSuperAdmin }: PeriodsProps) {
   const periods = useQuery(periodsQuery);
   const [opened, setOpened] = useState<Cycle>();
   const [extended, setExtended] = useState<Cycle>();
@@ -63,7 +63,9 @@ export function PastPeriods({ endedId }: { endedId: number | undefined }) {
         )}
       </Loaded>
       {extended ? <PeriodDialog period={extended} onClose={() => setExtended(undefined)} /> : null}
-      {opened ? <PeriodResultsDialog period={opened} onClose={() => setOpened(undefined)} /> : null}
+      {opened ? (
+        <PeriodResultsDialog period={opened} mayLook={isSuperAdmin} onClose={() => setOpened(undefined)} />
+      ) : null}
     </Card>
   );
 }

@@ -147,7 +147,7 @@ test('a scheduled period is canceled only after the question is confirmed', asyn
   });
   render(
     <QueryClientProvider client={createPanelClient(() => undefined)}>
-      <PeriodsAhead endedId={undefined} />
+      <PeriodsAhead endedId={undefined} isSuperAdmin />
     </QueryClientProvider>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel Period' }));

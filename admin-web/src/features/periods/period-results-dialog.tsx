@@ -1,13 +1,30 @@
 import type { Cycle, CycleResults } from '@plaudit/admin-api/contract';
-import { Button, DataTable, Dialog, EmptyState } from '@plaudit/shared-ui/ui';
+import { Button, Dialog, Notice } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
-import { count, formatNumber, votesByVoters } from '../../lib/count.ts';
+import { votesByVoters } from '../../lib/count.ts';
 import { periodResultsQuery } from './api.ts';
+import { ClosedNumbers } from './closed-numbers.tsx';
 import { ExportButton } from './export-button.tsx';
+import { LookDialog } from './look-dialog.tsx';
+import { ResultsTables, TurnoutTable } from './results-tables.tsx';
 
-export function PeriodResultsDialog({ period, onClose }: { period: Cycle; onClose: () => void }) {
+/** `mayLook`: a super admin may look at closed numbers. */
+type PeriodResultsDialogProps = { period: Cycle; mayLook: boolean; onClose: () => void };
+
+export function PeriodResultsDialog({ period, mayLook, onClose }: PeriodResultsDialogProps) {
   const results = useQuery(periodResultsQuery(period.id));
+  const [isLooking, setIsLooking] = useState(false);
+  // Kept in this dialog alone: closing it closes the numbers again.
+  const [seen, setSeen] = useState<CycleResults>();
+  if (isLooking) {
+    const see = (numbers: CycleResults) => {
+      setSeen(numbers);
+      setIsLooking(false);
+    };
+    return <LookDialog period={period} onSeen={see} onClose={() => setIsLooking(false)} />;
+  }
   return (
     <Dialog
       open
@@ -22,45 +39,25 @@ export function PeriodResultsDialog({ period, onClose }: { period: Cycle; onClos
         </>
       }
     >
-      <Loaded query={results} what="the results">
-        {(data) => <Results results={data} />}
-      </Loaded>
+      <div className="admin-form">
+        {seen ? (
+          <>
+            <Notice tone="warning" title="Nobody else sees these numbers yet">
+              They are shown once, until you close this. The public decisions page says that you looked.
+            </Notice>
+            <ResultsTables results={seen} />
+          </>
+        ) : (
+          <Loaded query={results} what="the results">
+            {(data) => (
+              <>
+                <ClosedNumbers status={data.status} onLook={mayLook ? () => setIsLooking(true) : undefined} />
+                {data.status.state === 'hidden' ? <TurnoutTable results={data} /> : <ResultsTables results={data} />}
+              </>
+            )}
+          </Loaded>
+        )}
+      </div>
     </Dialog>
-  );
-}
-
-function Results({ results }: { results: CycleResults }) {
-  return (
-    <div className="admin-form">
-      <DataTable
-        caption="Overall"
-        dense
-        rows={results.leaderboard}
-        rowKey={(entry) => entry.vendorId}
-        columns={[
-          { key: 'rank', header: 'Rank', numeric: true, cell: (entry) => entry.rank },
-          { key: 'vendor', header: 'Vendor', rowHeader: true, cell: (entry) => entry.vendorName },
-          { key: 'score', header: 'Score', numeric: true, cell: (entry) => entry.averageScore.toFixed(1) },
-          { key: 'votes', header: 'Votes', numeric: true, cell: (entry) => formatNumber(entry.totalVotes) },
-        ]}
-        empty={<EmptyState title="No votes were cast" />}
-      />
-      {results.categories.map((category) => (
-        <DataTable
-          key={category.categoryId}
-          caption={`${category.categoryName}, ${count(category.totalVotes, 'vote')}`}
-          dense
-          rows={category.vendors}
-          rowKey={(entry) => entry.vendorId}
-          columns={[
-            { key: 'rank', header: 'Rank', numeric: true, cell: (entry) => entry.rank },
-            { key: 'vendor', header: 'Vendor', rowHeader: true, cell: (entry) => entry.vendorName },
-            { key: 'votes', header: 'Votes', numeric: true, cell: (entry) => formatNumber(entry.votes) },
-            { key: 'share', header: 'Share', numeric: true, cell: (entry) => `${entry.percentage}%` },
-          ]}
-          empty={<EmptyState title="No votes in this category" />}
-        />
-      ))}
-    </div>
   );
 }

@@ -2,6 +2,9 @@ import type { Cycle } from '@plaudit/admin-api/contract';
 
 export type PeriodState = 'running' | 'ahead' | 'past';
 
+/** `endedId`: see `stateOf`. */
+export type PeriodsProps = { endedId: number | undefined; isSuperAdmin: boolean };
+
 /**
  * `endedId` is the period that the server calls ended while no other has started yet. The server's clock decides, not the
  * browser's.

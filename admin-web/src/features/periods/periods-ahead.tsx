@@ -21,12 +21,12 @@ import { CancelPeriodDialog } from './cancel-period-dialog.tsx';
 import { EndPeriodDialog } from './end-period-dialog.tsx';
 import { PeriodDialog } from './period-dialog.tsx';
 import { PeriodResultsDialog } from './period-results-dialog.tsx';
-import { type PeriodState, stateOf } from './period-state.ts';
+import { type PeriodState, type PeriodsProps, stateOf } from './period-state.ts';
 
 type Opened = { dialog: 'schedule' } | { dialog: 'edit' | 'end' | 'cancel' | 'results'; period: Cycle };
 
 /** The running period and the scheduled ones. */
-export function PeriodsAhead({ endedId }: { endedId: number | undefined }) {
+export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
   const periods = useQuery(periodsQuery);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
@@ -107,7 +107,9 @@ export function PeriodsAhead({ endedId }: { endedId: number | undefined }) {
       </Loaded>
       {opened?.dialog === 'schedule' ? <PeriodDialog onClose={close} /> : null}
       {opened?.dialog === 'edit' ? <PeriodDialog period={opened.period} onClose={close} /> : null}
-      {opened?.dialog === 'results' ? <PeriodResultsDialog period={opened.period} onClose={close} /> : null}
+      {opened?.dialog === 'results' ? (
+        <PeriodResultsDialog period={opened.period} mayLook={isSuperAdmin} onClose={close} />
+      ) : null}
       {opened?.dialog === 'end' ? <EndPeriodDialog period={opened.period} onClose={close} /> : null}
       {opened?.dialog === 'cancel' ? <CancelPeriodDialog period={opened.period} onClose={close} /> : null}
     </Card>

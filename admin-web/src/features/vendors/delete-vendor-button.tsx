@@ -5,6 +5,14 @@ import { useDeleteVendor } from './api.ts';
 const CONSEQUENCE =
   'for this vendor. It leaves the site at once, and the leaderboard while its period runs. Final standings of a period that is over keep it, without a link to its profile. Its votes are kept, and come back with it if it is restored while the period runs.';
 
-export function DeleteVendorButton({ vendor }: { vendor: AdminVendor }) {
-  return <DeleteButton item={vendor} label="Delete Vendor" consequence={CONSEQUENCE} useRemove={useDeleteVendor} />;
+export function DeleteVendorButton({ vendor, areVotesClosed }: { vendor: AdminVendor; areVotesClosed: boolean }) {
+  return (
+    <DeleteButton
+      item={vendor}
+      label="Delete Vendor"
+      consequence={CONSEQUENCE}
+      isCountClosed={areVotesClosed}
+      useRemove={useDeleteVendor}
+    />
+  );
 }

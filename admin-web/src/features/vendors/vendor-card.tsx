@@ -6,12 +6,14 @@ import { VendorLinks } from './vendor-links.tsx';
 
 type VendorCardProps = {
   vendor: AdminVendor;
+  /** They wait for the reveal. */
+  areVotesClosed: boolean;
   onEdit: () => void;
   onAddLink: () => void;
   onEditLink: (link: AdminVendorLink) => void;
 };
 
-export function VendorCard({ vendor, onEdit, onAddLink, onEditLink }: VendorCardProps) {
+export function VendorCard({ vendor, areVotesClosed, onEdit, onAddLink, onEditLink }: VendorCardProps) {
   return (
     <Card className="admin-vendor" aria-label={vendor.name}>
       <div className="admin-vendor-head">
@@ -19,7 +21,7 @@ export function VendorCard({ vendor, onEdit, onAddLink, onEditLink }: VendorCard
         <div>
           <h3 className="ui-card-title">{vendor.name}</h3>
           <p className="ui-hint ui-figures">
-            ID {vendor.id} · {count(vendor.votes, 'vote')}
+            ID {vendor.id} · {areVotesClosed ? 'Votes hidden until the reveal' : count(vendor.votes, 'vote')}
           </p>
         </div>
       </div>
@@ -32,7 +34,7 @@ export function VendorCard({ vendor, onEdit, onAddLink, onEditLink }: VendorCard
         <Button size="small" icon={<LinkIcon aria-hidden="true" />} onClick={onAddLink}>
           Add Link
         </Button>
-        <DeleteVendorButton vendor={vendor} />
+        <DeleteVendorButton vendor={vendor} areVotesClosed={areVotesClosed} />
       </div>
     </Card>
   );

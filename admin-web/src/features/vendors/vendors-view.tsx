@@ -20,7 +20,7 @@ type Opened =
 const matches = (vendor: AdminVendor, search: string) =>
   `${vendor.name}\n${vendor.description}`.toLowerCase().includes(search.trim().toLowerCase());
 
-export function VendorsView() {
+export function VendorsView({ areVotesClosed }: { areVotesClosed: boolean }) {
   const vendors = useQuery(vendorsQuery);
   const { get, change } = useListAddress();
   const search = get('search');
@@ -67,6 +67,7 @@ export function VendorsView() {
                 <li key={vendor.id}>
                   <VendorCard
                     vendor={vendor}
+                    areVotesClosed={areVotesClosed}
                     onEdit={() => setOpened({ dialog: 'vendor', vendor })}
                     onAddLink={() => setOpened({ dialog: 'link', vendor })}
                     onEditLink={(link) => setOpened({ dialog: 'link', vendor, link })}

@@ -22,6 +22,7 @@ const WHAT_VOTING_CHANGES = [
   ['/api/admin/voting-cycles'],
   ['/api/admin/reset-preview'],
   ['/api/admin/resets'],
+  ['/api/admin/decisions'],
 ] as const;
 
 export const votingStatusQuery = queryOptions({

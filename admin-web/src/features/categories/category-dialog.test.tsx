@@ -1,0 +1,64 @@
+import type { AdminCategory } from '@plaudit/admin-api/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DialogHost } from '../../components/dialog-host.tsx';
+import { createPanelClient } from '../../http/query-client.ts';
+import { serveApi } from '../../testing/api-server.ts';
+import { CategoryDialog } from './category-dialog.tsx';
+import { DeleteCategoryButton } from './delete-category-button.tsx';
+
+const CREATE = 'POST /api/admin/categories';
+
+async function renderDialog(isPeriodRunning: boolean) {
+  const server = await serveApi({ [CREATE]: () => ({ status: 500 }) });
+  render(
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
+      <CategoryDialog isPeriodRunning={isPeriodRunning} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Taste' } });
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'How good it is' } });
+  return server;
+}
+
+test('while a period runs a new category says its effect, and opens now or with the next period', async () => {
+  const server = await renderDialog(true);
+  const send = screen.getByRole('button', { name: 'Create Category' });
+  expect(screen.getByText(/counts in the average score only once somebody votes in it/)).toBeDefined();
+  expect(screen.getByLabelText('Now')).toHaveProperty('checked', true);
+  fireEvent.click(send);
+  await waitFor(() => expect(server.of(CREATE)).toHaveLength(1));
+  await waitFor(() => expect(send).toHaveProperty('disabled', false));
+  fireEvent.click(screen.getByLabelText('With the next period'));
+  fireEvent.click(send);
+  await waitFor(() => expect(server.of(CREATE)).toHaveLength(2));
+  const [first, second] = server.of(CREATE).map(({ body }) => body);
+  expect(first).not.toHaveProperty('opens');
+  expect(second).toMatchObject({ name: 'Taste', opens: 'next_period' });
+});
+
+test('between periods there is nothing to choose', async () => {
+  await renderDialog(false);
+  expect(screen.queryByText('When can people vote in it?')).toBeNull();
+});
+
+test('deleting a category with votes says what becomes of the scores', async () => {
+  const category = { id: 4, name: 'Speed', votes: 3 } as AdminCategory;
+  const { rerender } = render(<Deletion category={category} isPeriodRunning />);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/average scores no longer count it/)).toBeDefined();
+  rerender(<Deletion key="past" category={category} isPeriodRunning={false} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/Results of past periods stay as they are/)).toBeDefined();
+});
+
+function Deletion(props: { category: AdminCategory; isPeriodRunning: boolean }) {
+  return (
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
+      <DialogHost>
+        <DeleteCategoryButton {...props} />
+      </DialogHost>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import { ChoiceList } from '../../components/choice-list.tsx';
+import type { Opens } from './category-form.ts';
+
+const CHOICES = [
+  {
+    value: 'now',
+    label: 'Now',
+    sentence:
+      'Voters see it at once. It counts in the average score only once somebody votes in it. The addition is a public decision.',
+  },
+  {
+    value: 'next_period',
+    label: 'With the next period',
+    sentence: 'Nobody can vote in it in this period, and no score of it changes.',
+  },
+] as const;
+
+/** While a period runs, a new category changes what voters see and later their scores. */
+export function OpensField({ opens, onChange }: { opens: Opens; onChange: (opens: Opens) => void }) {
+  return <ChoiceList legend="When can people vote in it?" choices={CHOICES} value={opens} onChange={onChange} />;
+}

@@ -1,0 +1,72 @@
+import type { Decision } from '@plaudit/admin-api/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DialogHost } from '../../components/dialog-host.tsx';
+import { createPanelClient } from '../../http/query-client.ts';
+import { serveApi } from '../../testing/api-server.ts';
+import { DecisionsCard } from './decisions-card.tsx';
+
+const looked: Decision = {
+  id: 3,
+  cycleId: 7,
+  decidedAt: '2026-11-20T12:00:00.000Z',
+  decidedBy: 'super_admin',
+  kind: 'numbers.looked_at',
+  sentence: 'A super admin looked at the hidden numbers.',
+  reason: 'Maria asked for it',
+  isRedacted: false,
+};
+const PERIODS = [
+  { id: 7, name: 'Autumn' },
+  { id: 4, name: 'Spring' },
+];
+const REDACTION = 'POST /api/admin/decisions/3/redaction';
+
+async function renderCard(isSuperAdmin: boolean) {
+  let decision = looked;
+  const server = await serveApi({
+    'GET /api/admin/decisions': ({ query }) => ({
+      body: { period: query.get('cycleId') === '4' ? PERIODS[1] : PERIODS[0], decisions: [decision] },
+    }),
+    [REDACTION]: () => {
+      decision = { ...looked, reason: null, isRedacted: true };
+      return { body: decision };
+    },
+  });
+  render(
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
+      <DialogHost>
+        <DecisionsCard periods={PERIODS} isSuperAdmin={isSuperAdmin} />
+      </DialogHost>
+    </QueryClientProvider>,
+  );
+  await screen.findByText(looked.sentence);
+  return server;
+}
+
+test('a text is removed after a question, and the fact stays', async () => {
+  const server = await renderCard(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the Text' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove the text?' });
+  expect(server.of(REDACTION)).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove the Text' }));
+  expect(await screen.findByText('A text was removed here.')).toBeDefined();
+  expect(screen.getByText(looked.sentence)).toBeDefined();
+  expect(screen.queryByText('Maria asked for it')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove the Text' })).toBeNull();
+});
+
+test('an admin reads the list and cannot remove a text', async () => {
+  await renderCard(false);
+  expect(screen.getByText('Maria asked for it')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Remove the Text' })).toBeNull();
+});
+
+test('another period can be chosen, and the public page is that of the same period', async () => {
+  await renderCard(false);
+  const href = () => screen.getByRole('link', { name: 'Public page' }).getAttribute('href');
+  expect(href()).toBe('/decisions?period=7');
+  fireEvent.change(screen.getByLabelText('Period'), { target: { value: '4' } });
+  await waitFor(() => expect(href()).toBe('/decisions?period=4'));
+});

@@ -1,0 +1,84 @@
+import type { Cycle, Decision } from '@plaudit/admin-api/contract';
+import { Button, ButtonLink, Card, EmptyState, OutsideIcon, Select } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOpenDialog } from '../../components/dialog-host.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { formatDateTime } from '../../lib/time.ts';
+import { decisionsQuery } from './api.ts';
+import { RedactDialog } from './redact-dialog.tsx';
+
+type DecisionsCardProps = {
+  /** Those that have begun, latest first. */
+  periods: readonly Pick<Cycle, 'id' | 'name'>[];
+  isSuperAdmin: boolean;
+};
+
+/** What everybody can read about a period, and for super admins the removal of a text. */
+export function DecisionsCard({ periods, isSuperAdmin }: DecisionsCardProps) {
+  const [chosen, setChosen] = useState<string>();
+  const decisions = useQuery(decisionsQuery(chosen === undefined ? undefined : Number(chosen)));
+  const shown = chosen ?? String(decisions.data?.period?.id ?? '');
+  return (
+    <Card
+      title="Decisions"
+      description="What admins decided about a period. Everybody can read it on the public site."
+      actions={
+        <ButtonLink
+          href={shown === '' ? '/decisions' : `/decisions?period=${shown}`}
+          size="small"
+          icon={<OutsideIcon aria-hidden="true" />}
+        >
+          Public page
+        </ButtonLink>
+      }
+    >
+      {periods.length > 1 ? (
+        <Select
+          className="admin-decisions-period"
+          label="Period"
+          options={periods.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={shown}
+          onChange={setChosen}
+        />
+      ) : null}
+      <Loaded query={decisions} what="the decisions">
+        {(data) =>
+          data.decisions.length === 0 ? (
+            <EmptyState title="Nothing was decided yet" description="The first entry is the opening of a period." />
+          ) : (
+            <ol className="admin-decisions">
+              {data.decisions.map((decision) => (
+                <Entry key={decision.id} decision={decision} mayRedact={isSuperAdmin} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function Entry({ decision, mayRedact }: { decision: Decision; mayRedact: boolean }) {
+  const openDialog = useOpenDialog();
+  const { sentence, decidedAt, reason, isRedacted } = decision;
+  return (
+    <li>
+      <p>{sentence}</p>
+      <p className="ui-hint">
+        <time dateTime={decidedAt}>{formatDateTime(decidedAt)}</time>
+      </p>
+      {reason === null ? null : <blockquote className="admin-decision-reason">{reason}</blockquote>}
+      {isRedacted ? <p className="ui-hint">A text was removed here.</p> : null}
+      {reason !== null && mayRedact ? (
+        <Button
+          size="small"
+          variant="danger"
+          onClick={() => openDialog((close) => <RedactDialog decision={decision} onClose={close} />)}
+        >
+          Remove the Text
+        </Button>
+      ) : null}
+    </li>
+  );
+}

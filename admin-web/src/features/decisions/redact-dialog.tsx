@@ -1,0 +1,25 @@
+import type { Decision } from '@plaudit/admin-api/contract';
+import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
+import { useRedactDecision } from './api.ts';
+
+export function RedactDialog({ decision, onClose }: { decision: Decision; onClose: () => void }) {
+  const redact = useRedactDecision(decision.id);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Remove the text?"
+      description={decision.sentence}
+      confirmLabel="Remove the Text"
+      busyLabel="Removing..."
+      busy={redact.isPending}
+      danger
+      onConfirm={() => redact.mutate(undefined, { onSuccess: onClose })}
+    >
+      <blockquote className="admin-decision-reason">{decision.reason}</blockquote>
+      <Notice tone="warning" title="Only the text goes">
+        What was decided, and when, stays public, with a note that a text was removed. You cannot bring the text back.
+      </Notice>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ResultsStatus } from '@plaudit/admin-api/contract';
+import { Button, Notice } from '@plaudit/shared-ui/ui';
+import { formatDateTime } from '../../lib/time.ts';
+
+const TEXTS = {
+  hidden: {
+    title: 'Hidden until the reveal',
+    text: 'Voters and admins see how many votes were cast, and for whom only after the reveal.',
+  },
+  frozen: {
+    title: 'Frozen until the reveal',
+    text: 'Voters and admins see the numbers of that time. Later votes show after the reveal.',
+  },
+  revealing: {
+    title: 'The reveal is under way',
+    text: 'Voters and admins see the places that were revealed so far.',
+  },
+} as const;
+
+const isClosed = (state: ResultsStatus['state']): state is keyof typeof TEXTS => state in TEXTS;
+
+type ClosedNumbersProps = { status: ResultsStatus; onLook: (() => void) | undefined };
+
+/** Says why numbers are missing. Nothing while all of them are shown. */
+export function ClosedNumbers({ status, onLook }: ClosedNumbersProps) {
+  if (status.state === 'in_steps') {
+    return (
+      <Notice title="Shown in steps">
+        {status.publishedAt ? `As published ${formatDateTime(status.publishedAt)}. ` : 'Nothing is published yet. '}
+        Newer votes follow once there are enough of them.
+      </Notice>
+    );
+  }
+  if (!isClosed(status.state)) return null;
+  const { title, text } = TEXTS[status.state];
+  return (
+    <Notice
+      title={title}
+      action={
+        onLook ? (
+          <Button size="small" onClick={onLook}>
+            Look Anyway
+          </Button>
+        ) : null
+      }
+    >
+      {status.state === 'frozen' && status.frozenFrom ? `Since ${formatDateTime(status.frozenFrom)}. ` : ''}
+      {text}
+    </Notice>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Cycle, CycleResults, ResultsState } from '@plaudit/admin-api/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createPanelClient } from '../../http/query-client.ts';
+import { serveApi } from '../../testing/api-server.ts';
+import { votingStatus } from '../../testing/render-panel.tsx';
+import { PeriodResultsDialog } from './period-results-dialog.tsx';
+
+const period: Cycle = { ...(votingStatus.cycle as Cycle), resultsMode: 'hidden', resultsState: 'hidden' };
+
+const resultsIn = (state: ResultsState, isShown: boolean): CycleResults => ({
+  cycle: period,
+  status: { mode: 'hidden', state, frozenFrom: null, publishedAt: null },
+  categories: [
+    {
+      categoryId: 1,
+      categoryName: 'Speed',
+      totalVotes: 12,
+      vendors: isShown ? [{ rank: 1, vendorId: 5, vendorName: 'Northwind', votes: 12, percentage: 100 }] : [],
+    },
+  ],
+  leaderboard: isShown ? [{ rank: 1, vendorId: 5, vendorName: 'Northwind', averageScore: 5, totalVotes: 12 }] : [],
+});
+
+const LOOK = 'POST /api/admin/voting-cycles/7/looks';
+
+async function renderDialog(state: ResultsState, { isShown = false, mayLook = true } = {}) {
+  const server = await serveApi({
+    'GET /api/admin/voting-cycles/7/results': () => ({ body: resultsIn(state, isShown) }),
+    [LOOK]: () => ({ body: resultsIn(state, true) }),
+  });
+  render(
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
+      <PeriodResultsDialog period={period} mayLook={mayLook} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  return server;
+}
+
+test('hidden results show the turnout, and no claim about votes for a vendor', async () => {
+  await renderDialog('hidden', { mayLook: false });
+  expect(await screen.findByText('Hidden until the reveal')).toBeDefined();
+  expect(screen.getByRole('table', { name: 'Turnout' }).textContent).toMatch(/Speed.*12/);
+  expect(screen.queryByText(/No votes/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Look Anyway' })).toBeNull();
+});
+
+test('looking anyway needs a reason and a code, says that it is public, and shows the numbers once', async () => {
+  const server = await renderDialog('hidden');
+  fireEvent.click(await screen.findByRole('button', { name: 'Look Anyway' }));
+  expect(screen.getByText('Everybody will know that you looked')).toBeDefined();
+  const show = screen.getByRole('button', { name: 'Show the Numbers' });
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: '  ' } });
+  fireEvent.change(screen.getByLabelText('2FA code'), { target: { value: '123456' } });
+  expect(show).toHaveProperty('disabled', true);
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'The printer needs the names' } });
+  fireEvent.click(show);
+  expect(await screen.findByText('Nobody else sees these numbers yet')).toBeDefined();
+  expect(screen.getByRole('table', { name: 'Overall' }).textContent).toContain('Northwind');
+  expect(server.of(LOOK).map(({ body }) => body)).toEqual([
+    { reason: 'The printer needs the names', twoFactorCode: '123456' },
+  ]);
+});
+
+test('numbers that were seen are gone when the dialog is opened again', async () => {
+  const client = createPanelClient(() => undefined);
+  await serveApi({
+    'GET /api/admin/voting-cycles/7/results': () => ({ body: resultsIn('hidden', false) }),
+    [LOOK]: () => ({ body: resultsIn('hidden', true) }),
+  });
+  const open = () =>
+    render(
+      <QueryClientProvider client={client}>
+        <PeriodResultsDialog period={period} mayLook onClose={() => undefined} />
+      </QueryClientProvider>,
+    );
+  const first = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Look Anyway' }));
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'A complaint' } });
+  fireEvent.change(screen.getByLabelText('2FA code'), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Show the Numbers' }));
+  await screen.findByText('Nobody else sees these numbers yet');
+  first.unmount();
+  open();
+  await screen.findByText('Hidden until the reveal');
+  expect(document.body.textContent).not.toContain('Northwind');
+  await waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]));
+});
+
+test('final results say nothing about a reveal', async () => {
+  await renderDialog('final', { isShown: true });
+  expect(await screen.findByRole('table', { name: 'Overall' })).toBeDefined();
+  expect(screen.queryByText(/reveal/)).toBeNull();
+});
