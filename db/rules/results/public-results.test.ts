@@ -114,5 +114,6 @@ test('a written result has its participants, and the same numbers as were comput
   const computed = await readPublicResults(database.public, election.cycle.id);
   await writeDue();
   const written = await readPublicResults(database.public, election.cycle.id);
-  expect(written).toEqual({ ...computed, participants: 3, publishedAt: expect.any(Date) });
+  const status = { mode: 'live', frozenFrom: null, state: 'final', publishedAt: expect.any(Date) };
+  expect(written).toEqual({ ...computed, participants: 3, status });
 });

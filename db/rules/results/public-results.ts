@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { readStandingsInput } from '../standings-queries.ts';
+import type { StandingsInput } from '../standings.ts';
+import { readStandingsInput, type TalliesTable } from '../standings-queries.ts';
 import { computeResults, computeTurnout, type Results, totalVotesOf } from './results.ts';
 import { isClosed, type ResultsMode, type ResultsRule, toResultsRule, waitsForReveal } from './results-mode.ts';
 import { listRevealedSteps, toRevealed } from './reveal.ts';
@@ -16,12 +17,12 @@ export type ResultsState = 'live' | 'in_steps' | 'frozen' | 'hidden' | 'revealin
 
 export interface ResultsStatus extends ResultsRule {
   state: ResultsState;
+  /** When the numbers that are shown were published. Null while they are live or hidden. */
+  publishedAt: Date | null;
 }
 
 export interface PublicResults extends Results {
   status: ResultsStatus;
-  /** When these numbers were published. Null while they are live or hidden. */
-  publishedAt: Date | null;
   /** Null until the period's result is written. Until then participants are counted in the background. */
   participants: number | null;
 }
@@ -39,17 +40,13 @@ export async function readPublicResults(db: Knex, cycleId: number): Promise<Publ
     return { status, ...final, ...toRevealed(final, await listRevealedSteps(db, cycleId)) };
   }
   if (status.state === 'hidden') {
-    return { status, ...computeTurnout(await readStandingsInput(db, cycleId)), publishedAt: null, participants: null };
+    return { status, ...computeTurnout(await readClosedInput(db, cycleId, 'tallies')), participants: null };
   }
   if (status.mode === 'live') {
-    return { status, ...computeResults(await readStandingsInput(db, cycleId)), publishedAt: null, participants: null };
+    return { status, ...computeResults(await readStandingsInput(db, cycleId)), participants: null };
   }
-  return {
-    status,
-    ...computeResults(await readStandingsInput(db, cycleId, 'published_tallies')),
-    publishedAt: await findPublishedAt(db, cycleId),
-    participants: null,
-  };
+  const published = await readClosedInput(db, cycleId, 'published_tallies');
+  return { status, ...computeResults(published), participants: null };
 }
 
 /** The rule and the state of a period's numbers now. */
@@ -60,13 +57,17 @@ export async function findResultsStatus(db: Knex, cycleId: number): Promise<Resu
 export async function listResultsStatuses(db: Knex, cycleIds: readonly number[]): Promise<Map<number, ResultsStatus>> {
   if (cycleIds.length === 0) return new Map();
   const [rows] = await db.raw(
-    `select id, results_mode, frozen_from, revealed_at, now(3) as now,
-            (ended_at is not null or (is_active = 1 and ends_at <= now(3))) as is_over,
-            exists (select 1 from reveal_steps where cycle_id = voting_cycles.id) as is_revealing
-       from voting_cycles where id in (${cycleIds.map(() => '?').join(', ')})`,
-    [...cycleIds],
+    `select c.id, c.results_mode, c.frozen_from, c.revealed_at, now(3) as now,
+            (c.ended_at is not null or (c.is_active = 1 and c.ends_at <= now(3))) as is_over,
+            (select max(s.revealed_at) from reveal_steps s where s.cycle_id = c.id) as last_step_at,
+            (select max(w.written_at) from written_results w where w.cycle_id = c.id and w.voided_at is null) as written_at,
+            (select max(p.published_at) from published_boxes p join ballot_boxes b on b.id = p.ballot_box_id
+              where b.cycle_id = c.id and p.votes > 0
+                and (b.closed_at is null or b.close_reason = 'cycle_ended')) as published_at
+       from voting_cycles c where c.id in (?)`,
+    [[...cycleIds]],
   );
-  return new Map(rows.map((row: StatusRow) => [row.id, { ...toResultsRule(row), state: decideState(row) }]));
+  return new Map(rows.map((row: StatusRow) => [row.id, toStatus(row)]));
 }
 
 interface StatusRow {
@@ -76,14 +77,29 @@ interface StatusRow {
   revealed_at: Date | null;
   now: Date;
   is_over: number;
-  is_revealing: number;
+  last_step_at: Date | null;
+  written_at: Date | null;
+  published_at: Date | null;
+}
+
+function toStatus(row: StatusRow): ResultsStatus {
+  const state = decideState(row);
+  const publishedAt: Record<ResultsState, Date | null> = {
+    live: null,
+    in_steps: row.published_at,
+    frozen: row.published_at,
+    hidden: null,
+    revealing: row.last_step_at,
+    final: row.revealed_at ?? row.written_at,
+  };
+  return { ...toResultsRule(row), state, publishedAt: publishedAt[state] };
 }
 
 function decideState(row: StatusRow): ResultsState {
   const rule = toResultsRule(row);
   if (row.is_over === 1) {
     if (!waitsForReveal(rule) || row.revealed_at !== null) return 'final';
-    if (row.is_revealing === 1) return 'revealing';
+    if (row.last_step_at !== null) return 'revealing';
   }
   return rule.mode === 'frozen' && !isClosed(rule, row.now) && row.is_over === 0 ? 'live' : rule.mode;
 }
@@ -97,29 +113,34 @@ export type ActualResults = Omit<PublicResults, 'status'>;
 export async function readActualResults(db: Knex, cycleId: number): Promise<ActualResults> {
   const written = await findWrittenResults(db, cycleId);
   if (written === undefined) {
-    return { ...computeResults(await readStandingsInput(db, cycleId)), publishedAt: null, participants: null };
+    return { ...computeResults(await readStandingsInput(db, cycleId)), participants: null };
   }
-  const { categories, vendors, totalVendors, damping, participants, writtenAt } = written;
-  return { categories, vendors, totalVendors, damping, participants, publishedAt: writtenAt };
+  const { categories, vendors, totalVendors, damping, participants } = written;
+  return { categories, vendors, totalVendors, damping, participants };
 }
 
-async function findPublishedAt(db: Knex, cycleId: number): Promise<Date | null> {
-  const row = await db('published_boxes')
-    .join('ballot_boxes', 'ballot_boxes.id', 'published_boxes.ballot_box_id')
-    .where({ cycle_id: cycleId })
-    .max({ at: 'published_at' })
-    .first();
-  return row?.at ?? null;
+/** While a period that is over waits for its reveal, it has the names and the damping that are written down with its result. */
+async function readClosedInput(db: Knex, cycleId: number, tallies: TalliesTable): Promise<StandingsInput> {
+  const input = await readStandingsInput(db, cycleId, tallies);
+  const written = await findWrittenResults(db, cycleId);
+  if (written === undefined) return input;
+  return {
+    ...input,
+    damping: written.damping,
+    categories: written.categories.map(({ id, name }) => ({ id, name })),
+    // Not in the order of the ranking, which is not public yet.
+    vendors: written.vendors.map(({ id, name, imageUrl }) => ({ id, name, imageUrl })).toSorted((a, b) => a.id - b.id),
+  };
 }
 
 /** The public number of votes of each period. Reads the written results at once, because there can be many of them. */
 export async function readPublicTotals(db: Knex, cycleIds: readonly number[]): Promise<Map<number, number>> {
-  const written: { id: number; votes: number }[] = await db('written_results as w')
-    .join('voting_cycles as c', 'c.id', 'w.cycle_id')
-    .whereIn('c.id', [...cycleIds])
-    .whereNull('w.voided_at')
-    .where((final) => final.whereIn('c.results_mode', ['live', 'in_steps']).orWhereNotNull('c.revealed_at'))
-    .select('c.id', { votes: 'w.total_votes' });
+  const statuses = await listResultsStatuses(db, cycleIds);
+  const final = cycleIds.filter((id) => statuses.get(id)?.state === 'final');
+  const written: { id: number; votes: number }[] = await db('written_results')
+    .whereIn('cycle_id', final)
+    .whereNull('voided_at')
+    .select({ id: 'cycle_id', votes: 'total_votes' });
   const totals = new Map(written.map(({ id, votes }) => [id, votes]));
   for (const id of cycleIds) {
     if (totals.has(id)) continue;

@@ -55,10 +55,10 @@ export async function lookAtResults(db: Db, caller: Caller, id: number, reason: 
 }
 
 function toCycleResults(cycle: Cycle, results: PublicResults): CycleResults {
-  const { mode, state, frozenFrom } = results.status;
+  const { mode, state, frozenFrom, publishedAt } = results.status;
   return {
     cycle,
-    status: { mode, state, frozenFrom: toIsoOrNull(frozenFrom), publishedAt: toIsoOrNull(results.publishedAt) },
+    status: { mode, state, frozenFrom: toIsoOrNull(frozenFrom), publishedAt: toIsoOrNull(publishedAt) },
     categories: results.categories.map((category) => ({
       categoryId: category.id,
       categoryName: category.name,

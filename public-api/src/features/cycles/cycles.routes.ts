@@ -1,8 +1,10 @@
 import type { Db } from '@plaudit/db/connect';
+import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
 import type { Route } from '@plaudit/server-kit/http/route';
 import type { CurrentCycle } from '../../../contract/index.ts';
 import { route } from '../../http/route.ts';
-import { getVotingNow, type VotingNow } from './cycles.queries.ts';
+import { toResultsStatus } from '../results/results-status.ts';
+import { getVotingNow } from './cycles.queries.ts';
 import { currentCycleSchema } from './cycles.schemas.ts';
 
 export function cycleRoutes({ db }: { db: Db }): Route[] {
@@ -22,12 +24,14 @@ export function cycleRoutes({ db }: { db: Db }): Route[] {
         schema: currentCycleSchema,
         caching: 'momentary',
       },
-      handle: async () => toCurrentCycle(await getVotingNow(db)),
+      handle: () => getCurrentCycle(db),
     }),
   ];
 }
 
-function toCurrentCycle({ state, cycle, now }: VotingNow): CurrentCycle {
+async function getCurrentCycle(db: Db): Promise<CurrentCycle> {
+  const { state, cycle, now } = await getVotingNow(db);
+  const status = cycle && (await findResultsStatus(db, cycle.id));
   return {
     id: cycle?.id ?? null,
     name: cycle?.name ?? null,
@@ -36,5 +40,6 @@ function toCurrentCycle({ state, cycle, now }: VotingNow): CurrentCycle {
     isActive: cycle?.isActive ?? false,
     state,
     now: now.toISOString(),
+    results: status ? toResultsStatus(status) : null,
   };
 }

@@ -20,6 +20,7 @@ describe('GET /api/voting/cycle', () => {
       endDate: cycle.ends_at.toISOString(),
       isActive: true,
       state: 'open',
+      results: { mode: 'live', state: 'live', frozenFrom: null, publishedAt: null },
     });
     expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(5_000);
   });
@@ -32,6 +33,7 @@ describe('GET /api/voting/cycle', () => {
       endDate: null,
       isActive: false,
       state: 'none',
+      results: null,
     });
   });
 

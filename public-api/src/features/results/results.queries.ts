@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { readPublicTotals } from '@plaudit/db/rules/results/public-results';
+import { listResultsStatuses, readPublicTotals } from '@plaudit/db/rules/results/public-results';
 import type { ResultsPeriod } from '../../../contract/index.ts';
 
 /** The running cycle and the ended ones, newest first. Scheduled cycles have no results. */
@@ -14,18 +14,21 @@ export async function listPeriods(db: Db, cycleId?: number): Promise<ResultsPeri
     .select('id', 'name', 'starts_at', 'ends_at', 'ended_at', 'is_active');
   if (cycleId !== undefined) query.where({ id: cycleId });
   const rows = await query;
-  const totals = await readPublicTotals(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    startDate: row.starts_at.toISOString(),
-    endDate: endOf(row).toISOString(),
-    isCurrent: row.is_active === 1,
-    totalVotes: totals.get(row.id) ?? 0,
-  }));
+  const ids = rows.map(({ id }) => id);
+  const totals = await readPublicTotals(db, ids);
+  const statuses = await listResultsStatuses(db, ids);
+  return rows.map((row) => {
+    const state = statuses.get(row.id)?.state;
+    return {
+      id: row.id,
+      name: row.name,
+      startDate: row.starts_at.toISOString(),
+      endDate: endOf(row).toISOString(),
+      isCurrent: row.is_active === 1,
+      totalVotes: totals.get(row.id) ?? 0,
+      ...(state && { state }),
+    };
+  });
 }
 
 /** For a cycle that was ended early, this is the time when it really ended. */

@@ -13,6 +13,7 @@ import { findCategory, listCategories, listVendors } from '../catalogue/catalogu
 import { getVotingNow, type VotingNow } from '../cycles/cycles.queries.ts';
 import { listPeriods } from './results.queries.ts';
 import type { ReadResults } from './results-reader.ts';
+import { toResultsStatus } from './results-status.ts';
 
 export type ResultsDeps = { db: Db; readResults: ReadResults; countParticipants: CountParticipants };
 
@@ -70,6 +71,7 @@ export async function getPeriodResults(
     stats: toStats(results, participants),
     categoryVotes: toCategoryVotes(results),
     leaderboard: toLeaderboard(results),
+    results: toResultsStatus(results.status),
   };
 }
 
