@@ -26,6 +26,9 @@ describe('reads that are the same for everybody', () => {
     '/api/results/periods',
     '/api/results/periods/2',
     '/api/results/periods/2/csv',
+    '/api/decisions',
+    '/api/decisions/3',
+    '/api/reveal',
   ])('%s is fetched once a second, however many read it', async (path) => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -40,13 +43,34 @@ describe('reads that are the same for everybody', () => {
     expect(seen?.headers.cookie).toBeUndefined();
   });
 
-  test.each(['/api/categories/999999/results', '/api/results/periods/999999', '/api/vendors/999999/links'])(
-    '%s is held as well when there is no such thing',
-    async (path) => {
-      gateway.publicApi.behavior = (_, response) => response.writeHead(404).end('{}');
-      const responses = await Promise.all(Array.from({ length: 20 }, () => gateway.send(path)));
-      expect(responses.filter(({ status }) => status !== 404)).toEqual([]);
-      expect(gateway.publicApi.seen).toHaveLength(1);
+  test.each([
+    '/api/categories/999999/results',
+    '/api/results/periods/999999',
+    '/api/vendors/999999/links',
+    '/api/decisions/999999',
+  ])('%s is held as well when there is no such thing', async (path) => {
+    gateway.publicApi.behavior = (_, response) => response.writeHead(404).end('{}');
+    const responses = await Promise.all(Array.from({ length: 20 }, () => gateway.send(path)));
+    expect(responses.filter(({ status }) => status !== 404)).toEqual([]);
+    expect(gateway.publicApi.seen).toHaveLength(1);
+  });
+
+  test('are held for each period whose decisions are asked for', async () => {
+    for (const query of ['?cycleId=7', '?bust=1&cycleId=7', '?cycleId=8', '', '?cycleId=']) {
+      await gateway.send(`/api/decisions${query}`);
+    }
+    expect(gateway.publicApi.seen.map(({ url }) => url)).toEqual([
+      '/api/decisions?cycleId=7',
+      '/api/decisions?cycleId=8',
+      '/api/decisions',
+    ]);
+  });
+
+  test.each(['abc', '0', '007', '7%0a', '12345678901'])(
+    'do not pass on the period %s, which is no id',
+    async (cycleId) => {
+      await gateway.send(`/api/decisions?cycleId=${cycleId}`);
+      expect(gateway.publicApi.seen.map(({ url }) => url)).toEqual(['/api/decisions?cycleId=0']);
     },
   );
 

@@ -13,6 +13,7 @@ const TAGS = {
   Voting: 'The current cycle, votes and the voter’s own progress.',
   Catalogue: 'Categories, vendors and texts of the site.',
   Results: 'Leaderboard, results and earlier periods.',
+  Decisions: 'What was decided about a period.',
   Accounts: 'Registering, signing in and out.',
 };
 

@@ -1,0 +1,39 @@
+import { id, timestamp } from '@plaudit/server-kit/http/fields';
+import { component } from '@plaudit/server-kit/openapi/json-schema';
+import Joi from 'joi';
+import type { Decision, Decisions, NamedPeriod, OneDecision } from '../../../contract/index.ts';
+import { list } from '../../http/schemas.ts';
+
+export const decisionsQuerySchema = Joi.object<{ cycleId?: number }, true>({ cycleId: id() });
+
+export const namedPeriodSchema = component(
+  'NamedPeriod',
+  Joi.object<NamedPeriod, true>({ id: id().required(), name: Joi.string().required() }),
+);
+
+const decisionSchema = component(
+  'Decision',
+  Joi.object<Decision, true>({
+    id: id().required(),
+    cycleId: id().required(),
+    decidedAt: timestamp().required(),
+    decidedBy: Joi.string<Decision['decidedBy']>().valid('admin', 'super_admin', 'schedule').required(),
+    kind: Joi.string().required(),
+    sentence: Joi.string().required(),
+    reason: Joi.string().allow(null).required(),
+    isRedacted: Joi.boolean().required(),
+  }),
+);
+
+export const decisionsSchema = component(
+  'Decisions',
+  Joi.object<Decisions, true>({
+    period: namedPeriodSchema.allow(null).required(),
+    decisions: list(decisionSchema).required(),
+  }),
+);
+
+export const oneDecisionSchema = component(
+  'OneDecision',
+  Joi.object<OneDecision, true>({ period: namedPeriodSchema.required(), decision: decisionSchema.required() }),
+);

@@ -1,0 +1,35 @@
+import type { Db } from '@plaudit/db/connect';
+import { decisionSentence } from '@plaudit/db/rules/results/decision-sentences';
+import { findDecision, listDecisions, type Decision as StoredDecision } from '@plaudit/db/rules/results/decisions';
+import { AppError } from '@plaudit/server-kit/app-error';
+import type { Decision, Decisions, OneDecision } from '../../../contract/index.ts';
+import { getVotingNow } from '../cycles/cycles.queries.ts';
+import { findBegunPeriod } from './decisions.queries.ts';
+
+/** Of the current period, or of the last one, unless another is asked for. */
+export async function getDecisions(db: Db, cycleId: number | undefined): Promise<Decisions> {
+  const id = cycleId ?? (await getVotingNow(db)).cycle?.id;
+  if (id === undefined) return { period: null, decisions: [] };
+  const period = await findBegunPeriod(db, id);
+  if (period === undefined) throw new AppError('period.not_found', 404, 'There is no such voting period');
+  return { period, decisions: (await listDecisions(db, id)).map(toDecision) };
+}
+
+export async function getDecision(db: Db, id: number): Promise<OneDecision> {
+  const stored = await findDecision(db, id);
+  const period = stored && (await findBegunPeriod(db, stored.cycleId));
+  if (stored === undefined || period === undefined)
+    throw new AppError('decision.not_found', 404, 'There is no such decision');
+  return { period, decision: toDecision(stored) };
+}
+
+const toDecision = (stored: StoredDecision): Decision => ({
+  id: stored.id,
+  cycleId: stored.cycleId,
+  decidedAt: stored.decidedAt.toISOString(),
+  decidedBy: stored.decidedBy,
+  kind: stored.kind,
+  sentence: decisionSentence(stored),
+  reason: stored.reason,
+  isRedacted: stored.isRedacted,
+});

@@ -1,0 +1,101 @@
+import { recordDecision, redactReason } from '@plaudit/db/rules/results/decisions';
+import { makeCycle } from '@plaudit/db/testing/factories';
+import { transaction } from '@plaudit/db/transaction';
+import { describe, expect, it } from 'vitest';
+import type { ApiError, Decisions, OneDecision } from '../../../contract/index.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+
+const DAY_MS = 86_400_000;
+
+/** Decides that a category is added, and returns the decision's id. */
+const decide = (cycleId: number, name: string, reason?: string) =>
+  transaction(site.database.admin, (trx) =>
+    recordDecision(trx, {
+      cycleId,
+      decidedBy: 'super_admin',
+      kind: 'category.added',
+      facts: { name },
+      ...(reason === undefined ? {} : { reason }),
+    }),
+  );
+
+const redact = (id: number) => transaction(site.database.admin, (trx) => redactReason(trx, id));
+const list = async (query = '') => (await site.api.get<Decisions>(`/api/decisions${query}`)).body;
+
+describe('GET /api/decisions', () => {
+  it('lists what was decided about the current period, newest first, in sentences', async () => {
+    const earlier = await makeCycle(site.database.owner, { is_active: 0, ended_at: new Date() });
+    const cycle = await makeCycle(site.database.owner, { name: 'Spring' });
+    await decide(earlier.id, 'Price');
+    const first = await decide(cycle.id, 'Speed', 'Many asked for it');
+    const second = await decide(cycle.id, 'Taste');
+    const decision = { cycleId: cycle.id, decidedBy: 'super_admin', kind: 'category.added', isRedacted: false };
+    expect(await list()).toEqual({
+      period: { id: cycle.id, name: 'Spring' },
+      decisions: [
+        {
+          ...decision,
+          id: second,
+          decidedAt: expect.any(String),
+          sentence: 'A super admin added the category "Taste".',
+          reason: null,
+        },
+        {
+          ...decision,
+          id: first,
+          decidedAt: expect.any(String),
+          sentence: 'A super admin added the category "Speed".',
+          reason: 'Many asked for it',
+        },
+      ],
+    });
+  });
+
+  it('lists those of the last period between two periods, and of another one that is asked for', async () => {
+    const ended = { is_active: 0 as const, starts_at: new Date(Date.now() - 9 * DAY_MS) };
+    const first = await makeCycle(site.database.owner, { ...ended, ended_at: new Date(Date.now() - 2 * DAY_MS) });
+    const last = await makeCycle(site.database.owner, { ...ended, ended_at: new Date(Date.now() - DAY_MS) });
+    await decide(first.id, 'Speed');
+    expect(await list()).toEqual({ period: { id: last.id, name: last.name }, decisions: [] });
+    expect(await list(`?cycleId=${first.id}`)).toMatchObject({ period: { id: first.id }, decisions: [{}] });
+  });
+
+  it('is empty before the first period', async () => {
+    expect(await list()).toEqual({ period: null, decisions: [] });
+  });
+
+  it('is 404 for a period that does not exist or is only scheduled, and 400 for something else', async () => {
+    const scheduled = await makeCycle(site.database.owner, { is_active: 0, is_scheduled: 1 });
+    for (const id of [scheduled.id, 999_999]) {
+      const response = await site.api.get<ApiError>(`/api/decisions?cycleId=${id}`);
+      expect([response.status, response.body.code]).toEqual([404, 'period.not_found']);
+    }
+    expect((await site.api.get('/api/decisions?cycleId=last')).status).toBe(400);
+  });
+});
+
+describe('GET /api/decisions/{id}', () => {
+  it('is one decision with its period', async () => {
+    const cycle = await makeCycle(site.database.owner);
+    await decide(cycle.id, 'Speed');
+    const id = await decide(cycle.id, 'Taste');
+    const { body } = await site.api.get<OneDecision>(`/api/decisions/${id}`);
+    expect(body).toEqual({ period: { id: cycle.id, name: cycle.name }, decision: (await list()).decisions[0] });
+  });
+
+  it('says that the admin’s own words were redacted, and keeps the rest', async () => {
+    const id = await decide((await makeCycle(site.database.owner)).id, 'Speed', 'A name that should not be here');
+    await redact(id);
+    const { body, text } = await site.api.get<OneDecision>(`/api/decisions/${id}`);
+    const sentence = 'A super admin added the category "Speed".';
+    expect(body.decision).toMatchObject({ sentence, reason: null, isRedacted: true });
+    expect(text).not.toContain('A name');
+  });
+
+  it('is 404 for a decision that does not exist', async () => {
+    const response = await site.api.get<ApiError>('/api/decisions/999999');
+    expect([response.status, response.body.code]).toEqual([404, 'decision.not_found']);
+  });
+});
