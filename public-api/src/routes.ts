@@ -7,6 +7,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { cycleRoutes } from './features/cycles/cycles.routes.ts';
 import { decisionRoutes } from './features/decisions/decisions.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
+import { revealRoutes } from './features/reveal/reveal.routes.ts';
 import type { SessionService } from './features/sessions/sessions.service.ts';
 import { voteRoutes } from './features/votes/votes.routes.ts';
 import { createVoting } from './features/votes/voting.ts';
@@ -19,6 +20,7 @@ export function createRoutes(deps: Deps & { sessions: SessionService; batches: B
     ...voteRoutes(createVoting({ db: pools.votes, metrics: batches })),
     ...catalogueRoutes({ db: pools.reads }),
     ...resultRoutes({ db: pools.reads }),
+    ...revealRoutes({ db: pools.reads }),
     ...decisionRoutes({ db: pools.reads }),
     ...captchaRoutes(deps),
     ...accountRoutes({ ...deps, db: pools.accounts }),

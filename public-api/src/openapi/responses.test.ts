@@ -1,6 +1,8 @@
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { recordDecision } from '@plaudit/db/rules/results/decisions';
 import { makeAccount, makeElection, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
 import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
+import { transaction } from '@plaudit/db/transaction';
 import type { OpenApiDocument, Operation } from '@plaudit/server-kit/openapi/document';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoginResponse } from '../../contract/index.ts';
@@ -55,11 +57,15 @@ async function elicitSuccesses(): Promise<void> {
   const { token } = await signIn(database.owner, { email: 'voter@example.com' });
   const vote = { vendorId: vendors[0]?.id, categoryId: categories[0]?.id };
   expect((await api.post('/api/votes', vote, { token })).status).toBe(201);
+  const decisionId = await transaction(database.admin, (trx) =>
+    recordDecision(trx, { cycleId: cycle.id, decidedBy: 'admin', kind: 'voting.paused', facts: {} }),
+  );
   const ids: Record<string, number> = {
     '/api/vendors/{id}/links': vendors[0]?.id ?? 0,
     '/api/categories/{id}/results': categories[0]?.id ?? 0,
     '/api/results/periods/{id}': cycle.id,
     '/api/results/periods/{id}/csv': cycle.id,
+    '/api/decisions/{id}': decisionId,
   };
   for (const { path, method, operation } of operations()) {
     if (method !== 'GET') continue;
@@ -88,6 +94,7 @@ async function elicitRejections(): Promise<void> {
   await api.post('/api/votes', vote, { token: (await signIn(owner, { role: 'admin' })).token });
   await api.post('/api/register', registration());
   await api.post('/api/login', { username: 'newcomer', password: 'wrong' });
+  await api.get('/api/decisions?cycleId=999999');
   for (const { path } of operations()) if (path.includes('{id}')) await api.get(at(path, 999_999));
 }
 

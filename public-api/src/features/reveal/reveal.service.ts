@@ -1,0 +1,24 @@
+import type { Db } from '@plaudit/db/connect';
+import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
+import { listRevealedPlaces } from '@plaudit/db/rules/results/revealed-places';
+import type { NamedPeriod, Reveal } from '../../../contract/index.ts';
+import { getVotingNow } from '../cycles/cycles.queries.ts';
+import { findRevealedSince } from './reveal.queries.ts';
+
+export async function getReveal(db: Db): Promise<Reveal> {
+  const period = await findRevealPeriod(db);
+  // Before the places. So with the state `final`, the last place is listed too.
+  const status = period && (await findResultsStatus(db, period.id));
+  if (period === undefined || status === undefined) return { period: null, state: null, revealed: [] };
+  const { state } = status;
+  const isPublic = state === 'revealing' || state === 'final';
+  return { period, state, revealed: isPublic ? await listRevealedPlaces(db, period.id) : [] };
+}
+
+/** The current period, or the one before it that is revealed while people vote in the current one already. */
+async function findRevealPeriod(db: Db): Promise<NamedPeriod | undefined> {
+  const { cycle, state } = await getVotingNow(db);
+  if (cycle === undefined) return undefined;
+  const earlier = state === 'ended' ? undefined : await findRevealedSince(db, cycle.startsAt);
+  return earlier ?? { id: cycle.id, name: cycle.name };
+}

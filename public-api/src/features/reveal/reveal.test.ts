@@ -1,0 +1,119 @@
+import { writeDueResults } from '@plaudit/db/rules/results/written-results';
+import { makeCycle } from '@plaudit/db/testing/factories';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Reveal } from '../../../contract/index.ts';
+import { useElection } from '../../testing/election.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+const { boxId, castVotes, categoryId, categoryName, current, vendorId } = useElection(site);
+
+beforeEach(async () => {
+  await castVotes(0, [3, 1, 0]);
+  await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
+});
+
+const reveal = async () => (await site.api.get<Reveal>('/api/reveal')).body;
+
+async function endPeriod(): Promise<void> {
+  const { owner, admin } = site.database;
+  await owner('vendors').update({ created_at: current().cycle.starts_at });
+  await owner('voting_cycles').update({ ends_at: owner.raw('now(3) - interval 1 second') });
+  await writeDueResults(admin);
+}
+
+const showStep = (position: number, place: number, category_id: number | null = categoryId(0)) =>
+  site.database.owner('reveal_steps').insert({ cycle_id: current().cycle.id, position, category_id, place });
+
+describe('GET /api/reveal', () => {
+  it('has no places before the reveal', async () => {
+    const period = { id: current().cycle.id, name: current().cycle.name };
+    expect(await reveal()).toEqual({ period, state: 'hidden', revealed: [] });
+    await endPeriod();
+    expect(await reveal()).toEqual({ period, state: 'hidden', revealed: [] });
+  });
+
+  it('has the places revealed so far, and no other vendor', async () => {
+    await endPeriod();
+    await showStep(1, 2);
+    const { body, text } = await site.api.get<Reveal>('/api/reveal');
+    const [, second] = current().vendors;
+    expect(body).toMatchObject({
+      state: 'revealing',
+      revealed: [
+        {
+          position: 1,
+          categoryId: categoryId(0),
+          categoryName: categoryName(0),
+          color: current().categories[0]?.color,
+          place: 2,
+          vendors: [
+            {
+              id: second?.id,
+              name: second?.name,
+              imageUrl: second?.image_url,
+              votes: 1,
+              percentage: 25,
+              averageScore: null,
+            },
+          ],
+        },
+      ],
+    });
+    expect(text).not.toContain(current().vendors[0]?.name);
+  });
+
+  it('keeps all places after the last one', async () => {
+    await endPeriod();
+    await showStep(1, 2);
+    await showStep(2, 1);
+    await showStep(3, 1, null);
+    await site.database.owner('voting_cycles').update({ revealed_at: new Date() });
+    const { state, revealed } = await reveal();
+    expect([state, revealed.map(({ position }) => position)]).toEqual(['final', [1, 2, 3]]);
+    expect(revealed[2]).toMatchObject({
+      categoryId: null,
+      categoryName: null,
+      place: 1,
+      vendors: [{ id: vendorId(0), votes: 3, percentage: null, averageScore: 3.536 }],
+    });
+  });
+
+  it('has the names and numbers that are written down, whatever is changed later', async () => {
+    await endPeriod();
+    await showStep(1, 1);
+    const before = await reveal();
+    await site.database
+      .owner('vendors')
+      .update({ name: 'Renamed', image_url: '' })
+      .where({ id: vendorId(0) });
+    await site.database
+      .owner('categories')
+      .update({ name: 'Renamed' })
+      .where({ id: categoryId(0) });
+    await site.database
+      .owner('tallies')
+      .update({ votes: 99 })
+      .where({ ballot_box_id: boxId(0) });
+    expect(await reveal()).toEqual(before);
+  });
+
+  it('is that of the last period while it is revealed, although the next one has begun', async () => {
+    await endPeriod();
+    await site.database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date() });
+    const next = await makeCycle(site.database.owner);
+    expect((await reveal()).period?.id).toBe(next.id);
+    await showStep(1, 2);
+    expect(await reveal()).toMatchObject({ period: { id: current().cycle.id }, revealed: [{ place: 2 }] });
+    await site.database
+      .owner('voting_cycles')
+      .where({ id: next.id })
+      .update({ ends_at: new Date(Date.now() - 1_000) });
+    expect(await reveal()).toMatchObject({ period: { id: next.id }, revealed: [] });
+  });
+
+  it('is empty before the first period', async () => {
+    await site.database.reset();
+    expect(await reveal()).toEqual({ period: null, state: null, revealed: [] });
+  });
+});
