@@ -8,7 +8,17 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 describe('pages', () => {
-  test.each(['/', '/login', '/register', '/vendor/12', '/?tab=results'])('%s is the public app', async (path) => {
+  test.each([
+    '/',
+    '/login',
+    '/register',
+    '/vendor/12',
+    '/decisions',
+    '/decisions?period=7',
+    '/decisions/17',
+    '/reveal',
+    '/?tab=results',
+  ])('%s is the public app', async (path) => {
     const { status, body, headers } = await gateway.send(path);
     expect(status).toBe(200);
     expect(body).toContain('public</html>');
@@ -25,6 +35,9 @@ describe('pages', () => {
     '/nonsense',
     '/vendor/abc',
     '/vendor/1/more',
+    '/decisions/abc',
+    '/decisions/1/more',
+    '/reveal/1',
     '/administrator',
     '/index.html',
     '/-/errors/unavailable.html',

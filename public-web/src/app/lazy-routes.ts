@@ -6,6 +6,8 @@ export const lazyRoutes = {
   home: () => import('../routes/home.tsx').then(({ HomeRoute }) => HomeRoute),
   login: () => import('../routes/login.tsx').then(({ LoginRoute }) => LoginRoute),
   register: () => import('../routes/register.tsx').then(({ RegisterRoute }) => RegisterRoute),
+  decisions: () => import('../routes/decisions.tsx').then(({ DecisionsRoute }) => DecisionsRoute),
+  reveal: () => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute),
   vendor: () => import('../routes/vendor.tsx').then(({ VendorRoute }) => VendorRoute),
 } satisfies Record<string, LoadPart>;
 

@@ -1,14 +1,25 @@
-import { ConnectionNotice, ErrorBoundary, focusMain, Loading, PageShell, Skeleton } from '@plaudit/shared-ui/ui';
+import {
+  ConnectionNotice,
+  ErrorBoundary,
+  focusMain,
+  Loading,
+  PageShell,
+  Skeleton,
+  TextLink,
+} from '@plaudit/shared-ui/ui';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useFreshResults } from '../components/use-fresh-results.ts';
 import { useSiteTexts } from '../components/use-site-texts.ts';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
+import { paths } from '../lib/paths.ts';
 import { SiteHeader } from './site-header.tsx';
 
 export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
   const { pathname } = useLocation();
   const problem = useSyncExternalStore(watch.subscribe, watch.current);
   useFocusOnArrival(pathname);
+  useFreshResults();
   return (
     <PageShell header={<SiteHeader />} footer={<SiteFooter />}>
       <ConnectionNotice problem={problem} />
@@ -45,8 +56,15 @@ function PageSkeleton() {
 function SiteFooter() {
   const { name } = useSiteTexts();
   return (
-    <p className="site-footer">
-      {name ?? ' '} · One vote per category, counted once. Scores explain themselves: choose any rating to see why.
-    </p>
+    <div className="site-footer">
+      <p>
+        {name ?? ' '} · One vote per category, counted once. Scores explain themselves: choose any rating to see why.
+      </p>
+      <p>
+        <TextLink href={paths.decisions} className="site-footer-link">
+          What the organizers decided
+        </TextLink>
+      </p>
+    </div>
   );
 }

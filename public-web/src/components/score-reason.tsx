@@ -8,15 +8,18 @@ export const RATING_FAILED = 'Ratings cannot be shown right now';
 
 type ScoreReasonProps = {
   entry: LeaderboardEntry;
-  /** The most votes of each category, by its name. */
-  leading: ReadonlyMap<string, number>;
+  /** The most votes of each category, by its name. Without them, as during a reveal, the score cannot be explained. */
+  leading: ReadonlyMap<string, number> | undefined;
+  /** What stands in place of a rating. */
+  unrated?: string;
 };
 
 /** A rating that explains itself when it is pressed. */
-export function ScoreReason({ entry, leading }: ScoreReasonProps) {
+export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: ScoreReasonProps) {
   const [open, setOpen] = useState(false);
   const reasonId = useId();
-  if (entry.totalVotes === 0) return <span className="not-rated">Not rated yet</span>;
+  if (entry.totalVotes === 0) return <span className="not-rated">{unrated}</span>;
+  if (leading === undefined) return <Stars rating={entry.averageScore} className="score-plain" />;
   const categories = Object.entries(entry.categoryScores);
   return (
     <span className="score-reason">

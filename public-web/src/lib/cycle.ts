@@ -1,4 +1,5 @@
 import type { CurrentCycle, VotingState } from '@plaudit/public-api/contract';
+import { statusOf, waitsForReveal } from './results-status.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -15,6 +16,18 @@ export function endOnThisClock(cycle: Pick<CurrentCycle, 'endDate' | 'now'>, rec
 const PERIOD_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 const MOMENT_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
+/** For a record, which people in other time zones read too. */
+const INSTANT_FORMAT = new Intl.DateTimeFormat('en', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+});
+
+export const formatInstant = (iso: string): string => INSTANT_FORMAT.format(new Date(iso));
 export const formatDay = (iso: string): string => PERIOD_FORMAT.format(new Date(iso));
 export const formatMoment = (iso: string): string => MOMENT_FORMAT.format(new Date(iso));
 
@@ -23,8 +36,9 @@ export type StateNotice = { title: string; text: string };
 /** What the page shows when no vote is accepted; nothing while voting is open. */
 export function stateNotice(
   state: VotingState,
-  cycle: Pick<CurrentCycle, 'startDate' | 'endDate'>,
+  cycle: Pick<CurrentCycle, 'startDate' | 'endDate' | 'results'>,
 ): StateNotice | undefined {
+  const closed = cycle.endDate ? `This period closed on ${formatMoment(cycle.endDate)}. ` : '';
   switch (state) {
     case 'open':
       return undefined;
@@ -43,9 +57,7 @@ export function stateNotice(
     case 'ended':
       return {
         title: 'Voting has ended',
-        text: cycle.endDate
-          ? `This period closed on ${formatMoment(cycle.endDate)}. The leaderboard and the results stay.`
-          : 'The leaderboard and the results stay.',
+        text: `${closed}${waitsForReveal(statusOf(cycle)) ? 'Results follow after the reveal.' : 'The leaderboard and the results stay.'}`,
       };
     case 'none':
       return {

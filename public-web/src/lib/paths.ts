@@ -7,6 +7,10 @@ export const paths = {
   login: '/login',
   register: '/register',
   vendor: (id: number): string => `/vendor/${id}`,
+  decisions: '/decisions',
+  decisionsOf: (periodId: number): string => `/decisions?period=${periodId}`,
+  decision: (id: number): string => `/decisions/${id}`,
+  reveal: '/reveal',
   /** Another application: the browser goes there, not the router. */
   admin: '/admin',
 } as const;

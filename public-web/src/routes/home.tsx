@@ -13,7 +13,6 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'rea
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { Hero } from '../components/hero.tsx';
 import { useCatalogueAfterAbsence } from '../components/use-catalogue-after-absence.ts';
-import { useFreshPeriod } from '../components/use-fresh-period.ts';
 import { useTitle } from '../components/use-title.ts';
 import { BallotTab } from '../features/ballot/ballot-tab.tsx';
 import { paths, type Tab, tabOf } from '../lib/paths.ts';
@@ -49,7 +48,6 @@ export function HomeRoute() {
   const [params] = useSearchParams();
   const tab = tabOf(params);
   useTitle(tab === 'vote' ? undefined : LABELS[tab]);
-  useFreshPeriod();
   useCatalogueAfterAbsence();
   const contentRef = useRef<HTMLDivElement>(null);
   useScrollToTab(tab, contentRef);

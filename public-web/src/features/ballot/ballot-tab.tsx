@@ -8,6 +8,7 @@ import { categoriesQuery, vendorsQuery } from '../../http/queries/catalogue.ts';
 import { useVoting, type Voting } from '../../http/queries/use-voting.ts';
 import { stateNotice } from '../../lib/cycle.ts';
 import { paths } from '../../lib/paths.ts';
+import { statusOf, waitsForReveal } from '../../lib/results-status.ts';
 import { tabStorage } from '../../lib/usable-storage.ts';
 import { BallotCard } from './ballot-card.tsx';
 import { BallotSkeleton } from './ballot-skeleton.tsx';
@@ -69,6 +70,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
   const [choices, setChoices] = useState(() => readChoices(tabStorage));
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(FIRST_EXPANDED));
   const { progress, session, cycle, state } = voting;
+  const status = cycle && statusOf(cycle);
   const closed = cycle && state ? stateNotice(state, cycle)?.title : undefined;
 
   const choose = (next: Choices) => {
@@ -90,9 +92,15 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
         <Notice
           tone="success"
           title="Every ballot is sealed"
-          action={<ButtonLink href={paths.tab('leaderboard')}>See the leaderboard</ButtonLink>}
+          action={
+            status?.state === 'hidden' ? null : (
+              <ButtonLink href={paths.tab('leaderboard')}>See the leaderboard</ButtonLink>
+            )
+          }
         >
-          Thank you. Your votes are counted; watch the leaderboard follow.
+          {status?.state === 'live'
+            ? 'Thank you. Your votes are counted; watch the leaderboard follow.'
+            : 'Thank you. Your votes are counted.'}
         </Notice>
       ) : session.user === null ? (
         <Notice tone="info" title="Choose now, log in to vote">
@@ -135,7 +143,15 @@ function StateNotice({ voting: { cycle, state } }: { voting: Voting }) {
   return (
     <div role="status">
       {notice ? (
-        <Notice tone={state === 'paused' ? 'warning' : 'info'} title={notice.title}>
+        <Notice
+          tone={state === 'paused' ? 'warning' : 'info'}
+          title={notice.title}
+          action={
+            state === 'ended' && waitsForReveal(statusOf(cycle)) ? (
+              <ButtonLink href={paths.reveal}>Follow the reveal</ButtonLink>
+            ) : null
+          }
+        >
           {notice.text}
         </Notice>
       ) : null}

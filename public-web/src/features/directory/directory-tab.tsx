@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
+import type { LeaderboardEntry, ResultsStatus, Vendor } from '@plaudit/public-api/contract';
 import {
   Button,
   EmptyState,
@@ -11,9 +11,12 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { ResultsLine } from '../../components/results-line.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { vendorsQuery } from '../../http/queries/catalogue.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
+import { useResultsStatus } from '../../http/queries/use-results-status.ts';
+import { canSort, isWhole } from '../../lib/results-status.ts';
 import { countOf, leadingVotes } from '../../lib/scores.ts';
 import { listVendors, PAGE_SIZE, SORTS } from './directory-rules.ts';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
@@ -27,6 +30,8 @@ export function DirectoryTab() {
   // Vendors are worth showing without their ratings too.
   const ratingsFailed = hasFailed(leaderboard);
   const entries = leaderboard.data ?? (ratingsFailed ? [] : undefined);
+  const { status } = useResultsStatus();
+  const sortable = status && entries ? canSort(status, entries) : true;
 
   return (
     <section aria-labelledby="directory-title" className="directory page-title-tight">
@@ -42,10 +47,20 @@ export function DirectoryTab() {
           value={controls.typed}
           onChange={(event) => controls.search(event.target.value)}
         />
-        <Select label="Sort by" hideLabel options={SORTS} value={controls.query.sort} onChange={controls.sortBy} />
+        {sortable ? (
+          <Select label="Sort by" hideLabel options={SORTS} value={controls.query.sort} onChange={controls.sortBy} />
+        ) : null}
       </search>
-      {vendors.data && entries ? (
-        <VendorPages vendors={vendors.data} entries={entries} ratingsFailed={ratingsFailed} controls={controls} />
+      {status?.state === 'final' ? null : <ResultsLine status={status} />}
+      {vendors.data && entries && status ? (
+        <VendorPages
+          vendors={vendors.data}
+          entries={entries}
+          status={status}
+          ratingsFailed={ratingsFailed}
+          sortable={sortable}
+          controls={controls}
+        />
       ) : hasFailed(vendors) ? (
         <ErrorState
           title="The vendors could not be loaded"
@@ -63,14 +78,17 @@ export function DirectoryTab() {
 type VendorPagesProps = {
   vendors: readonly Vendor[];
   entries: readonly LeaderboardEntry[];
+  status: ResultsStatus;
   ratingsFailed: boolean;
+  /** Whether there are numbers to sort by. Without them an address that asks for it is sorted by name. */
+  sortable: boolean;
   controls: DirectoryControls;
 };
 
-function VendorPages({ vendors, entries, ratingsFailed, controls }: VendorPagesProps) {
+function VendorPages({ vendors, entries, status, ratingsFailed, sortable, controls }: VendorPagesProps) {
   const listRef = useRef<HTMLUListElement>(null);
-  const page = listVendors(vendors, entries, controls.query);
-  const leading = leadingVotes(entries);
+  const page = listVendors(vendors, entries, sortable ? controls.query : { ...controls.query, sort: 'name' });
+  const leading = isWhole(status, entries) ? leadingVotes(entries) : undefined;
 
   const turnTo = (wanted: number) => {
     controls.turnTo(wanted);
@@ -93,7 +111,14 @@ function VendorPages({ vendors, entries, ratingsFailed, controls }: VendorPagesP
       {page.found === 0 ? null : (
         <ul ref={listRef} className="vendor-grid" tabIndex={-1} aria-label="Vendors">
           {page.vendors.map(({ vendor, entry }) => (
-            <VendorCard key={vendor.id} vendor={vendor} entry={entry} leading={leading} ratingFailed={ratingsFailed} />
+            <VendorCard
+              key={vendor.id}
+              vendor={vendor}
+              entry={entry}
+              leading={leading}
+              status={status}
+              ratingFailed={ratingsFailed}
+            />
           ))}
         </ul>
       )}

@@ -1,8 +1,9 @@
-import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
+import type { LeaderboardEntry, ResultsStatus, Vendor } from '@plaudit/public-api/contract';
 import { Badge, Bar, ButtonLink, VendorPicture, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
 import type { Criterion } from '../../lib/criteria.ts';
 import { paths } from '../../lib/paths.ts';
+import { unratedText } from '../../lib/results-status.ts';
 import { countOf, formatScore, scoreIn, vendorBadge } from '../../lib/scores.ts';
 
 const SUB_SCORES: readonly { label: string; criterion: Criterion }[] = [
@@ -15,11 +16,12 @@ const SUB_SCORES: readonly { label: string; criterion: Criterion }[] = [
 type VendorCardProps = {
   vendor: Vendor;
   entry: LeaderboardEntry | undefined;
-  leading: ReadonlyMap<string, number>;
+  leading: ReadonlyMap<string, number> | undefined;
+  status: ResultsStatus;
   ratingFailed: boolean;
 };
 
-export function VendorCard({ vendor, entry, leading, ratingFailed }: VendorCardProps) {
+export function VendorCard({ vendor, entry, leading, status, ratingFailed }: VendorCardProps) {
   const badge = vendorBadge(entry);
   return (
     <li className="vendor-card">
@@ -30,31 +32,41 @@ export function VendorCard({ vendor, entry, leading, ratingFailed }: VendorCardP
           {badge ? <Badge tone={badge === 'Leader' ? 'brass' : 'laurel'}>{badge}</Badge> : null}
         </div>
       </div>
-      <div className="vendor-card-rating">
-        {entry ? (
-          <ScoreReason entry={entry} leading={leading} />
-        ) : (
-          <span className="not-rated">{ratingFailed ? RATING_FAILED : 'Not rated yet'}</span>
-        )}
-        {ratingFailed ? null : <span className="ui-figures">{countOf(entry?.totalVotes ?? 0, 'review')}</span>}
-      </div>
+      {status.state === 'hidden' ? null : (
+        <div className="vendor-card-rating">
+          {entry ? (
+            <ScoreReason entry={entry} leading={leading} unrated={unratedText(status)} />
+          ) : (
+            <span className="not-rated">{ratingFailed ? RATING_FAILED : unratedText(status)}</span>
+          )}
+          {entry || (status.state !== 'revealing' && !ratingFailed) ? (
+            <span className="ui-figures">{countOf(entry?.totalVotes ?? 0, 'review')}</span>
+          ) : null}
+        </div>
+      )}
       <p className="vendor-card-text">{vendor.description}</p>
-      <dl className="sub-scores">
-        {SUB_SCORES.map(({ label, criterion }) => {
-          const score = entry && entry.totalVotes > 0 ? scoreIn(entry, criterion) : undefined;
-          return (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="ui-figures">{score === undefined ? '–' : formatScore(score)}</dd>
-              <Bar share={(score ?? 0) / 5} />
-            </div>
-          );
-        })}
-      </dl>
+      {status.state === 'hidden' || (status.state === 'revealing' && !entry) ? null : <SubScores entry={entry} />}
       <ButtonLink href={paths.vendor(vendor.id)} wide>
         View Profile
         <VisuallyHidden> of {vendor.name}</VisuallyHidden>
       </ButtonLink>
     </li>
+  );
+}
+
+function SubScores({ entry }: { entry: LeaderboardEntry | undefined }) {
+  return (
+    <dl className="sub-scores">
+      {SUB_SCORES.map(({ label, criterion }) => {
+        const score = entry && entry.totalVotes > 0 ? scoreIn(entry, criterion) : undefined;
+        return (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="ui-figures">{score === undefined ? '–' : formatScore(score)}</dd>
+            <Bar share={(score ?? 0) / 5} />
+          </div>
+        );
+      })}
+    </dl>
   );
 }

@@ -1,4 +1,4 @@
-import type { Category } from '@plaudit/public-api/contract';
+import type { Category, ResultsStatus } from '@plaudit/public-api/contract';
 import {
   Bar,
   ButtonLink,
@@ -16,13 +16,17 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { categoryResultsQuery } from '../../http/queries/results.ts';
 import { paths } from '../../lib/paths.ts';
 import { barShare } from '../../lib/ranking.ts';
+import { isWhole } from '../../lib/results-status.ts';
 import { countOf } from '../../lib/scores.ts';
 import { useGlide } from './use-glide.ts';
 
-export function CategoryRanking({ category }: { category: Category }) {
+type CategoryRankingProps = { category: Category; status: ResultsStatus };
+
+export function CategoryRanking({ category, status }: CategoryRankingProps) {
   const results = useQuery(categoryResultsQuery(category.id));
   const listRef = useRef<HTMLOListElement>(null);
   const vendors = results.data?.vendors ?? [];
+  const whole = isWhole(status, vendors);
   const highest = Math.max(0, ...vendors.map(({ votes }) => votes));
   useGlide(listRef, vendors.map(({ vendor }) => vendor.id).join());
 
@@ -33,11 +37,7 @@ export function CategoryRanking({ category }: { category: Category }) {
   if (vendors.length === 0) {
     return (
       <>
-        <EmptyState
-          title="No results available for this category yet."
-          description="The first vote makes its first leader."
-          action={<ButtonLink href={paths.tab('vote')}>Vote in {category.name}</ButtonLink>}
-        />
+        <NoResults category={category} status={status} />
         <RemovedVotes votes={results.data.removedVotes} />
       </>
     );
@@ -60,11 +60,39 @@ export function CategoryRanking({ category }: { category: Category }) {
             <VendorName id={vendor.id} name={vendor.name} className="ranking-name" />
             <span className="ranking-score ranking-percent ui-figures">{percentage}%</span>
             <span className="ranking-votes ui-figures">{countOf(votes, 'vote')}</span>
-            <Bar className="ranking-bar" share={barShare(votes, highest)} tone="category" />
+            {whole ? <Bar className="ranking-bar" share={barShare(votes, highest)} tone="category" /> : null}
           </li>
         ))}
       </ol>
       <RemovedVotes votes={results.data.removedVotes} />
     </>
   );
+}
+
+function NoResults({ category, status: { state } }: CategoryRankingProps) {
+  const title = 'No results available for this category yet.';
+  switch (state) {
+    case 'revealing':
+      return (
+        <EmptyState
+          title={`${category.name} is still to be revealed`}
+          description="Its places appear here once they are revealed."
+          action={<ButtonLink href={paths.reveal}>Follow the reveal</ButtonLink>}
+        />
+      );
+    case 'in_steps':
+      return <EmptyState title={title} description="Its first numbers appear after at least 10 votes." />;
+    case 'frozen':
+      return <EmptyState title={title} description="The numbers froze before its first votes." />;
+    case 'final':
+      return <EmptyState title={title} description="Nobody voted in it." />;
+    default:
+      return (
+        <EmptyState
+          title={title}
+          description="The first vote makes its first leader."
+          action={<ButtonLink href={paths.tab('vote')}>Vote in {category.name}</ButtonLink>}
+        />
+      );
+  }
 }

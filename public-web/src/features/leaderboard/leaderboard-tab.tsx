@@ -1,10 +1,13 @@
+import type { CurrentCycle, ResultsStatus } from '@plaudit/public-api/contract';
 import { ErrorState, PageTitle } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { WaitingResults } from '../../components/waiting-results.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/catalogue.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { liveLeaderboardQuery } from '../../http/queries/results.ts';
+import { isWhole, resultsLine, statusOf } from '../../lib/results-status.ts';
 import { CategoryRanking } from './category-ranking.tsx';
 import { FilterButtons } from './filter-buttons.tsx';
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
@@ -16,6 +19,7 @@ export function LeaderboardTab() {
   const leaderboard = useQuery(liveLeaderboardQuery);
   const categories = useQuery(categoriesQuery);
   const cycle = useQuery(cycleQuery);
+  const status = statusOf(cycle.data);
   const chosen = categories.data?.find(({ id }) => String(id) === params.get('category'));
 
   const choose = (categoryId: number | undefined) => {
@@ -35,16 +39,24 @@ export function LeaderboardTab() {
       <PageTitle
         level={2}
         title={<span id="leaderboard-title">Leaderboard</span>}
-        description="Follows every vote, live."
+        description={descriptionOf(status, cycle.data)}
       />
       {leaderboard.data && cycle.data ? (
         <>
-          <Podium entries={leaderboard.data} />
-          <FilterButtons categories={categories.data ?? []} chosen={chosen?.id} onChoose={choose} />
-          {chosen ? (
-            <CategoryRanking key={chosen.id} category={chosen} />
+          {isWhole(status, leaderboard.data) ? (
+            <Podium entries={leaderboard.data} status={status} />
           ) : (
-            <OverallRanking entries={leaderboard.data} period={cycle.data.id} />
+            <WaitingResults status={status} voting={cycle.data.state} withTurnout />
+          )}
+          {status.state === 'hidden' ? null : (
+            <>
+              <FilterButtons categories={categories.data ?? []} chosen={chosen?.id} onChoose={choose} />
+              {chosen ? (
+                <CategoryRanking key={chosen.id} category={chosen} status={status} />
+              ) : (
+                <OverallRanking entries={leaderboard.data} period={cycle.data.id} status={status} />
+              )}
+            </>
           )}
         </>
       ) : hasFailed(leaderboard) ? (
@@ -59,4 +71,10 @@ export function LeaderboardTab() {
       )}
     </section>
   );
+}
+
+/** Hidden results have words of their own below the title. */
+function descriptionOf(status: ResultsStatus, cycle: CurrentCycle | undefined): string | undefined {
+  if (!cycle || status.state === 'hidden' || status.state === 'revealing') return undefined;
+  return resultsLine(status) ?? 'Follows every vote, live.';
 }

@@ -1,9 +1,10 @@
-import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import type { LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
 import { Bar, Button, classNames, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useRef, useState } from 'react';
 import { ScoreReason } from '../../components/score-reason.tsx';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { barShare } from '../../lib/ranking.ts';
+import { isWhole, unratedText } from '../../lib/results-status.ts';
 import { countOf, leadingVotes } from '../../lib/scores.ts';
 import { MovementMark } from './movement-mark.tsx';
 import { useGlide } from './use-glide.ts';
@@ -11,14 +12,20 @@ import { useMovements } from './use-movements.ts';
 
 const ROWS_AT_ONCE = 50;
 
-type OverallRankingProps = { entries: readonly LeaderboardEntry[]; period: number | null };
+type OverallRankingProps = {
+  entries: readonly LeaderboardEntry[];
+  period: number | null;
+  status: ResultsStatus;
+};
 
-export function OverallRanking({ entries, period }: OverallRankingProps) {
+export function OverallRanking({ entries, period, status }: OverallRankingProps) {
   const [rows, setRows] = useState(ROWS_AT_ONCE);
   const listRef = useRef<HTMLOListElement>(null);
   const movementOf = useMovements(entries, period);
   const highest = Math.max(0, ...entries.map(({ totalVotes }) => totalVotes));
-  const leading = leadingVotes(entries);
+  // Bars and reasons compare with the leader, who is revealed last.
+  const whole = isWhole(status, entries);
+  const leading = whole ? leadingVotes(entries) : undefined;
   const shown = entries.slice(0, rows);
   useGlide(listRef, shown.map(({ id }) => id).join());
 
@@ -38,13 +45,15 @@ export function OverallRanking({ entries, period }: OverallRankingProps) {
             <MovementMark movement={movementOf(entry)} />
             <VendorPicture name={entry.name} src={entry.imageUrl} size={44} decorative />
             <VendorName id={entry.id} name={entry.name} className="ranking-name" />
-            <ScoreReason entry={entry} leading={leading} />
+            <ScoreReason entry={entry} leading={leading} unrated={unratedText(status)} />
             <span className="ranking-votes ui-figures">{countOf(entry.totalVotes, 'vote')}</span>
-            <Bar
-              className="ranking-bar"
-              share={barShare(entry.totalVotes, highest)}
-              tone={entry.rank === 1 ? 'brass' : 'laurel'}
-            />
+            {whole ? (
+              <Bar
+                className="ranking-bar"
+                share={barShare(entry.totalVotes, highest)}
+                tone={entry.rank === 1 ? 'brass' : 'laurel'}
+              />
+            ) : null}
           </li>
         ))}
       </ol>

@@ -1,22 +1,28 @@
-import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import type { LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, Laurel, Stars, VendorPicture } from '@plaudit/shared-ui/ui';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { paths } from '../../lib/paths.ts';
 import { overallLeader, rated } from '../../lib/ranking.ts';
+import { noVotesWords } from '../../lib/results-status.ts';
 import { countOf } from '../../lib/scores.ts';
 
-export function Podium({ entries }: { entries: readonly LeaderboardEntry[] }) {
+type PodiumProps = { entries: readonly LeaderboardEntry[]; status: ResultsStatus };
+
+export function Podium({ entries, status }: PodiumProps) {
   const [first, second] = rated(entries);
   const leader = overallLeader(entries);
   if (!first || !leader) {
+    const { title, text } = noVotesWords(status);
     return (
       <EmptyState
-        title="No votes yet"
-        description="The podium fills with the first votes. Yours could be one of them."
+        title={title}
+        description={text}
         action={
-          <ButtonLink href={paths.tab('vote')} variant="primary">
-            Cast the first vote
-          </ButtonLink>
+          status.state === 'live' ? (
+            <ButtonLink href={paths.tab('vote')} variant="primary">
+              Cast the first vote
+            </ButtonLink>
+          ) : null
         }
       />
     );

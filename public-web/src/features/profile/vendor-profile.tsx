@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
+import type { LeaderboardEntry, ResultsStatus, Vendor } from '@plaudit/public-api/contract';
 import {
   BackIcon,
   Badge,
@@ -11,22 +11,26 @@ import {
   VendorPicture,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { ResultsLine } from '../../components/results-line.tsx';
 import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
+import { ShareButton } from '../../components/share-button.tsx';
 import { useTitle } from '../../components/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
 import { vendorsQuery } from '../../http/queries/catalogue.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
+import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { paths } from '../../lib/paths.ts';
+import { isWhole, unratedText } from '../../lib/results-status.ts';
 import { formatScore, leadingVotes, rankBadge, scoreTone } from '../../lib/scores.ts';
 import { PerformanceBreakdown } from './performance-breakdown.tsx';
 import { BreakdownSkeleton, ProfileSkeleton } from './profile-skeleton.tsx';
-import { ShareButton } from './share-button.tsx';
 import { VendorLinks } from './vendor-links.tsx';
 
 /** `id` is the text in the address: '007' is not the address of vendor 7. */
 export function VendorProfile({ id }: { id: string }) {
   const vendors = useQuery(vendorsQuery);
   const leaderboard = useQuery(leaderboardQuery);
+  const { status } = useResultsStatus();
   const vendor = vendors.data?.find((candidate) => String(candidate.id) === id);
   useTitle(vendor?.name ?? (vendors.data ? 'Vendor Not Found' : undefined));
 
@@ -56,20 +60,26 @@ export function VendorProfile({ id }: { id: string }) {
     );
   }
   const entry = leaderboard.data?.find((candidate) => candidate.id === vendor.id);
-  const leading = leadingVotes(leaderboard.data ?? []);
+  const entries = leaderboard.data ?? [];
+  const leading = status && isWhole(status, entries) ? leadingVotes(entries) : undefined;
   const failed = hasFailed(leaderboard);
-  const pending = leaderboard.isPending && !failed;
+  const pending = !status || (leaderboard.isPending && !failed);
+  const hidden = status?.state === 'hidden';
   return (
     <Container width="reading" className="page profile">
       <TextLink href={paths.tab('vendors')} className="profile-back">
         <BackIcon aria-hidden="true" />
         Back to Vendors
       </TextLink>
-      <ProfileHead vendor={vendor} entry={entry} leading={leading} pending={pending} failed={failed} />
+      <ProfileHead vendor={vendor} entry={entry} leading={leading} pending={pending} failed={failed} status={status} />
       <Card title="About" level={2}>
         <p className="profile-about">{vendor.description}</p>
       </Card>
-      {pending ? <BreakdownSkeleton /> : <PerformanceBreakdown entry={entry} leading={leading} />}
+      {hidden ? null : pending ? (
+        <BreakdownSkeleton />
+      ) : leading ? (
+        <PerformanceBreakdown entry={entry} leading={leading} />
+      ) : null}
       <VendorLinks vendorId={vendor.id} />
       <TextLink href={paths.tab('vendors')} className="profile-back">
         <BackIcon aria-hidden="true" />
@@ -82,14 +92,17 @@ export function VendorProfile({ id }: { id: string }) {
 type ProfileHeadProps = {
   vendor: Vendor;
   entry: LeaderboardEntry | undefined;
-  leading: ReadonlyMap<string, number>;
+  leading: ReadonlyMap<string, number> | undefined;
   /** Score and rank are being loaded. */
   pending: boolean;
   /** They could not be loaded. */
   failed: boolean;
+  /** Undefined while it is being loaded. */
+  status: ResultsStatus | undefined;
 };
 
-function ProfileHead({ vendor, entry, leading, pending, failed }: ProfileHeadProps) {
+function ProfileHead({ vendor, entry, leading, pending, failed, status }: ProfileHeadProps) {
+  const hidden = status?.state === 'hidden';
   const rated = entry !== undefined && entry.totalVotes > 0;
   return (
     <header className="profile-head">
@@ -101,33 +114,38 @@ function ProfileHead({ vendor, entry, leading, pending, failed }: ProfileHeadPro
           <Badge tone={entry.rank === 1 ? 'brass' : 'laurel'}>{rankBadge(entry.rank)}</Badge>
         ) : null}
         <h1>{vendor.name}</h1>
-        <div className="profile-rating">
-          {pending ? (
-            <Skeleton width="9rem" height="1.25rem" />
-          ) : rated ? (
-            <ScoreReason entry={entry} leading={leading} />
-          ) : (
-            <span className="not-rated">{failed ? RATING_FAILED : 'Not rated yet'}</span>
-          )}
-        </div>
+        {hidden ? null : (
+          <div className="profile-rating">
+            {pending ? (
+              <Skeleton width="9rem" height="1.25rem" />
+            ) : rated ? (
+              <ScoreReason entry={entry} leading={leading} />
+            ) : (
+              <span className="not-rated">{failed || !status ? RATING_FAILED : unratedText(status)}</span>
+            )}
+          </div>
+        )}
       </div>
-      <ShareButton name={vendor.name} />
-      <dl className="profile-figures">
-        <div>
-          <dt>Average Score</dt>
-          <dd className="ui-figures" data-score={rated ? scoreTone(entry.averageScore) : undefined}>
-            {rated ? formatScore(entry.averageScore) : '–'}
-          </dd>
-        </div>
-        <div>
-          <dt>Total Votes</dt>
-          <dd className="ui-figures">{entry ? entry.totalVotes.toLocaleString('en') : '–'}</dd>
-        </div>
-        <div>
-          <dt>Rank</dt>
-          <dd className="ui-figures">{rated ? `#${entry.rank}` : '–'}</dd>
-        </div>
-      </dl>
+      <ShareButton name={vendor.name} path={paths.vendor(vendor.id)} className="profile-share" />
+      {status?.state === 'final' ? null : <ResultsLine status={status} />}
+      {hidden ? null : (
+        <dl className="profile-figures">
+          <div>
+            <dt>Average Score</dt>
+            <dd className="ui-figures" data-score={rated ? scoreTone(entry.averageScore) : undefined}>
+              {rated ? formatScore(entry.averageScore) : '–'}
+            </dd>
+          </div>
+          <div>
+            <dt>Total Votes</dt>
+            <dd className="ui-figures">{entry ? entry.totalVotes.toLocaleString('en') : '–'}</dd>
+          </div>
+          <div>
+            <dt>Rank</dt>
+            <dd className="ui-figures">{rated ? `#${entry.rank}` : '–'}</dd>
+          </div>
+        </dl>
+      )}
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import type { ResultsStatus } from '@plaudit/public-api/contract';
 import {
   ButtonLink,
   DownloadIcon,
@@ -7,6 +8,7 @@ import {
   Select,
   Skeleton,
   StatTile,
+  TextLink,
   UsersIcon,
   VendorIcon,
   VoteIcon,
@@ -14,10 +16,14 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
+import { ResultsLine } from '../../components/results-line.tsx';
+import { WaitingResults } from '../../components/waiting-results.tsx';
 import { categoriesQuery } from '../../http/queries/catalogue.ts';
 import { periodCsvPath, periodsQuery } from '../../http/queries/results.ts';
+import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { formatDay } from '../../lib/cycle.ts';
 import { paths } from '../../lib/paths.ts';
+import { isWhole, noVotesWords } from '../../lib/results-status.ts';
 import { CategoryVotesChart } from './category-votes-chart.tsx';
 import { MonthlyLeaders } from './monthly-leaders.tsx';
 import { ScoreGrid } from './score-grid.tsx';
@@ -30,7 +36,12 @@ export function ResultsTab() {
   const current = periods.data?.find(({ isCurrent }) => isCurrent) ?? periods.data?.[0];
   const period = periods.data?.find(({ id }) => String(id) === params.get('period')) ?? current;
   const earlier = period !== undefined && period.id !== current?.id;
-  const { stats, categoryVotes, leaderboard, failed, retry, retrying } = useResults(earlier ? period.id : undefined);
+  const { voting } = useResultsStatus();
+  const { stats, categoryVotes, leaderboard, status, failed, retry, retrying } = useResults(
+    earlier ? period.id : undefined,
+  );
+
+  const waiting = status && leaderboard && !isWhole(status, leaderboard) ? status : undefined;
 
   const choose = (id: string) => {
     setParams(
@@ -90,26 +101,46 @@ export function ResultsTab() {
         />
       ) : (
         <>
+          {waiting ? null : <ResultsLine status={status} />}
           <div className="results-tiles">
             <StatTile label="Total Votes" value={stats?.totalVotes} icon={<VoteIcon aria-hidden="true" />} />
             <StatTile label="Participants" value={stats?.totalParticipants} icon={<UsersIcon aria-hidden="true" />} />
             <StatTile label="Vendors" value={stats?.totalVendors} icon={<VendorIcon aria-hidden="true" />} />
           </div>
           <RemovedVotes votes={stats?.removedVotes} />
-          {stats?.totalVotes === 0 ? (
-            <EmptyState
-              title="No votes yet"
-              description="The charts fill with the first votes."
-              action={<ButtonLink href={paths.tab('vote')}>Go to the ballots</ButtonLink>}
-            />
-          ) : null}
+          {stats?.totalVotes === 0 && status && !waiting ? <NoVotes status={status} /> : null}
           <div className="results-columns">
             <CategoryVotesChart counts={categoryVotes} categories={categories.data ?? []} />
-            <MonthlyLeaders entries={leaderboard} />
+            {waiting ? (
+              <WaitingResults status={waiting} voting={earlier ? 'ended' : voting} />
+            ) : (
+              <MonthlyLeaders entries={leaderboard} />
+            )}
           </div>
-          <ScoreGrid entries={leaderboard} categories={categories.data ?? []} />
+          {waiting ? null : <ScoreGrid entries={leaderboard} categories={categories.data ?? []} />}
+          {period ? (
+            <p>
+              <TextLink href={paths.decisionsOf(period.id)} className="results-decisions">
+                What the organizers decided in this period
+              </TextLink>
+            </p>
+          ) : null}
         </>
       )}
     </section>
+  );
+}
+
+function NoVotes({ status }: { status: ResultsStatus }) {
+  if (status.state !== 'live') {
+    const { title, text } = noVotesWords(status);
+    return <EmptyState title={title} description={text} />;
+  }
+  return (
+    <EmptyState
+      title="No votes yet"
+      description="The charts fill with the first votes."
+      action={<ButtonLink href={paths.tab('vote')}>Go to the ballots</ButtonLink>}
+    />
   );
 }

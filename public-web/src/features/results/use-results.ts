@@ -1,4 +1,4 @@
-import type { CategoryVoteCount, LeaderboardEntry, Stats } from '@plaudit/public-api/contract';
+import type { CategoryVoteCount, LeaderboardEntry, ResultsStatus, Stats } from '@plaudit/public-api/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../../http/has-failed.ts';
 import {
@@ -7,11 +7,15 @@ import {
   periodResultsQuery,
   statsQuery,
 } from '../../http/queries/results.ts';
+import { useResultsStatus } from '../../http/queries/use-results-status.ts';
+import { statusOf } from '../../lib/results-status.ts';
 
 export type Results = {
   stats: Stats | undefined;
   categoryVotes: CategoryVoteCount[] | undefined;
   leaderboard: LeaderboardEntry[] | undefined;
+  /** Which of the numbers are public. Undefined until it is known. */
+  status: ResultsStatus | undefined;
   failed: boolean;
   retrying: boolean;
   retry: () => void;
@@ -19,6 +23,7 @@ export type Results = {
 
 /** The running period is read from the live figures, an earlier one from the archive. */
 export function useResults(earlierPeriod: number | undefined): Results {
+  const { status } = useResultsStatus();
   const live = earlierPeriod === undefined;
   const stats = useQuery({ ...statsQuery, enabled: live });
   const categoryVotes = useQuery({ ...categoryVotesQuery, enabled: live });
@@ -37,9 +42,10 @@ export function useResults(earlierPeriod: number | undefined): Results {
   if (!live)
     return {
       ...state,
+      status: archive.data && statusOf(archive.data),
       stats: archive.data?.stats,
       categoryVotes: archive.data?.categoryVotes,
       leaderboard: archive.data?.leaderboard,
     };
-  return { ...state, stats: stats.data, categoryVotes: categoryVotes.data, leaderboard: leaderboard.data };
+  return { ...state, status, stats: stats.data, categoryVotes: categoryVotes.data, leaderboard: leaderboard.data };
 }

@@ -32,6 +32,9 @@ export const categoryResultsQuery = (categoryId: number) =>
 /** Totals change with every vote, so each visit to the results reads them again. */
 export const statsQuery = queryOptions({ ...getQuery<Stats>('/api/stats'), refetchOnMount: 'always' });
 
+/** Where the totals stand for the whole ranking, they are polled as it is. */
+export const liveStatsQuery = queryOptions({ ...statsQuery, refetchInterval: pollEvery(LEADERBOARD_INTERVAL_MS) });
+
 export const categoryVotesQuery = queryOptions({
   ...getQuery<CategoryVoteCount[]>('/api/category-votes'),
   refetchOnMount: 'always',
@@ -42,7 +45,7 @@ export const periodsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** The results of a period that is over do not change. */
+/** What is public of an earlier period changes only when its results are revealed. */
 export const periodResultsQuery = (periodId: number) => getQuery<PeriodResults>('/api/results/periods', periodId);
 
 export const periodCsvPath = (periodId: number): string => `/api/results/periods/${periodId}/csv`;

@@ -1,9 +1,17 @@
-import { Button, CopyIcon, toast } from '@plaudit/shared-ui/ui';
+import { Button, CopyIcon, toast, VisuallyHidden } from '@plaudit/shared-ui/ui';
+
+type ShareButtonProps = {
+  /** What is shared, as in 'the address of Alder Post'. */
+  name: string;
+  path: string;
+  isQuiet?: boolean;
+  className?: string;
+};
 
 /** Opens the system's share sheet, or copies the address where there is none. */
-export function ShareButton({ name }: { name: string }) {
+export function ShareButton({ name, path, isQuiet = false, className }: ShareButtonProps) {
   const share = async () => {
-    const url = window.location.href;
+    const url = new URL(path, window.location.origin).href;
     if (navigator.share) {
       // Rejects when the sheet is closed without a choice. That is no error.
       await navigator.share({ title: name, url }).catch(() => undefined);
@@ -17,8 +25,14 @@ export function ShareButton({ name }: { name: string }) {
     }
   };
   return (
-    <Button className="profile-share" icon={<CopyIcon aria-hidden="true" />} onClick={share}>
+    <Button
+      variant={isQuiet ? 'quiet' : 'secondary'}
+      className={className}
+      icon={<CopyIcon aria-hidden="true" />}
+      onClick={share}
+    >
       Share
+      <VisuallyHidden> {name}</VisuallyHidden>
     </Button>
   );
 }

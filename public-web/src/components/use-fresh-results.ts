@@ -1,0 +1,46 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { categoriesQuery, vendorsQuery } from '../http/queries/catalogue.ts';
+import { cycleQuery } from '../http/queries/cycle.ts';
+import { categoryVotesQuery, leaderboardQuery, periodsQuery, statsQuery } from '../http/queries/results.ts';
+import { statusOf } from '../lib/results-status.ts';
+
+const CATALOGUE = [categoriesQuery, vendorsQuery];
+const NUMBERS = [leaderboardQuery, statsQuery, categoryVotesQuery, periodsQuery];
+
+/** The gateway may respond with numbers that are up to two seconds old, so what has changed is read twice. */
+const SHARED_READ_MS = 3_000;
+const REVEAL_INTERVAL_MS = 4_000;
+
+/**
+ * Data never goes stale by itself. When a new voting period starts, everything on the page is about the last one. When
+ * other numbers of the same period become public, the numbers are read again.
+ */
+export function useFreshResults(): void {
+  const client = useQueryClient();
+  const { data } = useQuery(cycleQuery);
+  const period = data?.id;
+  const { state, publishedAt } = statusOf(data);
+  const numbers = `${state} ${publishedAt}`;
+  const shown = useRef<{ period: number | null; numbers: string }>(undefined);
+
+  useEffect(() => {
+    const before = shown.current;
+    if (period === undefined || (before?.period === period && before.numbers === numbers)) return undefined;
+    shown.current = { period, numbers };
+    if (before === undefined) return undefined;
+    invalidate(client, before.period === period ? NUMBERS : [...CATALOGUE, ...NUMBERS]);
+    const timer = setTimeout(() => invalidate(client, NUMBERS), SHARED_READ_MS);
+    return () => clearTimeout(timer);
+  }, [client, period, numbers]);
+
+  useEffect(() => {
+    if (state !== 'revealing') return undefined;
+    const timer = setInterval(() => invalidate(client, NUMBERS), REVEAL_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [client, state]);
+}
+
+function invalidate(client: QueryClient, queries: readonly { queryKey: readonly unknown[] }[]): void {
+  for (const { queryKey } of queries) void client.invalidateQueries({ queryKey });
+}

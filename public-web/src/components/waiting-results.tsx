@@ -1,0 +1,52 @@
+import type { ResultsStatus, VotingState } from '@plaudit/public-api/contract';
+import { ButtonLink, LaurelMark, TextLink } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { liveStatsQuery } from '../http/queries/results.ts';
+import { paths } from '../lib/paths.ts';
+import { waitingWords } from '../lib/results-status.ts';
+import { countOf } from '../lib/scores.ts';
+
+type WaitingResultsProps = {
+  status: ResultsStatus;
+  voting: VotingState | undefined;
+  /** Where the screen itself shows no turnout. */
+  withTurnout?: boolean;
+};
+
+/** Stands where a ranking would, while it is not public. */
+export function WaitingResults({ status, voting, withTurnout = false }: WaitingResultsProps) {
+  const { title, text } = waitingWords(status, voting);
+  const isRevealing = status.state === 'revealing';
+  return (
+    <section className="waiting-results" aria-labelledby="waiting-results-title">
+      <LaurelMark className="waiting-results-mark" />
+      <h3 id="waiting-results-title">{title}</h3>
+      <p className="waiting-results-text">{text}</p>
+      {withTurnout ? <Turnout /> : null}
+      <div className="ui-actions">
+        {isRevealing || voting === 'ended' ? (
+          <ButtonLink href={paths.reveal} variant="primary">
+            Follow the reveal
+          </ButtonLink>
+        ) : voting === 'open' ? (
+          <ButtonLink href={paths.tab('vote')} variant="primary">
+            Go to the ballots
+          </ButtonLink>
+        ) : null}
+        <TextLink href={paths.decisions} className="waiting-results-link">
+          What the organizers decided
+        </TextLink>
+      </div>
+    </section>
+  );
+}
+
+function Turnout() {
+  const { data } = useQuery(liveStatsQuery);
+  if (!data) return null;
+  return (
+    <p className="waiting-results-turnout ui-figures">
+      {countOf(data.totalVotes, 'vote')} from {countOf(data.totalParticipants, 'voter')} so far
+    </p>
+  );
+}

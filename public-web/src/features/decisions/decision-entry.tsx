@@ -1,0 +1,35 @@
+import type { Decision } from '@plaudit/public-api/contract';
+import { TextLink } from '@plaudit/shared-ui/ui';
+import { useEffect, useRef } from 'react';
+import { ShareButton } from '../../components/share-button.tsx';
+import { formatInstant } from '../../lib/cycle.ts';
+import { paths } from '../../lib/paths.ts';
+
+type DecisionEntryProps = { decision: Decision; isLinked: boolean };
+
+export function DecisionEntry({
+  decision: { id, decidedAt, sentence, reason, isRedacted },
+  isLinked,
+}: DecisionEntryProps) {
+  const entryRef = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isLinked) return;
+    entryRef.current?.scrollIntoView({ block: 'center' });
+    entryRef.current?.focus({ preventScroll: true });
+  }, [isLinked]);
+  return (
+    <li ref={entryRef} className="decision" tabIndex={isLinked ? -1 : undefined} aria-current={isLinked || undefined}>
+      <TextLink href={paths.decision(id)} className="decision-time ui-figures">
+        <time dateTime={decidedAt}>{formatInstant(decidedAt)}</time>
+      </TextLink>
+      <ShareButton name="this decision" path={paths.decision(id)} isQuiet className="decision-share" />
+      <p className="decision-sentence">{sentence}</p>
+      {reason === null ? null : (
+        <p className="decision-reason">
+          <span className="decision-reason-label">Reason: </span>“{reason}”
+        </p>
+      )}
+      {isRedacted ? <p className="decision-redacted">The reason was removed.</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Decision, ResultsPeriod } from '@plaudit/public-api/contract';
+import { Container, EmptyState, ErrorState, PageTitle, Select, SkeletonRows, TextLink } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useTitle } from '../../components/use-title.ts';
+import { hasFailed } from '../../http/has-failed.ts';
+import { periodsQuery } from '../../http/queries/results.ts';
+import { paths } from '../../lib/paths.ts';
+import { decisionsQuery } from './api.ts';
+import { DecisionEntry } from './decision-entry.tsx';
+
+type DecisionsPageProps = {
+  /** The current or last period, if none is given. */
+  period: number | undefined;
+  /** The decision whose address was opened. */
+  linked?: Decision;
+};
+
+export function DecisionsPage({ period, linked }: DecisionsPageProps) {
+  const decisions = useQuery(decisionsQuery(period));
+  const periods = useQuery(periodsQuery);
+  const shown = decisions.data?.period;
+  useTitle(linked ? linked.sentence : 'Decisions');
+  return (
+    <Container width="reading" className="page decisions-page">
+      <PageTitle
+        title="What the organizers decided"
+        description="Everything that could change votes or results, newest first. Each decision stays here for everybody to see."
+      />
+      {shown && periods.data && periods.data.length > 0 ? (
+        <PeriodPicker periods={periods.data} shown={shown.id} />
+      ) : null}
+      {decisions.data ? (
+        decisions.data.decisions.length > 0 ? (
+          <ol className="decisions" aria-label={shown ? `Decisions in ${shown.name}` : 'Decisions'}>
+            {decisions.data.decisions.map((decision) => (
+              <DecisionEntry key={decision.id} decision={decision} isLinked={decision.id === linked?.id} />
+            ))}
+          </ol>
+        ) : (
+          <EmptyState
+            title="Nothing has been decided yet"
+            description={
+              shown
+                ? `There are no decisions about ${shown.name}.`
+                : 'The first decision opens the first voting period.'
+            }
+          />
+        )
+      ) : hasFailed(decisions) ? (
+        <ErrorState
+          title="The decisions could not be loaded"
+          description="The page tries again by itself every few seconds."
+          onRetry={() => decisions.refetch()}
+          retrying={decisions.isFetching}
+        />
+      ) : (
+        <SkeletonRows rows={6} label="Loading the decisions" />
+      )}
+      <p>
+        <TextLink href={paths.tab('results')} className="decisions-back">
+          See the results
+        </TextLink>
+      </p>
+    </Container>
+  );
+}
+
+function PeriodPicker({ periods, shown }: { periods: readonly ResultsPeriod[]; shown: number }) {
+  const navigate = useNavigate();
+  return (
+    <Select
+      className="results-period"
+      label="Voting period"
+      value={String(shown)}
+      onChange={(id) => navigate(paths.decisionsOf(Number(id)), { preventScrollReset: true })}
+      options={periods.map(({ id, name, isCurrent }) => ({
+        value: String(id),
+        label: isCurrent ? `${name} (now)` : name,
+      }))}
+    />
+  );
+}

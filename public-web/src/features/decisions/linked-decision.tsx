@@ -1,0 +1,42 @@
+import { Container, ErrorState, NotFoundCard, SkeletonRows } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTitle } from '../../components/use-title.ts';
+import { hasFailed } from '../../http/has-failed.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { oneDecisionQuery } from './api.ts';
+import { DecisionsPage } from './decisions-page.tsx';
+
+/** The page of the period that this decision is about, opened at the decision. */
+export function LinkedDecision({ id }: { id: number }) {
+  const linked = useQuery(oneDecisionQuery(id));
+  const isMissing = linked.error instanceof HttpError && linked.error.status === 404;
+  useTitle(isMissing ? 'Decision Not Found' : linked.data ? undefined : 'Decisions');
+  if (linked.data) return <DecisionsPage period={linked.data.period.id} linked={linked.data.decision} />;
+  if (isMissing) {
+    return (
+      <Container width="narrow" className="page">
+        <NotFoundCard
+          title="Decision Not Found"
+          description="There is no decision at this address."
+          homeHref={paths.decisions}
+          homeLabel="See all decisions"
+        />
+      </Container>
+    );
+  }
+  return (
+    <Container width="reading" className="page">
+      {hasFailed(linked) ? (
+        <ErrorState
+          title="The decision could not be loaded"
+          description="The page tries again by itself every few seconds."
+          onRetry={() => linked.refetch()}
+          retrying={linked.isFetching}
+        />
+      ) : (
+        <SkeletonRows rows={6} label="Loading the decisions" />
+      )}
+    </Container>
+  );
+}

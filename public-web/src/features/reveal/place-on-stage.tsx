@@ -1,0 +1,35 @@
+import type { RevealedPlace } from '@plaudit/public-api/contract';
+import { categoryStyle, Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
+import { VendorName } from '../../components/vendor-name.tsx';
+import { describeVendor, PLACE_NAMES, rankingName } from './places.ts';
+
+/** The place that was revealed last, in big type. */
+export function PlaceOnStage({ place: revealed }: { place: RevealedPlace }) {
+  const { place, categoryId, color, vendors } = revealed;
+  return (
+    <section
+      className="stage"
+      data-place={place}
+      data-overall={categoryId === null || undefined}
+      style={categoryStyle(color)}
+      aria-labelledby="stage-title"
+    >
+      <h2 id="stage-title" className="stage-title">
+        <span className="stage-ranking">{rankingName(revealed)}</span>
+        <span className="stage-place">{PLACE_NAMES[place]}</span>
+      </h2>
+      <ul className="stage-vendors" data-several={vendors.length > 1 || undefined}>
+        {vendors.map((vendor) => (
+          <li key={vendor.id} className="stage-vendor">
+            <span className="stage-picture">
+              {place === 1 ? <Laurel className="stage-laurel" /> : null}
+              <VendorPicture name={vendor.name} src={vendor.imageUrl} size={160} decorative eager />
+            </span>
+            <VendorName id={vendor.id} name={vendor.name} className="stage-name" />
+            <span className="stage-figures ui-figures">{describeVendor(vendor)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RevealedPlace, RevealedVendor } from '@plaudit/public-api/contract';
+import { countOf, formatScore } from '../../lib/scores.ts';
+
+export const PLACE_NAMES: Record<RevealedPlace['place'], string> = {
+  1: 'First place',
+  2: 'Second place',
+  3: 'Third place',
+};
+
+export type Ranking = {
+  /** Null for the overall ranking. */
+  categoryId: number | null;
+  name: string;
+  color: string | null;
+  /** First place first. */
+  places: RevealedPlace[];
+};
+
+export const rankingName = ({ categoryName }: RevealedPlace): string => categoryName ?? 'Overall';
+
+/** The places by ranking, in the order in which the rankings were revealed. */
+export function toRankings(places: readonly RevealedPlace[]): Ranking[] {
+  const rankings = new Map<number | null, Ranking>();
+  for (const place of places) {
+    const { categoryId, color } = place;
+    const ranking = rankings.get(categoryId) ?? { categoryId, name: rankingName(place), color, places: [] };
+    ranking.places.push(place);
+    rankings.set(categoryId, ranking);
+  }
+  for (const { places } of rankings.values()) places.sort((a, b) => a.place - b.place);
+  return [...rankings.values()];
+}
+
+/** '42 votes, 31%' in a category, '4.6 of 5 on average' overall. */
+export function describeVendor({ votes, percentage, averageScore }: RevealedVendor): string {
+  if (averageScore !== null) return `${formatScore(averageScore)} on average, ${countOf(votes, 'vote')}`;
+  return percentage === null ? countOf(votes, 'vote') : `${countOf(votes, 'vote')}, ${percentage}%`;
+}
+
+/** What a screen reader says when a place is revealed. */
+export function announce(place: RevealedPlace): string {
+  const names = place.vendors.map((vendor) => `${vendor.name}, ${describeVendor(vendor)}`).join('; and ');
+  return `${rankingName(place)}, ${PLACE_NAMES[place.place].toLowerCase()}: ${names}.`;
+}

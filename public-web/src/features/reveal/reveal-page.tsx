@@ -1,0 +1,98 @@
+import type { Reveal, VotingState } from '@plaudit/public-api/contract';
+import { ButtonLink, Container, ErrorState, LaurelMark, Skeleton } from '@plaudit/shared-ui/ui';
+import { hasFailed } from '../../http/has-failed.ts';
+import { paths } from '../../lib/paths.ts';
+import { PlaceOnStage } from './place-on-stage.tsx';
+import { announce, type Ranking, toRankings } from './places.ts';
+import { RevealedRankings } from './revealed-rankings.tsx';
+import { useReveal } from './use-reveal.ts';
+
+export function RevealPage() {
+  const { reveal, voting } = useReveal();
+  if (hasFailed(reveal)) {
+    return (
+      <Container width="narrow" className="page">
+        <ErrorState
+          title="The reveal could not be loaded"
+          description="The page tries again by itself every few seconds."
+          onRetry={() => reveal.refetch()}
+          retrying={reveal.isFetching}
+        />
+      </Container>
+    );
+  }
+  const { data } = reveal;
+  const latest = data?.revealed.at(-1);
+  const isFinal = data?.state === 'final';
+  return (
+    <div className="reveal" data-final={isFinal || undefined}>
+      <h1 className="reveal-title">
+        <span className="reveal-eyebrow">{isFinal ? 'The results' : 'The reveal'}</span>
+        {data ? data.period?.name : <Skeleton width="12rem" />}
+      </h1>
+      <p className="ui-visually-hidden" role="status">
+        {latest ? `${announce(latest)}${isFinal ? ' The results are final.' : ''}` : ''}
+      </p>
+      {!data ? null : latest ? (
+        <>
+          <PlaceOnStage key={latest.position} place={latest} />
+          {isFinal ? (
+            <div className="reveal-actions">
+              <ButtonLink href={paths.tab('leaderboard')} variant="primary">
+                See the leaderboard
+              </ButtonLink>
+              <ButtonLink href={paths.tab('results')}>See all results</ButtonLink>
+            </div>
+          ) : null}
+          <RevealedRankings title={isFinal ? 'All places' : 'Revealed so far'} rankings={listed(data)} />
+        </>
+      ) : (
+        <Waiting reveal={data} voting={voting} />
+      )}
+    </div>
+  );
+}
+
+/** While the reveal is on, all but the place on stage, the latest ranking first. In the end all, the overall one first. */
+function listed({ revealed, state }: Reveal): Ranking[] {
+  if (state !== 'final') return toRankings(revealed.slice(0, -1)).reverse();
+  const isOverall = ({ categoryId }: Ranking) => categoryId === null;
+  const rankings = toRankings(revealed);
+  return [...rankings.filter(isOverall), ...rankings.filter((ranking) => !isOverall(ranking))];
+}
+
+function Waiting({ reveal: { period, state }, voting }: { reveal: Reveal; voting: VotingState | undefined }) {
+  const { title, text, isOut } = waitingWords(state, period !== null, voting);
+  return (
+    <div className="reveal-waiting">
+      <LaurelMark className="reveal-waiting-mark" />
+      <p className="reveal-waiting-title">{title}</p>
+      <p className="reveal-waiting-text">{text}</p>
+      {isOut ? (
+        <ButtonLink href={paths.tab('leaderboard')} variant="primary">
+          See the leaderboard
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
+type WaitingWords = { title: string; text: string; isOut?: boolean };
+
+function waitingWords(state: Reveal['state'], hasPeriod: boolean, voting: VotingState | undefined): WaitingWords {
+  if (!hasPeriod)
+    return { title: 'Nothing to reveal yet', text: 'The organizers have not opened a voting period yet.' };
+  if (state === 'final') {
+    return { title: 'The results are out', text: 'The leaderboard and the results have them all.', isOut: true };
+  }
+  if (state === 'live' || state === 'in_steps') {
+    return {
+      title: 'No reveal is planned',
+      text: 'The results of this period are on the leaderboard while people vote.',
+      isOut: true,
+    };
+  }
+  const follows = 'Keep this page open: every place shows here at the moment it is revealed on stage.';
+  if (voting === 'ended') return { title: 'The reveal has not started', text: follows };
+  return { title: 'The reveal has not started', text: `It follows when voting is over. ${follows}` };
+}

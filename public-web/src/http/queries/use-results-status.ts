@@ -1,0 +1,18 @@
+import type { ResultsStatus, VotingState } from '@plaudit/public-api/contract';
+import { useQuery } from '@tanstack/react-query';
+import { statusOf } from '../../lib/results-status.ts';
+import { hasFailed } from '../has-failed.ts';
+import { cycleQuery } from './cycle.ts';
+
+export type ShownResults = {
+  /** Undefined until it is known. */
+  status: ResultsStatus | undefined;
+  voting: VotingState | undefined;
+};
+
+/** Which numbers of the period on the page are public. */
+export function useResultsStatus(): ShownResults {
+  const cycle = useQuery(cycleQuery);
+  const isKnown = cycle.data !== undefined || hasFailed(cycle);
+  return { status: isKnown ? statusOf(cycle.data) : undefined, voting: cycle.data?.state };
+}

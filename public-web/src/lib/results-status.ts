@@ -1,0 +1,109 @@
+import type { LeaderboardEntry, ResultsStatus, VotingState } from '@plaudit/public-api/contract';
+
+const LIVE: ResultsStatus = { mode: 'live', state: 'live', frozenFrom: null, publishedAt: null };
+
+/** An API that says nothing about results shows every vote at once. */
+export function statusOf(shown: { results?: ResultsStatus | null } | undefined): ResultsStatus {
+  return shown?.results ?? LIVE;
+}
+
+/** Whether the whole ranking is public. A reveal shows it from the third place up, and all of it with the first place. */
+export function isWhole({ state }: ResultsStatus, entries: readonly { rank: number }[]): boolean {
+  if (state === 'hidden') return false;
+  return state !== 'revealing' || entries.some(({ rank }) => rank === 1);
+}
+
+/** Whether the public numbers can put vendors in an order. */
+export function canSort(status: ResultsStatus, entries: readonly LeaderboardEntry[]): boolean {
+  return entries.length > 0 && isWhole(status, entries);
+}
+
+const TIME_FORMAT = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const DAY_FORMAT = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' });
+const YEAR_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+/** '14:03' today, 'May 3, 18:00' this year, otherwise with the year. */
+export function formatUpdate(iso: string, now = new Date()): string {
+  const at = new Date(iso);
+  const time = TIME_FORMAT.format(at);
+  if (at.toDateString() === now.toDateString()) return time;
+  const day = at.getFullYear() === now.getFullYear() ? DAY_FORMAT : YEAR_FORMAT;
+  return `${day.format(at)}, ${time}`;
+}
+
+/** 'May 3, 18:00', also today. */
+function formatFreeze(iso: string, now: Date): string {
+  const text = formatUpdate(iso, now);
+  return text.includes(',') ? text : `${DAY_FORMAT.format(new Date(iso))}, ${text}`;
+}
+
+/** What the numbers on a page are, in one line; nothing while they simply follow every vote. */
+export function resultsLine(status: ResultsStatus, now = new Date()): string | undefined {
+  const frozenFrom = status.frozenFrom === null ? undefined : formatFreeze(status.frozenFrom, now);
+  switch (status.state) {
+    case 'live':
+      return frozenFrom && `The numbers freeze on ${frozenFrom}. Results follow after the reveal.`;
+    case 'in_steps':
+      return status.publishedAt === null
+        ? 'Updated in steps of at least 10 votes. No update yet.'
+        : `Updated in steps of at least 10 votes. Last update ${formatUpdate(status.publishedAt, now)}.`;
+    case 'frozen':
+      return frozenFrom
+        ? `Frozen since ${frozenFrom}. Results follow after the reveal.`
+        : 'Frozen. Results follow after the reveal.';
+    case 'hidden':
+      return 'Results are hidden until the reveal.';
+    case 'revealing':
+      return 'The reveal is on. Each place appears here once it is revealed.';
+    case 'final':
+      return 'Final results.';
+  }
+}
+
+export type WaitingWords = { title: string; text: string };
+
+/** What stands where a ranking would, while it is not public. */
+export function waitingWords(status: ResultsStatus, voting: VotingState | undefined): WaitingWords {
+  if (status.state === 'revealing') {
+    return {
+      title: 'The reveal is on',
+      text: 'The places are revealed one by one, from third to first. Each appears here once it is revealed.',
+    };
+  }
+  if (voting === 'ended') {
+    return { title: 'Results follow', text: 'Voting has ended, and the results are hidden until the reveal.' };
+  }
+  return {
+    title: 'Results are hidden until the reveal',
+    text: 'Every vote counts. Nobody can see who leads, so nobody votes for a winner just because of the numbers.',
+  };
+}
+
+/** What a vendor has instead of a rating. */
+export function unratedText({ state }: ResultsStatus): string {
+  if (state === 'revealing') return 'Not revealed yet';
+  if (state === 'in_steps' || state === 'frozen') return 'No rating published yet';
+  return 'Not rated yet';
+}
+
+/** What stands where a ranking would, when no vote is in the public numbers. */
+export function noVotesWords({ state }: ResultsStatus): WaitingWords {
+  switch (state) {
+    case 'in_steps':
+      return { title: 'No numbers yet', text: 'The first numbers of a category appear after at least 10 votes in it.' };
+    case 'frozen':
+      return {
+        title: 'No numbers yet',
+        text: 'The numbers froze before the first votes. Results follow after the reveal.',
+      };
+    case 'final':
+      return { title: 'No votes', text: 'Nobody voted in this period.' };
+    default:
+      return { title: 'No votes yet', text: 'The podium fills with the first votes. Yours could be one of them.' };
+  }
+}
+
+/** Whether the results of a period that is over are still to come. */
+export function waitsForReveal({ state }: ResultsStatus): boolean {
+  return state === 'hidden' || state === 'frozen' || state === 'revealing';
+}
