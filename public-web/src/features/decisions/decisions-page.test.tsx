@@ -1,0 +1,98 @@
+import type { Decision, Decisions } from '@plaudit/public-api/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
+import { createQueryClient } from '../../http/query-client.ts';
+import { DecisionsRoute } from '../../routes/decisions.tsx';
+
+const PERIOD = { id: 7, name: 'Spring' };
+const decision = (id: number, given: Partial<Decision> = {}): Decision => ({
+  id,
+  cycleId: 7,
+  decidedAt: '2026-05-03T16:00:00.000Z',
+  decidedBy: 'admin',
+  kind: 'voting.paused',
+  sentence: `An admin decided number ${id}.`,
+  reason: null,
+  isRedacted: false,
+  ...given,
+});
+
+async function showPage(address: string, decisions: Decision[], period: Decisions['period'] = PERIOD) {
+  const server = await startServer(({ path }, response) => {
+    const id = /^\/api\/decisions\/(\d+)$/.exec(path)?.[1];
+    const one = decisions.find((each) => String(each.id) === id);
+    if (id && !one) return json({ code: 'decision.not_found', message: '' }, 404)({} as never, response);
+    const body = id
+      ? { period, decision: one }
+      : path === '/api/decisions'
+        ? { period, decisions }
+        : path === '/api/results/periods'
+          ? [7, 6].map((each) => ({ id: each, name: `Period ${each}`, isCurrent: each === 7, totalVotes: 0 }))
+          : [];
+    return json(body)({} as never, response);
+  });
+  const router = createMemoryRouter(
+    [
+      { path: '/decisions', element: <DecisionsRoute /> },
+      { path: '/decisions/:id', element: <DecisionsRoute /> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { server, router };
+}
+
+test('lists what was decided, each with its time, its reason and an address of its own', async () => {
+  await showPage('/decisions', [
+    decision(19, { reason: 'The site was down.' }),
+    decision(18, { isRedacted: true }),
+    decision(17),
+  ]);
+  const entries = await screen.findAllByRole('listitem');
+  expect(entries.map((entry) => /number \d+/.exec(entry.textContent ?? '')?.[0])).toEqual([
+    'number 19',
+    'number 18',
+    'number 17',
+  ]);
+  const [explained, redacted, plain] = entries.map((entry) => within(entry));
+  expect(explained?.getByText(/“The site was down.”/)).toBeDefined();
+  expect(redacted?.getByText('The reason was removed.')).toBeDefined();
+  expect(plain?.queryByText(/reason/i)).toBeNull();
+  const time = explained?.getByRole('link');
+  expect(time?.getAttribute('href')).toBe('/decisions/19');
+  expect(time?.textContent).toMatch(/^May \d, 2026, \d\d:\d\d (UTC|GMT|[A-Z]{2,5})/);
+});
+
+test('the address of a decision opens its period at this decision', async () => {
+  const { server } = await showPage('/decisions/18', [decision(19), decision(18)]);
+  const [other, linked] = await screen.findAllByRole('listitem');
+  expect(linked?.getAttribute('aria-current')).toBe('true');
+  expect(other?.getAttribute('aria-current')).toBeNull();
+  expect(document.activeElement).toBe(linked);
+  expect(server.seen.find(({ path }) => path === '/api/decisions')?.query.get('cycleId')).toBe('7');
+});
+
+test('a decision that does not exist is not found', async () => {
+  await showPage('/decisions/99', [decision(19)]);
+  await screen.findByRole('heading', { name: 'Decision Not Found' });
+});
+
+test('an address without a number is an unknown page', async () => {
+  await showPage('/decisions/abc', []);
+  await screen.findByRole('heading', { name: 'Page Not Found' });
+});
+
+test.each([
+  [PERIOD, 'There are no decisions about Spring.'],
+  [null, 'The first decision opens the first voting period.'],
+])('without decisions, in %j, the page says so', async (period, text) => {
+  await showPage('/decisions', [], period);
+  await screen.findByText(text);
+});

@@ -1,0 +1,32 @@
+import type { RevealedPlace } from '@plaudit/public-api/contract';
+import { expect, test } from 'vitest';
+import { announce, toRankings } from './places.ts';
+
+const vendor = (name: string) => ({ id: 1, name, imageUrl: '', votes: 42, percentage: 31, averageScore: null });
+const place = (position: number, categoryId: number | null, rank: RevealedPlace['place']): RevealedPlace => ({
+  position,
+  categoryId,
+  categoryName: categoryId === null ? null : `Category ${categoryId}`,
+  color: null,
+  place: rank,
+  vendors: [vendor(`Vendor ${position}`)],
+});
+
+test('places are listed by ranking, the first place first', () => {
+  const rankings = toRankings([place(1, 7, 3), place(2, 7, 1), place(3, 4, 2), place(4, null, 3)]);
+  expect(rankings.map(({ name, places }) => [name, places.map((each) => each.place)])).toEqual([
+    ['Category 7', [1, 3]],
+    ['Category 4', [2]],
+    ['Overall', [3]],
+  ]);
+});
+
+test('a place is announced in one sentence, with all who share it', () => {
+  expect(announce({ ...place(1, 7, 2), vendors: [vendor('Alder Post'), vendor('Birch Works')] })).toBe(
+    'Category 7, second place: Alder Post, 42 votes, 31%; and Birch Works, 42 votes, 31%.',
+  );
+  const winner = { ...vendor('Alder Post'), votes: 1, percentage: null, averageScore: 4.62 };
+  expect(announce({ ...place(9, null, 1), vendors: [winner] })).toBe(
+    'Overall, first place: Alder Post, 4.6 on average, 1 vote.',
+  );
+});

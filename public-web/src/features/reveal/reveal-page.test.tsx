@@ -1,0 +1,82 @@
+import type { CurrentCycle, Reveal, RevealedPlace } from '@plaudit/public-api/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
+import { createQueryClient } from '../../http/query-client.ts';
+import { RevealPage } from './reveal-page.tsx';
+
+const CYCLE = { id: 7, name: 'Spring', state: 'ended', now: '2026-05-04T12:00:00Z' } as CurrentCycle;
+const place = (position: number, rank: RevealedPlace['place'], name: string): RevealedPlace => ({
+  position,
+  categoryId: 2,
+  categoryName: 'Speed',
+  color: 'blue',
+  place: rank,
+  vendors: [{ id: position, name, imageUrl: '', votes: 42, percentage: 31, averageScore: null }],
+});
+const WAITING: Reveal = { period: { id: 7, name: 'Spring' }, state: 'hidden', revealed: [] };
+
+/** A server on which the reveal is what the test sets. */
+async function showPage(first: Reveal | null) {
+  const stage = { reveal: first };
+  const server = await startServer((request, response) => {
+    if (request.path !== '/api/reveal')
+      return json(request.path === '/api/voting/cycle' ? CYCLE : [])(request, response);
+    return stage.reveal
+      ? json(stage.reveal)(request, response)
+      : json({ code: 'x', message: '' }, 500)(request, response);
+  });
+  const client = createQueryClient(() => undefined);
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <RevealPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { stage, server };
+}
+
+const onStage = () => screen.getByRole('region', { name: /place$/ }).textContent;
+
+test('follows the stage by itself, from waiting to the final results', async () => {
+  const { stage } = await showPage(WAITING);
+  await screen.findByText('The reveal has not started');
+  expect(screen.getByRole('status').textContent).toBe('');
+
+  const third = place(1, 3, 'Alder Post');
+  stage.reveal = { ...WAITING, state: 'revealing', revealed: [third] };
+  await screen.findByText('Third place');
+  expect(onStage()).toContain('Alder Post');
+  expect(screen.getByRole('status').textContent).toBe('Speed, third place: Alder Post, 42 votes, 31%.');
+  expect(screen.queryByText('Revealed so far')).toBeNull();
+
+  stage.reveal = { ...WAITING, state: 'revealing', revealed: [third, place(2, 2, 'Birch Works')] };
+  await screen.findByText('Revealed so far');
+  expect(onStage()).toContain('Birch Works');
+  expect(screen.getByRole('region', { name: 'Revealed so far' }).textContent).toContain('Alder Post');
+
+  stage.reveal = { ...stage.reveal, state: 'final', revealed: [...stage.reveal.revealed, place(3, 1, 'Cedar House')] };
+  await screen.findByText('All places');
+  expect(onStage()).toContain('Cedar House');
+  expect(screen.getByRole('status').textContent).toMatch(/Cedar House.*The results are final\.$/);
+  expect(screen.getByRole('link', { name: 'See the leaderboard' })).toBeDefined();
+});
+
+test.each<[string, Reveal]>([
+  ['Nothing to reveal yet', { period: null, state: null, revealed: [] }],
+  ['No reveal is planned', { ...WAITING, state: 'live' }],
+  ['The results are out', { ...WAITING, state: 'final' }],
+])('says: %s', async (title, reveal) => {
+  await showPage(reveal);
+  await screen.findByText(title);
+});
+
+test('recovers by itself when the server is well again', async () => {
+  const { stage } = await showPage(null);
+  await screen.findByText('The reveal could not be loaded');
+  stage.reveal = WAITING;
+  await screen.findByText('The reveal has not started');
+});

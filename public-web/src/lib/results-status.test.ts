@@ -1,0 +1,102 @@
+import type { LeaderboardEntry, ResultsState, ResultsStatus } from '@plaudit/public-api/contract';
+import { describe, expect, test } from 'vitest';
+import {
+  canSort,
+  formatUpdate,
+  isWhole,
+  noVotesWords,
+  resultsLine,
+  statusOf,
+  unratedText,
+  waitingWords,
+} from './results-status.ts';
+
+const NOW = new Date('2026-05-04T12:30:00');
+const status = (state: ResultsState, given: Partial<ResultsStatus> = {}): ResultsStatus => ({
+  mode: 'hidden',
+  state,
+  frozenFrom: null,
+  publishedAt: null,
+  ...given,
+});
+const local = (text: string) => new Date(text).toISOString();
+
+test('an API that says nothing about results is live', () => {
+  expect(statusOf({}).state).toBe('live');
+  expect(statusOf({ results: null }).state).toBe('live');
+  expect(statusOf(undefined).state).toBe('live');
+  expect(statusOf({ results: status('frozen') }).state).toBe('frozen');
+});
+
+describe('the line that says which numbers these are', () => {
+  test.each([
+    ['nothing while they follow every vote', status('live', { mode: 'live' }), undefined],
+    [
+      'that they will freeze',
+      status('live', { mode: 'frozen', frozenFrom: local('2026-05-05T18:00') }),
+      'The numbers freeze on May 5, 18:00. Results follow after the reveal.',
+    ],
+    [
+      'when steps were published',
+      status('in_steps', { publishedAt: local('2026-05-04T14:03') }),
+      'Updated in steps of at least 10 votes. Last update 14:03.',
+    ],
+    ['that no step was published', status('in_steps'), 'Updated in steps of at least 10 votes. No update yet.'],
+    [
+      'since when they are frozen',
+      status('frozen', { frozenFrom: local('2026-05-03T18:00') }),
+      'Frozen since May 3, 18:00. Results follow after the reveal.',
+    ],
+    [
+      'since when they are frozen, also if that is today',
+      status('frozen', { frozenFrom: local('2026-05-04T09:00') }),
+      'Frozen since May 4, 09:00. Results follow after the reveal.',
+    ],
+    ['that they are hidden', status('hidden'), 'Results are hidden until the reveal.'],
+    ['that the reveal is on', status('revealing'), 'The reveal is on. Each place appears here once it is revealed.'],
+    ['that they are final', status('final'), 'Final results.'],
+  ])('says %s', (_what, given, line) => expect(resultsLine(given, NOW)).toBe(line));
+
+  test('names the day of an update of another day, and the year of another year', () => {
+    expect(formatUpdate(local('2026-05-03T23:59'), NOW)).toBe('May 3, 23:59');
+    expect(formatUpdate(local('2025-12-31T00:05'), NOW)).toBe('Dec 31, 2025, 00:05');
+  });
+});
+
+describe('the ranking is whole', () => {
+  const first = { rank: 1 };
+  const third = { rank: 3 };
+  test.each<[ResultsState, { rank: number }[], boolean]>([
+    ['live', [], true],
+    ['in_steps', [third], true],
+    ['final', [], true],
+    ['hidden', [], false],
+    ['hidden', [first], false],
+    ['revealing', [], false],
+    ['revealing', [third], false],
+    ['revealing', [first, third], true],
+  ])('%s with %j: %s', (state, entries, whole) => expect(isWhole(status(state), entries)).toBe(whole));
+
+  test('and can be sorted by if it has anybody', () => {
+    const entry = { rank: 1 } as LeaderboardEntry;
+    expect(canSort(status('live'), [entry])).toBe(true);
+    expect(canSort(status('live'), [])).toBe(false);
+    expect(canSort(status('revealing'), [{ ...entry, rank: 3 }])).toBe(false);
+  });
+});
+
+test('what is missing because it is not public is not called unrated', () => {
+  expect(unratedText(status('live'))).toBe('Not rated yet');
+  for (const state of ['in_steps', 'frozen', 'revealing'] as const) {
+    expect(unratedText(status(state))).not.toBe('Not rated yet');
+    expect(waitingWords(status(state), 'open').title).not.toMatch(/no votes/i);
+  }
+  expect(noVotesWords(status('live')).title).toBe('No votes yet');
+  for (const state of ['in_steps', 'frozen'] as const) expect(noVotesWords(status(state)).title).toBe('No numbers yet');
+});
+
+test('the words for hidden results follow the voting', () => {
+  expect(waitingWords(status('hidden'), 'open').title).toBe('Results are hidden until the reveal');
+  expect(waitingWords(status('hidden'), 'ended').title).toBe('Results follow');
+  expect(waitingWords(status('revealing'), 'ended').title).toBe('The reveal is on');
+});
