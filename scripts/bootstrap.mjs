@@ -9,12 +9,13 @@ import { fileURLToPath } from 'node:url';
 import { listenAlone, stopListening } from './lock.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const LEAST_NODE = [20, 19];
+const MIN_NODE = [20, 19];
 const STAMP = join('node_modules', '.plaudit-lock');
 
 /** Checks Node, installs the packages of the lockfile unless they are there, and runs a TypeScript file of scripts/. */
 export async function run(script) {
   requireNode();
+  ignoreClosedOutput();
   process.chdir(root);
   if (!packagesAreThere()) await installAlone();
   const { register } = await import('tsx/esm/api');
@@ -22,10 +23,19 @@ export async function run(script) {
   await import(new URL(script, import.meta.url).href);
 }
 
+/** Lets a command finish its work after its output is closed: by `| head`, or with the terminal. */
+function ignoreClosedOutput() {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error) => {
+      if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
+    });
+  }
+}
+
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return;
-  console.error(`Plaudit needs Node.js ${LEAST_NODE.join('.')} or later; this is ${process.versions.node}.`);
+  if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return;
+  console.error(`Plaudit needs Node.js ${MIN_NODE.join('.')} or later; this is ${process.versions.node}.`);
   console.error('Install a current one from https://nodejs.org, or: nvm install 22');
   process.exit(1);
 }

@@ -22,13 +22,11 @@ process.on('uncaughtException', (error) => {
   void stop(1);
 });
 if (process.env.npm_lifecycle_event !== undefined) stopWithNpm();
-// Writing to a closed terminal fails. The stop that follows must still happen.
-process.stdout.on('error', () => undefined);
 
 try {
   await start(readSettings());
 } catch (error) {
-  // Ctrl-C reaches a command that this process waits for as well: it fails before the signal is handled.
+  // Ctrl-C also ends a command that this process waits for. That error arrives before the signal is handled.
   await new Promise((resolve) => setImmediate(resolve));
   if (!stopping) {
     console.error(`\n${(error as Error).message}`);
@@ -68,7 +66,7 @@ async function start(settings: Settings): Promise<void> {
   );
 }
 
-/** npm's shell passes no signal on. When npm ends, Plaudit must end too. */
+/** npm does not forward signals. When npm ends, Plaudit must end too. */
 function stopWithNpm(): void {
   const npmsShell = process.ppid;
   setInterval(() => {
