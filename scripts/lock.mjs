@@ -5,16 +5,15 @@ import { connect } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Lets `server` listen on the socket `path`, unless another process listens there already: then it returns false. It
- * is a lock that ends with its process, because nothing listens on the socket of a dead process.
- * @param {import('node:net').Server} server
- * @param {string} path
+ * Lets `server` listen on the socket `path`. Returns false if another process listens there already. This works as a
+ * lock that is released when its process ends, because nothing listens on the socket of a dead process. @param
+ * {import('node:net').Server} server @param {string} path
  */
 export async function listenAlone(server, path) {
   const own = `${path}.${randomBytes(4).toString('hex')}`;
   await new Promise((resolve, reject) => server.once('error', reject).listen(own, resolve));
   for (;;) {
-    // Making a link fails if it exists, so only one of two processes succeeds.
+    // Creating a link fails if it exists, so only one of two processes succeeds.
     if (link(own, path)) return true;
     if (await isHeld(path)) {
       server.close();
@@ -65,7 +64,9 @@ function targetOf(path) {
   }
 }
 
-/** A busy process accepts no connections. It holds the lock even if their queue is full (EAGAIN). */
+/**
+ * A busy process may accept no connections. It still holds the lock, even if its queue of connections is full (EAGAIN).
+ */
 function isHeld(path) {
   return new Promise((resolve) => {
     const socket = connect(path);

@@ -27,7 +27,7 @@ async function take(): Promise<Server | undefined> {
   return server;
 }
 
-test('of many that ask at once, exactly one gets the lock', async () => {
+test('of many servers that ask at once, exactly one gets the lock', async () => {
   const taken = await Promise.all(Array.from({ length: 30 }, take));
   expect(taken.filter(Boolean)).toHaveLength(1);
   expect(await take()).toBeUndefined();
@@ -55,7 +55,7 @@ process.kill(process.pid, 'SIGKILL');`;
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-test('the lock of a process that is too busy to accept connections is held, however many ask', async () => {
+test('a process that is too busy to accept connections keeps its lock, even if many others ask', async () => {
   const script = `import { createServer } from 'node:net';
 import { writeSync } from 'node:fs';
 import { listenAlone } from ${JSON.stringify(join(import.meta.dirname, 'lock.mjs'))};
@@ -68,7 +68,7 @@ Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
   const waiting: Socket[] = [];
   try {
     await new Promise((resolve) => child.stdout.once('data', resolve));
-    // When one of them is rejected, the kernel's queue is full.
+    // A rejected connection shows that the kernel's queue is full.
     for (let isFull = false; !isFull; ) {
       const socket = connect(path);
       waiting.push(socket);

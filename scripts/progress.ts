@@ -1,4 +1,4 @@
-/** Runs one step and may report it. */
+/** Runs one step of a command, and may print its progress. */
 export type StepRunner = (title: string, work: () => Promise<unknown>) => Promise<unknown>;
 
 export const silently: StepRunner = (_title, work) => work();

@@ -39,7 +39,7 @@ describe('imports are read', () => {
   });
 });
 
-test('an export of shared-ui counts as used by the code of a web alone', () => {
+test('an export of shared-ui counts as used only if the product code of a web imports it', () => {
   const from = (names: string) => `import ${names} from '@plaudit/shared-ui/ui';`;
   const files = {
     'shared-ui/src/ui.ts': `import './styles/index.css';
@@ -59,7 +59,7 @@ test('an export of shared-ui counts as used by the code of a web alone', () => {
   }
 });
 
-test('a circle is found, however long', () => {
+test('an import circle of any length is found', () => {
   const arrows = (text: string) => text.split(' ').map((pair) => ({ from: pair[0] ?? '', to: pair[1] ?? '' }));
   expect(findCircles(arrows('ab bc cd bd'))).toEqual([]);
   expect(findCircles(arrows('ab ba'))).toEqual([['a', 'b']]);
@@ -101,7 +101,7 @@ describe('an import breaks a rule', () => {
     ['admin-web/src/features/users/view.tsx', 'admin-web/src/http/client.ts'],
     ['shared-ui/src/plaudit/days-left/days-left.tsx', 'shared-ui/src/primitives/badge/badge.tsx'],
     ['admin-api/src/features/cycles/cycles.service.ts', 'admin-api/src/features/audit/audit.queries.ts'],
-  ])('not: %s → %s', (from, to) => {
+  ])('but not: %s → %s', (from, to) => {
     expect(findBrokenRules([{ from, to }])).toEqual([]);
   });
 });

@@ -7,7 +7,10 @@ import { readImports } from './imports.ts';
 import { findBrokenRules } from './rules.ts';
 import { findUnusedUiExports } from './ui-exports.ts';
 
-/** Part of `npm run check`: the rules for imports, no circles, no export of shared-ui that no web uses, and a true map. */
+/**
+ * Part of `npm run check`. It checks the rules for imports, circles of imports, unused exports of shared-ui, and the
+ * diagram in docs/architecture.md.
+ */
 const imports = readImports(ROOT);
 const problems = [
   ...findBrokenRules(imports),

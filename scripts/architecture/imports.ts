@@ -27,7 +27,7 @@ export function readImports(root: string, files: readonly string[] = listCode(ro
   });
 }
 
-/** Every file of code that git knows or would take, as paths from the root. */
+/** Every code file that git tracks or does not ignore, as paths from the root. */
 export function listCode(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

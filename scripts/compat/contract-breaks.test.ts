@@ -15,7 +15,7 @@ function read(part: Part): ApiDocument {
 /** A document's schemas by their names. All of them have properties. */
 type Schemas = Record<string, Schema & { properties: Record<string, Schema> }>;
 
-/** The real document of an API, changed as each case says. */
+/** Returns the breaks that an edit of an API's real document causes. */
 function change(part: Part, edit: (schemas: Schemas, paths: ApiDocument['paths']) => void): string[] {
   const changed = read(part);
   edit(changed.components?.schemas as Schemas, changed.paths);
@@ -75,14 +75,14 @@ describe('a client of public-api is broken by', () => {
       'POST /api/login request.username: maxLength is now 10, was 256',
     ],
     [
-      'another status of success',
+      'a different success status',
       (_, paths) => {
         delete paths['/api/votes']?.post?.responses?.['201'];
       },
       'POST /api/votes 201: is no longer a response',
     ],
     [
-      'a map of another kind',
+      'a map with values of another type',
       ({ LeaderboardEntry }) => {
         Object.assign(LeaderboardEntry?.properties.categoryVotes ?? {}, {
           patternProperties: { '.*': { type: 'string' } },
@@ -91,14 +91,14 @@ describe('a client of public-api is broken by', () => {
       'GET /api/leaderboard 200[].categoryVotes.*: may now be string',
     ],
     [
-      'an error that says nothing',
+      'an error response without its code',
       ({ ApiError }) => {
         delete ApiError?.properties.code;
       },
       'POST /api/votes 400.code: is gone',
     ],
     [
-      'a call that was free and now asks who calls',
+      'a public call that now requires a sign-in',
       (_, paths) => {
         Object.assign(paths['/api/leaderboard']?.get ?? {}, { security: [{ bearer: [] }] });
       },
@@ -239,7 +239,7 @@ describe.each(API_PARTS)('every narrowing change of %s', { timeout: 120_000 }, (
 type Tree = Record<string, unknown>;
 const at = (tree: unknown, path: string[]) => path.reduce((inner, key) => (inner as Tree)[key], tree) as Tree;
 
-/** The paths of the schemas in a document. */
+/** The paths of all schemas in a document. */
 function schemasOf(document: ApiDocument): string[][] {
   const found: string[][] = [];
   const visit = (value: unknown, path: string[]) => {
@@ -255,7 +255,9 @@ function schemasOf(document: ApiDocument): string[][] {
   return found;
 }
 
-/** A document of one path, which uses the schema, because comparing all paths each time would take minutes. */
+/**
+ * A document with only one API path, which uses the schema. Comparing all API paths for each schema would take minutes.
+ */
 function callsAround(document: ApiDocument, [first, second = '', third = '']: string[]): ApiDocument {
   const path = first === 'paths' ? second : pathTo(document, third);
   return { ...document, paths: { [path]: document.paths[path] ?? {} } };

@@ -12,8 +12,9 @@ import {
 } from './openapi.ts';
 
 /**
- * The changes from `before` to `after` that would break a client of `before`. Responses may gain fields and requests may
- * gain optional ones. Nothing may be removed or narrowed. Whatever this check does not understand is a break if it differs.
+ * The changes from `before` to `after` that would break a client of `before`. Responses may gain fields and requests
+ * may gain optional ones. Nothing may be removed or narrowed. A difference that this check does not understand counts
+ * as a break.
  */
 export function findBreaks(before: ApiDocument, after: ApiDocument): string[] {
   const now = operationsOf(after);

@@ -42,7 +42,7 @@ function changedDocument(random: Random, { document, schema }: Documented): Docu
   const { One = {}, ...others } = document.components?.schemas ?? {};
   if (random(3) > 0) return documented(changed(random, schema), { One, ...others });
   const next = changed(random, One);
-  // One that leads to itself alone says nothing.
+  // Only an object, because a component that is nothing but a reference to itself allows no value.
   const isObject = typeof next === 'object' && next.type === 'object';
   return documented(schema, { ...others, One: isObject ? next : {} });
 }
@@ -51,7 +51,7 @@ const RUNS = 300;
 const VALUES = 60;
 
 describe.each(['sent', 'read'] as const)('of random schemas, for what is %s', (direction) => {
-  test('what it lets pass, no value contradicts', () => {
+  test('no random value contradicts a comparison without breaks', () => {
     let passed = 0;
     let found = 0;
     for (let seed = 1; seed <= RUNS; seed += 1) {
@@ -68,12 +68,12 @@ describe.each(['sent', 'read'] as const)('of random schemas, for what is %s', (d
       const told = JSON.stringify({ seed, before, after, contradiction });
       if (breaks.length === 0) expect(contradiction, told).toBeUndefined();
     }
-    // Neither is everything a break, nor are the values too tame to contradict.
+    // Checks the test itself: some changes are no breaks, and some random values show a contradiction.
     expect(passed).toBeGreaterThan(RUNS / 10);
     expect(found).toBeGreaterThan(RUNS / 20);
   });
 
-  test('a schema agrees with itself', () => {
+  test('a schema compared with itself has no breaks', () => {
     for (let seed = 1; seed <= RUNS; seed += 1) {
       const before = randomDocumented(seeded(seed));
       expect(compare(direction, before, structuredClone(before)), JSON.stringify({ seed, before })).toEqual([]);
@@ -83,7 +83,7 @@ describe.each(['sent', 'read'] as const)('of random schemas, for what is %s', (d
 
 describe('a keyword that is not understood', () => {
   test.each(['oneOf', 'allOf', 'not', 'multipleOf', 'minProperties', 'propertyNames', 'contains', 'if', 'prefixItems'])(
-    '%s is a break where it differs, comes or goes',
+    '%s is a break if it changes, is added or is removed',
     (keyword) => {
       const [one, other] = [{ [keyword]: [{ type: 'string' }] }, { [keyword]: [{ type: 'null' }] }];
       for (const direction of ['sent', 'read'] as const) {
@@ -95,12 +95,12 @@ describe('a keyword that is not understood', () => {
     },
   );
 
-  test('that stays the same is none', () => {
+  test('is no break if it stays the same', () => {
     const same = { type: 'number', multipleOf: 2 };
     expect(compare('sent', documented(same), documented(same))).toEqual([]);
   });
 
-  test('that holds a reference is always one: what it leads to may have changed', () => {
+  test('is always a break if it contains a reference, because the target may have changed', () => {
     const same = { not: { $ref: '#/components/schemas/One' } } as Schema;
     const [before, after] = [documented(same, { One: { type: 'string' } }), documented(same, { One: {} })];
     expect(compare('sent', before, after)).not.toEqual([]);

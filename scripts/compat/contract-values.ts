@@ -1,7 +1,9 @@
 import { type AnySchema, type ApiDocument, canonical, type Schema } from './openapi.ts';
 import { isSame, keywordsOf, type Piece, piecesOf, tightest } from './schema-pieces.ts';
 
-/** `sent`: values that clients send must still be accepted. `read`: values in responses must be ones that clients knew. */
+/**
+ * `sent`: values that clients send must still be accepted. `read`: responses may only have values that clients know.
+ */
 export type Direction = 'sent' | 'read';
 
 const UNDERSTOOD = new Set(
@@ -11,8 +13,9 @@ const UNDERSTOOD = new Set(
 type Limit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
 
 /**
- * Checks that every value of one schema is a value of another, and lists where not. Whatever it does not understand is a
- * break if it differs. A break too many can be allowed by a decision page; one too few goes unseen.
+ * Checks that every value of one schema is also a value of another, and lists the places where it is not. A difference
+ * that it does not understand counts as a break: a false break can be allowed in a decision page, but a missed one
+ * would go unnoticed.
  *
  * In responses there is one exception: an object may have fields that clients do not know.
  */
@@ -55,7 +58,7 @@ export class ValueComparison {
         fewest(attempts[row]) ?? [`${at}: ${this.#word('no longer takes', 'may now be')} ${nameOf(piece)}`],
     );
     if (this.#direction === 'sent') return covered;
-    // A shape that clients know must not be lost, even where the shapes that are left are all known.
+    // A shape that clients know must not be removed, even if they know all remaining shapes.
     const kept = taken.flatMap(({ type }, column) =>
       type === 'object' ? (fewest(attempts.map((row) => row[column])) ?? [`${at}: is no longer an object`]) : [],
     );
@@ -128,7 +131,7 @@ export class ValueComparison {
     return [
       ...this.#missing(at, from, to),
       ...Object.entries(from.properties ?? {}).flatMap(([name, schema]) => {
-        const takers = takersOf(from, to, name);
+        const takers = schemasForField(from, to, name);
         if (takers) return takers.flatMap((taker) => this.#values(`${at}.${name}`, schema, taker));
         if (this.#direction === 'sent') return [`${at}.${name}: is no longer taken`];
         return known.has(name) ? [`${at}.${name}: may now be there`] : [];
@@ -148,7 +151,7 @@ export class ValueComparison {
     ];
   }
 
-  /** Fields that the schema does not name: those of maps, and any others that an open object may have. */
+  /** Compares the fields that a schema does not name: those of maps, and additional fields of open objects. */
   #unnamed(at: string, from: Schema, to: Schema): string[] {
     const rest = from.additionalProperties ?? true;
     const patterns = Object.entries(from.patternProperties ?? {});
@@ -221,7 +224,7 @@ function nameOf({ type, value }: Piece): string {
 }
 
 /** The schemas that a field of this name must fit: undefined where `to` has no place for it. */
-function takersOf(from: Schema, to: Schema, name: string): AnySchema[] | undefined {
+function schemasForField(from: Schema, to: Schema, name: string): AnySchema[] | undefined {
   const own = to.properties?.[name];
   const patterns = Object.entries(to.patternProperties ?? {}).filter(([pattern]) =>
     new RegExp(pattern, 'u').test(name),

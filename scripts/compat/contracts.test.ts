@@ -85,7 +85,7 @@ test('an origin that does not respond fails in CI', () => {
   expect(breaksIn(clone, false)).toEqual(['', '']);
 });
 
-test('a repository that git does not trust is an error everywhere', () => {
+test('a repository that git does not trust is an error, in CI and elsewhere', () => {
   const root = repository(TAGS);
   vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
   expect(() => breaksIn(root, false)).toThrow('dubious ownership');

@@ -8,11 +8,13 @@ export interface ContractReport {
   part: ApiPart;
   /** Undefined if there is no release to compare with. */
   since: string | undefined;
-  /** Breaks that no decision page allows, and the reasons why a comparison was impossible. */
+  /** Breaks that no decision page allows, or the reason why a comparison was impossible. */
   breaks: string[];
 }
 
-/** Compares each API's document with that of its last release. In CI a check that compares with nothing must not pass. */
+/**
+ * Compares each API's document with that of its last release. In CI it is an error if there is nothing to compare with.
+ */
 export function compareContracts(root: string, inCi = process.env.CI === 'true'): ContractReport[] {
   const missing = inCi ? missingHistory(root) : undefined;
   const decided = decidedBreaks(root);
@@ -30,7 +32,7 @@ export function compareContracts(root: string, inCi = process.env.CI === 'true')
 }
 
 /**
- * A breaking change must be decided on: a page in docs/decisions allows it in a line of its own,
+ * The breaking changes that are allowed. A page in docs/decisions allows one with a line such as
  * `Breaks: GET /api/vendors 200[].name: is gone`.
  */
 function decidedBreaks(root: string): Set<string> {

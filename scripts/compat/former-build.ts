@@ -5,7 +5,9 @@ import { buildPart } from '../release/build.ts';
 import type { Part } from '../release/parts.ts';
 import { commitBefore, fileAt, git, lastReleaseTag } from './released.ts';
 
-/** The revision a part was last released at; before any release the commit before this one, undefined without history. */
+/**
+ * The revision of a part's last release. Before its first release: the previous commit, or undefined without a history.
+ */
 export function formerRevision(root: string, part: Part): string | undefined {
   return lastReleaseTag(root, part) ?? commitBefore(root);
 }
@@ -30,12 +32,12 @@ function hasLockOf(root: string, revision: string): boolean {
   return fileAt(root, revision, 'package-lock.json') === readFileSync(join(root, 'package-lock.json'), 'utf8').trim();
 }
 
-/** The packages in the former tree's lockfile. */
+/** Installs the packages of the former tree's lockfile. */
 function installPackages(tree: string): void {
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: tree, stdio: 'pipe' });
 }
 
-/** The installed packages, with the former tree's workspaces instead of ours. */
+/** Links to the packages that are installed here, but uses the former tree's workspaces. */
 function linkPackages(root: string, tree: string): void {
   const installed = join(root, 'node_modules');
   const packages = join(tree, 'node_modules');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ROOT } from '../stack/layout.ts';
 import { findNarrowings, readMigrations } from './migrations.ts';
 
-test('every migration that says it expands takes nothing away from the release that runs', () => {
+test('no migration of the kind `expand` can break the running release', () => {
   const migrations = readMigrations(ROOT);
   expect(migrations.length).toBeGreaterThan(15);
   expect(findNarrowings(migrations)).toEqual([]);
@@ -13,7 +13,7 @@ const migration = (kind: string, sql: string) => ({
   source: `export const kind = '${kind}';\nexport async function up(knex) { await knex.raw(\`${sql}\`); }\nexport async function down(knex) { await knex.raw('drop table x'); }`,
 });
 
-describe('is found out', () => {
+describe('is reported', () => {
   test.each([
     'alter table vendors drop column image_url',
     'drop table tallies',
@@ -62,7 +62,7 @@ describe('is found out', () => {
     expect(findNarrowings([migration('expand', sql.replaceAll('`', ''))]).join()).toContain('does not fill');
   });
 
-  test('one that says nothing', () => {
+  test('a migration without a kind', () => {
     expect(findNarrowings([{ name: 'm.ts', source: '' }])).toEqual([
       'm.ts: does not say whether it expands or contracts',
     ]);
@@ -76,7 +76,7 @@ describe('is found out', () => {
     "const statement = 'drop table votes'; await knex.raw(statement);",
     "await knex.raw('select 1'); await other(knex);",
     '',
-  ])('one whose statements cannot be read: %s', (up) => {
+  ])('a migration whose statements this check cannot read: %s', (up) => {
     const source = `export const kind = 'expand';\nexport async function up(knex: Knex): Promise<void> { ${up} }\nexport async function down(knex) {}`;
     expect(findNarrowings([{ name: 'm.ts', source }])).toEqual([
       'm.ts: does more than knex.raw of statements that can be read',
@@ -99,7 +99,7 @@ test.each([
   expect(findNarrowings([migration('expand', sql)])).toEqual([]);
 });
 
-test('passes: one that does nothing where it has run before', () => {
+test('passes: a migration that does nothing if it has already run', () => {
   const [{ name, source }] = [migration('expand', 'alter table vendors add column city varchar(80) null')];
   const guarded = source.replace('{ await', "{ if (await knex.schema.hasColumn('vendors', 'city')) return; await");
   expect(findNarrowings([{ name, source: guarded }])).toEqual([]);

@@ -7,8 +7,8 @@ export interface MigrationSource {
 }
 
 /**
- * Errors in the migrations that claim to only expand the schema. The release that runs now still reads and writes by the
- * schema before the migration. Only statements that are known to be harmless for it pass. Any other statement is an error.
+ * Errors in the migrations of the kind `expand`. The running release was written for the schema before the migration,
+ * and must still work after it. Only statements that are known to be harmless pass. Any other statement is an error.
  */
 export function findNarrowings(migrations: readonly MigrationSource[]): string[] {
   return migrations.flatMap(({ name, source }) => {
@@ -28,10 +28,10 @@ export function readMigrations(root: string): MigrationSource[] {
     .map((name) => ({ name, source: readFileSync(join(folder, name), 'utf8') }));
 }
 
-/** A migration that was cut off after its statement is run again. */
+/** The guard of a migration that may run twice: one that was interrupted after its statement is run again. */
 const HAS_RUN = /if \(await knex\.schema\.has(?:Column|Table)\([^()]*\)\) return;/g;
 
-/** The SQL of `up`. Undefined if it does anything else than run literals. */
+/** The SQL statements of `up`, or undefined if it does anything other than run string literals. */
 function statementsOf(source: string): string[] | undefined {
   const up = /function up\([^)]*\)[^{]*\{(.*?)(?=\nexport |$)/s
     .exec(source)?.[1]
@@ -54,7 +54,7 @@ const SAFE = [
   /^create table /,
   /^create view /,
   /^create (?:fulltext )?index /,
-  // A row that may be there already, and stays as it is then.
+  // An insert that leaves the row as it is if it exists already.
   /^insert into (?!.* on duplicate key )/,
   /^insert into .* on duplicate key update (\w+) = \1$/,
 ];

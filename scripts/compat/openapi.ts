@@ -74,7 +74,7 @@ export function operationsOf(document: ApiDocument): Map<string, Operation> {
   );
 }
 
-/** What a path says of all its operations together. */
+/** The fields of a path that apply to all its operations. */
 export function sharedByOperations(item: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(item).filter(([keyword]) => !METHODS.includes(keyword)));
 }
@@ -87,7 +87,7 @@ export function resolve(document: ApiDocument, schema: Schema): Schema {
   return resolve(document, found);
 }
 
-/** A text that is the same for equal values, whatever the order of their keys. */
+/** JSON with sorted keys, so that equal values give equal texts. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

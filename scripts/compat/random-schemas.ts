@@ -1,6 +1,6 @@
 import type { AnySchema, Schema } from './openapi.ts';
 
-/** Numbers from a seed (mulberry32), so that a failure can be run again. */
+/** Random numbers from a seed (mulberry32), so that a failure can be repeated. */
 export type Random = (below: number) => number;
 export function seeded(seed: number): Random {
   let state = seed;
@@ -19,7 +19,7 @@ const STRINGS = ['', 'a', 'ab', 'abc', 'b', 'bcd', 'ä'];
 const NUMBERS = [-2, -1, -0.5, 0, 0.5, 1, 2, 3, 4];
 export const COMPONENTS = ['One', 'Two'];
 
-/** A small random schema of everything that the check understands. */
+/** A small random schema that uses any of the keywords that the check understands. */
 export function randomSchema(random: Random, depth: number): AnySchema {
   const kind = random(depth > 0 ? 11 : 6);
   if (kind === 0) return { type: 'string', ...some(random, ['minLength', 'maxLength'], 4), ...pattern(random) };
@@ -84,7 +84,7 @@ export function changed(random: Random, schema: AnySchema): AnySchema {
   return copy as Schema;
 }
 
-/** A value of any kind, near the edges that the schemas have. */
+/** A random value of any type, often near the limits that the schemas have. */
 export function randomValue(random: Random, depth: number): unknown {
   const kind = random(depth > 0 ? 7 : 4);
   if (kind === 0) return pick(random, STRINGS);

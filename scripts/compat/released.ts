@@ -10,8 +10,8 @@ export function lastReleaseTag(root: string, part: Part): string | undefined {
 }
 
 /**
- * The reason why there is nothing to compare with although there may be releases. On a developer's machine this is a note.
- * In CI it is an error: otherwise a wrong checkout would always pass.
+ * Why releases cannot be seen although there may be some. On a developer's machine this is a note. In CI it is an
+ * error: otherwise an incomplete checkout would always pass.
  */
 export function missingHistory(root: string): string | undefined {
   if (!hasHistory(root)) return 'this is no git repository';
@@ -19,7 +19,7 @@ export function missingHistory(root: string): string | undefined {
   return undefined;
 }
 
-/** The reason why a part without a tag here may still have a release. A full clone with all tags gives none. */
+/** Why a part without a tag here may still have a release. Undefined for a full clone with all tags. */
 export function missingTag(root: string, part: Part): string | undefined {
   if (!git(root, 'remote').split('\n').includes('origin')) return undefined;
   try {
@@ -30,7 +30,7 @@ export function missingTag(root: string, part: Part): string | undefined {
   }
 }
 
-/** A downloaded archive has none. A repository that git does not read is an error. */
+/** A downloaded archive has no history. A repository that git cannot read is an error. */
 function hasHistory(root: string): boolean {
   return existsSync(join(root, '.git'));
 }

@@ -2,7 +2,7 @@ import { type AnySchema, type ApiDocument, canonical, resolve, type Schema } fro
 
 export type JsonType = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
 
-/** Values of one type: those that a schema allows, or one value of an enumeration. */
+/** A part of a schema with one type: all values that it allows, or one value of an enumeration. */
 export interface Piece {
   type: JsonType;
   schema: Schema;
@@ -12,7 +12,9 @@ export interface Piece {
 const TYPES: readonly JsonType[] = ['object', 'array', 'string', 'number', 'boolean', 'null'];
 const ANNOTATIONS = new Set(['title', 'description', 'examples', 'example', 'deprecated', '$comment']);
 
-/** Cuts a schema into pieces, so that alternatives, lists of types and enumerations are all compared in one way. */
+/**
+ * Splits a schema into pieces, so that alternatives, lists of types and enumerations are all compared in the same way.
+ */
 export function piecesOf(document: ApiDocument, schema: AnySchema): Piece[] {
   if (schema === false) return [];
   const resolved = resolve(document, schema === true ? {} : schema);
@@ -27,17 +29,17 @@ export function piecesOf(document: ApiDocument, schema: AnySchema): Piece[] {
   });
 }
 
-/** `anyOf` alone. Beside other keywords it is not understood: see `keywordsOf`. */
+/** True for `anyOf` without other keywords. With others it is not understood: see `keywordsOf`. */
 function isChoice(schema: Schema): boolean {
   return schema.anyOf !== undefined && keywordsOf(schema).every((keyword) => keyword === 'anyOf');
 }
 
-/** The keywords that limit values, without those that are only for people. */
+/** The keywords that limit values, without those that only describe them. */
 export function keywordsOf(schema: Schema): string[] {
   return Object.keys(schema).filter((keyword) => !ANNOTATIONS.has(keyword) && !keyword.startsWith('x-'));
 }
 
-/** A schema of one value, with the narrowest limits that it fits into. */
+/** The schema of a single value, with the narrowest limits that it fits. */
 export function tightest({ type, schema, value }: Piece): Schema {
   const is = value?.is;
   if (typeof is === 'string') return { ...schema, minLength: [...is].length, maxLength: [...is].length };

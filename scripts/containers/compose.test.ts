@@ -28,7 +28,7 @@ function dockerfileOf({ image }: Service): string {
 
 test.each(FILES)('%s keeps to the compose specification', (path) => {
   const home = dirname(require.resolve('dclint/package.json'));
-  // Its dialect is the one that ajv speaks, under an address that ajv does not know.
+  // The schema names its JSON Schema version by an address that ajv does not know. ajv's own version is the same.
   const { $schema, ...schema } = JSON.parse(readFileSync(join(home, 'schemas', 'compose.schema.json'), 'utf8'));
   expect($schema).toContain('draft-07');
   const validate = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
@@ -36,7 +36,7 @@ test.each(FILES)('%s keeps to the compose specification', (path) => {
   expect(validate.errors).toBeNull();
 });
 
-test('what a service names is there', () => {
+test('the networks, volumes, secrets, services and Dockerfiles that a service names exist', () => {
   for (const [name, { networks = [], volumes = [], secrets = [], depends_on = {}, build }] of services) {
     for (const network of networks) expect(compose.networks, name).toHaveProperty(network);
     for (const volume of volumes) expect(Object.keys(compose.volumes), name).toContain(volume.split(':')[0]);
@@ -65,7 +65,7 @@ describe('secrets', () => {
     Object.entries(environment).map(([key, value]) => ({ name, key, value: String(value) })),
   );
 
-  test('are mounted files and nothing else', () => {
+  test('are mounted as files only', () => {
     const telling = variables.filter(({ key }) => /PASSWORD|SECRET|KEY|TOKEN|DATABASE_URL/.test(key));
     expect(telling.length).toBeGreaterThan(8);
     for (const { name, key, value } of telling) {
@@ -80,7 +80,7 @@ describe('secrets', () => {
     expect(() => interpolate(text, { PLAUDIT_SECRETS: './s' })).not.toThrow();
   });
 
-  test('reach only who needs them', () => {
+  test('are mounted only into the services that need them', () => {
     const readers = (secret: string) =>
       services.filter(([, { secrets = [] }]) => secrets.includes(secret)).map(([name]) => name);
     expect(readers('second-factor-key')).toEqual(['first-admin', 'admin-api']);
@@ -103,7 +103,7 @@ describe('what an attacker in a container can reach', () => {
     }
   });
 
-  test('the database is reached by the APIs and the commands alone', () => {
+  test('only the APIs and the database commands can reach the database', () => {
     const data = new Set(service('mysql').networks);
     const neighbours = services.filter(([, { networks = [] }]) => networks.some((network) => data.has(network)));
     expect(neighbours.map(([name]) => name).sort()).toEqual([
@@ -115,7 +115,7 @@ describe('what an attacker in a container can reach', () => {
     ]);
   });
 
-  test('the two APIs share no network, and every network but the gateway’s own is closed', () => {
+  test('the two APIs share no network, and every network except the gateway’s own is internal', () => {
     const admin = service('admin-api').networks;
     expect(service('public-api').networks?.filter((network) => admin?.includes(network))).toEqual([]);
     const open = Object.entries(compose.networks).filter(([, network]) => !network.internal);
@@ -125,12 +125,12 @@ describe('what an attacker in a container can reach', () => {
     ]);
   });
 
-  test('only the gateway has a port outside, and by default on this machine alone', () => {
+  test('only the gateway publishes a port, and by default only on this machine', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['nginx']);
     expect(interpolate(service('nginx').ports?.[0] ?? '', {})).toBe('127.0.0.1:8080:8080');
   });
 
-  test('each web writes to a volume of its own, which the gateway reads only', () => {
+  test('each web writes to its own volume, which is read-only for the gateway', () => {
     for (const web of ['shared-ui', 'public-web', 'admin-web']) {
       expect(service(web).volumes).toEqual([`${web}:/releases/${web}`]);
       expect(service(web).network_mode).toBe('none');
@@ -144,7 +144,7 @@ test('each image is built once', () => {
   expect(images).toEqual([...new Set(images)]);
 });
 
-test('an API is not the first process of its container, so that its health check can end it when it hangs', () => {
+test('an API is not the first process of its container, because the health check must be able to end it', () => {
   for (const name of ['public-api', 'admin-api']) {
     expect(service(name).init).toBe(true);
     expect(service(name).restart).toBe('unless-stopped');
@@ -156,17 +156,17 @@ test('the gateway has room for several reloads of as many workers as it ever sta
   const most = /NGINX_WORKERS=\$\(\(processors < (\d+)/.exec(
     readFileSync(join(ROOT, 'nginx', 'render.sh'), 'utf8'),
   )?.[1];
-  // replace.sh reloads four times in a row, and workers of before finish what they have begun.
+  // replace.sh reloads four times in a row, and old workers finish their requests first.
   expect(service('nginx').deploy?.resources?.limits?.pids).toBeGreaterThan(Number(most) * 5 + 20);
 });
 
-test('a proxy on this machine has an address that stays: the first of a fixed subnet', () => {
+test('a proxy on this machine always has the first address of a fixed subnet', () => {
   const [{ subnet = '' } = {}] = compose.networks.edge?.ipam?.config ?? [];
   expect(interpolate(subnet, {})).toMatch(/^10(\.\d+){3}\/24$/);
   expect(interpolate(subnet, { GATEWAY_SUBNET: '192.0.2.0/24' })).toBe('192.0.2.0/24');
 });
 
-test('the database listens for one protocol', () => {
+test('the database listens only for the classic MySQL protocol', () => {
   expect(service('mysql').command).toContain('--mysqlx=OFF');
 });
 

@@ -20,11 +20,11 @@ describe.each(PARTS_WITH_IMAGE)('%s/Dockerfile', (part) => {
     expect(file.user).toMatch(/^(node|10001(:10001)?)$/);
   });
 
-  test('needs nothing from a registry but its base images', () => {
+  test('needs only its base images from a registry', () => {
     expect(readFileSync(join(ROOT, part, 'Dockerfile'), 'utf8')).not.toMatch(/^#\s*syntax\s*=/m);
   });
 
-  test('copies what is there, and what Docker is shown', () => {
+  test('copies only files that exist and that .dockerignore does not exclude', () => {
     for (const { from, sources } of file.copies) {
       if (from) expect(file.stages).toContain(from);
       else {
@@ -41,7 +41,7 @@ describe.each(PARTS_WITH_IMAGE.filter((part) => part !== 'nginx'))('%s/Dockerfil
   const { copies, commands, bases } = readDockerfile(`${part}/Dockerfile`);
   const copied = copies.filter(({ from }) => from === undefined).flatMap(({ sources }) => sources);
 
-  test('installs exactly what the lockfile says, for this part, and runs no package’s script', () => {
+  test('installs exactly the packages of the lockfile that this part needs, and runs no install scripts', () => {
     // npm ci rejects a lockfile if a workspace is missing.
     for (const workspace of workspaces) expect(copied).toContain(`${workspace}/package.json`);
     const install = commands.find((command) => command.includes('npm ci'));
@@ -54,12 +54,12 @@ describe.each(PARTS_WITH_IMAGE.filter((part) => part !== 'nginx'))('%s/Dockerfil
     expect(text).toMatch(/^FROM \S+( \S+)? AS build\n(#.*\n)*ARG BUILDKIT_SBOM_SCAN_STAGE=true$/m);
   });
 
-  test('is built without emulation where what it makes is the same for every processor', () => {
+  test('is built without emulation if its files are the same for every processor', () => {
     const native = readFileSync(join(ROOT, part, 'Dockerfile'), 'utf8').includes('FROM --platform=$BUILDPLATFORM ');
     expect(native).toBe(WEB_PARTS.includes(part as WebPart));
   });
 
-  test('has what the part is built from', () => {
+  test('copies all sources of the part', () => {
     const from = PARTS.includes(part as Part) ? [part, ...BUILT_FROM[part as Part]] : [part];
     for (const folder of from) expect(copied).toContain(folder);
     expect(commands.find((command) => command.includes('build-main.ts'))).toBe(
@@ -67,7 +67,7 @@ describe.each(PARTS_WITH_IMAGE.filter((part) => part !== 'nginx'))('%s/Dockerfil
     );
   });
 
-  test('is built by the Node that the others are built by, and runs on the same', () => {
+  test('is built by and runs on the same version of Node as the others', () => {
     const [node] = readDockerfile('public-api/Dockerfile').bases;
     expect(bases).toEqual([node, node]);
   });

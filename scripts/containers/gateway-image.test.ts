@@ -18,8 +18,8 @@ const nginx = findNginx();
 if (nginx === undefined) throw new Error('nginx is missing');
 
 beforeAll(() => {
-  // Stands where the image has its nginx: tests the configuration that start.sh would run. Before 1.27.3 nginx knows no
-  // `resolve`, and finds no containers here either.
+  // A stand-in for the image's nginx, which only tests the configuration that start.sh would run. It removes `resolve`,
+  // which nginx knows since 1.27.3, because there are no containers here to look up.
   writeFileSync(
     join(folder, 'nginx'),
     `#!/bin/sh
@@ -32,7 +32,7 @@ exec ${nginx.path} -t "$@"
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the container does at its start, with the image's variables and compose's. */
+/** Runs the container's start script with the variables of the image and of compose. */
 function start(settings: Record<string, string>): { said: string; rendered: string } {
   const ofService = (path: string) =>
     Object.entries(readCompose(path).services.nginx?.environment ?? {}).map(([key, value]) => [
@@ -46,7 +46,7 @@ function start(settings: Record<string, string>): { said: string; rendered: stri
     ...(settings.TLS_FOLDER
       ? { TLS_CERT: join(settings.TLS_FOLDER, 'cert.pem'), TLS_KEY: join(settings.TLS_FOLDER, 'key.pem') }
       : {}),
-    // What this machine has elsewhere than the image.
+    // Paths that differ between this machine and the image.
     GATEWAY_STATE: join(folder, 'state'),
     BROTLI_MODULE: nginx?.brotliModule ?? '',
     NGINX_BIN: join(folder, 'nginx'),
@@ -75,7 +75,7 @@ test.each<[string, Record<string, string>]>([
   expect(start(settings).said).toContain('test is successful');
 });
 
-test('it looks up the APIs by their services’ names again and again', () => {
+test('it looks up the APIs’ service names repeatedly', () => {
   const { rendered } = start({});
   expect(rendered).toContain('resolver 127.0.0.11 valid=2s');
   const { PUBLIC_API, ADMIN_API } = readDockerfile('nginx/Dockerfile').environment;
@@ -92,7 +92,7 @@ test('its health check requests a path that the gateway has', () => {
   expect(start({}).rendered).toContain('location = /-/healthz');
 });
 
-test('it can be told to use certain containers alone, and to go back, while it runs', async () => {
+test('while it runs, it can be told to use only certain containers, and later all of them again', async () => {
   const apis = ['by name', 'the new one'].map((name) => createServer((_, response) => response.end(name)));
   const addresses = await Promise.all(
     apis.map(async (api) => {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 const { PORT, INIT_PID = '1' } = process.env;
 const RESPONSE_LIMIT_MS = 4000;
-/** In a row. With a check every ten seconds this is more than a minute. */
+/** How many checks in a row may get no response. With a check every ten seconds this is more than a minute. */
 const CHECKS_UNTIL_ENDED = 6;
 const COUNT_FILE = join(tmpdir(), 'health-checks-without-response');
 
@@ -26,7 +26,7 @@ function countWithoutResponse() {
   try {
     count += Number(readFileSync(COUNT_FILE, 'utf8'));
   } catch {
-    // The first one.
+    // There is no file yet: this is the first check without a response.
   }
   writeFileSync(COUNT_FILE, String(count));
   return count;

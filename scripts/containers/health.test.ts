@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** As in its container: a first process, whose one child is the API. */
+/** Starts the API as in its container: as the only child of a first process. */
 async function startApi(ready: number): Promise<ChildProcess> {
   init = spawn('sh', ['-c', '"$0" -e "$1"; exit $?', process.execPath, API], {
     env: { PORT: String(port), READY: String(ready) },

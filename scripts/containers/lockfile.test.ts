@@ -27,7 +27,7 @@ function find(path: string, name: string): string | undefined {
 }
 
 // npm leaves out optional packages that its registry does not have, and `npm ci` then rejects the lockfile.
-test('npm ci finds every package in the lockfile, those of other platforms too', () => {
+test('npm ci finds every package in the lockfile, including those for other platforms', () => {
   const missing = Object.entries(packages).flatMap(([path, { dependencies, devDependencies, optionalDependencies }]) =>
     Object.keys({
       ...dependencies,

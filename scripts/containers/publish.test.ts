@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 afterAll(() => rmSync(program, { recursive: true }));
 
-/** The files of an image: its page names its script, which has a name of its own. */
+/** Makes the files of an image: a page, and the script with the given name that the page loads. */
 function image(name: string): string {
   const files = join(folder, 'images', name);
   write(files, {
@@ -46,7 +46,7 @@ function write(root: string, files: Record<string, string>): void {
   }
 }
 
-/** Runs what the container of an image runs, with the image's variables. */
+/** Runs the program of a web's container, with the variables of the image. */
 function run(verb: string, name: string): string {
   const { environment } = readDockerfile('public-web/Dockerfile');
   const paths = { RELEASE_FILES: image(name), RELEASES: join(folder, 'releases') };
@@ -58,7 +58,7 @@ function run(verb: string, name: string): string {
 }
 const published = (path: string) => readFileSync(join(volume, path), 'utf8');
 
-test('a release is current at once, and the scripts of the former one stay for the pages that are open', () => {
+test('a release is current at once, and the scripts of the former one stay for open pages', () => {
   expect(run('publish', 'one')).toMatch(/^public-web 1-[0-9a-f]{10} is published\n$/);
   run('publish', 'two');
   expect(published('current/index.html')).toBe('page of two');
@@ -85,7 +85,7 @@ test('the health check is green while the files of its own image are current', (
   expect(() => run('check', 'one')).toThrow();
 });
 
-test('a copy that was cut off does no harm, and goes after an hour', () => {
+test('an interrupted copy does no harm, and is deleted after an hour', () => {
   run('publish', 'one');
   const leftOvers = ['versions/0123456789.aabbccdd.unfinished/index.html', 'kept/assets/app.js.aabbccdd.unfinished'];
   write(volume, Object.fromEntries(leftOvers.map((path) => [path, 'half a fi'])));
@@ -96,14 +96,14 @@ test('a copy that was cut off does no harm, and goes after an hour', () => {
   expect(leftOvers.filter((path) => existsSync(join(volume, path)))).toEqual([]);
 });
 
-test('a file that no page has asked for in a month goes, but not one that was current until now', () => {
+test('files of earlier releases are deleted after a month, but not those that were current until now', () => {
   for (const name of ['one', 'two']) run('publish', name);
   for (const name of ['one', 'two']) utimesSync(join(volume, 'kept', 'assets', `app-${name}.js`), 0, 0);
   run('publish', 'three');
   expect(readdirSync(join(volume, 'kept', 'assets')).sort()).toEqual(['app-three.js', 'app-two.js']);
 });
 
-test('a volume that an older image filled is taken over', () => {
+test('a volume that was filled by an older image can still be used', () => {
   write(join(volume, 'versions', '0123456789'), {
     'index.html': 'page of before',
     'assets/app-before.js': 'script of before',

@@ -1,17 +1,17 @@
 #!/bin/sh
 # Replaces public-api or admin-api without a gap:
 #   docker compose build public-api && sh scripts/containers/replace.sh public-api
-# New containers start beside the old ones. When all of them are healthy the gateway sends everything to them, and the
-# old ones drain and go. When they do not become healthy, or the script is interrupted, the new ones go: the old ones
-# have served all the time.
+# New containers start beside the old ones. When all of them are healthy, the gateway sends all requests to them, and the
+# old ones finish their requests and are removed. If they do not become healthy, or the script is interrupted, the new ones
+# are removed: the old ones have served all the time.
 #
-# Meanwhile the gateway uses addresses. By the service's name it would learn of a change up to two seconds late, and a
-# request that it is just sending again fails when its list changes. At its end the script always lets the gateway use the
-# name again: an address is wrong as soon as a container is restarted.
+# Meanwhile the gateway uses IP addresses. With the service's name it would notice a change up to two seconds late, and
+# a request that it is just retrying fails when its list of addresses changes. At its end the script always makes the
+# gateway use the name again, because a container may get another address when it is restarted.
 set -eu
 service=${1:?name the service: public-api or admin-api}
 limit=${LIMIT_SECONDS:-90}
-# How long the gateway needs to look the name up, and to close its connections to an old container.
+# The time that the gateway needs to look up the name and to close its connections to an old container.
 learns=${GATEWAY_LEARNS_SECONDS:-3}
 lets_go=${GATEWAY_LETS_GO_SECONDS:-5}
 
@@ -60,18 +60,18 @@ finish() {
   trap - EXIT
   trap '' HUP INT TERM
   set +e
-  # When interrupted between two steps, the gateway may have the addresses of containers that go.
+  # After an interruption the gateway may have the addresses of containers that are about to be removed.
   if [ "$told" != "$stays" ]; then
     gateway $(addresses $stays)
     sleep "$lets_go"
   fi
   goes=$(all_but "$stays")
   if [ -n "$goes" ]; then
-    # Ten seconds for draining, and some to spare. `-t` is the name that every version of Docker knows.
+    # Ten seconds for requests under way, plus a margin. Every version of Docker knows `-t`.
     docker stop -t 15 $goes >/dev/null
     docker rm --force $goes >/dev/null
   fi
-  # The addresses serve until the gateway has looked the name up.
+  # Keep the addresses until the gateway has looked up the name.
   gateway $(addresses $stays) "$service:3000"
   sleep "$learns"
   if ! gateway; then

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The options that every Docker since 25 and every Compose since 2.29.7 takes. `docker stop --timeout` is newer. */
+/** The options that Docker accepts since version 25, and Compose since 2.29.7. `docker stop --timeout` is newer. */
 const OPTIONS: Record<string, string[]> = {
   'compose ps': ['--all', '--quiet'],
   'compose up': ['--detach', '--no-deps', '--no-recreate', '--scale', '--wait', '--wait-timeout'],
@@ -23,9 +23,10 @@ const OPTIONS: Record<string, string[]> = {
 };
 
 /**
- * Runs the script with a stand-in for docker, which writes down its arguments and rejects an option that some Docker
- * does not know. Containers old1 and old2 run (unless nothing does), and new3 and new4 once they were asked for; the last
- * figure is their address's. `.github/workflows/whole.yml` runs the script with Docker itself.
+ * Runs the script with a stand-in for docker, which records its arguments and rejects options that some supported
+ * version does not know. The containers old1 and old2 run, unless `running` is false. new3 and new4 run once they were
+ * started. The digit is the last part of a container's address. `.github/workflows/whole.yml` runs the script with the
+ * real Docker.
  */
 interface Circumstances {
   /** The stand-in's behavior for these commands. */
@@ -103,7 +104,7 @@ const ON_TO_THE_NEW = [
   USE(),
 ];
 
-test('new containers are healthy, and have all requests, before the old ones go', () => {
+test('new containers are healthy and get all requests before the old ones are removed', () => {
   const { status, did, stderr } = replace();
   expect(stderr).toBe('');
   expect(did).toEqual([
@@ -115,7 +116,7 @@ test('new containers are healthy, and have all requests, before the old ones go'
   expect(status).toBe(0);
 });
 
-test('new containers that do not become healthy show their logs and go, and never had a request', () => {
+test('for new containers that do not become healthy, it shows the logs and removes them, and they never get a request', () => {
   const { status, did, stderr } = replace({ up: 'exit 1' });
   expect(did).toEqual([
     USE('10.0.1.1:3000', '10.0.1.2:3000'),
@@ -135,7 +136,7 @@ test.each([
   ['kill', 'TERM', 143],
   ['a terminal that is closed', 'HUP', 129],
 ])(
-  'when %s interrupts it while new containers start, they go and the gateway uses the name again',
+  'when %s interrupts it while new containers start, they are removed and the gateway uses the name again',
   (_, signal, code) => {
     const { status, did } = replace({ up: `kill -${signal} "$PPID"` });
     expect(did).toEqual([USE('10.0.1.1:3000', '10.0.1.2:3000'), UP(4), ...BACK_TO_THE_OLD]);
@@ -143,7 +144,7 @@ test.each([
   },
 );
 
-test('when interrupted while the gateway learns the new addresses, the old containers get all requests before the new ones go', () => {
+test('when interrupted while the gateway gets the new addresses, the old containers get all requests before the new ones are removed', () => {
   const { status, did } = replace({ exec: 'case "$*" in *10.0.1.3:3000\\ 10.0.1.4:3000) kill -INT "$PPID" ;; esac' });
   expect(did).toEqual([
     USE('10.0.1.1:3000', '10.0.1.2:3000'),
@@ -155,7 +156,7 @@ test('when interrupted while the gateway learns the new addresses, the old conta
   expect(status).toBe(130);
 });
 
-test('when interrupted while the old containers drain, it goes on: the new ones get all requests', () => {
+test('when interrupted while the old containers finish their requests, it completes: the new ones get all requests', () => {
   const { status, did } = replace({ stop: 'kill -INT "$PPID"' });
   expect(did.slice(3)).toEqual(ON_TO_THE_NEW);
   expect(status).toBe(0);

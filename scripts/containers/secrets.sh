@@ -1,7 +1,7 @@
 #!/bin/sh
-# Makes the secrets that docker-compose.yml mounts: `sh scripts/containers/secrets.sh [FOLDER]`. What is there stays; a
-# value that the environment has (TOKEN_SECRET and so on) is taken from there. To rotate one, delete its file and run
-# this again.
+# Makes the secrets that docker-compose.yml mounts: `sh scripts/containers/secrets.sh [FOLDER]`. Existing files stay as
+# they are. A value that is set in the environment (TOKEN_SECRET and so on) is used instead of a new one. To rotate a
+# secret, delete its file and run this again.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 folder=${1:-$root/.secrets}
@@ -10,12 +10,13 @@ mkdir -p "$folder"
 chmod 700 "$folder"
 
 random_hex() { head -c "$1" /dev/urandom | od -An -v -tx1 | tr -d ' \n'; }
-# A server may ask for letters of both cases, a digit and a sign. These signs need no escaping in a URL.
+# A server may require upper and lower case letters, a digit and a special character. These special characters need no
+# escaping in a URL.
 random_password() { printf 'Pw-0%s' "$(random_hex 24)"; }
 random_base64() { head -c "$1" /dev/urandom | base64 | tr -d '\n'; }
 write() { # write FILE VALUE
   printf '%s' "$2" >"$folder/.unfinished"
-  # Other users are kept out by the folder. The file itself is read by the container's user, who is not this one.
+  # The folder keeps other users out. The file itself must be readable for the container's user.
   chmod 444 "$folder/.unfinished"
   mv -f "$folder/.unfinished" "$folder/$1"
 }
@@ -55,7 +56,7 @@ url database-url-public plaudit_public database-password-public
 url database-url-admin plaudit_admin database-password-admin
 
 if [ $# -eq 0 ] && ! grep -qs '^PLAUDIT_SECRETS=' "$root/.env"; then
-  # The last line of .env may lack its line end.
+  # The last line of .env may have no line break.
   if [ -n "$(tail -c 1 "$root/.env" 2>/dev/null)" ]; then echo >>"$root/.env"; fi
   echo 'PLAUDIT_SECRETS=./.secrets' >>"$root/.env"
 fi

@@ -31,7 +31,7 @@ test('every file that compose mounts is made, readable for the container’s use
   for (const name of mounted) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o444);
 });
 
-test('the processes take them', () => {
+test('the processes accept them', () => {
   make();
   const schema = Joi.object({
     TOKEN_SECRET: secret(),
@@ -61,7 +61,7 @@ test('a second run changes nothing', () => {
   expect(all()).toEqual(before);
 });
 
-test('a deleted one is made again, with the address that contains it', () => {
+test('a deleted secret is made again, with the database address that contains it', () => {
   make();
   const before = all();
   rmSync(join(folder, 'database-password-admin'), { force: true });
@@ -71,7 +71,7 @@ test('a deleted one is made again, with the address that contains it', () => {
   expect(read('database-url-public')).toBe(before['database-url-public']);
 });
 
-test('values and the server may come from the environment, and the server is remembered', () => {
+test('values and the database server may come from the environment, and the server is kept for the next run', () => {
   make({
     TOKEN_SECRET: 'given',
     DATABASE_SERVER: 'db.example.org:3306',
@@ -89,7 +89,7 @@ test('values and the server may come from the environment, and the server is rem
   );
 });
 
-test('passwords satisfy the rules of servers', () => {
+test('passwords satisfy the password rules of database servers', () => {
   make();
   for (const name of ['mysql-root-password', 'database-password-public', 'database-password-admin']) {
     for (const kind of [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/, /^.{24,}$/]) expect(read(name), name).toMatch(kind);
@@ -102,7 +102,7 @@ test.each([
   ['that is empty', '', 'PLAUDIT_SECRETS=./.secrets\n'],
   ['that is not there', undefined, 'PLAUDIT_SECRETS=./.secrets\n'],
   ['that names a folder', 'PLAUDIT_SECRETS=/run/secrets', 'PLAUDIT_SECRETS=/run/secrets'],
-])('names the folder in an .env %s', (_, before, after) => {
+])('writes the name of the folder into an .env %s', (_, before, after) => {
   const script = join(folder, 'scripts', 'containers', 'secrets.sh');
   mkdirSync(dirname(script), { recursive: true });
   cpSync(join(ROOT, 'scripts', 'containers', 'secrets.sh'), script);

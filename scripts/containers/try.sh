@@ -1,7 +1,7 @@
 #!/bin/sh
-# Starts everything as docs/deployment.md says, and then replaces the named parts while requests come in:
+# Starts everything as described in docs/deployment.md, and then replaces the named parts while it sends requests:
 #   sh scripts/containers/try.sh public-api public-web
-# It is an error when a part does not start, or when one request fails.
+# Fails if a part does not start or if one request fails.
 set -eu
 site=http://127.0.0.1:${GATEWAY_PORT:-8080}
 results=$(mktemp -d)

@@ -31,7 +31,7 @@ const read = (name: string): Workflow => parse(readFileSync(join(folder, name), 
 describe.each(names)('%s', (name) => {
   const workflow = read(name);
 
-  test('is one that GitHub runs', async () => {
+  test('is a workflow that GitHub accepts', async () => {
     const text = readFileSync(join(folder, name), 'utf8');
     expect(parseDocument(text).warnings).toEqual([]);
     const lint = await createLinter();
@@ -40,7 +40,7 @@ describe.each(names)('%s', (name) => {
     expect(problems).toEqual([]);
   });
 
-  test('may read the repository and nothing else, but for the tag of a release', () => {
+  test('has permission only to read the repository, and to push the tag of a release', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     const writers = Object.entries(workflow.jobs).filter(([, { permissions }]) => permissions);
     for (const [job, { permissions }] of writers) {
@@ -49,7 +49,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  test('calls scripts and files that are there', () => {
+  test('calls only scripts and files that exist', () => {
     const lines = Object.values(workflow.jobs).flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run));
     for (const [, script = ''] of lines.join('\n').matchAll(/npm run ([\w:-]+)/g))
       expect(scripts).toHaveProperty(script);
@@ -58,20 +58,20 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  test('is started by paths that are there, alike for pushes and pull requests', () => {
+  test('is started by paths that exist, the same for pushes and pull requests', () => {
     const paths = workflow.on.push?.paths ?? [];
     expect(workflow.on.pull_request?.paths ?? []).toEqual(paths);
     for (const path of paths) expect(existsSync(join(ROOT, path.replace(/^!|\/\*\*$/g, '')))).toBe(true);
   });
 });
 
-describe('what compares with releases', () => {
+describe('a job that compares with releases', () => {
   const jobs = names.flatMap((name) =>
     Object.entries(read(name).jobs).map(([job, { steps = [] }]) => ({ name: `${name} ${job}`, steps })),
   );
   const compares = jobs.filter(({ steps }) => steps.some(({ run = '' }) => /npm test|compat/.test(run)));
 
-  test('is each half, the whole, and every release', () => {
+  test('exists for each half, for the whole product and for every release', () => {
     expect(compares.map(({ name }) => name).sort()).toEqual([
       'half.yml test',
       'release-part.yml prove',
@@ -101,7 +101,7 @@ test.each(['half.yml', 'whole.yml'])('%s starts what it builds, and replaces it 
   expect(runs.some((run) => run.startsWith('sh scripts/containers/try.sh'))).toBe(true);
 });
 
-test('no code changes untested', () => {
+test('every code file starts a workflow when it changes', () => {
   const tested = names.flatMap((name) => read(name).on.push?.paths ?? []);
   const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
   for (const each of [...workspaces, 'nginx', 'scripts']) expect(tested).toContain(`${each}/**`);

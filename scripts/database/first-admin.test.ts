@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => database.reset());
 afterAll(() => database.close());
 
-test('the first super admin can sign in with what is shown, and a second one is not made', async () => {
+test('the first super admin can sign in with the shown password and second factor, and a second one is not made', async () => {
   const { owner } = database;
   const shown = await createFirstAdmin(owner, { hasher, secondFactorKey });
   expect(shown?.username).toBe('admin');
@@ -37,13 +37,13 @@ test('the first super admin can sign in with what is shown, and a second one is 
   expect(await owner('accounts')).toHaveLength(1);
 });
 
-test('of processes that start at once, one makes the admin', async () => {
+test('of several processes that start at once, only one makes the admin', async () => {
   const made = await Promise.all([1, 2, 3].map(() => createFirstAdmin(database.owner, { hasher, secondFactorKey })));
   expect(made.filter((admin) => admin !== undefined)).toHaveLength(1);
   expect(await database.owner('accounts')).toHaveLength(1);
 });
 
-test('neither a voter with that name nor a deleted admin is an obstacle', async () => {
+test('the admin is made even if there is a voter with that name or a deleted admin', async () => {
   await makeAccount(database.owner, { username: 'ADMIN' });
   await makeAccount(database.owner, { role: 'super_admin', retired_at: new Date() });
   expect((await createFirstAdmin(database.owner, { hasher, secondFactorKey }))?.username).toMatch(
@@ -51,7 +51,7 @@ test('neither a voter with that name nor a deleted admin is an obstacle', async 
   );
 });
 
-test('an encrypted secret is readable with its own key only, and only unchanged', () => {
+test('an encrypted secret can be decrypted only with its key, and only unchanged', () => {
   const sealed = sealSecret(secondFactorKey, 'JBSWY3DPEHPK3PXP');
   expect(sealed.toString('latin1')).not.toContain('JBSWY3DP');
   expect(openSecret(secondFactorKey, sealed)).toBe('JBSWY3DPEHPK3PXP');

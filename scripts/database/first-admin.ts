@@ -9,9 +9,9 @@ import { generateSecret, generateURI } from 'otplib';
 export interface FirstAdmin {
   username: string;
   password: string;
-  /** The TOTP secret in base32, to be typed. */
+  /** The TOTP secret in base32, for typing. */
   secret: string;
-  /** The same as an otpauth link, to be scanned. */
+  /** The TOTP secret as an otpauth link, for scanning. */
   enrolment: string;
 }
 

@@ -6,7 +6,7 @@ import { findRunningServer, startPrivateServer } from './private-server.ts';
 import { findServerBinaries } from './server-binaries.ts';
 
 export interface LocalServer {
-  /** The owner's address of the schema, which is there. */
+  /** The URL of the schema, which exists, with the owner's credentials. */
   url: string;
   /** Ends the server if it was started for this caller. */
   release(): Promise<void>;
@@ -15,8 +15,9 @@ export interface LocalServer {
 const SCHEMA = 'plaudit';
 
 /**
- * The private server of `npm start` in `home`: the running one if Plaudit runs, else the same data under a server of our
- * own. Such a server holds the lock on the home, because a start would end it in the middle of a statement.
+ * Connects to the private database of `npm start` in `home`. If Plaudit runs, this is its running server. Otherwise it
+ * starts a server on the same data, and holds the lock on the home meanwhile, because `npm start` would end that server
+ * in the middle of a statement.
  */
 export async function openLocalServer(home: string): Promise<LocalServer> {
   const layout = layoutOf(home);

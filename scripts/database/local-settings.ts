@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export interface LocalSettings {
   /** The folder in which `npm start` keeps everything. */
   home: string;
-  /** A server that is there already, in place of the one in `home`. */
+  /** The URL of an existing server, used instead of the one in `home`. */
   databaseUrl: string | undefined;
 }
 
@@ -20,8 +20,9 @@ const schema = Joi.object<{ PLAUDIT_HOME?: string; DATABASE_URL?: string }>({
 });
 
 /**
- * `npm start` and all database commands read their settings here, so that they use the same database. A .env beside
- * package.json counts as well; what the environment says wins. A relative PLAUDIT_HOME is relative to that folder.
+ * `npm start` and all database commands read their settings here, so that they use the same database. Settings come
+ * from the environment and from the .env beside package.json. The environment wins. A relative PLAUDIT_HOME is relative
+ * to that folder.
  */
 export function readLocalSettings(): LocalSettings {
   const file = join(ROOT, '.env');

@@ -39,7 +39,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-test('it starts again after it was killed, has lost nothing, and takes a new password', async () => {
+test('it starts again after it was killed, has lost nothing, and accepts a new password', async () => {
   const first = await start('first');
   await ask(first.url, 'create database kept');
   await ask(first.url, 'create table kept.t (id int primary key)');
@@ -90,7 +90,7 @@ test('a command starts and ends its own server, and locks the home meanwhile', a
   control.close();
 }, 30_000);
 
-test('a command uses the server of the Plaudit that runs, and leaves it running', async () => {
+test('a command uses the server of a running Plaudit, and leaves it running', async () => {
   const control = await Control.open(layoutOf(folder), 'http://localhost:1');
   const database = join(folder, 'database');
   const server = await startPrivateServer(findServerBinaries(), { folder: database, password: 'own', durable: true });

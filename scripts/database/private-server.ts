@@ -11,7 +11,7 @@ import { freePort } from '../stack/ports.ts';
 import type { ServerBinaries } from './server-binaries.ts';
 
 export interface PrivateServer {
-  /** The server's root user over loopback, no database chosen. */
+  /** The URL of the server's root user over loopback, without a database. */
   url: string;
   process: ChildProcess;
   stop(): Promise<void>;
@@ -29,11 +29,11 @@ export interface PrivateServerOptions {
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 8_000;
-const LONGEST_SOCKET_PATH = 100;
+const MAX_SOCKET_PATH = 100;
 const PID_FILE = 'server.pid';
 const ADDRESS_FILE = 'server.url';
 
-/** Makes `folder/data` unless it is there. A half-made one, from a run that was killed, is made again. */
+/** Creates `folder/data` if it does not exist. An incomplete one, from a run that was killed, is created again. */
 export async function initializeDataFolder(binaries: ServerBinaries, folder: string): Promise<void> {
   const data = join(folder, 'data');
   if (existsSync(data)) return;
@@ -42,7 +42,7 @@ export async function initializeDataFolder(binaries: ServerBinaries, folder: str
   await rm(unfinished, { recursive: true, force: true });
   const link = await mkdtemp(join(tmpdir(), 'plaudit-init-'));
   try {
-    // MariaDB's script fails on a space in the path.
+    // MariaDB's install script fails if the path contains a space.
     await symlink(folder, join(link, 'folder'));
     await runInstaller(binaries, folder, join(link, 'folder', 'data.unfinished'));
   } finally {
@@ -163,7 +163,7 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   }
 }
 
-/** Both servers run as root only when they are told to. */
+/** MySQL and MariaDB do not run as root without this option. */
 function asUser(): string[] {
   return process.getuid?.() === 0 ? [`--user=${userInfo().username}`] : [];
 }
@@ -181,6 +181,6 @@ async function tailOfLog(folder: string): Promise<string> {
 /** The kernel allows about 100 bytes for a socket's path. */
 function socketPath(folder: string): string {
   const here = join(folder, 'server.sock');
-  if (Buffer.byteLength(here) <= LONGEST_SOCKET_PATH) return here;
+  if (Buffer.byteLength(here) <= MAX_SOCKET_PATH) return here;
   return join(tmpdir(), `plaudit-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}.sock`);
 }

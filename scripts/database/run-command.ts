@@ -5,11 +5,14 @@ import { readLocalSettings } from './local-settings.ts';
 
 export interface CommandContext {
   db: Knex;
-  /** Whether the database is the one that `npm start` keeps in its home, not one that DATABASE_URL names. */
+  /** True for the private database of `npm start`, false for one in DATABASE_URL. */
   isLocal: boolean;
 }
 
-/** Runs a command on DATABASE_URL, or on the local server, and ends the process with what it returns. */
+/**
+ * Runs a command on the database in DATABASE_URL, or else on the local server. The process ends with the returned exit
+ * code.
+ */
 export async function runCommand(command: (context: CommandContext) => Promise<number | undefined>): Promise<void> {
   try {
     process.exitCode = (await withDatabase(command)) ?? 0;

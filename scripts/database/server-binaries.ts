@@ -16,7 +16,7 @@ export class ServerMissingError extends Error {
 
 const WANTED = 'MySQL 8.4 or later, or MariaDB 10.11 or later';
 
-/** MySQL if the machine has it, else MariaDB. Debian calls MariaDB `mysqld` as well: the version text decides. */
+/** Finds MySQL, or else MariaDB. Debian calls MariaDB `mysqld` as well, so the version text tells them apart. */
 export function findServerBinaries(): ServerBinaries {
   const unfit: string[] = [];
   for (const name of ['mysqld', 'mariadbd']) {
@@ -39,7 +39,7 @@ export function findServerBinaries(): ServerBinaries {
     if (flavor === 'mariadb' && !installer) {
       throw new ServerMissingError(`Found ${server} but not mariadb-install-db, which comes with the same package`);
     }
-    // The script calls it, and fails without it when everything else has been found.
+    // MariaDB's install script calls my_print_defaults and fails without it.
     if (flavor === 'mariadb' && !findExecutable('my_print_defaults')) {
       throw new ServerMissingError(
         `Found ${server} but not my_print_defaults, which Debian has in mariadb-client-core`,
@@ -55,7 +55,9 @@ export function findServerBinaries(): ServerBinaries {
   );
 }
 
-/** Ubuntu's profile for MySQL lets it write nowhere below a home or a project. */
+/**
+ * True if Ubuntu's AppArmor profile for MySQL is active, which does not let it write below a home or project folder.
+ */
 function isConfined(server: string): boolean {
   const profile = 'usr.sbin.mysqld';
   return (

@@ -6,8 +6,8 @@ import { buildHash } from './hashes.ts';
 import { isApiPart, parsePart } from './parts.ts';
 
 /**
- * `node --import tsx scripts/release/build-main.ts <part|db> <folder>`: what an image holds. An API's version is in
- * release.json. A web's files are in `files`, beside the program that publishes them.
+ * `node --import tsx scripts/release/build-main.ts <part|db> <folder>` builds the contents of an image. An API's
+ * version is in release.json. A web's files are in `files`, beside the program that publishes them.
  */
 const [name, target] = process.argv.slice(2);
 if (target === undefined) throw new Error('Usage: build-main.ts <part|db> <folder>');
@@ -30,7 +30,7 @@ if (name === 'db') {
   }
 }
 
-/** A build's folder is its maker's alone. In the image another user reads it. */
+/** Only its creator can read a build's folder, but in the image another user must read it. */
 function readableByOthers(folder: string): void {
   chmodSync(folder, 0o755);
 }

@@ -27,7 +27,7 @@ export async function buildPart(root: string, part: Part, target: string, buildT
   }
 }
 
-/** Drivers of other databases, which knex names and never loads here. */
+/** Drivers of other databases. knex imports them by name, but Plaudit never uses them. */
 const OTHER_DRIVERS = [
   'pg',
   'pg-query-stream',
@@ -39,7 +39,7 @@ const OTHER_DRIVERS = [
   'mysql',
   'mariadb',
 ];
-/** Holds a native addon, which cannot be put into a bundle. */
+/** This package contains a native addon, which cannot be bundled. */
 const NATIVE = '@node-rs/argon2';
 
 async function buildApi(root: string, part: ApiPart, folder: string, buildTag: string): Promise<void> {
@@ -92,7 +92,7 @@ async function bundle(
     sourcesContent: false,
     legalComments: 'none',
     external: [...OTHER_DRIVERS, NATIVE],
-    // CommonJS packages ask for Node's modules by require.
+    // CommonJS packages load Node's modules with `require`.
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
@@ -101,7 +101,7 @@ async function bundle(
   });
 }
 
-/** The package and its binary for this platform. */
+/** Copies the package and its binary for this platform. */
 async function copyNative(from: string, folder: string): Promise<void> {
   const packages = dirname(
     await realpath(dirname(createRequire(join(from, 'package.json')).resolve(`${NATIVE}/package.json`))),
@@ -112,7 +112,7 @@ async function copyNative(from: string, folder: string): Promise<void> {
   }
 }
 
-/** A build that lacks one of these would go live as a blank page. */
+/** Without one of these files, a release would be a blank page. */
 const REQUIRED_FILES: Record<WebPart, readonly string[]> = {
   'shared-ui': ['remoteEntry.js', 'head.html', 'assets'],
   'public-web': ['index.html', 'assets'],
@@ -133,7 +133,7 @@ async function vite(root: string, part: WebPart, config: string, folder: string,
     env: buildEnvironment(),
     maxBuffer: 16 * 1024 * 1024,
   });
-  // An interrupted start leaves no build running behind.
+  // If `npm start` is interrupted, the build ends as well.
   const end = () => finished.child.kill();
   process.once('exit', end);
   await finished.finally(() => process.off('exit', end));

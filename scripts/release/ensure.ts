@@ -16,8 +16,9 @@ import {
 } from './store.ts';
 
 /**
- * Builds what changed and points at it, for a stack that does not run, so a start serves the tree. A build that was rolled
- * back or failed is skipped until something is released. Returns a line for each part that is skipped.
+ * Builds the parts that changed and makes them current, so that a start serves the current sources. The stack must not
+ * run. A build that was rolled back or failed is skipped until something is released. Returns a line for each skipped
+ * part.
  */
 export async function ensureReleases(store: Releases, root: string, runStep: StepRunner): Promise<string[]> {
   const held: string[] = [];
@@ -48,7 +49,7 @@ export async function ensureRelease(
   return undefined;
 }
 
-/** Builds the part as its next version, which nothing points at yet. */
+/** Builds the part as its next version, which is not current yet. */
 export async function buildRelease(store: Releases, root: string, part: Part): Promise<ReleaseNote> {
   return addRelease(store, await builtFolder(root, part, silently), { part, commit: commitOf(root) });
 }
@@ -68,11 +69,11 @@ async function fillCache(root: string, part: Part, cache: string, folder: string
   try {
     renameSync(build, folder);
   } catch (error) {
-    // Another process has built the same.
+    // Another process has built the same sources.
     if (!existsSync(folder)) throw error;
     rmSync(build, { recursive: true, force: true });
   }
-  // Only builds that nothing used for a while: another process may be copying a recent one.
+  // Delete only builds that were not used for a while, because another process may be copying a recent one.
   dropStale(cache, (name) => name.startsWith(`${part}-`));
 }
 

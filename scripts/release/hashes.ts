@@ -9,8 +9,8 @@ const TESTS = /\.test\.tsx?$|\.md$|^vitest\.config\.ts$/;
 const BUILD_INPUTS = ['package.json', 'package-lock.json', 'tsconfig.base.json', '.npmrc'];
 
 /**
- * The key of the build cache: as long as it stays, there is nothing to build. It covers more than what ends up in a
- * build, so a new key often gives the same build again. What identifies a release is `buildHash`.
+ * The key of the build cache. With the same key there is nothing to build. The key covers more than the contents of a
+ * build, so a new key often gives an identical build. A release is identified by `buildHash`.
  */
 export function cacheKey(root: string, part: Part): string {
   const hash = createHash('sha256');

@@ -27,7 +27,7 @@ const start = () => ensureRelease(store, tree, PART, silently);
 const versions = () => listVersions(store, PART).map(({ version }) => version);
 const bundle = () => readFileSync(join(versionFolder(store, PART, versions().at(-1) ?? ''), 'main.mjs'), 'utf8');
 
-test('a fix that moves only the lockfile is built and becomes a new version', async () => {
+test('a change of a package in the lockfile is built and becomes a new version', async () => {
   await start();
   ownPackage(tree, 'express');
   const lock = join(tree, 'package-lock.json');
@@ -48,7 +48,7 @@ test('a change that ends up in no file of the release makes no new version', asy
   expect(versions()).toHaveLength(1);
 });
 
-test('a build that was rolled back or failed stays out of a start until the tree changes', async () => {
+test('a start skips a build that was rolled back or failed, until the sources change', async () => {
   await start();
   const [first = ''] = versions();
   appendFileSync(join(tree, PART, 'src', 'main.ts'), '\nconsole.log("the second");\n');
@@ -77,14 +77,14 @@ test('an image has the same version as the release of the same files', async () 
   expect(versions()).toEqual([`1-${version}`]);
 });
 
-test('two builds of one checkout at once use one cache, and both are whole', async () => {
+test('two builds of one checkout at the same time share the cache, and both are complete', async () => {
   const stores = ['one', 'two'].map((name) => ({ releases: join(folder, name) }));
   const notes = await Promise.all(stores.map((each) => buildRelease(each, tree, PART)));
   const cache = join(tree, '.local', 'builds');
   const [before = ''] = readdirSync(cache);
   expect(readdirSync(cache)).toHaveLength(1);
   expect(notes[0]?.build).toBe(notes[1]?.build);
-  // A folder that another process may be copying is still there after a build of other sources.
+  // A folder that another process may be copying still exists after a build of other sources.
   appendFileSync(join(tree, PART, 'src', 'main.ts'), '\nconsole.log("other sources");\n');
   await buildRelease(stores[0] as typeof store, tree, PART);
   expect(readdirSync(cache)).toContain(before);
@@ -94,7 +94,7 @@ test('two builds of one checkout at once use one cache, and both are whole', asy
   expect(readdirSync(cache)).not.toContain(before);
 });
 
-test('a start goes back with the tree to files that serve under an earlier number', async () => {
+test('when the sources are changed back, a start uses the earlier version with the same files', async () => {
   await start();
   const [first = ''] = versions();
   // Released again without a change, and rolled back.

@@ -1,5 +1,6 @@
-// Loaded with `node --import`: the federation plugin then takes the module graph for complete at the first moment that
-// no module is pending, as it does by accident on a busy machine. Only this process sees the change, not node_modules.
+// For a test, loaded with `node --import`. It changes the federation plugin so that it stops waiting as soon as no
+// module is pending, as happens by accident on a busy machine. The change exists only in this process, not in
+// node_modules.
 import { register } from 'node:module';
 
 const loader = `

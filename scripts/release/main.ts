@@ -1,5 +1,5 @@
 import { readLocalSettings } from '../database/local-settings.ts';
-import { askStack, notNow, type StackState, stackStatus } from '../stack/control.ts';
+import { askStack, releaseNotPossible, type StackState, stackStatus } from '../stack/control.ts';
 import { widenSchema } from '../stack/database.ts';
 import { layoutOf, ROOT } from '../stack/layout.ts';
 import { buildRelease } from './ensure.ts';
@@ -42,7 +42,7 @@ async function release(part: Part): Promise<void> {
     const migrated = await widenSchema(layout, databaseUrl);
     if (migrated.length > 0) console.log(`The schema first: ${migrated.join(', ')}`);
   }
-  await goTo(part, version, build === before?.build ? 'the same files as before' : undefined);
+  await switchTo(part, version, build === before?.build ? 'the same files as before' : undefined);
   dropOldVersions(layout, part);
 }
 
@@ -56,11 +56,11 @@ async function rollback(part: Part, wanted: string | undefined): Promise<void> {
   }
   if (note.setAside === 'failed') throw new Error(`${part} ${version} did not start when it was released`);
   const before = currentVersion(layout, part);
-  await goTo(part, version);
+  await switchTo(part, version);
   if (before !== undefined && before !== version) setAside(layout, part, before, 'rolled back');
 }
 
-async function goTo(part: Part, version: string, remark?: string): Promise<void> {
+async function switchTo(part: Part, version: string, remark?: string): Promise<void> {
   const before = currentVersion(layout, part);
   const running = await isRunning();
   try {
@@ -76,7 +76,7 @@ async function goTo(part: Part, version: string, remark?: string): Promise<void>
 
 async function isRunning(): Promise<boolean> {
   const stack = await stackStatus<StackStatus>(layout.control);
-  if (stack !== undefined && stack.state !== 'running') throw new Error(notNow(stack.state));
+  if (stack !== undefined && stack.state !== 'running') throw new Error(releaseNotPossible(stack.state));
   return stack !== undefined;
 }
 

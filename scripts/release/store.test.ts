@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A version that nothing has pointed at yet. */
+/** Adds a version that has never been current. */
 function add(content: string): string {
   const build = join(folder, content);
   mkdirSync(build, { recursive: true });
@@ -28,7 +28,7 @@ function release(content: string): string {
   return version;
 }
 
-test('a rollback passes over a release that failed or was rolled back', () => {
+test('a rollback skips a release that failed or was rolled back', () => {
   const good = release('good');
   const failed = add('failed');
   setAside(store, PART, failed, 'failed');
@@ -48,7 +48,7 @@ test('there is nothing to roll back to before a second release', () => {
   expect(previousVersion(store, PART)).toBeUndefined();
 });
 
-test('a rollback passes over a version that never served, and over one with the same files', () => {
+test('a rollback skips a version that never served, and one with the same files', () => {
   const good = release('good');
   add('never served');
   release('bad');
@@ -57,7 +57,7 @@ test('a rollback passes over a version that never served, and over one with the 
   expect(previousVersion(store, PART)).toBe(good);
 });
 
-test('a version with the files of the one that serves gets no mark', () => {
+test('a version with the same files as the current one is not set aside', () => {
   const first = release('same');
   const second = release('same');
   pointTo(store, PART, first);
@@ -65,7 +65,7 @@ test('a version with the files of the one that serves gets no mark', () => {
   expect(listVersions(store, PART).map((note) => note.setAside)).toEqual([undefined, undefined]);
 });
 
-test('two processes that add a version at once leave two whole ones, and nothing unfinished', async () => {
+test('two processes that add a version at the same time both succeed, and leave nothing unfinished', async () => {
   const build = join(folder, 'build');
   mkdirSync(build);
   for (let file = 0; file < 300; file++) writeFileSync(join(build, `${file}.mjs`), String(file));

@@ -18,7 +18,7 @@ import { basename, dirname, join } from 'node:path';
 import { buildHash, filesBelow } from './hashes.ts';
 import { isApiPart, type Part } from './parts.ts';
 
-/** Where releases live: a stack's folder, or the volume that containers share. */
+/** Where releases are stored: a stack's folder, or the volume that containers share. */
 export interface Releases {
   releases: string;
 }
@@ -26,7 +26,7 @@ export interface Releases {
 export interface ReleaseNote {
   part: Part;
   version: string;
-  /** The hash of the files it consists of. */
+  /** The hash of the version's files. */
   build: string;
   commit: string | null;
   builtAt: string;
@@ -58,7 +58,7 @@ export function listVersions({ releases }: Releases, part: Part): ReleaseNote[] 
     readdirSync(folder)
       .filter((name) => !name.endsWith(UNFINISHED) && existsSync(join(folder, name, NOTE)))
       .map((name): ReleaseNote => JSON.parse(readFileSync(join(folder, name, NOTE), 'utf8')))
-      // Images once had a layout of their own, without the hash.
+      // Older images wrote a note without the hash.
       .filter((note) => note.build !== undefined)
       .sort((a, b) => numberOf(a.version) - numberOf(b.version))
   );
@@ -77,7 +77,7 @@ export interface NewRelease {
   commit: string | null;
 }
 
-/** Copies a finished build in as the part's next version. Nothing points at it yet. */
+/** Copies a finished build into the store as the part's next version. It is not current yet. */
 export function addRelease(store: Releases, folderOfBuild: string, { part, commit }: NewRelease): ReleaseNote {
   const build = buildHash(folderOfBuild);
   const versions = join(store.releases, part, 'versions');
@@ -89,7 +89,7 @@ export function addRelease(store: Releases, folderOfBuild: string, { part, commi
   return note;
 }
 
-/** Points at the version with the files of this build, and adds it if there is none. */
+/** Makes the version with the files of this build current, and adds it if it does not exist. */
 export function pointToBuild(store: Releases, folderOfBuild: string, release: NewRelease): ReleaseNote {
   const build = buildHash(folderOfBuild);
   const known = listVersions(store, release.part).findLast((note) => note.build === build);
@@ -99,7 +99,7 @@ export function pointToBuild(store: Releases, folderOfBuild: string, release: Ne
   return note;
 }
 
-/** Gives a finished folder the next number. If another process takes it first, the one after that. */
+/** Gives a finished folder the next version number, or the one after it if another process takes that number first. */
 function nameVersion(store: Releases, unfinished: string, known: Omit<ReleaseNote, 'version'>): ReleaseNote {
   for (;;) {
     const last = listVersions(store, known.part).at(-1);
@@ -115,12 +115,13 @@ function nameVersion(store: Releases, unfinished: string, known: Omit<ReleaseNot
   }
 }
 
-/** One rename, so that every file that is opened is of the old release or of the new one. */
+/** Makes a version current by renaming one link. So there is no moment without a release. */
 export function pointTo(store: Releases, part: Part, version: string): void {
   clearMarks(store, part, version);
   const folder = join(store.releases, part);
   if (!isApiPart(part)) {
-    // Pages that are open now were loaded from what is current until now: its days count from here.
+    // Open pages were loaded from the version that is current until now, so the days until its files are deleted count
+    // from now.
     keepHashedFiles(store, part, join(folder, 'current'));
     keepHashedFiles(store, part, versionFolder(store, part, version));
   }
@@ -138,7 +139,7 @@ export function previousVersion(store: Releases, part: Part): string | undefined
   return before.findLast((note) => note.setAside === undefined && note.build !== notes[at]?.build)?.version;
 }
 
-/** Marks a version to be skipped, unless the current version has the same files: then these are not the cause. */
+/** Marks a version as one to skip, unless the current version has the same files: then the files are not the cause. */
 export function setAside(
   store: Releases,
   part: Part,
@@ -177,7 +178,7 @@ export function dropOldVersions(store: Releases, part: Part): void {
   }
 }
 
-/** Deletes what no process has touched for an hour. */
+/** Deletes entries that no process has changed for an hour. */
 export function dropStale(folder: string, isCandidate: (name: string) => boolean): void {
   for (const name of readdirSync(folder).filter(isCandidate)) {
     const path = join(folder, name);
@@ -188,7 +189,7 @@ export function dropStale(folder: string, isCandidate: (name: string) => boolean
 
 /**
  * Pages that are open during a release ask for the former release's files, so these stay. A file that may be served is
- * never written to: a copy takes its name when it is whole.
+ * never overwritten: a new copy is renamed to its name when it is complete.
  */
 function keepHashedFiles({ releases }: Releases, part: Part, folder: string): void {
   const now = new Date();

@@ -23,7 +23,7 @@ export function copyTree(target: string): string {
   return target;
 }
 
-/** Replaces a linked package by a copy, so that a test may change it. */
+/** Replaces a linked package with a copy, so that a test can change it. */
 export function ownPackage(tree: string, name: string): string {
   const folder = join(tree, 'node_modules', name);
   rmSync(folder);

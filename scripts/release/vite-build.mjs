@@ -1,4 +1,5 @@
-// A process of its own for each build: Vite changes the process it runs in. Arguments: config, output folder, build tag.
+// Runs one Vite build, in its own process because Vite changes its process. Arguments: config, output folder, build
+// tag.
 import { resolve } from 'node:path';
 import { build } from 'vite';
 
@@ -9,7 +10,7 @@ await build({
   build: {
     outDir,
     emptyOutDir: true,
-    // After the minifier, which takes comments out. A name with a hash in it changes as well.
+    // Added after the minifier, which removes comments. It changes the hashes in file names as well.
     ...(buildTag ? { rolldownOptions: { output: { postBanner: `/* ${buildTag} */` } } } : {}),
   },
 });

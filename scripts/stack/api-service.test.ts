@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** A release that writes down its start, and is ready after a while. */
+/** Makes a release that records its start and is ready after the given time. */
 function release(version: string, readyAfterMs = 0): void {
   const folder = versionFolder(layout, 'public-api', version);
   mkdirSync(folder, { recursive: true });
@@ -53,13 +53,13 @@ test('a release made while the old version is about to be restarted stays live',
   process.kill(service.status.pid ?? 0, 'SIGKILL');
   await expect.poll(() => lines.join(), { timeout: 20_000 }).toContain('starting it again');
   await service.switchTo('2-new');
-  // Runs after everything that the crash queued.
+  // This runs after everything that the crash has queued.
   await service.switchTo('3-newer');
   expect(started()).toEqual(['1-old', '2-new', '3-newer']);
   expect(service.status.version).toBe('3-newer');
 }, 60_000);
 
-test('a version that does not start says why', async () => {
+test('the error for a version that does not start contains its output', async () => {
   release('1-old');
   const folder = versionFolder(layout, 'public-api', '2-wrong');
   mkdirSync(folder, { recursive: true });

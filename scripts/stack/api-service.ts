@@ -33,9 +33,9 @@ const STOP_LIMIT_MS = 8_000;
 const GATEWAY_KEEPS_CONNECTION_MS = 4_500;
 
 /**
- * One API behind the gateway. Each process listens on a socket of its own, which is renamed to the one the gateway
- * connects to once the process is ready: from that instant every new connection reaches the new process, while the
- * old one still responds to what it has accepted. No request is lost, and the gateway is not reloaded.
+ * One API behind the gateway. Each process listens on its own socket. When the process is ready, the socket is renamed
+ * to the one that the gateway connects to. From then on every new connection reaches the new process, while the old one
+ * finishes the requests that it has accepted. No request is lost, and the gateway is not reloaded.
  */
 export class ApiService {
   readonly #options: ApiServiceOptions;
@@ -43,7 +43,10 @@ export class ApiService {
   #live: Running | undefined;
   #sequence = 0;
   #turn: Promise<unknown> = Promise.resolve();
-  /** All processes of this service that have not ended: the live one, a starting one, and old ones that drain. */
+  /**
+   * All processes of this service that have not ended: the live one, a starting one, and old ones that finish their
+   * requests.
+   */
   readonly #children = new Set<number>();
 
   constructor(options: ApiServiceOptions) {
@@ -64,7 +67,7 @@ export class ApiService {
     await this.#inTurn(() => this.#replaceBy(version, '/readyz'));
   }
 
-  /** Resolves when every new request reaches the new version; the old one is stopped in the background. */
+  /** Resolves when every new request reaches the new version. The old version is stopped in the background. */
   async switchTo(version: string): Promise<void> {
     await this.#inTurn(async () => {
       const old = this.#live;
@@ -80,7 +83,7 @@ export class ApiService {
     rmSync(this.address, { force: true });
   }
 
-  /** Only while it still runs: the system may give the id of an ended process to another one. */
+  /** Set only while it runs, because the system may give the id of an ended process to another one. */
   async #retire(pid: number): Promise<void> {
     if (this.#children.has(pid)) await endProcess(pid, STOP_LIMIT_MS);
   }
@@ -145,13 +148,14 @@ export class ApiService {
   }
 
   #restart(running: Running, ended: string): void {
-    // A release may take its turn first: then its version serves, and the one that ended stays away.
+    // A release may have come first. Then its version serves, and the ended process is not started again.
     const isNeeded = () => this.#live === running && !this.#restarter.stopped;
     this.#restarter.restart(
       `${this.#options.part} ${ended}`,
       () =>
         this.#inTurn(async () => {
-          // /healthz, because without the database it is never ready. Its responses then say why.
+          // /healthz and not /readyz, because without the database the API is never ready. Its responses then contain
+          // the reason.
           if (isNeeded()) await this.#replaceBy(running.version, '/healthz');
         }),
       isNeeded,

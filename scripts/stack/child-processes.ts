@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Process ids are used again: the command line shows whether it is still the same process. */
+/** Process ids are reused, so the command line must show that it is still the same process. */
 export function isRunning(pid: number, partOfCommandLine: string): boolean {
   return pid > 0 && isAlive(pid) && describe(pid).commandLine.includes(partOfCommandLine);
 }
 
-/** A zombie counts as dead: where no parent reaps it, it stays forever. */
+/** A zombie counts as dead, because it stays forever if no parent reaps it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -17,7 +17,7 @@ export function isAlive(pid: number): boolean {
   return !describe(pid).state.startsWith('Z');
 }
 
-/** Asks a process to end and kills it when it has not done so in time. */
+/** Asks a process to end, and kills it if it has not ended in time. */
 export async function endProcess(pid: number, limitMs: number): Promise<void> {
   signal(pid, 'SIGTERM');
   const limit = Date.now() + limitMs;
@@ -30,7 +30,7 @@ export async function endProcess(pid: number, limitMs: number): Promise<void> {
   }
 }
 
-/** Slim images have no `ps`, macOS has no `/proc`. */
+/** Reads `/proc`, or asks `ps` if there is none: slim images have no `ps`, and macOS has no `/proc`. */
 function describe(pid: number): { state: string; commandLine: string } {
   try {
     if (existsSync('/proc/self/stat')) {

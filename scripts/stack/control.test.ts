@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-test('a second start on the home of a stopped process says so instead of waiting for it', async () => {
+test('a second start reports that the process on its home is suspended, instead of waiting for it', async () => {
   const script = `import { Control } from ${JSON.stringify(join(import.meta.dirname, 'control.ts'))};
 import { layoutOf } from ${JSON.stringify(join(import.meta.dirname, 'layout.ts'))};
 await Control.open(layoutOf(${JSON.stringify(home)}), 'http://localhost:1');

@@ -18,8 +18,8 @@ interface StackIdentity {
 }
 
 /**
- * The control socket, which is also the lock on the home. It is opened first and closed last, so that a second start finds
- * the first one, even while that is still building or already stopping.
+ * The control socket, which is also the lock on the home. It is opened first and closed last, so that a second start
+ * finds the first one even while that is building or stopping.
  */
 export class Control {
   readonly #server: Server;
@@ -48,20 +48,22 @@ export class Control {
     const control = new Control(layout.control, url, state);
     if (await listenAlone(control.#server, layout.control)) return control;
     const other = await stackStatus<StackIdentity>(layout.control);
-    const what = IN_WORDS[other?.state ?? 'running'];
+    const what = STATE_TEXTS[other?.state ?? 'running'];
     const where = other ? `${other.url && ` at ${other.url}`} (process ${other.supervisor})` : '';
     const remedy =
       other?.state === 'command' ? 'Wait until it has ended' : 'Stop that first (Ctrl-C there), or see: npm run status';
     throw new Error(`${what} from ${layout.home}${where}. ${remedy}`);
   }
 
-  /** From now on the stack runs, and its handlers respond. */
+  /** To be called when the stack runs. From then on its handlers respond. */
   serve(handlers: ControlHandlers): void {
     this.#handlers = handlers;
     this.#state = 'running';
   }
 
-  /** From now on releases are rejected. Nothing else may start in this home yet. */
+  /**
+   * To be called before the stack stops. From then on releases are rejected, and the lock on the home is still held.
+   */
   rejectReleases(): void {
     this.#state = 'stopping';
   }
@@ -76,17 +78,17 @@ export class Control {
       return { processes: {}, ...this.#handlers?.status(), ...own };
     }
     if (verb !== 'switch' || !part || !version) throw new Error(`Unknown request ${verb}`);
-    if (this.#state !== 'running' || !this.#handlers) throw new Error(notNow(this.#state));
+    if (this.#state !== 'running' || !this.#handlers) throw new Error(releaseNotPossible(this.#state));
     return this.#handlers.switch(part, version);
   }
 }
 
-/** The reason why nothing can be released at the moment. */
-export function notNow(state: StackState): string {
+/** The error message for a release that is not possible in this state. */
+export function releaseNotPossible(state: StackState): string {
   return state === 'command' ? 'A database command runs: try again later' : `Plaudit is ${state}: try again later`;
 }
 
-const IN_WORDS: Record<StackState, string> = {
+const STATE_TEXTS: Record<StackState, string> = {
   starting: 'Plaudit is being started already',
   running: 'Plaudit runs already',
   stopping: 'Plaudit is still stopping',

@@ -10,11 +10,11 @@ import { Restarter } from './restarter.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
 const SCHEMA = 'plaudit';
-/** The host of the database users: this machine for a private server, any for a given one. */
+/** The host of the database users: this machine for a private server, any host for a given one. */
 const USER_HOST = { own: '127.0.0.1', given: '%' };
 
 export interface DatabaseUrls {
-  /** May change the schema. */
+  /** The URL of the user that may change the schema. */
   owner: string;
   public: string;
   admin: string;
@@ -76,7 +76,10 @@ export class LocalDatabase {
   }
 }
 
-/** Schema, migrations, and the two users with their grants. Safe to repeat; keeps the data. */
+/**
+ * Creates the schema and the two users with their privileges, and runs the migrations. It can be repeated and keeps the
+ * data.
+ */
 export async function prepareSchema(
   owner: string,
   secrets: Secrets,
@@ -104,8 +107,8 @@ export async function prepareSchema(
 }
 
 /**
- * Runs the migrations and grants the privileges that a new version of an API needs, in the running database. The running
- * versions go on, because both only widen. A migration that removes something is rejected.
+ * Runs the migrations and grants the privileges that a new version of an API needs, while the older versions still run.
+ * They are not affected, because both steps only add. A migration that removes something is rejected.
  */
 export async function widenSchema(layout: Layout, given: string | undefined): Promise<string[]> {
   const server = given ?? (await findRunningServer(layout.database));

@@ -120,7 +120,7 @@ export class Gateway {
     ready = true;
   }
 
-  /** Gives requests under way a moment to finish. */
+  /** Stops nginx after it has had a short time to finish its requests. */
   async stop(): Promise<void> {
     this.#restarter.stop();
     const pid = this.#child?.pid;
@@ -133,7 +133,7 @@ export class Gateway {
   }
 }
 
-/** The reason that nginx wrote into its log, or the path of the log. */
+/** The error that nginx wrote into its log, or the path of the log. */
 function reasonIn(log: string, from: number): string {
   const written = readFileSync(log).subarray(from).toString();
   const reasons = written.split('\n').filter((line) => line.includes('[emerg]'));
@@ -145,7 +145,7 @@ function splitAddress(address: string): [string | undefined, string] {
   return at < 0 ? [undefined, address] : [address.slice(0, at), address.slice(at + 1)];
 }
 
-/** The workers of a killed master would hold the port. They share its process group. */
+/** Ends the workers of a killed master, because they would keep the port. They are in its process group. */
 function endWorkersOf(master: number): void {
   signal(-master, 'SIGKILL');
 }

@@ -23,7 +23,7 @@ export function probe(target: Target, limitMs = 2_000): Promise<number | undefin
 
 export interface Wait {
   limitMs: number;
-  /** Returns a reason to end the wait early, once no response can come any more. */
+  /** Returns a reason to stop waiting, if no response is possible any more. */
   gaveUp?: () => string | undefined;
 }
 

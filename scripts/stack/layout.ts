@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Where a stack keeps everything it owns. */
+/** The folders and files of a stack. */
 export interface Layout {
   home: string;
   secrets: string;
@@ -14,14 +14,14 @@ export interface Layout {
   releases: string;
   gateway: string;
   logs: string;
-  /** Sockets, in a folder that only this user can enter. */
+  /** The folder of the sockets, which only this user can open. */
   sockets: string;
   control: string;
   processes: string;
 }
 
 /** The kernel allows a socket's path 107 bytes on Linux and 103 on macOS. */
-const LONGEST_SOCKET_FOLDER = 75;
+const MAX_SOCKET_FOLDER = 75;
 
 export function layoutOf(home: string): Layout {
   const layout = {
@@ -42,7 +42,10 @@ export function layoutOf(home: string): Layout {
   return layout;
 }
 
-/** In the temporary folder another user may have made it first, open to others or as a link to somewhere else. */
+/**
+ * Checks that only this user can open the folder. In the temporary folder another user may have created it, with access
+ * for others or as a link.
+ */
 function requirePrivate(folder: string): void {
   const found = lstatSync(folder);
   const isOurs = process.getuid === undefined || found.uid === process.getuid();
@@ -52,7 +55,7 @@ function requirePrivate(folder: string): void {
 
 function socketFolder(home: string): string {
   const inside = join(home, 'run');
-  if (Buffer.byteLength(inside) <= LONGEST_SOCKET_FOLDER) return inside;
+  if (Buffer.byteLength(inside) <= MAX_SOCKET_FOLDER) return inside;
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12);
   return join(tmpdir(), `plaudit-${process.getuid?.() ?? 'user'}-${name}`);
 }

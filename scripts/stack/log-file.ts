@@ -5,12 +5,12 @@ const LARGEST = 20 * 1024 * 1024;
 const CHECK_EVERY_MS = 10_000;
 const SHOWN_LINES = 5;
 
-/** A file descriptor to append to. */
+/** Returns a file descriptor for appending. */
 export function openLog(folder: string, name: string): number {
   return openSync(join(folder, `${name}.log`), 'a', 0o600);
 }
 
-/** The last lines that were written since the log had `from` bytes, or nothing. */
+/** The last lines that were written after the first `from` bytes of the log, or nothing. */
 export function endOfLog(folder: string, name: string, from: number): string {
   const written = readFileSync(join(folder, `${name}.log`))
     .subarray(from)
@@ -24,7 +24,7 @@ export function endOfLog(folder: string, name: string, from: number): string {
  * its process keeps it open. All processes append, so the next line is the first in the file. A line that is written
  * between the copy and the emptying is lost.
  */
-export function boundLogs(folders: readonly string[], largest = LARGEST): void {
+export function limitLogs(folders: readonly string[], largest = LARGEST): void {
   for (const folder of folders.filter((path) => existsSync(path))) {
     for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.log'))) {
       const path = join(folder, name);
@@ -35,11 +35,11 @@ export function boundLogs(folders: readonly string[], largest = LARGEST): void {
   }
 }
 
-/** Returns a function that stops it. */
-export function keepLogsBounded(folders: readonly string[], report: (line: string) => void): () => void {
+/** Limits the logs regularly. Returns a function that stops this. */
+export function limitLogsRegularly(folders: readonly string[], report: (line: string) => void): () => void {
   const check = () => {
     try {
-      boundLogs(folders);
+      limitLogs(folders);
     } catch (error) {
       report(`The logs could not be shortened: ${(error as Error).message}`);
     }

@@ -5,13 +5,13 @@ import { writePrivately } from './secrets.ts';
 
 interface Entry {
   pid: number;
-  /** A part of its command line that no other process has: process ids are used again. */
+  /** A part of its command line that no other process has, because process ids are reused. */
   marker: string;
 }
 
 const END_LIMIT_MS = 5_000;
 
-/** Remembers what was started, so that the next start can end what a killed one left behind. */
+/** Stores the started processes in a file, so that the next start can end those that a killed start has left. */
 export class ProcessList {
   readonly #path: string;
   readonly #entries = new Map<number, Entry>();
@@ -41,15 +41,15 @@ export class ProcessList {
   }
 
   #write(): void {
-    // The end of a process is noticed a little later than it happens: its stack's folder may be gone by then.
+    // The end of a process is noticed a little later, when its stack's folder may be deleted already.
     if (!existsSync(dirname(this.#path))) return;
     writePrivately(this.#path, JSON.stringify([...this.#entries.values()]));
   }
 }
 
 /**
- * The workers of an nginx whose master was killed go on and hold the port. Their command line does not name
- * the master, but they are still in its process group. The system does not reuse the group's id while they live.
+ * The workers of an nginx whose master was killed. They keep running and hold the port. Their command line does not
+ * name the master, but they are still in its process group. The system does not reuse the group's id while they run.
  */
 function workersWithoutMaster(master: number): number[] {
   if (!existsSync('/proc/self/stat')) return [];
@@ -60,7 +60,7 @@ function workersWithoutMaster(master: number): number[] {
         const [, , group] = (readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ');
         return Number(group) === master && readFileSync(`/proc/${name}/cmdline`, 'utf8').startsWith('nginx: ');
       } catch {
-        // It ended meanwhile.
+        // The process has ended meanwhile.
         return false;
       }
     })

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { freePort, requireFreePort } from './ports.ts';
 
-test('a free port of this machine is taken as it is', async () => {
+test('a free port of this machine is accepted', async () => {
   await requireFreePort('127.0.0.1', await freePort(), 'GATEWAY_PORT');
 });
 
-// The second one is an address that no machine has.
-test.each(['no-such-machine.invalid', '192.0.2.1'])('%s is named as the setting that is wrong', async (host) => {
-  const problem = requireFreePort(host, await freePort(), 'GATEWAY_PORT');
-  await expect(problem).rejects.toThrow(`GATEWAY_HOST must be an address of this machine, not '${host}'`);
-});
+// The second address belongs to no machine.
+test.each(['no-such-machine.invalid', '192.0.2.1'])(
+  'for the host %s the error names the wrong setting',
+  async (host) => {
+    const problem = requireFreePort(host, await freePort(), 'GATEWAY_PORT');
+    await expect(problem).rejects.toThrow(`GATEWAY_HOST must be an address of this machine, not '${host}'`);
+  },
+);

@@ -38,7 +38,7 @@ function ownerOf(port: number): string | undefined {
   try {
     return process.platform === 'linux' ? ownerFromProc(port) : ownerFromLsof(port);
   } catch {
-    // Another user's process, whose name we may not read.
+    // The port belongs to another user's process, whose name cannot be read.
     return undefined;
   }
 }
@@ -58,7 +58,7 @@ function ownerFromProc(port: number): string | undefined {
         return `${readFileSync(`/proc/${pid}/comm`, 'utf8').trim()} (process ${pid})`;
       }
     } catch {
-      // It ended meanwhile, or is not ours.
+      // The process has ended meanwhile, or belongs to another user.
     }
   }
   return undefined;

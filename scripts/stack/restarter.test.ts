@@ -24,7 +24,7 @@ test('the pause doubles up to 15 seconds while a process keeps ending', async ()
   expect(restarter.count).toBe(8);
 });
 
-test('a process that ran for half a minute is started again at once', async () => {
+test('a process that ran for half a minute is started again after the shortest pause', async () => {
   for (const ranForMs of [0, 0, 31_000]) {
     await vi.advanceTimersByTimeAsync(ranForMs);
     restarter.restart('It ended', start);

@@ -1,6 +1,6 @@
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 15_000;
-/** A process that ran this long was healthy: its end is not one more in a row. */
+/** A process that ran this long was healthy, so the pause starts from the shortest again. */
 const HEALTHY_AFTER_MS = 30_000;
 
 /** Starts a process again when it ends. The pause before each start grows while it keeps ending. */

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadSecrets } from './secrets.ts';
 
-/** What MySQL's validate_password asks for by default: eight characters, both cases, a digit and a sign. */
+/**
+ * The default rules of MySQL's validate_password: eight characters, upper and lower case, a digit and a special
+ * character.
+ */
 const POLICY = [/.{8}/, /[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
 
 test('every database password satisfies the usual policy, and needs no escaping in a URL', () => {
@@ -22,7 +25,7 @@ test('every database password satisfies the usual policy, and needs no escaping 
   }
 });
 
-test('what was made once stays', () => {
+test('existing secrets are kept', () => {
   const folder = mkdtempSync(join(tmpdir(), 'plaudit-secrets-'));
   try {
     expect(loadSecrets(join(folder, 'a.json'))).toEqual(loadSecrets(join(folder, 'a.json')));

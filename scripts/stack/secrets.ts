@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** Made once per stack and kept, readable by this user alone: sessions and second factors outlive a restart. */
+/**
+ * The secrets of a stack. They are made once and kept in a file that only this user can read, so that sessions and
+ * second factors stay valid after a restart.
+ */
 export interface Secrets {
   databaseRoot: string;
   databasePublic: string;
@@ -33,8 +36,8 @@ export function writePrivately(path: string, content: string): void {
 }
 
 /**
- * A server may ask for letters of both cases, a digit and a sign. These signs need no escaping in a URL. Where there is no
- * Node, scripts/containers/secrets.sh makes passwords in the same way.
+ * A server may require upper and lower case letters, a digit and a special character. These special characters need no
+ * escaping in a URL. scripts/containers/secrets.sh makes passwords in the same way on machines without Node.
  */
 function randomPassword(): string {
   return `Pw-0${randomBytes(24).toString('hex')}`;

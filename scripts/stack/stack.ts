@@ -7,7 +7,7 @@ import { Control } from './control.ts';
 import { type DatabaseUrls, LocalDatabase, prepareSchema } from './database.ts';
 import { Gateway, type NginxBinary } from './gateway.ts';
 import { type Layout, layoutOf } from './layout.ts';
-import { keepLogsBounded } from './log-file.ts';
+import { limitLogsRegularly } from './log-file.ts';
 import { ProcessList } from './orphan-processes.ts';
 import { requireFreePort } from './ports.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
@@ -19,7 +19,7 @@ export interface StackOptions {
   /** An open control socket. Without one, the stack opens its own. */
   control?: Control;
   nginx: NginxBinary;
-  /** A server of our own, or the address of one that runs already. */
+  /** Either start a private server, or use the URL of an existing one. */
   database: { binaries: ServerBinaries; durable: boolean } | { url: string };
   /** Further variables of the gateway's renderer. */
   gateway?: Record<string, string>;
@@ -32,7 +32,7 @@ export function siteUrl(host: string, port: number): string {
   return `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
 }
 
-/** A whole Plaudit below one folder. `npm start` runs it, and the browser tests run on it. */
+/** A complete Plaudit in one folder. `npm start` runs it, and the browser tests use it. */
 export class Stack {
   readonly layout: Layout;
   readonly secrets: Secrets;
@@ -61,7 +61,7 @@ export class Stack {
     return this.#urls;
   }
 
-  /** Ends what a killed run left behind, and returns how many processes that were. */
+  /** Ends the processes that a killed run has left, and returns their number. */
   async endLeftOvers(): Promise<number> {
     const ended = await this.#processes.endLeftOvers();
     await requireFreePort(this.#options.host, this.#options.port, 'GATEWAY_PORT');
@@ -70,11 +70,11 @@ export class Stack {
 
   /** Withdraws the privileges that no version needs. `withdraw: false` keeps them, for an older version. */
   startDatabase({ withdraw = true }: GrantOptions = {}): Promise<DatabaseUrls> {
-    this.#stopLogs ??= keepLogsBounded([this.layout.logs, this.layout.database], this.#options.report);
+    this.#stopLogs ??= limitLogsRegularly([this.layout.logs, this.layout.database], this.#options.report);
     return this.#noteUnderWay(this.#startDatabase({ withdraw }));
   }
 
-  /** Starts what serves. Every part must have a release. */
+  /** Starts the APIs and the gateway. Every part must have a release. */
   startServices(): Promise<void> {
     return this.#noteUnderWay(this.#startServices());
   }
@@ -145,7 +145,10 @@ export class Stack {
     });
   }
 
-  /** Replaces a part in the running stack. Throws if the new version does not start; the old one then goes on. */
+  /**
+   * Replaces a part in the running stack. If the new version does not start, it throws, and the old version keeps
+   * running.
+   */
   async switchTo(part: (typeof PARTS)[number], version: string): Promise<{ part: string; version: string }> {
     if (isApiPart(part)) await this.#apis?.[part].switchTo(version);
     pointTo(this.layout, part, version);
@@ -165,7 +168,7 @@ export class Stack {
     };
   }
 
-  /** In the order that lets requests under way finish: the gateway, then the APIs, then the database. */
+  /** Stops the gateway, then the APIs, then the database, so that requests under way can finish. */
   async stop(): Promise<void> {
     this.#control?.rejectReleases();
     await this.#underWay;
@@ -177,7 +180,7 @@ export class Stack {
     this.#control?.close();
   }
 
-  /** A stop waits until what is being started has started, so that it can stop that too. */
+  /** A stop waits for a start that is under way, so that it also stops what has just started. */
   #noteUnderWay<T>(work: Promise<T>): Promise<T> {
     this.#underWay = work.catch(() => undefined);
     return work;

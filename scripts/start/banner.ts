@@ -7,7 +7,7 @@ export interface Addresses {
   port: number;
 }
 
-/** For the first run: everything that is shown only once, within a screen of 80 by 24. */
+/** The text of the first run, which shows secrets once. It fits a terminal of 80 by 24. */
 export function firstRunBanner(addresses: Addresses, admin: FirstAdmin, isDemo: boolean): string {
   const qr = renderUnicodeCompact(admin.enrolment, { border: 1, ecc: 'L' }).split('\n');
   const text = [

@@ -13,7 +13,7 @@ import type { Stack } from '../stack/stack.ts';
 
 export type PreparedAdmin = ({ isNew: true } & FirstAdmin) | { isNew: false; demoAdmin: string | undefined };
 
-/** Adds the essentials, and for a demo its data. What is there already is not added again. */
+/** Adds the data that every Plaudit needs, and for a demo its data. Existing rows are not added again. */
 export async function prepareData(owner: string, demo: boolean, runStep: StepRunner): Promise<void> {
   await withDatabase(owner, async (db) => {
     await seedEssentials(db);
@@ -22,7 +22,9 @@ export async function prepareData(owner: string, demo: boolean, runStep: StepRun
   });
 }
 
-/** Called last, when everything runs: the password is shown once, so a start that failed later would lose it. */
+/**
+ * Called last, when everything runs. The password is shown only once, and a start that failed afterwards would lose it.
+ */
 export async function prepareAdmin(stack: Stack, owner: string, demo: boolean): Promise<PreparedAdmin> {
   const admin = await withDatabase(owner, (db) =>
     createFirstAdmin(db, {
@@ -31,7 +33,7 @@ export async function prepareAdmin(stack: Stack, owner: string, demo: boolean): 
     }),
   );
   if (admin === undefined) return { isNew: false, demoAdmin: readDemoAdmin(stack.layout)?.username };
-  // A demo's second factor may be read again (`npm run admin:code`), its password never.
+  // The second factor of a demo can be read again (`npm run admin:code`), but not its password.
   const file = demoAdminFile(stack.layout);
   if (demo) writePrivately(file, JSON.stringify({ username: admin.username, secret: admin.secret }));
   else rmSync(file, { force: true });

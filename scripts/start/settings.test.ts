@@ -33,7 +33,7 @@ const settings = async (environment?: Record<string, string>) => {
   return JSON.parse(await run('show.ts', environment));
 };
 
-test('a start and the database commands take home and database from the same .env', async () => {
+test('`npm start` and the database commands read home and database from the same .env', async () => {
   writeFileSync(join(tree, '.env'), 'PLAUDIT_HOME=kept-here\n');
   expect((await settings()).home).toBe(join(tree, 'kept-here'));
   expect(await run('scripts/database/commands/migrate.ts')).toContain('Migrated: 0001-accounts');
@@ -48,12 +48,12 @@ test('a start and the database commands take home and database from the same .en
   await expect(run('scripts/database/commands/recount.ts')).rejects.toThrow('ECONNREFUSED 127.0.0.1:1');
 });
 
-test('what the environment says wins over .env', async () => {
+test('the environment wins over .env', async () => {
   writeFileSync(join(tree, '.env'), 'PLAUDIT_HOME=from-the-file\n');
   expect((await settings({ PLAUDIT_HOME: '/from/the/environment' })).home).toBe('/from/the/environment');
 });
 
-test('a web with hot updates asks the port of the start beside it', async () => {
+test('`npm run dev` sends API calls to the port of `npm start`', async () => {
   writeFileSync(join(tree, '.env'), 'GATEWAY_PORT=8123\n');
   mkdirSync(join(tree, 'public-web'), { recursive: true });
   writeFileSync(

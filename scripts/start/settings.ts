@@ -20,7 +20,7 @@ const PASSED_TO_GATEWAY = [
   'TRUSTED_PROXIES',
 ];
 
-/** What `npm start` takes from the environment and from .env. */
+/** The settings of `npm start`, from the environment and from .env. */
 export function readSettings(): Settings {
   const { home, databaseUrl } = readLocalSettings();
   const { env } = process;

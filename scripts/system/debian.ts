@@ -4,13 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const POLICY = '/usr/sbin/policy-rc.d';
 const POLICY_ASIDE = `${POLICY}.before-plaudit`;
-/** Another installation may hold apt's locks: that of a second clone, or the machine's own upgrade after a boot. */
+/** Another installation may hold apt's locks, such as an automatic upgrade after a boot. */
 const LOCK_LIMIT_SECONDS = 600;
 const LOCK_CHECK_MS = 1_000;
-/** States of a package whose files are not all there. */
+/** The states of a package whose files are incomplete. */
 const UNFINISHED = ['half-installed', 'unpacked'];
 
-/** Whether another process is unpacking one of these packages: its programs may be there before what they need. */
+/**
+ * True if another process is unpacking one of these packages. Its programs may exist before the files that they need.
+ */
 export function isBeingInstalled(packages: readonly string[]): boolean {
   const { stdout } = spawnSync('dpkg-query', ['--show', `--showformat=\${db:Status-Status}\\n`, ...packages], {
     encoding: 'utf8',
@@ -19,8 +21,8 @@ export function isBeingInstalled(packages: readonly string[]): boolean {
 }
 
 /**
- * Installs packages and lets none of them start a service: Debian's nginx would take port 80. A policy-rc.d that was
- * there is put back afterwards, also when the installation fails.
+ * Installs packages without starting their services, because Debian's nginx would take port 80. An existing policy-rc.d
+ * is restored afterwards, even if the installation fails.
  */
 export async function installDebianPackages(packages: readonly string[], extra: readonly string[]): Promise<void> {
   const nginxIsNew = packages.includes('nginx') && !existsSync('/usr/sbin/nginx');
@@ -28,7 +30,7 @@ export async function installDebianPackages(packages: readonly string[], extra: 
   try {
     await updateLists();
     const wanted = [...packages, ...extra.filter(isKnown)];
-    // --no-remove: MariaDB's programs would push a MySQL that is installed off the machine.
+    // --no-remove, because installing MariaDB would remove an installed MySQL.
     const install = [
       'install',
       '-y',
@@ -50,7 +52,7 @@ export async function installDebianPackages(packages: readonly string[], extra: 
   }
 }
 
-/** apt-get waits for dpkg's lock if it is told to, but never for that of the lists. */
+/** Retries, because apt-get can wait for dpkg's lock, but not for the lock of the package lists. */
 async function updateLists(): Promise<void> {
   const limit = Date.now() + LOCK_LIMIT_SECONDS * 1000;
   for (;;) {
@@ -72,7 +74,7 @@ function forbidServices(): void {
   ]);
 }
 
-/** An installation at the same time may have put back the policy that was there: only our own is removed. */
+/** Removes only our own policy. An installation at the same time may have restored the earlier one. */
 function allowServicesAgain(): void {
   const remove = `if grep -qs plaudit ${POLICY}; then rm -f ${POLICY}; fi`;
   asRoot('sh', ['-c', `${remove}; if [ -e ${POLICY_ASIDE} ]; then mv ${POLICY_ASIDE} ${POLICY}; fi`]);
@@ -88,7 +90,7 @@ function isKnown(name: string): boolean {
   }
 }
 
-/** What the command says is of use only where it fails. */
+/** Prints the command's output only if it fails. */
 function asRoot(command: string, args: readonly string[]): boolean {
   const { ok, output } = runAsRoot(command, args);
   if (!ok) process.stderr.write(output);

@@ -22,7 +22,7 @@ function program(name: string, script: string): void {
   chmodSync(join(folder, name), 0o755);
 }
 
-/** A Debian where nothing is really installed: what would run as root is written down. */
+/** Imitates a Debian that installs nothing: commands that would run as root are recorded. */
 function debian(state: string, asRoot = ''): void {
   program('dpkg-query', `echo ${state}`);
   program('apt-get', '');
@@ -35,20 +35,20 @@ const need = (isThere: () => boolean): Need => ({ what: 'a database', isThere, d
 const asked = () =>
   (existsSync(log) ? readFileSync(log, 'utf8') : '').split('\n').filter((line) => line.startsWith('apt-get'));
 
-test('nothing is installed where everything is there', async () => {
+test('nothing is installed if nothing is missing', async () => {
   debian('installed');
   await provide([need(() => true)], () => {});
   expect(asked()).toEqual([]);
 });
 
-test('a package that another process is unpacking counts as missing, though its programs are there', async () => {
+test('a package that another process is unpacking counts as missing, even if its programs exist', async () => {
   debian('unpacked');
   await provide([need(() => true)], () => {});
   expect(asked()).toHaveLength(2);
   expect(asked()[1]).toMatch(/^apt-get install .* some-server$/);
 });
 
-test('another installation is waited for', async () => {
+test('it waits for another installation to end', async () => {
   const isFirst = join(folder, 'first');
   writeFileSync(isFirst, '');
   const locked = `if [ "$1 $2" = "apt-get update" ] && rm "${isFirst}" 2>/dev/null; then

@@ -6,7 +6,7 @@ export interface Need {
   what: string;
   isThere: () => boolean;
   debian: readonly string[];
-  /** Installed if the distribution has it. Optional. */
+  /** An optional package, installed if the distribution has it. */
   debianExtra?: readonly string[];
   brew: string;
 }
@@ -22,7 +22,7 @@ export const DATABASE: Need = {
       throw error;
     }
   },
-  // The -core packages are the programs alone: no service, no system database.
+  // The -core packages contain only the programs, without a service or a system database.
   debian: ['mariadb-server-core', 'mariadb-client-core'],
   brew: 'brew install mysql',
 };
@@ -50,12 +50,12 @@ const CHROMIUM: Need = {
   brew: 'brew install --cask chromium',
 };
 
-/** What the gateway needs. */
+/** The programs that the gateway needs. */
 export const GATEWAY = [NGINX, ENVSUBST];
-/** What the tests of the whole product need. */
+/** The programs that the tests of the whole product need. */
 export const TESTS = [DATABASE, ...GATEWAY, CHROMIUM];
 
-/** Finds or installs; throws with the exact commands where it can do neither. */
+/** Finds or installs programs. If it can do neither, it throws an error with the commands to run. */
 export async function provide(needs: readonly Need[], progress: (line: string) => void): Promise<void> {
   const missing = needs.filter((need) => isBeingInstalled(need.debian) || !need.isThere());
   if (missing.length === 0) return;
@@ -71,7 +71,7 @@ export async function provide(needs: readonly Need[], progress: (line: string) =
   if (still.length > 0) throw new Error(explain(still));
 }
 
-/** Root, or sudo that asks for no password or has a person at the terminal to ask. */
+/** True for root, and for sudo that needs no password or can ask for it at the terminal. */
 function canBeRoot(): boolean {
   return process.getuid?.() === 0 || findExecutable('sudo') !== undefined;
 }

@@ -10,7 +10,7 @@ import { isAlive } from '../stack/child-processes.ts';
 import { DATABASE, provide } from '../system/packages.ts';
 
 const RUNS_FOLDER = join(tmpdir(), 'plaudit-test-servers');
-/** Projects without a database. A run of only these starts no server. */
+/** Projects without a database. A run that has only such projects starts no server. */
 const WITHOUT_DATABASE = new Set(['server-kit', 'shared-ui', 'public-web', 'admin-web', 'e2e', 'bench']);
 
 /** Starts the database server that all projects of a test run share, and ends it with the run. */
@@ -32,7 +32,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   // Another run may be installing the server at this moment.
   await provide([DATABASE], console.log);
   await mkdir(RUNS_FOLDER, { recursive: true });
-  await sweepRunsThatWereKilled();
+  await removeKilledRuns();
   const folder = join(RUNS_FOLDER, String(process.pid));
   const server = await startPrivateServer(findServerBinaries(), { folder, password: 'test', durable: false });
   return {
@@ -44,7 +44,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   };
 }
 
-async function sweepRunsThatWereKilled(): Promise<void> {
+async function removeKilledRuns(): Promise<void> {
   for (const name of await readdir(RUNS_FOLDER)) {
     if (isAlive(Number(name))) continue;
     const folder = join(RUNS_FOLDER, name);

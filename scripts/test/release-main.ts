@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { provide, TESTS } from '../system/packages.ts';
 import { tool } from './run-command.ts';
 
-/** The long form of the release test: ten releases and rollbacks of every part in turn, or another number. */
+/** The long release test: ten releases and rollbacks of every part, or the number in the first argument. */
 const [rounds = '10'] = process.argv.slice(2);
 await provide(TESTS, console.log);
 const [program = '', ...args] = tool(

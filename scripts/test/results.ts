@@ -5,7 +5,7 @@ import { ROOT } from '../stack/layout.ts';
 export interface Results {
   passed: number;
   failures: Failure[];
-  /** Passed at a second attempt. Worth a look. */
+  /** Tests that passed only at the second attempt. */
   secondTries?: Failure[];
 }
 

@@ -24,7 +24,7 @@ export function runCommand(
         output += chunk;
       });
     }
-    // The signal of Ctrl-C, on which both test runners end what they started.
+    // SIGINT, because both test runners then end the processes that they have started.
     const end = () => child.kill('SIGINT');
     process.once('exit', end);
     child.once('error', (error) => {

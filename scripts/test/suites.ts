@@ -29,7 +29,7 @@ async function runReported(
     const { command, environment } = how(report);
     const { ok, output } = await runCommand(command, environment);
     const results = read(report) ?? { passed: 0, failures: [] };
-    // Something outside every test went wrong: an unhandled rejection, a crash, a report that was never written.
+    // An error outside of the tests: an unhandled rejection, a crash, or a missing report.
     if (!ok && results.failures.length === 0) results.failures.push({ name, details: output });
     return results;
   } finally {

@@ -8,7 +8,7 @@ import { runCommand } from '../run-command.ts';
 
 const schema = Joi.object<{ SECOND_FACTOR_KEY: string }>({ SECOND_FACTOR_KEY: encryptionKey() });
 
-/** For your own server: makes the first super admin and shows its password and second factor once. */
+/** For a database server of your own: creates the first super admin, and shows the password and second factor once. */
 await runCommand(async ({ db }) => {
   const secondFactorKey = createSecondFactorKey(readConfig(schema).SECOND_FACTOR_KEY);
   const admin = await createFirstAdmin(db, { hasher: createPasswordHasher(), secondFactorKey });

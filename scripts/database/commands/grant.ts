@@ -16,8 +16,8 @@ const schema = Joi.object<GrantConfig>({
 });
 
 /**
- * Makes or repairs the two users that the APIs log in as. `--add` withdraws nothing, for a database that older versions may
- * still use.
+ * Creates or repairs the two database users of the APIs. `--add` withdraws no privileges, because older versions may
+ * still use the database.
  */
 const withdraw = !process.argv.includes('--add');
 

@@ -1,7 +1,7 @@
 import { recount, repairTallies } from '@plaudit/db/rules/recount';
 import { runCommand } from '../run-command.ts';
 
-/** Exits with 1 when a tally disagrees with its votes. `--repair` writes what was counted. */
+/** Counts all votes again. Exits with 1 if a tally differs from its votes. `--repair` writes the counted numbers. */
 await runCommand(async ({ db }) => {
   const repair = process.argv.includes('--repair');
   const differences = await (repair ? repairTallies(db) : recount(db));

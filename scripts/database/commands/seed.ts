@@ -3,7 +3,7 @@ import { migrate } from '@plaudit/db/migrate';
 import { seedEssentials } from '@plaudit/db/seed';
 import { runCommand } from '../run-command.ts';
 
-/** The demo is for the local server; a database that DATABASE_URL names gets it only when `--demo` asks for it. */
+/** Demo data is added on the local server. A database in DATABASE_URL gets it only with `--demo`. */
 await runCommand(async ({ db, isLocal }) => {
   await migrate(db);
   await seedEssentials(db);
