@@ -45,6 +45,7 @@ export type AdminVendor = {
   name: string;
   description: string;
   imageUrl: string;
+  /** In all periods, as far as the votes are public. */
   votes: number;
   links: AdminVendorLink[];
   version: number;

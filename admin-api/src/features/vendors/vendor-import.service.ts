@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { areVotesWithheld } from '@plaudit/db/rules/results/public-vendor-votes';
 import type { AdminVendor, ImportVendorsRequest, ImportVendorsResponse } from '../../../contract/index.ts';
 import { changeAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -21,7 +22,8 @@ export async function importVendors(
     const created = await createVendors(trx, plan);
     // Last, because whoever votes for one of these vendors waits for its row.
     const rows = await lockAndPlanAgain(trx, plan);
-    if (renamesVendorWithVotes(rows, vendors)) await requireFreshSecondFactor(trx, caller);
+    const mayHaveVotes = (await areVotesWithheld(trx)) ? () => true : ({ votes }: AdminVendor) => votes > 0;
+    if (renamesVendor(rows, vendors.filter(mayHaveVotes))) await requireFreshSecondFactor(trx, caller);
     const changed = await changeVendors(trx, rows);
     const response = summarize(rows, false);
     const { updated, unchanged, errors } = response;
@@ -59,9 +61,9 @@ async function lockAndPlanAgain(trx: Trx, planned: PlannedRow[]): Promise<Planne
 }
 
 /** A vendor is found by its name, so at most the case of its letters changes. */
-function renamesVendorWithVotes(rows: PlannedRow[], vendors: AdminVendor[]): boolean {
-  const voted = new Set(vendors.filter(({ votes }) => votes > 0).map(({ id }) => id));
-  return rows.some(({ vendor, fields }) => vendor && fields && voted.has(vendor.id) && vendor.name !== fields.name);
+function renamesVendor(rows: PlannedRow[], vendors: AdminVendor[]): boolean {
+  const ids = new Set(vendors.map(({ id }) => id));
+  return rows.some(({ vendor, fields }) => vendor && fields && ids.has(vendor.id) && vendor.name !== fields.name);
 }
 
 async function changeVendors(trx: Trx, rows: PlannedRow[]): Promise<AuditEvent[]> {

@@ -1,68 +1,42 @@
 import type { Db } from '@plaudit/db/connect';
+import { readPublicVendorVotes } from '@plaudit/db/rules/results/public-vendor-votes';
+import type { VendorRow } from '@plaudit/db/tables';
 import type { AdminVendor, AdminVendorLink, CatalogueQuery } from '../../../contract/index.ts';
 import { listLinksOf } from './vendor-links.queries.ts';
 
-/** With the number of the vendor's votes, except those in boxes that were reset. */
-const selectVendors = (db: Db) =>
-  db('vendors')
-    .leftJoin(
-      db('tallies')
-        .join('ballot_boxes', 'ballot_boxes.id', 'tallies.ballot_box_id')
-        .where((counted) => {
-          counted.whereNull('ballot_boxes.close_reason').orWhereNot('ballot_boxes.close_reason', 'reset');
-        })
-        .groupBy('tallies.vendor_id')
-        .select('tallies.vendor_id')
-        .sum({ votes: 'tallies.votes' })
-        .as('totals'),
-      'totals.vendor_id',
-      'vendors.id',
-    )
-    .select(
-      'vendors.id',
-      'vendors.name',
-      'vendors.description',
-      'vendors.image_url',
-      'vendors.version',
-      'totals.votes',
-    );
+const selectVendors = (db: Db) => db('vendors').select('id', 'name', 'description', 'image_url', 'version');
 
-type ListedRow = {
-  id: number;
-  name: string;
-  description: string;
-  image_url: string;
-  version: number;
-  votes: number | null;
-};
+type ListedRow = Pick<VendorRow, 'id' | 'name' | 'description' | 'image_url' | 'version'>;
 
-const toVendor = (row: ListedRow, links: AdminVendorLink[]): AdminVendor => ({
+const toVendor = (row: ListedRow, votes: number, links: AdminVendorLink[]): AdminVendor => ({
   id: row.id,
   name: row.name,
   description: row.description,
   imageUrl: row.image_url,
-  votes: Number(row.votes ?? 0),
+  votes,
   links,
   version: row.version,
 });
 
 export async function listVendors(db: Db, status: CatalogueQuery['status']): Promise<AdminVendor[]> {
-  const query = selectVendors(db).orderBy([{ column: 'vendors.name' }, { column: 'vendors.id' }]);
-  if (status === 'retired') query.whereNotNull('vendors.retired_at');
-  else query.whereNull('vendors.retired_at');
-  const rows: ListedRow[] = await query;
+  const query = selectVendors(db).orderBy(['name', 'id']);
+  if (status === 'retired') query.whereNotNull('retired_at');
+  else query.whereNull('retired_at');
+  const rows = await query;
+  const votes = await readPublicVendorVotes(db);
   const links = await listLinksOf(
     db,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => toVendor(row, links.get(row.id) ?? []));
+  return rows.map((row) => toVendor(row, votes.get(row.id) ?? 0, links.get(row.id) ?? []));
 }
 
 export async function findVendor(db: Db, id: number): Promise<AdminVendor | undefined> {
-  const row: ListedRow | undefined = await selectVendors(db).where('vendors.id', id).first();
+  const row = await selectVendors(db).where({ id }).first();
   if (!row) return undefined;
+  const votes = await readPublicVendorVotes(db);
   const links = await listLinksOf(db, [id]);
-  return toVendor(row, links.get(id) ?? []);
+  return toVendor(row, votes.get(id) ?? 0, links.get(id) ?? []);
 }
 
 export type VendorFields = Pick<AdminVendor, 'name' | 'description' | 'imageUrl'>;

@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { areVotesWithheld } from '@plaudit/db/rules/results/public-vendor-votes';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { AdminVendor, DeletedResponse, SaveVendorRequest } from '../../../contract/index.ts';
 import { changeAs, changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
@@ -43,7 +44,7 @@ export async function updateVendor(
     await lockLiveVendor(trx, id);
     const stored = await getVendor(trx, id);
     rejectStaleEdit(version, stored);
-    if (fields.name !== stored.name && stored.votes > 0) await requireFreshSecondFactor(trx, caller);
+    if (fields.name !== stored.name) await confirmIfVoted(trx, caller, stored);
     await updateVendorRow(trx, id, fields);
     const { name, description, imageUrl } = stored;
     await recordAuditEvent(trx, caller, {
@@ -61,8 +62,9 @@ export async function updateVendor(
 export async function deleteVendor(db: Db, caller: Caller, id: number): Promise<DeletedResponse> {
   return changeVotingAs(db, caller, async (trx) => {
     await lockLiveVendor(trx, id);
-    const { name, votes } = await getVendor(trx, id);
-    if (votes > 0) await requireFreshSecondFactor(trx, caller);
+    const vendor = await getVendor(trx, id);
+    const { name, votes } = vendor;
+    await confirmIfVoted(trx, caller, vendor);
     await retireVendorRow(trx, id);
     await recordAuditEvent(trx, caller, { action: 'vendor.deleted', ...subject(id), detail: { name, votes } });
     await recordPublicDecision(trx, caller, 'vendor.removed', { name });
@@ -75,7 +77,7 @@ export async function restoreVendor(db: Db, caller: Caller, id: number): Promise
     const lock = await lockVendor(trx, id);
     if (!lock) throw notFound();
     if (lock.isRetired) {
-      if ((await getVendor(trx, id)).votes > 0) await requireFreshSecondFactor(trx, caller);
+      await confirmIfVoted(trx, caller, await getVendor(trx, id));
       await restoreVendorRow(trx, id);
       await recordAuditEvent(trx, caller, { action: 'vendor.restored', ...subject(id) });
       await recordPublicDecision(trx, caller, 'vendor.restored', { name: lock.fields.name });
@@ -87,4 +89,9 @@ export async function restoreVendor(db: Db, caller: Caller, id: number): Promise
 export async function lockLiveVendor(trx: Trx, id: number): Promise<void> {
   const lock = await lockVendor(trx, id);
   if (!lock || lock.isRetired) throw notFound();
+}
+
+/** A vendor with votes is changed with a fresh second factor only. If votes are not public, any vendor may have some. */
+async function confirmIfVoted(trx: Trx, caller: Caller, { votes }: AdminVendor): Promise<void> {
+  if (votes > 0 || (await areVotesWithheld(trx))) await requireFreshSecondFactor(trx, caller);
 }

@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import { listResultsStatuses, readPublicResults } from './public-results.ts';
+
+/** The votes of each vendor in all periods together, as far as they are public. Votes in boxes that were reset are left out. */
+export async function readPublicVendorVotes(db: Knex): Promise<Map<number, number>> {
+  const withheld = await listWithheldCycles(db);
+  const totals = await sumTallies(db, withheld);
+  for (const cycleId of withheld) {
+    const results = await readPublicResults(db, cycleId);
+    for (const { vendor, votes } of results?.categories.flatMap(({ vendors }) => vendors) ?? []) {
+      totals.set(vendor.id, (totals.get(vendor.id) ?? 0) + votes);
+    }
+  }
+  return totals;
+}
+
+/**
+ * Whether some votes are not public. Then any vendor may have votes, and nothing may depend on whether one has: not even
+ * whether an admin is asked for a code.
+ */
+export const areVotesWithheld = async (db: Knex): Promise<boolean> => (await listWithheldCycles(db)).length > 0;
+
+/** The periods whose votes are not all public. Those of a period that was always live are. */
+async function listWithheldCycles(db: Knex): Promise<number[]> {
+  const ids: number[] = await db('voting_cycles')
+    .where({ is_scheduled: 0 })
+    .whereNot({ results_mode: 'live' })
+    .whereNull('revealed_at')
+    .orderBy('id')
+    .pluck('id');
+  const statuses = await listResultsStatuses(db, ids);
+  return ids.filter((id) => statuses.get(id)?.state !== 'final');
+}
+
+async function sumTallies(db: Knex, exceptCycles: readonly number[]): Promise<Map<number, number>> {
+  const rows: { id: number; votes: number }[] = await db('tallies')
+    .join('ballot_boxes', 'ballot_boxes.id', 'tallies.ballot_box_id')
+    .whereNotIn('ballot_boxes.cycle_id', [...exceptCycles])
+    .where((counted) => {
+      counted.whereNull('ballot_boxes.close_reason').orWhereNot('ballot_boxes.close_reason', 'reset');
+    })
+    .groupBy('tallies.vendor_id')
+    .select({ id: 'tallies.vendor_id' })
+    .sum({ votes: 'tallies.votes' });
+  return new Map(rows.map(({ id, votes }) => [id, Number(votes)]));
+}
