@@ -28,6 +28,8 @@ export type TestApi = ServedApi & {
   post: <Body>(path: string, body?: unknown, options?: RequestOptions) => Promise<ApiResponse<Body>>;
   /** The lines that the API has logged. */
   logs: string[];
+  /** The path of every GET route, also of those that are not documented. */
+  getPaths: string[];
 };
 
 export type TestApiOptions = {
@@ -66,6 +68,7 @@ export async function startApi({
   return {
     ...api,
     logs,
+    getPaths: app.router.stack.flatMap(({ route }) => (route?.stack.every(isGet) ? [route.path] : [])),
     get: (path, options) => api.send('GET', path, options),
     post: (path, body = {}, options) => api.send('POST', path, { body, ...options }),
     close: async () => {
@@ -74,6 +77,8 @@ export async function startApi({
     },
   };
 }
+
+const isGet = ({ method }: { method: string }): boolean => method === 'get';
 
 export type SignedIn = { account: AccountRow; sessionId: number; token: string };
 

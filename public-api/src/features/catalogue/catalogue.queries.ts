@@ -1,11 +1,19 @@
 import type { Db } from '@plaudit/db/connect';
 import type { Category, Vendor, VendorLink } from '../../../contract/index.ts';
 
+/** While a period runs, only those that people can vote in: others open with the next period. */
 export function listCategories(db: Db): Promise<Category[]> {
-  return db('categories')
-    .whereNull('retired_at')
-    .orderBy(['display_order', 'id'])
-    .select('id', 'name', 'description', 'icon', 'color');
+  const running = db('voting_cycles as c').where('c.active_marker', 1).where('c.ends_at', '>', db.raw('now(3)'));
+  const open = running.clone().join('ballot_boxes as b', 'b.cycle_id', 'c.id').where('b.open_marker', 1);
+  return db('categories as k')
+    .whereNull('k.retired_at')
+    .where((offered) =>
+      offered
+        .whereNotExists(running.clone().select('c.id'))
+        .orWhereExists(open.whereRaw('b.category_id = k.id').select('b.id')),
+    )
+    .orderBy(['k.display_order', 'k.id'])
+    .select('k.id', 'k.name', 'k.description', 'k.icon', 'k.color');
 }
 
 /** Includes retired categories. */

@@ -1,4 +1,4 @@
-import { makeCategory, makeVendor, makeVendorLink } from '@plaudit/db/testing/factories';
+import { makeCategory, makeElection, makeVendor, makeVendorLink } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type { ApiError, Category, SiteConfigEntry, Vendor, VendorLink } from '../../../contract/index.ts';
 import { useApi } from '../../testing/use-api.ts';
@@ -46,6 +46,19 @@ describe('GET /api/categories', () => {
       icon: 'zap',
       color: 'blue',
     });
+  });
+});
+
+describe('a category that opens with the next period', () => {
+  it('is listed only when no period is running', async () => {
+    const { owner } = site.database;
+    const { categories } = await makeElection(owner);
+    const next = await makeCategory(owner);
+    const listed = async () => (await site.api.get<Category[]>('/api/categories')).body.map(({ id }) => id);
+    const current = categories.map(({ id }) => id);
+    expect(await listed()).toEqual(current);
+    await owner('voting_cycles').update({ ends_at: owner.raw('now(3) - interval 1 second') });
+    expect(await listed()).toEqual([...current, next.id]);
   });
 });
 

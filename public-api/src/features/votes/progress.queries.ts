@@ -5,7 +5,10 @@ import type { StoredVote } from './votes.queries.ts';
 
 export type VotedCategory = { categoryId: number; boxId: number | null };
 
-/** All categories in the order of the site, each with the box whose votes count in this cycle. */
+/**
+ * The categories of this cycle in the order of the site, each with the box whose votes count. Before the first cycle these
+ * are all categories, without a box.
+ */
 export async function listVotedCategories(db: Db, cycleId: number | null): Promise<VotedCategory[]> {
   return db('categories as k')
     .leftJoin('ballot_boxes as b', (on) => {
@@ -14,6 +17,7 @@ export async function listVotedCategories(db: Db, cycleId: number | null): Promi
         .andOn(onCounted);
     })
     .whereNull('k.retired_at')
+    .where((offered) => (cycleId === null ? offered : offered.whereNotNull('b.id')))
     .orderBy(['k.display_order', 'k.id'])
     .select({ categoryId: 'k.id', boxId: 'b.id' });
 }

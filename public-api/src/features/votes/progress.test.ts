@@ -1,4 +1,4 @@
-import { type Election, makeBallotBox, makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { type Election, makeBallotBox, makeCategory, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, VotingProgress } from '../../../contract/index.ts';
 import { type SignedIn, signIn } from '../../testing/test-api.ts';
@@ -95,6 +95,20 @@ describe('GET /api/voting/progress', () => {
       .where({ id: election.categories[5]?.id ?? 0 })
       .update({ retired_at: new Date() });
     expect(await progress()).toMatchObject({ completed: 1, total: 5, percentage: 20 });
+  });
+
+  it('does not count a category that opens with the next period', async () => {
+    await makeCategory(site.database.owner);
+    expect(await progress()).toMatchObject({ total: 6 });
+    await site.database.owner('voting_cycles').update({ ends_at: new Date(Date.now() - 1_000) });
+    expect(await progress()).toMatchObject({ total: 6 });
+  });
+
+  it('counts all categories before the first period', async () => {
+    await site.database.reset();
+    await makeCategory(site.database.owner);
+    const { body } = await site.api.get<VotingProgress>('/api/voting/progress');
+    expect(body).toMatchObject({ completed: 0, total: 1, state: 'none' });
   });
 
   it('says whether votes are accepted, and keeps the votes after the cycle has ended', async () => {

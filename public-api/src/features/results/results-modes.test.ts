@@ -1,0 +1,221 @@
+import { publishAllBoxes } from '@plaudit/db/rules/results/published-tallies';
+import { writeDueResults } from '@plaudit/db/rules/results/written-results';
+import type { ResultsMode } from '@plaudit/db/tables';
+import { transaction } from '@plaudit/db/transaction';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type {
+  CategoryResults,
+  CategoryVoteCount,
+  CurrentCycle,
+  LeaderboardEntry,
+  PeriodResults,
+  ResultsPeriod,
+  ResultsState,
+  Stats,
+} from '../../../contract/index.ts';
+import { useElection } from '../../testing/election.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+const { castVotes, categoryId, current, vendorId } = useElection(site);
+
+beforeEach(async () => {
+  await site.database.owner('vendors').update({ created_at: current().cycle.starts_at });
+  await castVotes(0, [3, 1, 0]);
+  await castVotes(1, [0, 2, 0]);
+});
+
+const get = async <Body>(path: string) => (await site.api.get<Body>(path)).body;
+const text = async (path: string) => (await site.api.get<string>(path)).text;
+
+const setMode = (mode: ResultsMode, frozenFrom: Date | null = null) =>
+  site.database.owner('voting_cycles').update({ results_mode: mode, frozen_from: frozenFrom });
+const publish = () => transaction(site.database.admin, (trx) => publishAllBoxes(trx, current().cycle.id));
+const past = () => new Date(Date.now() - 1_000);
+
+async function endPeriod(): Promise<void> {
+  const { owner, admin } = site.database;
+  await owner('voting_cycles').update({ ends_at: owner.raw('now(3) - interval 1 second') });
+  await writeDueResults(admin);
+}
+
+const showStep = (position: number, place: number) =>
+  site.database
+    .owner('reveal_steps')
+    .insert({ cycle_id: current().cycle.id, position, category_id: categoryId(0), place });
+
+type Expected = {
+  state: ResultsState;
+  /** The total votes of the listed vendors, best first. */
+  leaderboard: number[];
+  /** The votes of the listed vendors in the first category, best first. */
+  category: number[];
+  /** The votes in each category. */
+  turnout: [number, number];
+  /** What the title of the first vendor's page says. */
+  tags: string | null;
+};
+
+/** Reads every address that shows results, and compares them with each other and with what is expected. */
+async function expectShown({ state, leaderboard, category, turnout, tags }: Expected): Promise<void> {
+  const archive = `/api/results/periods/${current().cycle.id}`;
+  const total = turnout[0] + turnout[1];
+  const listed = await get<LeaderboardEntry[]>('/api/leaderboard');
+  expect(listed.map(({ totalVotes }) => totalVotes)).toEqual(leaderboard);
+  const inCategory = await get<CategoryResults>(`/api/categories/${categoryId(0)}/results`);
+  expect(inCategory.vendors.map(({ votes }) => votes)).toEqual(category);
+  expect(inCategory.totalVotes).toBe(turnout[0]);
+  const stats = await get<Stats>('/api/stats');
+  expect(stats).toMatchObject({ totalVotes: total, totalVendors: 3 });
+  const categoryVotes = await get<CategoryVoteCount[]>('/api/category-votes');
+  expect(categoryVotes.map(({ voteCount }) => voteCount)).toEqual(turnout);
+  const { results } = await get<CurrentCycle>('/api/voting/cycle');
+  expect(results?.state).toBe(state);
+  const [period] = await get<ResultsPeriod[]>('/api/results/periods');
+  expect(period).toMatchObject({ state, totalVotes: total });
+  expect(await get<PeriodResults>(archive)).toEqual({ period, stats, categoryVotes, leaderboard: listed, results });
+  const [, ...lines] = (await text(`${archive}/csv`)).trimEnd().split('\r\n');
+  expect(lines.map((line) => Number(line.split(',')[3]))).toEqual(leaderboard);
+  const title = /<title>[^,·]*(?:, (.*))? · .*<\/title>/.exec(
+    await text(`/internal/social-tags/vendor/${vendorId(0)}`),
+  );
+  expect(title?.[1] ?? null).toBe(tags);
+}
+
+const ALL = { leaderboard: [3, 3, 0], category: [3, 1], turnout: [4, 2] as [number, number], tags: '#2 with 3 votes' };
+const NONE = { leaderboard: [0, 0, 0], category: [], turnout: [0, 0] as [number, number], tags: null };
+const TURNOUT = { leaderboard: [], category: [], turnout: [4, 2] as [number, number], tags: null };
+
+describe('every address with results', () => {
+  it('shows every vote of a live period at once, and its result after the end', async () => {
+    await expectShown({ state: 'live', ...ALL });
+    await endPeriod();
+    await expectShown({ state: 'final', ...ALL });
+  });
+
+  it('shows the latest publication of a period in steps, and its result after the end', async () => {
+    await setMode('in_steps');
+    await expectShown({ state: 'in_steps', ...NONE });
+    await publish();
+    await castVotes(0, [0, 0, 5]);
+    await expectShown({ state: 'in_steps', ...ALL });
+    await endPeriod();
+    await expectShown({
+      state: 'final',
+      leaderboard: [3, 5, 3],
+      category: [5, 3, 1],
+      turnout: [9, 2],
+      tags: '#3 with 3 votes',
+    });
+  });
+
+  it('shows the numbers of the time from which a period is frozen, until they are revealed', async () => {
+    await publish();
+    await setMode('frozen', new Date(Date.now() + 3_600_000));
+    await expectShown({ state: 'live', ...ALL });
+    await setMode('frozen', past());
+    await castVotes(0, [0, 0, 5]);
+    await expectShown({ state: 'frozen', ...ALL });
+    await endPeriod();
+    await expectShown({ state: 'frozen', ...ALL });
+  });
+
+  it('shows only how many voted in a hidden period, until the reveal', async () => {
+    await setMode('hidden');
+    await expectShown({ state: 'hidden', ...TURNOUT });
+    await endPeriod();
+    await expectShown({ state: 'hidden', ...TURNOUT });
+    await showStep(1, 2);
+    await expectShown({ ...TURNOUT, state: 'revealing', category: [1] });
+    await showStep(2, 1);
+    await expectShown({ ...TURNOUT, state: 'revealing', category: [3, 1] });
+    await site.database.owner('voting_cycles').update({ revealed_at: new Date() });
+    await expectShown({ state: 'final', ...ALL });
+  });
+});
+
+describe('the status of the results', () => {
+  const status = async () => (await get<CurrentCycle>('/api/voting/cycle')).results;
+
+  it('says since when the numbers are public', async () => {
+    expect(await status()).toEqual({ mode: 'live', state: 'live', frozenFrom: null, publishedAt: null });
+    await setMode('in_steps');
+    expect(await status()).toMatchObject({ state: 'in_steps', publishedAt: null });
+    await publish();
+    const row = await site.database.owner('published_boxes').max({ at: 'published_at' }).first();
+    expect(await status()).toMatchObject({ state: 'in_steps', publishedAt: row?.at.toISOString() });
+    await endPeriod();
+    const written = await site.database.owner('written_results').first('written_at');
+    expect(await status()).toMatchObject({ state: 'final', publishedAt: written?.written_at.toISOString() });
+  });
+
+  it('says from when the numbers are frozen, and when they were revealed', async () => {
+    await publish();
+    const frozenFrom = past();
+    await setMode('frozen', frozenFrom);
+    await endPeriod();
+    expect(await status()).toMatchObject({ mode: 'frozen', state: 'frozen', frozenFrom: frozenFrom.toISOString() });
+    await showStep(1, 2);
+    const step = await site.database.owner('reveal_steps').first('revealed_at');
+    expect(await status()).toMatchObject({ state: 'revealing', publishedAt: step?.revealed_at.toISOString() });
+    const revealedAt = new Date();
+    await site.database.owner('voting_cycles').update({ revealed_at: revealedAt });
+    expect(await status()).toMatchObject({ state: 'final', publishedAt: revealedAt.toISOString() });
+  });
+});
+
+describe('the results of a period that is over', () => {
+  const addresses = () => [
+    '/api/leaderboard',
+    `/api/categories/${categoryId(0)}/results`,
+    `/api/categories/${categoryId(1)}/results`,
+    '/api/stats',
+    '/api/category-votes',
+    '/api/results/periods',
+    `/api/results/periods/${current().cycle.id}`,
+    `/api/results/periods/${current().cycle.id}/csv`,
+    '/api/reveal',
+    `/internal/social-tags/vendor/${vendorId(2)}`,
+  ];
+  const readAll = async () => Promise.all(addresses().map(async (path) => [path, await text(path)]));
+
+  async function changeEverything(): Promise<void> {
+    const { owner } = site.database;
+    await owner('vendors')
+      .where({ id: vendorId(0) })
+      .update({ name: 'Renamed', image_url: '/pictures/other.png' });
+    await owner('vendors')
+      .where({ id: vendorId(1) })
+      .update({ retired_at: owner.raw('now(3)') });
+    await owner('vendors').insert({ name: 'Newcomer', description: '' });
+    await owner('categories')
+      .where({ id: categoryId(0) })
+      .update({ name: 'Renamed' });
+    await owner('categories')
+      .where({ id: categoryId(1) })
+      .update({ retired_at: owner.raw('now(3)') });
+    await owner('settings').insert({ setting_key: 'score_damping', setting_value: '50' });
+  }
+
+  it.each([
+    ['live', null],
+    ['in_steps', null],
+    ['frozen', past()],
+    ['hidden', null],
+  ] as const)('do not change with later edits (%s)', async (mode, frozenFrom) => {
+    await castVotes(0, [0, 0, 1]);
+    await publish();
+    await setMode(mode, frozenFrom);
+    await endPeriod();
+    const before = await readAll();
+    await changeEverything();
+    expect(await readAll()).toEqual(before);
+  });
+
+  it('give a renamed vendor its rank and votes under its new name', async () => {
+    await endPeriod();
+    await changeEverything();
+    const tags = await text(`/internal/social-tags/vendor/${vendorId(0)}`);
+    expect(tags).toContain('<title>Renamed, #2 with 3 votes · ');
+  });
+});

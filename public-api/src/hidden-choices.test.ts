@@ -1,0 +1,194 @@
+import { writeDueResults } from '@plaudit/db/rules/results/written-results';
+import { makeBallotBox, makeCategory, makeCycle, makeVendor } from '@plaudit/db/testing/factories';
+import { describe, expect, it } from 'vitest';
+import type { VoteReceipt } from '../contract/index.ts';
+import { signIn } from './testing/test-api.ts';
+import { useApi } from './testing/use-api.ts';
+
+/**
+ * The proof for closed numbers: two runs that differ only in the vendors that were voted for get the same response from
+ * every address, except that each voter sees their own votes.
+ */
+
+const site = useApi();
+
+const VOTERS = 12;
+const CATEGORIES = 2;
+const VENDORS = 4;
+const STARTS_AT = new Date(Date.now() - 86_400_000);
+const PINNED_AT = '2026-01-01 00:00:00.000';
+
+/** Which vendor a voter chooses in a category. */
+type Choose = (voter: number, category: number) => number;
+
+const first: Choose = (voter, category) => (voter + category) % VENDORS;
+const second: Choose = (voter) => (voter % 5 === 0 ? 1 : 3);
+
+type Run = {
+  cycleId: number;
+  categoryIds: number[];
+  vendorIds: number[];
+  tokens: { visitor: undefined; voter: string; other: string };
+};
+
+/** Casts the votes through the API, so that only what the API itself stores differs between two runs. */
+async function startRun(choose: Choose, mode: 'hidden' | 'frozen'): Promise<Run> {
+  const { owner } = site.database;
+  await emptyDatabase();
+  const cycle = await makeCycle(owner, {
+    name: 'Spring',
+    starts_at: STARTS_AT,
+    ends_at: new Date(STARTS_AT.getTime() + 30 * 86_400_000),
+    results_mode: mode,
+    frozen_from: mode === 'frozen' ? STARTS_AT : null,
+  });
+  const categoryIds: number[] = [];
+  for (let index = 0; index < CATEGORIES; index += 1) {
+    const text = { name: `Category ${index}`, description: '', display_order: index };
+    const { id } = await makeCategory(owner, text);
+    await makeBallotBox(owner, { cycle_id: cycle.id, category_id: id });
+    categoryIds.push(id);
+  }
+  const vendorIds: number[] = [];
+  for (let index = 0; index < VENDORS; index += 1) {
+    const text = { name: `Vendor ${index}`, description: '', image_url: '', created_at: STARTS_AT };
+    vendorIds.push((await makeVendor(owner, text)).id);
+  }
+  const tokens: string[] = [];
+  for (let voter = 0; voter <= VOTERS; voter += 1) {
+    tokens.push((await signIn(owner, { username: `voter_${voter}`, created_at: STARTS_AT })).token);
+  }
+  for (let voter = 0; voter < VOTERS; voter += 1) {
+    for (const [category, categoryId] of categoryIds.entries()) {
+      const vote = { vendorId: vendorIds[choose(voter, category)], categoryId };
+      const response = await site.api.post<VoteReceipt>('/api/votes', vote, { token: tokens[voter] ?? '' });
+      expect(response.status).toBe(201);
+    }
+  }
+  await owner.raw('update votes set id = unhex(md5(concat(ballot_box_id, "/", voter_id))), cast_at = ?', [PINNED_AT]);
+  const [voter = '', other = ''] = [tokens[0], tokens[VOTERS]];
+  return { cycleId: cycle.id, categoryIds, vendorIds, tokens: { visitor: undefined, voter, other } };
+}
+
+/** Ids begin at 1 again, so that they are the same in each run. */
+async function emptyDatabase(): Promise<void> {
+  const { owner, reset } = site.database;
+  await reset();
+  for (const table of ['voting_cycles', 'categories', 'ballot_boxes', 'vendors', 'accounts', 'sessions', 'decisions']) {
+    await owner.raw('alter table ?? auto_increment = 1', [table]);
+  }
+}
+
+async function endPeriod(): Promise<void> {
+  await site.database.owner('voting_cycles').update({ ends_at: new Date(STARTS_AT.getTime() + 1_000) });
+}
+
+async function writeResult(): Promise<void> {
+  const { owner, admin } = site.database;
+  await writeDueResults(admin);
+  await owner('written_results').update({ written_at: PINNED_AT as never });
+  await owner('decisions').update({ decided_at: PINNED_AT as never });
+}
+
+type Caller = keyof Run['tokens'];
+
+/** The response of every GET address to one caller. */
+async function readAll(run: Run, caller: Caller): Promise<Map<string, string>> {
+  const decisionIds: number[] = await site.database.owner('decisions').orderBy('id').pluck('id');
+  const ids: Record<string, number[]> = {
+    '/api/categories/:id/results': run.categoryIds,
+    '/api/vendors/:id/links': run.vendorIds,
+    '/api/results/periods/:id': [run.cycleId],
+    '/api/results/periods/:id/csv': [run.cycleId],
+    '/api/decisions/:id': decisionIds,
+    '/internal/social-tags/vendor/:id': run.vendorIds,
+  };
+  const paths = site.api.getPaths.flatMap((path) => {
+    if (!path.includes(':')) return [path];
+    const known = ids[path];
+    if (known === undefined) throw new Error(`The test has no ids for ${path}`);
+    return known.map((id) => path.replace(':id', String(id)));
+  });
+  const token = run.tokens[caller];
+  const responses = new Map<string, string>();
+  for (const path of [...paths, `/api/decisions?cycleId=${run.cycleId}`]) {
+    const { status, text } = await site.api.get<string>(path, token === undefined ? {} : { token });
+    expect([path, status]).toEqual([path, 200]);
+    responses.set(path, pinned(path, text));
+  }
+  return responses;
+}
+
+/** Without the time of the response and the random security question. */
+function pinned(path: string, text: string): string {
+  if (path === '/api/captcha') return Object.keys(JSON.parse(text)).join();
+  return path === '/api/voting/cycle' ? text.replace(/"now":"[^"]*"/, '') : text;
+}
+
+const CALLERS: readonly Caller[] = ['visitor', 'other', 'voter'];
+
+/** What each caller sees at each stage of a period. */
+async function observe(choose: Choose, mode: 'hidden' | 'frozen', isRevealed = false): Promise<Map<string, string>> {
+  const run = await startRun(choose, mode);
+  const { owner } = site.database;
+  const stages: Record<string, () => Promise<unknown>> = {
+    'while it runs': async () => undefined,
+    'with a removed vendor': () =>
+      owner('vendors')
+        .where({ id: run.vendorIds.pop() ?? 0 })
+        .update({ retired_at: STARTS_AT }),
+    'after its end': endPeriod,
+    'with its result written down': writeResult,
+  };
+  if (isRevealed) stages.revealed = () => owner('voting_cycles').update({ revealed_at: PINNED_AT as never });
+  const seen = new Map<string, string>();
+  for (const [stage, begin] of Object.entries(stages)) {
+    await begin();
+    for (const caller of CALLERS) {
+      for (const [path, text] of await readAll(run, caller)) seen.set(`${stage}, ${caller}: ${path}`, text);
+    }
+  }
+  return seen;
+}
+
+/** The addresses whose responses differ between two runs. */
+async function listDifferences(mode: 'hidden' | 'frozen', isRevealed?: boolean): Promise<string[]> {
+  const [one, two] = [await observe(first, mode, isRevealed), await observe(second, mode, isRevealed)];
+  expect([...one.keys()]).toEqual([...two.keys()]);
+  return [...one.keys()].filter((key) => one.get(key) !== two.get(key));
+}
+
+describe('of a period whose numbers are closed', { timeout: 120_000 }, () => {
+  it('the test reads every address: documented ones, the documentation and the social tags', () => {
+    expect(site.api.getPaths).toEqual(
+      expect.arrayContaining([
+        '/api/leaderboard',
+        '/api/decisions/:id',
+        '/api/openapi.json',
+        '/api/docs',
+        '/internal/social-tags/vendor/:id',
+      ]),
+    );
+  });
+
+  it.each(['hidden', 'frozen'] as const)('no address shows what others voted for (%s)', async (mode) => {
+    const differences = await listDifferences(mode);
+    const own = (stage: string) => `${stage}, voter: /api/voting/progress`;
+    expect(differences).toEqual(
+      ['while it runs', 'with a removed vendor', 'after its end', 'with its result written down'].map(own),
+    );
+  });
+
+  it('the addresses with results show it once they are revealed, so the comparison can see it', async () => {
+    const revealed = (await listDifferences('hidden', true)).filter((key) => key.startsWith('revealed, visitor'));
+    expect(revealed.map((key) => key.split(': ')[1]?.replace(/\d+/g, '1'))).toEqual(
+      expect.arrayContaining([
+        '/api/leaderboard',
+        '/api/categories/1/results',
+        '/api/results/periods/1',
+        '/api/results/periods/1/csv',
+        '/internal/social-tags/vendor/1',
+      ]),
+    );
+  });
+});
