@@ -6,6 +6,6 @@ export default defineConfig({
     ...LIMITS,
     name: 'db',
     environment: 'node',
-    include: ['{src,rules,testing,demo,migrations,grants}/**/*.test.ts'],
+    include: ['{src,rules,testing,demo,migrations,grants,views}/**/*.test.ts'],
   },
 });

@@ -15,12 +15,13 @@ export type UserSession = {
 export type UserSessionQuery = PageQuery & { status?: 'active' | 'blocked'; username?: string };
 export type UserSessionPage = Page<UserSession>;
 
-/** `GET /api/admin/user-sessions/{id}`: whose session it is and when they voted in this period, never for which vendor. */
+/** `GET /api/admin/user-sessions/{id}`: whose session it is and on which days they voted in this period, never for which vendor. */
 export type UserSessionDetails = {
   session: UserSession & { userAgent: string; createdAt: string; blockedAt: string | null };
   account: { id: number; username: string; role: string; isActive: boolean; createdAt: string } | null;
   otherSessions: UserSession[];
-  votes: { castAt: string; categoryName: string }[];
+  /** `castOn` is a day in UTC, such as `2026-05-01`. `castAt` is its midnight, for panels that do not know `castOn`. */
+  votes: { castOn: string; castAt: string; categoryName: string }[];
 };
 
 export const SESSIONS_INTERVAL_MS = 5_000;

@@ -8,7 +8,11 @@ export interface TablePrivileges {
   delete?: true;
 }
 
+/** By the name of the table or view. */
 export type Privileges = Readonly<Record<string, TablePrivileges>>;
+
+/** The procedures that may be called. */
+export type Callable = readonly string[];
 
 /** Both APIs check that the schema is as new as they need. */
 const SCHEMA_VERSION = { knex_migrations: { select: ['name'] } } satisfies Privileges;
@@ -44,6 +48,8 @@ export const PUBLIC_PRIVILEGES: Privileges = {
     // column and insert all of them can overwrite every column with `insert into t values (...) on duplicate key update`.
     // So votes are cast with `insert ignore`, and the code then checks which votes are stored (see the test).
   },
+  // Participants are counted alike in both APIs.
+  vote_days: { select: 'all' },
   // In MariaDB `insert … on duplicate key update` needs the update privilege on every column of the insert.
   tallies: { select: 'all', insert: 'all', update: 'all' },
   // Admin-api writes these. So a public-api that was taken over cannot publish a result.
@@ -58,7 +64,10 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   ...SCHEMA_VERSION,
 };
 
-/** admin-api: manages everything, but cannot cast, change or delete votes, or change the audit log. */
+/**
+ * admin-api: manages everything, but cannot cast, change or delete votes, or change the audit log. It cannot read `votes`
+ * either, which says who voted for whom, but only views of it.
+ */
 export const ADMIN_PRIVILEGES: Privileges = {
   accounts: {
     select: 'all',
@@ -128,7 +137,8 @@ export const ADMIN_PRIVILEGES: Privileges = {
     insert: ['id', 'cycle_id', 'category_id', 'opened_at'],
     update: ['closed_at', 'close_reason', 'closed_by'],
   },
-  votes: { select: 'all' },
+  vote_days: { select: 'all' },
+  vote_times: { select: 'all' },
   tallies: { select: 'all' },
   written_results: {
     select: 'all',
@@ -158,3 +168,6 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   ...SCHEMA_VERSION,
 };
+
+export const PUBLIC_CALLABLE: Callable = [];
+export const ADMIN_CALLABLE: Callable = ['fresh_single_vendor_voters'];

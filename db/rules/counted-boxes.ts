@@ -27,7 +27,7 @@ export async function countParticipants(db: Knex, cycleId: number): Promise<numb
   const newest = await db('accounts').max({ id: 'id' }).first();
   let participants = 0;
   for (let from = 0; from < (newest?.id ?? 0); from += ACCOUNTS_AT_ONCE) {
-    const row = await db('votes')
+    const row = await db('vote_days')
       .whereIn(
         'ballot_box_id',
         boxes.map(({ id }) => id),

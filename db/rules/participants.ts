@@ -1,85 +1,120 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { unavailable } from '@plaudit/server-kit/app-error';
 import type { Knex } from 'knex';
 import { countParticipants } from './counted-boxes.ts';
 
-type Period = { id: number; isArchived: boolean };
-export type CountParticipants = (period: Period) => Promise<number>;
-
 export type ParticipantFigure = { participants: number; countedAt: Date };
-/** Undefined while the first count is under way, or when it has failed. */
-export type ReadParticipants = (period: Period, waitMs?: number) => Promise<ParticipantFigure | undefined>;
 
-export type ReadOptions = {
-  /**
-   * How long a caller waits for the count, unless it says so itself: with 0 it gets the last figure and starts no count.
-   * Well below the caller's deadline, because the rest of the response takes time too.
-   */
-  waitMs: number;
-  /** After a slow count the figure is kept for this many times the duration of the count. */
-  restFactor?: number;
-};
+/** The figures of these periods, without those that have never been counted. */
+export type ReadParticipants = (cycleIds: readonly number[]) => Promise<Map<number, ParticipantFigure>>;
 
-const WAIT_MS = 1_000;
-const SLOW_COUNT_MS = 250;
+/** How long a caller waits for counts, all together. On a small site a count takes less, so the figure is exact. */
+const WAIT_MS = 300;
+/** How often a process looks whether another one has ended its count. */
+const LOOK_MS = 25;
 
-type Figure = {
-  underWay?: Promise<ParticipantFigure> | undefined;
-  last?: ParticipantFigure;
-  isFinal?: boolean;
-  restUntil?: number;
-};
+/** A younger figure is good enough. */
+const REST_MS = 500;
+/** The rest after a count, in counts. So counting takes at most a twentieth of one core of the database. */
+const REST_COUNTS = 19;
+const IS_REST_OVER = `(counted_at is null
+  or counted_at < now(3) - interval (greatest(${REST_MS}, ${REST_COUNTS} * took_ms) * 1000) microsecond)`;
+/** A process that ended during its count claims it for a minute. */
+const IS_FREE = '(counting_since is null or counting_since < now(3) - interval 1 minute)';
 
 /**
- * More votes take longer to count, so callers share the count that is under way. If it takes longer than a caller can
- * wait, it goes on, and callers get the last figure until it ends. An archived period does not change any more, so each
- * process counts it once and all processes agree.
+ * A count takes longer with more votes, so no caller waits for a long one: callers read the stored figure. When it is old,
+ * one process of all replicas claims the count and stores what it found. The figure of a period that is over is in its
+ * written result.
  */
-export function createParticipantReader(db: Knex, { waitMs, restFactor = 0 }: ReadOptions): ReadParticipants {
-  const figures = new Map<number, Figure>();
+export function createParticipantReader(db: Knex): ReadParticipants {
+  const underWay = new Map<number, Promise<void>>();
 
-  const start = async (figure: Figure, id: number, isArchived: boolean) => {
-    const startedAt = performance.now();
-    try {
-      figure.last = { participants: await countParticipants(db, id), countedAt: new Date() };
-      figure.isFinal = isArchived;
-      return figure.last;
-    } finally {
-      const tookMs = performance.now() - startedAt;
-      figure.restUntil = tookMs < SLOW_COUNT_MS ? 0 : performance.now() + restFactor * tookMs;
-      figure.underWay = undefined;
+  const refresh = (cycleId: number): Promise<void> => {
+    const counting = underWay.get(cycleId) ?? countOrWait(db, cycleId).finally(() => underWay.delete(cycleId));
+    underWay.set(cycleId, counting);
+    // Callers have the stored figure. If the count fails, it is claimed again a minute later.
+    return counting.catch(() => {});
+  };
+
+  return async (cycleIds) => {
+    const stored = await readStored(db, cycleIds);
+    const old = stored.filter(({ isOld }) => isOld);
+    const quick = old.filter(({ tookMs }) => tookMs <= WAIT_MS);
+    for (const { id } of old.filter(({ tookMs }) => tookMs > WAIT_MS)) void refresh(id);
+    if (quick.length === 0) return toFigures(stored);
+    const time = new AbortController();
+    const isOver = pause(WAIT_MS, true, { signal: time.signal }).catch(() => true);
+    for (const { id } of quick) {
+      // One after the other. What is not reached in time is left to the next caller.
+      if (await Promise.race([refresh(id), isOver])) break;
     }
-  };
-
-  return async ({ id, isArchived }, wait = waitMs) => {
-    const figure = figures.get(id) ?? {};
-    figures.set(id, figure);
-    if (figure.isFinal && figure.last !== undefined) return figure.last;
-    const isResting = figure.restUntil !== undefined && performance.now() < figure.restUntil;
-    if (isResting && !(isArchived && figure.last)) return figure.last;
-    if (wait <= 0) return figure.last;
-    figure.underWay ??= start(figure, id, isArchived);
-    return (await withinWait(figure.underWay, wait)) ?? figure.last;
+    time.abort();
+    return toFigures(await readStored(db, cycleIds));
   };
 }
 
-/** For a figure that must not be missing. Throws a 503 until the first count has ended. */
-export function createParticipantCounter(db: Knex): CountParticipants {
-  const read = createParticipantReader(db, { waitMs: WAIT_MS });
-  return async (period) => {
-    const figure = await read(period);
-    if (!figure) throw unavailable();
-    return figure.participants;
-  };
+type Stored = { id: number; isOld: boolean; tookMs: number; participants: number | null; countedAt: Date | null };
+type StoredRow = {
+  id: number;
+  is_old: number;
+  took_ms: number | null;
+  participants: number | null;
+  counted_at: Date | null;
+};
+
+async function readStored(db: Knex, cycleIds: readonly number[]): Promise<Stored[]> {
+  const rows: StoredRow[] = await db('voting_cycles as c')
+    .leftJoin('written_results as w', (on) => on.on('w.cycle_id', 'c.id').andOnNull('w.voided_at'))
+    .leftJoin('participant_counts as p', 'p.cycle_id', 'c.id')
+    .whereIn('c.id', [...cycleIds])
+    .select(
+      'c.id',
+      'p.took_ms',
+      db.raw(`(w.cycle_id is null and ${IS_REST_OVER}) as is_old`),
+      db.raw('coalesce(w.participants, p.participants) as participants'),
+      db.raw('coalesce(w.written_at, p.counted_at) as counted_at'),
+    );
+  return rows.map((row) => ({
+    id: row.id,
+    isOld: Number(row.is_old) === 1,
+    tookMs: row.took_ms ?? 0,
+    participants: row.participants,
+    countedAt: row.counted_at,
+  }));
 }
 
-async function withinWait<Value>(count: Promise<Value>, waitMs: number): Promise<Value | undefined> {
-  // If the count fails after the wait, no caller is left to tell. The next caller starts another count.
-  count.catch(() => {});
-  const cancel = new AbortController();
-  try {
-    return await Promise.race([count, pause(waitMs, undefined, { signal: cancel.signal })]);
-  } finally {
-    cancel.abort();
+function toFigures(stored: Stored[]): Map<number, ParticipantFigure> {
+  const figures = new Map<number, ParticipantFigure>();
+  for (const { id, participants, countedAt } of stored) {
+    if (participants !== null && countedAt !== null) figures.set(id, { participants: Number(participants), countedAt });
   }
+  return figures;
+}
+
+/** Counts, or waits while another process does. */
+async function countOrWait(db: Knex, cycleId: number): Promise<void> {
+  await db('participant_counts').insert({ cycle_id: cycleId }).onConflict().ignore();
+  const claimed = await db('participant_counts')
+    .where({ cycle_id: cycleId })
+    .whereRaw(`${IS_REST_OVER} and ${IS_FREE}`)
+    .update({ counting_since: db.raw('now(3)') });
+  if (claimed === 1) return count(db, cycleId);
+  for (let waited = 0; waited < WAIT_MS; waited += LOOK_MS) {
+    const [row] = await readStored(db, [cycleId]);
+    if (!row?.isOld) return;
+    await pause(LOOK_MS);
+  }
+}
+
+async function count(db: Knex, cycleId: number): Promise<void> {
+  const startedAt = performance.now();
+  const participants = await countParticipants(db, cycleId);
+  await db('participant_counts')
+    .where({ cycle_id: cycleId })
+    .update({
+      participants,
+      counted_at: db.raw('now(3)'),
+      took_ms: Math.ceil(performance.now() - startedAt),
+      counting_since: null,
+    });
 }

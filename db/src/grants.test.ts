@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expectDenied } from '../testing/expect-denied.ts';
 import { makeElection, makeVote } from '../testing/factories.ts';
 import { useDatabase } from '../testing/use-database.ts';
 import { connect, databaseUrl } from './connect.ts';
 import { applyGrants } from './grants.ts';
+import { migrate } from './migrate.ts';
 
 const database = useDatabase();
 beforeEach(async () => {
@@ -119,4 +120,45 @@ test('a new user is not altered, also if this process cannot sign in as that use
     await counted.destroy();
     for (const { user, host } of Object.values(logins)) await owner.raw('drop user if exists ?@?', [user, host]);
   }
+});
+
+describe('privileges on procedures', () => {
+  const logins = async () => {
+    const [[{ name: schema }]] = await database.owner.raw('select database() as name');
+    const login = (half: string) => ({ user: `${schema}_${half}`, password: 'Test-password-1!', host: '%' });
+    return { schema, public: login('public'), admin: login('admin') };
+  };
+  const CALL = 'call fresh_single_vendor_voters()';
+
+  test('are given again where they are missing, and taken where they are not needed', async () => {
+    const { owner, admin } = database;
+    const { schema, ...users } = await logins();
+    const procedure = [schema, 'fresh_single_vendor_voters'];
+    await owner.raw('revoke execute on procedure ??.?? from ?@?', [...procedure, users.admin.user, '%']);
+    await owner.raw('grant execute on procedure ??.?? to ?@?', [...procedure, users.public.user, '%']);
+    await expectDenied(admin, CALL);
+    await applyGrants(owner, users, { withdraw: false });
+    await admin.raw(CALL);
+    await database.public.raw(CALL);
+    await applyGrants(owner, users);
+    await admin.raw(CALL);
+    await expectDenied(database.public, CALL);
+  });
+
+  test('stay when a migration finds the procedure unchanged', async () => {
+    await migrate(database.owner);
+    await database.admin.raw(CALL);
+  });
+});
+
+test('an older admin-api reads votes until privileges are withdrawn', async () => {
+  const { owner, admin } = database;
+  const [[{ name: schema }]] = await owner.raw('select database() as name');
+  const login = (half: string) => ({ user: `${schema}_${half}`, password: 'Test-password-1!', host: '%' });
+  const users = { public: login('public'), admin: login('admin') };
+  await owner.raw('grant select on ??.votes to ?@?', [schema, users.admin.user, '%']);
+  await applyGrants(owner, users, { withdraw: false });
+  await admin.raw('select * from votes');
+  await applyGrants(owner, users);
+  await expectDenied(admin, 'select * from votes');
 });

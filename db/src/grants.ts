@@ -1,6 +1,13 @@
 import type { Knex } from 'knex';
 import { type ConnectionOptions, createConnection } from 'mysql2/promise';
-import { ADMIN_PRIVILEGES, type Privileges, PUBLIC_PRIVILEGES } from '../grants/privileges.ts';
+import {
+  ADMIN_CALLABLE,
+  ADMIN_PRIVILEGES,
+  type Callable,
+  type Privileges,
+  PUBLIC_CALLABLE,
+  PUBLIC_PRIVILEGES,
+} from '../grants/privileges.ts';
 import { isAccessDenied, isUsedPassword } from './database-errors.ts';
 
 export interface Login {
@@ -34,6 +41,8 @@ export async function applyGrants(owner: Knex, logins: Logins, { withdraw = true
   if (schema === null) throw new Error('applyGrants needs a connection to a database, not only to a server');
   await applyTo(owner, schema, logins.public, PUBLIC_PRIVILEGES, withdraw);
   await applyTo(owner, schema, logins.admin, ADMIN_PRIVILEGES, withdraw);
+  await applyCallable(owner, schema, logins.public, PUBLIC_CALLABLE, withdraw);
+  await applyCallable(owner, schema, logins.admin, ADMIN_CALLABLE, withdraw);
 }
 
 async function applyTo(
@@ -59,6 +68,30 @@ async function applyTo(
     await grant(missing.filter((privilege) => !narrowed.includes(privilege)));
     if (excess.length > 0) await owner.raw(`revoke ${excess.join(', ')} on ??.?? from ?@?`, [schema, table, ...who]);
     await grant(narrowed);
+  }
+}
+
+async function applyCallable(
+  owner: Knex,
+  schema: string,
+  { user, host }: Login,
+  wanted: Callable,
+  withdraw: boolean,
+): Promise<void> {
+  // information_schema does not have these.
+  const [rows] = await owner.raw(
+    'select routine_type as kind, routine_name as name from mysql.procs_priv where db = ? and user = ? and host = ?',
+    [schema, user, host],
+  );
+  const granted = rows as { kind: string; name: string }[];
+  for (const name of wanted) {
+    if (granted.some((routine) => routine.name === name)) continue;
+    await owner.raw('grant execute on procedure ??.?? to ?@?', [schema, name, user, host]);
+  }
+  if (!withdraw) return;
+  for (const { kind, name } of granted.filter((routine) => !wanted.includes(routine.name))) {
+    const type = kind === 'PROCEDURE' ? 'procedure' : 'function';
+    await owner.raw(`revoke all privileges on ${type} ??.?? from ?@?`, [schema, name, user, host]);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { MIGRATIONS, type Migration } from './migrations.ts';
+import { createViews, dropViews } from './views.ts';
 
 const LOCK_WAIT_SECONDS = 60;
 
@@ -11,10 +12,11 @@ const migrationSource: Knex.MigrationSource<string> = {
 
 const config: Knex.MigratorConfig = { migrationSource, disableTransactions: true };
 
-/** Returns the names of the migrations that ran. */
+/** Also creates the views and procedures, each time. Returns the names of the migrations that ran. */
 export async function migrate(db: Knex): Promise<string[]> {
   return underLock(db, async () => {
     const [, ran] = await db.migrate.latest(config);
+    await createViews(db);
     return ran;
   });
 }
@@ -25,9 +27,10 @@ export async function pendingMigrations(db: Knex): Promise<string[]> {
   return Object.keys(MIGRATIONS).filter((name) => !done.has(name));
 }
 
-/** Rolls back the latest batch, or everything. Returns the names. */
+/** Rolls back the latest batch, or everything, and the views and procedures. Returns the names of the migrations. */
 export async function rollback(db: Knex, { all = false } = {}): Promise<string[]> {
   return underLock(db, async () => {
+    await dropViews(db);
     const [, undone] = await db.migrate.rollback(config, all);
     return undone;
   });

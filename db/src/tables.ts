@@ -28,6 +28,9 @@ type AppendOnlyTable<Row, Defaulted extends keyof Row> = Knex.CompositeTableType
   never
 >;
 
+/** Nothing can be written to a view. */
+type View<Row> = Knex.CompositeTableType<Row, never, never, never>;
+
 type NullableKeys<Row> = { [Column in keyof Row]: null extends Row[Column] ? Column : never }[keyof Row];
 type Inserted<Row, Defaulted extends keyof Row, Generated extends keyof Row> = Written<
   Omit<Row, Defaulted | Generated | NullableKeys<Row>>
@@ -172,6 +175,18 @@ export interface VoteRow {
   cast_at: Date;
 }
 
+/** A view of `votes`, as `vote_times` is. */
+export interface VoteDayRow {
+  ballot_box_id: number;
+  voter_id: number;
+  /** Midnight UTC. */
+  cast_on: Date;
+}
+
+export interface VoteTimeRow {
+  cast_at: Date;
+}
+
 export interface TallyRow {
   ballot_box_id: number;
   vendor_id: number;
@@ -293,6 +308,8 @@ declare module 'knex/types/tables.js' {
     vendor_links: Table<VendorLinkRow, 'id' | 'description' | 'icon' | 'display_order' | 'version'>;
     ballot_boxes: Table<BallotBoxRow, 'id' | 'opened_at', 'open_marker'>;
     votes: AppendOnlyTable<VoteRow, 'cast_at'>;
+    vote_days: View<VoteDayRow>;
+    vote_times: View<VoteTimeRow>;
     tallies: Table<TallyRow, never>;
     captchas_spent: AppendOnlyTable<CaptchaSpentRow, never>;
     rate_limits: Table<RateLimitRow, 'hits'>;

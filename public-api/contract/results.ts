@@ -55,7 +55,13 @@ export type CategoryResults = WithRemovedVotes & {
 };
 
 /** `removedVotes` counts all categories together. */
-export type Stats = WithRemovedVotes & { totalVotes: number; totalParticipants: number; totalVendors: number };
+export type Stats = WithRemovedVotes & {
+  totalVotes: number;
+  totalParticipants: number;
+  /** When the participants were counted, because that takes time with many votes. Absent before the first period. */
+  participantsCountedAt?: string;
+  totalVendors: number;
+};
 
 export type CategoryVoteCount = WithRemovedVotes & { categoryId: number; categoryName: string; voteCount: number };
 

@@ -27,6 +27,14 @@ export const DATABASE: Need = {
   brew: 'brew install mysql',
 };
 
+/** Only the tests make a dump. */
+export const DUMP: Need = {
+  what: 'mysqldump or mariadb-dump, for the test that restores a backup',
+  isThere: () => findExecutable('mysqldump', 'mariadb-dump') !== undefined,
+  debian: ['mariadb-client'],
+  brew: 'brew install mysql',
+};
+
 const NGINX: Need = {
   what: 'nginx 1.22 or later',
   isThere: () => findNginx() !== undefined,
@@ -53,7 +61,7 @@ const CHROMIUM: Need = {
 /** The programs that the gateway needs. */
 export const GATEWAY = [NGINX, ENVSUBST];
 /** The programs that the tests of the whole product need. */
-export const TESTS = [DATABASE, ...GATEWAY, CHROMIUM];
+export const TESTS = [DATABASE, DUMP, ...GATEWAY, CHROMIUM];
 
 /** Finds or installs programs. If it can do neither, it throws an error with the commands to run. */
 export async function provide(needs: readonly Need[], progress: (line: string) => void): Promise<void> {

@@ -4,11 +4,15 @@ const HOUR_MS = 3_600_000;
 
 const DATE_TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** Times are sent in UTC and shown in the reader's time zone. */
 export const formatDateTime = (iso: string) => DATE_TIME.format(new Date(iso));
 export const formatDate = (iso: string) => DATE.format(new Date(iso));
+
+/** A day such as `2026-05-01`, which is the same in every time zone. */
+export const formatDay = (day: string) => DAY.format(new Date(day));
 
 export function formatAgo(iso: string, now: number): string {
   const passed = Math.max(0, now - Date.parse(iso));

@@ -23,8 +23,6 @@ export interface ResultsStatus extends ResultsRule {
 
 export interface PublicResults extends Results {
   status: ResultsStatus;
-  /** Null until the period's result is written. Until then participants are counted in the background. */
-  participants: number | null;
 }
 
 /**
@@ -40,13 +38,13 @@ export async function readPublicResults(db: Knex, cycleId: number): Promise<Publ
     return { status, ...final, ...toRevealed(final, await listRevealedSteps(db, cycleId)) };
   }
   if (status.state === 'hidden') {
-    return { status, ...computeTurnout(await readClosedInput(db, cycleId, 'tallies')), participants: null };
+    return { status, ...computeTurnout(await readClosedInput(db, cycleId, 'tallies')) };
   }
   if (status.mode === 'live') {
-    return { status, ...computeResults(await readStandingsInput(db, cycleId)), participants: null };
+    return { status, ...computeResults(await readStandingsInput(db, cycleId)) };
   }
   const published = await readClosedInput(db, cycleId, 'published_tallies');
-  return { status, ...computeResults(published), participants: null };
+  return { status, ...computeResults(published) };
 }
 
 /** The rule and the state of a period's numbers now. */
@@ -113,10 +111,10 @@ export type ActualResults = Omit<PublicResults, 'status'>;
 export async function readActualResults(db: Knex, cycleId: number): Promise<ActualResults> {
   const written = await findWrittenResults(db, cycleId);
   if (written === undefined) {
-    return { ...computeResults(await readStandingsInput(db, cycleId)), participants: null };
+    return { ...computeResults(await readStandingsInput(db, cycleId)) };
   }
-  const { categories, vendors, totalVendors, damping, participants } = written;
-  return { categories, vendors, totalVendors, damping, participants };
+  const { categories, vendors, totalVendors, damping } = written;
+  return { categories, vendors, totalVendors, damping };
 }
 
 /** While a period that is over waits for its reveal, it has the names and the damping that are written down with its result. */

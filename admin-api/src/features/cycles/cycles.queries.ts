@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { whereCounted } from '@plaudit/db/rules/counted-boxes';
-import { createParticipantReader, type ParticipantFigure, type ReadParticipants } from '@plaudit/db/rules/participants';
+import { createParticipantReader, type ReadParticipants } from '@plaudit/db/rules/participants';
 import { listResultsStatuses } from '@plaudit/db/rules/results/public-results';
 import type { ResultsRule } from '@plaudit/db/rules/results/results-mode';
 import type { VotingCycleRow } from '@plaudit/db/tables';
@@ -38,39 +38,31 @@ async function findVotes(db: Db, cycleIds: number[]): Promise<Map<number, number
   return new Map(rows.map((row) => [row.id, Number(row.votes)]));
 }
 
-/** A poll waits only briefly for a slow count, and a slow count is not repeated at every poll. */
-const READ_OPTIONS = { waitMs: 300, restFactor: 20 };
 const readers = new WeakMap<Db, ReadParticipants>();
 
-/** Each connection pool has one reader, so that all its requests share the figures. */
-function readParticipants(
-  db: Db,
-  { id, ended_at }: VotingCycleRow,
-  waitMs: number,
-): Promise<ParticipantFigure | undefined> {
-  const reader = readers.get(db) ?? createParticipantReader(db, READ_OPTIONS);
+/** Each connection pool has one reader, so that all its requests share the count that is under way. */
+function readParticipants(db: Db, cycleIds: number[]): ReturnType<ReadParticipants> {
+  const reader = readers.get(db) ?? createParticipantReader(db);
   readers.set(db, reader);
-  return reader({ id, isArchived: ended_at !== null }, waitMs);
+  return reader(cycleIds);
 }
 
-/** Counts one cycle after the other. The waiting time is for all of them together. */
 async function withTotals(db: Db, rows: VotingCycleRow[]): Promise<Cycle[]> {
   const ids = rows.map((row) => row.id);
   const votes = await findVotes(db, ids);
   const statuses = await listResultsStatuses(db, ids);
-  const cycles: Cycle[] = [];
-  const deadline = performance.now() + READ_OPTIONS.waitMs;
-  for (const row of rows) {
+  const begun = rows.filter((row) => row.is_scheduled === 0).map((row) => row.id);
+  const figures = await readParticipants(db, begun);
+  return rows.map((row) => {
     const isScheduled = row.is_scheduled === 1;
-    const figure = isScheduled ? undefined : await readParticipants(db, row, deadline - performance.now());
-    cycles.push({
+    const figure = figures.get(row.id);
+    return {
       ...toStoredCycle(row, votes.get(row.id)),
       totalParticipants: isScheduled ? 0 : (figure?.participants ?? null),
       participantsCountedAt: toIsoOrNull(figure?.countedAt ?? null),
       resultsState: isScheduled ? null : (statuses.get(row.id)?.state ?? null),
-    });
-  }
-  return cycles;
+    };
+  });
 }
 
 export async function listScheduledCycles(db: Db): Promise<Cycle[]> {

@@ -16,7 +16,7 @@ export async function votesPerHour(db: Db, now: Date): Promise<Dashboard['votesP
   const thisHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   const hours = Array.from({ length: HOURS }, (_none, index) => new Date(thisHour - (HOURS - index) * HOUR_MS));
   const counts = hours.map(
-    (_hour, index) => `select ${index} as hour, count(*) as votes from votes where cast_at >= ? and cast_at < ?`,
+    (_hour, index) => `select ${index} as hour, count(*) as votes from vote_times where cast_at >= ? and cast_at < ?`,
   );
   const [rows] = await db.raw(
     counts.join(' union all '),

@@ -63,7 +63,7 @@ export function createDashboard(db: Db): ReadDashboard {
       voting,
       votesPerHour: hours.value ?? [],
       turnout: byCategory.value,
-      warnings: createWarnings(signs.value, caller),
+      warnings: createWarnings(signs.value, caller, now),
       outdated: listOutdated({
         totalVendors: vendors,
         blockedSessions: blocked,

@@ -48,24 +48,14 @@ export async function listUnfinishedSignIns(db: Db, minimum: number): Promise<Un
   return (rows as UnfinishedSignIns[]).map((row) => ({ ...row, signIns: Number(row.signIns) }));
 }
 
-export type SingleVendorGroup = { vendorName: string; voters: number; since: Date };
+export type SingleVendorGroup = { vendorName: string; voters: number };
 
-/** The largest group of accounts from the last day that voted in several categories, all for one vendor. */
+/**
+ * The largest group of accounts from the last day that voted in several categories, all for one vendor. Which votes are whose
+ * only the procedure sees. It rounds the number down.
+ */
 export async function findFreshSingleVendorVoters(db: Db): Promise<SingleVendorGroup | undefined> {
-  const [rows] = await db.raw(
-    `select vendors.name as vendorName, count(*) as voters, min(fresh.created_at) as since
-       from (select single.created_at, min(votes.vendor_id) as vendor_id
-               from (select id, created_at from accounts
-                      where created_at > ${DAY} and role = 'voter'
-                      order by created_at desc limit ${ACCOUNTS_MAX}) single
-               join votes on votes.voter_id = single.id
-              group by single.id, single.created_at
-             having count(*) >= 2 and count(distinct votes.vendor_id) = 1) fresh
-       join vendors on vendors.id = fresh.vendor_id
-      group by vendors.id, vendors.name
-      order by voters desc
-      limit 1`,
-  );
-  const [row] = rows as { vendorName: string; voters: number; since: Date }[];
+  const [[rows]] = await db.raw('call fresh_single_vendor_voters()');
+  const [row] = rows as SingleVendorGroup[];
   return row && { ...row, voters: Number(row.voters) };
 }

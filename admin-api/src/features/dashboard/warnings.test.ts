@@ -75,9 +75,15 @@ describe('a warning', () => {
       await cast(id, 0, first);
       await cast(id, 1, second);
     }
-    expect(await warnings()).toMatchObject([
-      { kind: 'fresh_single_vendor_voters', count: 10, message: expect.stringContaining(vendors[0]?.name as string) },
-    ]);
+    const before = Date.now();
+    const [warning] = await warnings();
+    expect(warning).toMatchObject({
+      kind: 'fresh_single_vendor_voters',
+      count: 10,
+      message: `At least 10 accounts of the last day voted only for ${vendors[0]?.name}`,
+    });
+    // A day ago, and not when the first of them was registered.
+    expect(Date.parse(warning?.since ?? '')).toBeLessThan(before - 23.9 * 60 * MINUTE_MS);
   });
 
   it('is shown for many failed sign-ins', async () => {

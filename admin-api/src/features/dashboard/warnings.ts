@@ -4,9 +4,9 @@ import type { Caller } from '../../http/caller.ts';
 import type { WrongCodes } from '../second-factor/second-factor.queries.ts';
 import type { Burst, FreshAccount, SingleVendorGroup, UnfinishedSignIns } from './warnings.queries.ts';
 
+const DAY_MS = 86_400_000;
 const BURST_ACCOUNTS = 20;
 const RUN_NAMES = 5;
-const SINGLE_VENDOR_VOTERS = 10;
 const SIGN_IN_FAILURES = 30;
 export const WRONG_CODES = 3;
 export const UNFINISHED_SIGN_INS = 10;
@@ -22,13 +22,13 @@ export type WarningSigns = {
 };
 
 /** The warnings only report. Many new voters may also come from a successful campaign, so nothing is blocked. */
-export function createWarnings(signs: WarningSigns, caller: Caller): DashboardWarning[] {
+export function createWarnings(signs: WarningSigns, caller: Caller, now: Date): DashboardWarning[] {
   return [
     ...signs.wrongCodes.map((wrong) => wrongCodesWarning(wrong, caller)),
     ...signs.unfinishedSignIns.map((unfinished) => unfinishedSignInsWarning(unfinished, caller)),
     burstWarning(signs.burst),
     nameRunWarning(signs.freshAccounts),
-    singleVendorWarning(signs.singleVendor),
+    singleVendorWarning(signs.singleVendor, now),
     signInFailuresWarning(signs.signInFailures),
   ].filter((warning) => warning !== undefined);
 }
@@ -65,13 +65,14 @@ function earliest(accounts: FreshAccount[]): Date {
   return new Date(Math.min(...accounts.map((account) => account.createdAt.getTime())));
 }
 
-function singleVendorWarning(group: SingleVendorGroup | undefined): DashboardWarning | undefined {
-  if (!group || group.voters < SINGLE_VENDOR_VOTERS) return undefined;
+function singleVendorWarning(group: SingleVendorGroup | undefined, now: Date): DashboardWarning | undefined {
+  if (!group) return undefined;
   return {
     kind: 'fresh_single_vendor_voters',
-    message: `${group.voters} accounts of the last day voted only for ${group.vendorName}`,
+    message: `At least ${group.voters} accounts of the last day voted only for ${group.vendorName}`,
     count: group.voters,
-    since: group.since.toISOString(),
+    // The time of the group's first account would say for whom that account voted.
+    since: new Date(now.getTime() - DAY_MS).toISOString(),
   };
 }
 

@@ -102,7 +102,7 @@ export async function findSessionDetails(db: Db, id: number): Promise<UserSessio
   const [account, otherSessions, votes] = await Promise.all([
     findAccount(db, row.account_id),
     listOtherSessions(db, row.account_id, id),
-    listVoteTimes(db, row.account_id),
+    listVoteDays(db, row.account_id),
   ]);
   return { session, account, otherSessions, votes };
 }
@@ -131,19 +131,27 @@ async function listOtherSessions(db: Db, accountId: number, exceptId: number): P
 }
 
 /**
- * When the voter voted and in which categories, but never for which vendor. Open boxes are those of this period whose
- * votes count: a reset closes a box.
+ * On which day the voter voted and in which categories. Never for which vendor, and never when: the time and the leaderboard
+ * of that time would say for which vendor. So votes of a day are not in the order in which they were cast. Open boxes are
+ * those of this period whose votes count: a reset closes a box.
  */
-async function listVoteTimes(db: Db, accountId: number): Promise<UserSessionDetails['votes']> {
-  const rows = await db('votes')
-    .join('ballot_boxes', 'ballot_boxes.id', 'votes.ballot_box_id')
+async function listVoteDays(db: Db, accountId: number): Promise<UserSessionDetails['votes']> {
+  const rows = await db('vote_days')
+    .join('ballot_boxes', 'ballot_boxes.id', 'vote_days.ballot_box_id')
     .join('categories', 'categories.id', 'ballot_boxes.category_id')
-    .where('votes.voter_id', accountId)
+    .where('vote_days.voter_id', accountId)
     .whereNull('ballot_boxes.closed_at')
-    .select('votes.cast_at', 'categories.name')
-    .orderBy('votes.cast_at', 'desc')
+    .select('vote_days.cast_on', 'categories.name')
+    .orderBy([
+      { column: 'vote_days.cast_on', order: 'desc' },
+      { column: 'categories.display_order' },
+      { column: 'categories.id' },
+    ])
     .limit(VOTES_MAX);
-  return rows.map((row) => ({ castAt: row.cast_at.toISOString(), categoryName: row.name }));
+  return rows.map((row) => {
+    const castAt = row.cast_on.toISOString();
+    return { castOn: castAt.slice(0, castAt.indexOf('T')), castAt, categoryName: row.name };
+  });
 }
 
 /** Locks the session's row and returns its owner. */

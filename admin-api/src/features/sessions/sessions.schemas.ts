@@ -45,7 +45,15 @@ export const sessionDetailsSchema = component(
       .required(),
     otherSessions: Joi.array().items(sessionSchema).required(),
     votes: Joi.array()
-      .items(Joi.object({ castAt: timestamp().required(), categoryName: Joi.string().required() }))
+      .items(
+        Joi.object({
+          castOn: Joi.string()
+            .pattern(/^\d{4}-\d{2}-\d{2}$/)
+            .required(),
+          castAt: timestamp().required(),
+          categoryName: Joi.string().required(),
+        }),
+      )
       .required(),
   }),
 );

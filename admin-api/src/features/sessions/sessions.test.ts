@@ -98,14 +98,16 @@ describe('GET /api/admin/user-sessions', () => {
 });
 
 describe('GET /api/admin/user-sessions/:id', () => {
-  it('has the account, its other sessions and when it voted, but not for which vendor', async () => {
+  it('has the account, its other sessions and on which days it voted, but neither when nor for which vendor', async () => {
     const { owner } = site.database;
     const { boxes, vendors, categories } = await makeElection(owner);
     const voter = await makeAccount(owner);
     const session = await makeSession(owner, { account_id: voter.id, user_agent: 'Mosaic/1.0' });
     const other = await makeSession(owner, { account_id: voter.id });
-    for (const box of boxes)
-      await makeVote(owner, { ballot_box_id: box.id, vendor_id: vendors[0]?.id ?? 0, voter_id: voter.id });
+    for (const box of boxes) {
+      const vote = { ballot_box_id: box.id, vendor_id: vendors[0]?.id ?? 0, voter_id: voter.id };
+      await makeVote(owner, { ...vote, cast_at: new Date('2026-05-01T23:59:59.999Z') });
+    }
     // A reset closes a box, as the end of a period does. Its votes no longer belong to this period.
     await owner('ballot_boxes')
       .where({ id: boxes[1]?.id ?? 0 })
@@ -115,7 +117,10 @@ describe('GET /api/admin/user-sessions/:id', () => {
     expect(body.session).toMatchObject({ id: session.id, userAgent: 'Mosaic/1.0', blockedAt: null });
     expect(body.account).toMatchObject({ id: voter.id, username: voter.username, role: 'voter', isActive: true });
     expect(body.otherSessions.map((item) => item.id)).toEqual([other.id]);
-    expect(body.votes).toEqual([{ castAt: expect.any(String), categoryName: categories[0]?.name }]);
+    expect(body.votes).toEqual([
+      { castOn: '2026-05-01', castAt: '2026-05-01T00:00:00.000Z', categoryName: categories[0]?.name },
+    ]);
+    expect(text).not.toContain('23:59:59');
     for (const vendor of vendors) expect(text).not.toContain(vendor.name);
   });
 

@@ -3,7 +3,7 @@ import { Button, DataTable, Dialog, EmptyState } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Facts } from '../../components/facts.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { formatDateTime } from '../../lib/time.ts';
+import { formatDateTime, formatDay } from '../../lib/time.ts';
 import { sessionDetailsQuery } from './api.ts';
 import { BlockButton } from './block-button.tsx';
 import { sessionUser, shortSessionId } from './session-labels.ts';
@@ -23,7 +23,7 @@ export function SessionDetailsDialog({ session, onClose, onOpen }: SessionDetail
       onOpenChange={onClose}
       size="large"
       title={`Session of ${sessionUser(session)}`}
-      description="Who it is, and when they voted. For whom they voted stays theirs."
+      description="Who it is, and on which days they voted. For whom they voted stays theirs."
       actions={
         <>
           <Button onClick={onClose}>Done</Button>
@@ -66,10 +66,10 @@ function Details({ details, onOpen }: { details: UserSessionDetails; onOpen: (se
         hideCaption
         dense
         rows={votes}
-        rowKey={(vote) => `${vote.categoryName}-${vote.castAt}`}
+        rowKey={(vote) => vote.categoryName}
         columns={[
           { key: 'category', header: 'Category', cell: (vote) => vote.categoryName },
-          { key: 'at', header: 'Cast', cell: (vote) => formatDateTime(vote.castAt) },
+          { key: 'on', header: 'Cast on', cell: (vote) => formatDay(vote.castOn) },
         ]}
         empty={<EmptyState title="No votes yet" />}
       />

@@ -35,7 +35,12 @@ describe('results of periods', () => {
       .update({ retired_at });
     await site.database.owner('categories').update({ retired_at });
     const { body } = await site.api.get<PeriodResults>(`/api/results/periods/${current().cycle.id}`);
-    expect(body.stats).toEqual({ totalVotes: 4, totalParticipants: 4, totalVendors: 3 });
+    expect(body.stats).toEqual({
+      totalVotes: 4,
+      totalParticipants: 4,
+      participantsCountedAt: expect.any(String),
+      totalVendors: 3,
+    });
     expect(body.categoryVotes.map(({ voteCount }) => voteCount)).toEqual([3, 1]);
     expect(body.leaderboard.map(({ id, totalVotes }) => [id, totalVotes])).toEqual([
       [vendorId(1), 2],

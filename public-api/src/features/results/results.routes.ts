@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { createParticipantCounter } from '@plaudit/db/rules/participants';
+import { createParticipantReader } from '@plaudit/db/rules/participants';
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { download, errorsOf, type Route } from '@plaudit/server-kit/http/route';
 import Joi from 'joi';
@@ -22,7 +22,7 @@ const success = { status: 200, caching: 'shared' } as const;
 const noPeriod = errorsOf(404, 'There is no such period', 'period.not_found');
 
 export function resultRoutes({ db }: { db: Db }): Route[] {
-  const results = { db, readResults: createResultsReader(db), countParticipants: createParticipantCounter(db) };
+  const results = { db, readResults: createResultsReader(db), readParticipants: createParticipantReader(db) };
   return [
     route({
       ...head,
@@ -56,7 +56,8 @@ export function resultRoutes({ db }: { db: Db }): Route[] {
       summary: 'Votes, participants and vendors of the current cycle',
       response: {
         ...success,
-        description: 'Of the whole period. `removedVotes` are those among the total that are for removed vendors.',
+        description:
+          'Of the whole period. `removedVotes` are those among the total that are for removed vendors. Participants are counted in the background: the figure is of `participantsCountedAt`.',
         schema: statsSchema,
       },
       handle: () => getStats(results),

@@ -78,6 +78,7 @@ export const statsSchema = component(
     totalVotes: count().required(),
     removedVotes: removedVotes(),
     totalParticipants: count().required(),
+    participantsCountedAt: timestamp(),
     totalVendors: count().required(),
   }),
 );

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
-import type { CountParticipants } from '@plaudit/db/rules/participants';
+import type { ParticipantFigure, ReadParticipants } from '@plaudit/db/rules/participants';
 import { computeResults, type Results, totalVotesOf } from '@plaudit/db/rules/results/results';
-import { AppError } from '@plaudit/server-kit/app-error';
+import { AppError, unavailable } from '@plaudit/server-kit/app-error';
 import type {
   CategoryResults,
   CategoryVoteCount,
@@ -15,7 +15,7 @@ import { listPeriods } from './results.queries.ts';
 import type { ReadResults } from './results-reader.ts';
 import { toResultsStatus } from './results-status.ts';
 
-export type ResultsDeps = { db: Db; readResults: ReadResults; countParticipants: CountParticipants };
+export type ResultsDeps = { db: Db; readResults: ReadResults; readParticipants: ReadParticipants };
 
 type ResultsOnly = Pick<ResultsDeps, 'db' | 'readResults'>;
 
@@ -44,44 +44,42 @@ export async function getCategoryResults(deps: ResultsOnly, categoryId: number):
 }
 
 export async function getStats(deps: ResultsDeps): Promise<Stats> {
-  const { results, participants, cycle } = await readCurrent(deps);
-  if (cycle === undefined) return toStats(results, 0);
-  return toStats(
-    results,
-    participants ?? (await deps.countParticipants({ id: cycle.id, isArchived: !cycle.isActive })),
-  );
+  const { results, cycle } = await readCurrent(deps);
+  return toStats(results, cycle && (await findParticipants(deps, cycle.id)));
+}
+
+/** 503 only until the first count has ended. */
+async function findParticipants({ readParticipants }: ResultsDeps, cycleId: number): Promise<ParticipantFigure> {
+  const figure = (await readParticipants([cycleId])).get(cycleId);
+  if (figure === undefined) throw unavailable();
+  return figure;
 }
 
 export async function getCategoryVotes(deps: ResultsOnly): Promise<CategoryVoteCount[]> {
   return toCategoryVotes((await readCurrent(deps)).results);
 }
 
-export async function getPeriodResults(
-  { db, readResults, countParticipants }: ResultsDeps,
-  cycleId: number,
-): Promise<PeriodResults> {
-  const [period] = await listPeriods(db, cycleId);
-  const results = period && (await readResults(cycleId));
+export async function getPeriodResults(deps: ResultsDeps, cycleId: number): Promise<PeriodResults> {
+  const [period] = await listPeriods(deps.db, cycleId);
+  const results = period && (await deps.readResults(cycleId));
   if (period === undefined || results === undefined)
     throw new AppError('period.not_found', 404, 'There is no such voting period');
-  const participants =
-    results.participants ?? (await countParticipants({ id: cycleId, isArchived: !period.isCurrent }));
   return {
     period,
-    stats: toStats(results, participants),
+    stats: toStats(results, await findParticipants(deps, cycleId)),
     categoryVotes: toCategoryVotes(results),
     leaderboard: toLeaderboard(results),
     results: toResultsStatus(results.status),
   };
 }
 
-type Current = { results: Results; participants: number | null; cycle: VotingNow['cycle'] };
+type Current = { results: Results; cycle: VotingNow['cycle'] };
 
 /** Before the first cycle all vendors have no votes. */
 async function readCurrent({ db, readResults }: ResultsOnly): Promise<Current> {
   const { cycle } = await getVotingNow(db);
   const results = cycle && (await readResults(cycle.id));
-  if (results !== undefined) return { results, participants: results.participants, cycle };
+  if (results !== undefined) return { results, cycle };
   const [categories, vendors] = await Promise.all([listCategories(db), listVendors(db)]);
   const input = {
     categories: categories.map(({ id, name }) => ({ id, name })),
@@ -89,7 +87,7 @@ async function readCurrent({ db, readResults }: ResultsOnly): Promise<Current> {
     votes: [],
     damping: 0,
   };
-  return { results: computeResults(input), participants: null, cycle };
+  return { results: computeResults(input), cycle };
 }
 
 const noCategory = () => new AppError('category.not_found', 404, 'There is no such category');
@@ -107,11 +105,12 @@ function toCategoryVotes({ categories }: Results): CategoryVoteCount[] {
   }));
 }
 
-function toStats(results: Results, totalParticipants: number): Stats {
+function toStats(results: Results, figure: ParticipantFigure | undefined): Stats {
   return {
     totalVotes: totalVotesOf(results),
     ...toRemovedVotes(results.categories.reduce((sum, { removedVotes }) => sum + removedVotes, 0)),
-    totalParticipants,
+    totalParticipants: figure?.participants ?? 0,
+    ...(figure && { participantsCountedAt: figure.countedAt.toISOString() }),
     totalVendors: results.totalVendors,
   };
 }

@@ -25,7 +25,12 @@ describe('GET /api/stats and /api/category-votes', () => {
       .owner('vendors')
       .where({ id: vendorId(2) })
       .update({ retired_at: new Date() });
-    expect(await stats()).toEqual({ totalVotes: 5, totalParticipants: 4, totalVendors: 2 });
+    expect(await stats()).toEqual({
+      totalVotes: 5,
+      totalParticipants: 4,
+      participantsCountedAt: expect.any(String),
+      totalVendors: 2,
+    });
     const { body } = await site.api.get<CategoryVoteCount[]>('/api/category-votes');
     expect(body).toEqual([
       { categoryId: categoryId(0), categoryName: categoryName(0), voteCount: 4 },

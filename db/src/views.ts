@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { PROCEDURES } from '../views/procedures.ts';
+import { VIEWS } from '../views/views.ts';
+
+/**
+ * Creates all views and procedures, after the migrations and not as one of them: the user that runs this becomes their
+ * definer. So a schema that was restored from a dump works again after it was migrated, also where the user that made it
+ * does not exist.
+ */
+export async function createViews(db: Knex): Promise<void> {
+  for (const [name, select] of Object.entries(VIEWS)) {
+    await db.raw(
+      `create or replace algorithm = merge definer = current_user sql security definer view ${name} as ${select}`,
+    );
+  }
+  for (const [name, body] of Object.entries(PROCEDURES)) await createProcedure(db, name, body);
+}
+
+/** Rolled back migrations may take away what they read. */
+export async function dropViews(db: Knex): Promise<void> {
+  for (const name of Object.keys(PROCEDURES)) await db.raw(`drop procedure if exists ${name}`);
+  for (const name of Object.keys(VIEWS)) await db.raw(`drop view if exists ${name}`);
+}
+
+/**
+ * Leaves an unchanged procedure alone. MySQL cannot replace one, and with a dropped procedure go the privileges of its
+ * callers until `applyGrants` runs.
+ */
+async function createProcedure(db: Knex, name: string, body: string): Promise<void> {
+  const version = createHash('sha256').update(body).digest('hex').slice(0, 16);
+  const [[present]] = await db.raw(
+    `select routine_comment as version, definer as definer, current_user() as owner from information_schema.routines
+      where routine_schema = database() and routine_type = 'PROCEDURE' and routine_name = ?`,
+    [name],
+  );
+  if (present?.version === version && present.definer === present.owner) return;
+  await db.raw(`drop procedure if exists ${name}`);
+  await db.raw(
+    `create definer = current_user procedure ${name}() reads sql data sql security definer comment '${version}' ${body}`,
+  );
+}

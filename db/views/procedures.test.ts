@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Election, makeAccount, makeElection, makeVote } from '../testing/factories.ts';
+import { useDatabase } from '../testing/use-database.ts';
+
+const database = useDatabase();
+let election: Election;
+beforeEach(async () => {
+  election = await makeElection(database.owner);
+});
+
+const HOUR_MS = 3_600_000;
+const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+
+/** Each of these new accounts votes in both categories. */
+async function voteAlike(
+  accounts: number,
+  vendors: [number, number] = [0, 0],
+  created_at = fromNow(-2),
+): Promise<void> {
+  for (let count = 0; count < accounts; count += 1) {
+    const { id: voter_id } = await makeAccount(database.owner, { created_at });
+    for (const [index, box] of election.boxes.entries()) {
+      const vendor_id = election.vendors[vendors[index] ?? 0]?.id ?? 0;
+      await makeVote(database.owner, { ballot_box_id: box.id, vendor_id, voter_id });
+    }
+  }
+}
+
+const groups = async () => {
+  const [[rows]] = await database.admin.raw('call fresh_single_vendor_voters()');
+  return rows;
+};
+const show = (cycle: object) => database.owner('voting_cycles').where({ id: election.cycle.id }).update(cycle);
+
+describe('the group of new accounts that voted for one vendor', () => {
+  it('is not shown below ten, and then in tens', async () => {
+    await voteAlike(9);
+    expect(await groups()).toEqual([]);
+    await voteAlike(1);
+    expect(await groups()).toEqual([{ vendorName: election.vendors[0]?.name, voters: 10 }]);
+    await voteAlike(9);
+    expect(await groups()).toEqual([{ vendorName: election.vendors[0]?.name, voters: 10 }]);
+    await voteAlike(1);
+    expect(await groups()).toEqual([{ vendorName: election.vendors[0]?.name, voters: 20 }]);
+  });
+
+  it('has no account that voted for several vendors or is older than a day', async () => {
+    await voteAlike(10, [0, 1]);
+    await voteAlike(10, [1, 1], fromNow(-25));
+    expect(await groups()).toEqual([]);
+  });
+
+  it('is only the largest one', async () => {
+    await voteAlike(10, [1, 1]);
+    await voteAlike(20);
+    expect(await groups()).toEqual([{ vendorName: election.vendors[0]?.name, voters: 20 }]);
+  });
+
+  it('is not shown while the numbers are hidden, also after the end, until they are revealed', async () => {
+    await voteAlike(10);
+    await show({ results_mode: 'hidden' });
+    expect(await groups()).toEqual([]);
+    await show({ is_active: 0, ended_at: fromNow(-1) });
+    expect(await groups()).toEqual([]);
+    await show({ revealed_at: fromNow(0) });
+    expect(await groups()).toHaveLength(1);
+  });
+
+  it('is shown in a frozen period only before its numbers freeze', async () => {
+    await voteAlike(10);
+    await show({ results_mode: 'frozen', frozen_from: fromNow(1) });
+    expect(await groups()).toHaveLength(1);
+    await show({ frozen_from: fromNow(-1) });
+    expect(await groups()).toEqual([]);
+  });
+
+  it('cannot be had by a connection that changes its own clock, time zone or SQL mode', async () => {
+    await voteAlike(10);
+    await show({ results_mode: 'frozen', frozen_from: fromNow(-1) });
+    const tricks = [
+      `set timestamp = ${Math.floor(fromNow(-3).getTime() / 1000)}`,
+      `set time_zone = '-12:00'`,
+      `set time_zone = '+12:00'`,
+      `set sql_mode = ''`,
+    ];
+    for (const trick of tricks) {
+      const rows = await database.admin.transaction(async (trx) => {
+        await trx.raw(trick);
+        const [[inner]] = await trx.raw('call fresh_single_vendor_voters()');
+        await trx.raw(`set timestamp = default, time_zone = '+00:00', sql_mode = default`);
+        return inner;
+      });
+      expect({ trick, rows }).toEqual({ trick, rows: [] });
+    }
+  });
+});

@@ -1,0 +1,35 @@
+const ACCOUNTS_MAX = 5_000;
+/** Smaller groups are not shown, and of larger ones only full multiples, so that no single ballot shows as a difference. */
+const GROUP_MIN = 10;
+
+/**
+ * What needs voter and vendor of the same vote. A procedure runs with the privileges of the user that migrated the schema,
+ * and gives out only what it selects. Its clock is `sysdate`, because a caller can change `now()` for its own connection.
+ */
+export const PROCEDURES: Readonly<Record<string, string>> = {
+  /**
+   * The largest group of accounts of the last day that voted in several categories, all for one vendor. Nothing while the
+   * numbers of a period that ran within that day are closed: not even that there is a group.
+   */
+  fresh_single_vendor_voters: `begin
+    declare utc datetime(3) default convert_tz(sysdate(3), @@session.time_zone, '+00:00');
+    select vendors.name as vendorName, floor(count(*) / ${GROUP_MIN}) * ${GROUP_MIN} as voters
+      from (select votes.voter_id, min(votes.vendor_id) as vendor_id
+              from (select id from accounts
+                     where created_at > utc - interval 1 day
+                     order by created_at desc limit ${ACCOUNTS_MAX}) fresh
+              join votes on votes.voter_id = fresh.id
+             group by votes.voter_id
+            having count(*) >= 2 and min(votes.vendor_id) = max(votes.vendor_id)) single
+      join vendors on vendors.id = single.vendor_id
+     where utc is not null and not exists (
+             select 1 from voting_cycles
+              where (is_active = 1 or ended_at > utc - interval 1 day)
+                and revealed_at is null
+                and (results_mode = 'hidden' or (results_mode = 'frozen' and frozen_from <= utc)))
+     group by vendors.id, vendors.name
+    having count(*) >= ${GROUP_MIN}
+     order by count(*) desc
+     limit 1;
+  end`,
+};

@@ -1,0 +1,51 @@
+import { connect } from '@plaudit/db/connect';
+import { countTableWaits } from '@plaudit/db/testing/lock-waits';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import document from '../../../openapi.json' with { type: 'json' };
+import { useElection } from '../../testing/election.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+const { castVotes, categoryId, current, vendorId } = useElection(site);
+let locker: ReturnType<typeof connect>;
+beforeAll(() => {
+  locker = connect(site.database.urls.owner, { poolMax: 1, queryLimitMs: null });
+});
+afterAll(() => locker.destroy());
+
+/** Every address that can be read without signing in, with ids that exist. */
+const addresses = () => {
+  const ids = { categories: categoryId(0), vendors: vendorId(0), periods: current().cycle.id };
+  return Object.entries(document.paths)
+    .filter(([, methods]) => 'get' in methods)
+    .map(([path]) =>
+      Object.entries(ids).reduce((filled, [noun, id]) => filled.replace(`${noun}/{id}`, `${noun}/${id}`), path),
+    );
+};
+
+/** Votes grow with the site. So nobody but a voter, who reads the own ones, makes a request read them. */
+test.each([
+  { figure: 'young', took_ms: 1, age: 'now(3)' },
+  { figure: 'old, and takes long to count', took_ms: 60_000, age: 'now(3) - interval 1 day' },
+])('no public read needs a vote, while the participants are $figure', async ({ took_ms, age }) => {
+  await castVotes(0, [2, 1]);
+  const { owner } = site.database;
+  // A young figure must not get old before the last request.
+  const rest = took_ms === 1 ? owner.raw(`${age} + interval 1 minute`) : owner.raw(age);
+  await owner('participant_counts').insert({
+    cycle_id: current().cycle.id,
+    participants: 3,
+    counted_at: rest,
+    took_ms,
+  });
+  await locker.raw('lock tables votes write');
+  try {
+    const statuses = [];
+    for (const address of addresses()) statuses.push({ address, status: (await site.api.get(address)).status });
+    expect(statuses).toEqual(addresses().map((address) => ({ address, status: 200 })));
+    // Only the count in the background waits for the votes.
+    expect(await countTableWaits(owner)).toBe(took_ms === 1 ? 0 : 1);
+  } finally {
+    await locker.raw('unlock tables');
+  }
+});

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { connect, databaseUrl, parseDatabaseUrl } from '@plaudit/db/connect';
+import { applyGrants } from '@plaudit/db/grants';
+import { migrate } from '@plaudit/db/migrate';
+import { makeElection, makeVote } from '@plaudit/db/testing/factories';
+import '@plaudit/db/testing/provided-context';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { findExecutable } from '../system/find.ts';
+
+const server = inject('databaseServerUrl');
+const source = `${inject('databaseRun')}_dumped`;
+const target = `${inject('databaseRun')}_restored`;
+const DUMP = ['mysqldump', 'mariadb-dump'];
+const PASSWORD = 'Test-password-1!';
+const login = (user: string) => ({ user: `${target}_${user}`, password: PASSWORD, host: '%' });
+const former = login('former').user;
+let root: Knex;
+
+beforeAll(() => {
+  root = connect(server, { queryLimitMs: null });
+});
+afterAll(async () => {
+  for (const schema of [source, target]) await root.raw('drop database if exists ??', [schema]);
+  for (const name of ['former', 'public', 'admin']) await root.raw('drop user if exists ?@?', [login(name).user, '%']);
+  await root.destroy();
+});
+
+async function within<Result>(url: string, work: (db: Knex) => Promise<Result>): Promise<Result> {
+  const db = connect(url, { queryLimitMs: null });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Runs one of the database's programs, as the page about deployment says. */
+function run(programs: string[], args: string[], input?: string): string {
+  const program = findExecutable(...programs);
+  if (program === undefined) throw new Error(`None of these programs is installed: ${programs.join(', ')}`);
+  const { host = '127.0.0.1', port = 3306, user, password } = parseDatabaseUrl(server);
+  return execFileSync(program, [`--host=${host}`, `--port=${port}`, '--protocol=tcp', `--user=${user}`, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, MYSQL_PWD: password },
+    maxBuffer: 64 * 1024 * 1024,
+    ...(input === undefined ? {} : { input }),
+  });
+}
+
+test('a dump that is restored under another name, where the former owner does not exist, works once it is migrated', async () => {
+  await root.raw('create database ??', [source]);
+  await root.raw('create user ?@? identified by ?', [former, '%', PASSWORD]);
+  await root.raw('grant all on ??.* to ?@?', [source, former, '%']);
+  await within(databaseUrl(server, { user: former, password: PASSWORD, database: source }), async (db) => {
+    await migrate(db);
+    const { boxes, vendors } = await makeElection(db);
+    await makeVote(db, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+  });
+
+  const options = ['--single-transaction', '--routines', '--triggers'];
+  const isMariaDb = run(DUMP, ['--version']).includes('MariaDB');
+  const dump = run(DUMP, [...options, ...(isMariaDb ? [] : ['--set-gtid-purged=OFF']), source]);
+  await root.raw('drop database ??', [source]);
+  await root.raw('drop user ?@?', [former, '%']);
+  await root.raw('create database ??', [target]);
+  run(['mysql', 'mariadb'], [target], dump);
+
+  const owner = databaseUrl(server, { database: target });
+  await within(owner, async (db) => {
+    // The definer is gone. So this shows that migrating is what makes it work.
+    await expect(db.raw('select * from vote_days')).rejects.toThrow(/definer/);
+    expect(await migrate(db)).toEqual([]);
+    await applyGrants(db, { public: login('public'), admin: login('admin') });
+    const [definers] = await db.raw(
+      `select definer = current_user() as isOwn from information_schema.views where table_schema = database()
+       union all
+       select definer = current_user() from information_schema.routines where routine_schema = database()`,
+    );
+    expect(definers.map((row: { isOwn: number }) => Number(row.isOwn))).toEqual([1, 1, 1]);
+  });
+  await within(databaseUrl(owner, login('admin')), async (admin) => {
+    expect(await admin('vote_days').select()).toHaveLength(1);
+    expect(await admin('vote_times').select()).toHaveLength(1);
+    const [[groups]] = await admin.raw('call fresh_single_vendor_voters()');
+    expect(groups).toEqual([]);
+    await expect(admin.raw('select * from votes')).rejects.toThrow(/denied/);
+  });
+  await within(databaseUrl(owner, login('public')), async (db) => {
+    expect(await db('votes').select()).toHaveLength(1);
+    expect(await db('vote_days').select()).toHaveLength(1);
+  });
+});
