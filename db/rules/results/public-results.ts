@@ -102,13 +102,11 @@ function decideState(row: StatusRow): ResultsState {
   return rule.mode === 'frozen' && !isClosed(rule, row.now) && row.is_over === 0 ? 'live' : rule.mode;
 }
 
-export type ActualResults = Omit<PublicResults, 'status'>;
-
 /**
  * The numbers whether they are public or not: the written result, or what the votes say now. Nothing but `readPublicResults`
  * and an admin's look at closed numbers may show them.
  */
-export async function readActualResults(db: Knex, cycleId: number): Promise<ActualResults> {
+export async function readActualResults(db: Knex, cycleId: number): Promise<Results> {
   const written = await findWrittenResults(db, cycleId);
   if (written === undefined) {
     return { ...computeResults(await readStandingsInput(db, cycleId)) };
