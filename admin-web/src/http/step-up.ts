@@ -13,6 +13,9 @@ export function setAskForCode(ask: AskForCode): () => void {
   };
 }
 
+/** For what must not stop halfway: the code is asked for before it begins. Resolves to false if the admin cancels. */
+export const askForFreshCode: AskForCode = () => askForCode?.() ?? Promise.resolve(false);
+
 /** Only the server knows which requests need a fresh second factor. It is asked for, and the request is sent again. */
 export async function withFreshSecondFactor<Result>(send: () => Promise<Result>): Promise<Result> {
   try {

@@ -3,6 +3,11 @@ import type { AdminRole } from '@plaudit/admin-api/contract';
 export const ADMIN_PATH = '/admin';
 export const ADMIN_LOGIN_PATH = '/admin-login';
 
+/** The presenter's page. It has no frame and no tab. */
+export const REVEAL_PATH = `${ADMIN_PATH}/reveal/:cycleId`;
+export const revealPath = (cycleId: number) => `${ADMIN_PATH}/reveal/${cycleId}`;
+export const rehearsalPath = (cycleId: number) => `${revealPath(cycleId)}?rehearsal`;
+
 export const TABS = {
   dashboard: { label: 'Dashboard', segment: '' },
   tracking: { label: 'User Tracking', segment: 'user-tracking' },

@@ -41,6 +41,8 @@ export function canChoose(mode: ResultsMode, stored: ResultsMode | undefined): b
   return stored === undefined || stored === 'live' || mode === stored || mode === 'hidden';
 }
 
+export const waitsForReveal = (mode: ResultsMode): boolean => mode === 'frozen' || mode === 'hidden';
+
 /** Whether the numbers of each vendor wait for the reveal. Admins see how many voted, as the public does. */
 export const isClosed = (state: ResultsState | null | undefined): boolean =>
   state === 'hidden' || state === 'frozen' || state === 'revealing';

@@ -1,7 +1,8 @@
 import type { Dashboard, DashboardLocked, VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
-import { Container, ErrorState, PageShell, Spinner } from '@plaudit/shared-ui/ui';
+import { Container, ErrorState, LazyPart, PageShell, Spinner } from '@plaudit/shared-ui/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useMatch } from 'react-router-dom';
 import { RecoveryCodesDialog } from '../components/recovery-codes-dialog.tsx';
 import { dashboardQuery, useKeepRecoveryCodes } from '../features/auth/api.ts';
 import { FreshCodeDialog } from '../features/auth/fresh-code-dialog.tsx';
@@ -9,9 +10,11 @@ import { useSignIn } from '../features/auth/sign-in-context.tsx';
 import { TwoFactorScreen } from '../features/auth/two-factor-screen.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
 import { isAccessError } from '../http/http-error.ts';
-import { ADMIN_PATH } from '../lib/paths.ts';
+import { ADMIN_PATH, REVEAL_PATH } from '../lib/paths.ts';
 import { AdminLoginRoute } from './admin-login.tsx';
 import { Panel } from './panel.tsx';
+
+const loadReveal = () => import('./reveal.tsx').then(({ RevealRoute }) => RevealRoute);
 
 function GateScreen({ children }: { children: ReactNode }) {
   return (
@@ -71,6 +74,7 @@ type SignInGateProps = {
 function SignInGate({ dashboard, onVerified }: SignInGateProps) {
   const { verified, verifiedAt, signOut } = useSignIn();
   const { data, dataUpdatedAt, isError, isFetching } = dashboard;
+  const isOnStage = useMatch(REVEAL_PATH) !== null;
   const loading = (
     <GateScreen>
       <Spinner label="Loading Admin Dashboard" />
@@ -95,6 +99,13 @@ function SignInGate({ dashboard, onVerified }: SignInGateProps) {
       <GateScreen>
         <TwoFactorScreen adminUser={data.adminUser} onVerified={onVerified} onBack={signOut} />
       </GateScreen>
+    );
+  }
+  if (isOnStage) {
+    return (
+      <Suspense fallback={loading}>
+        <LazyPart load={loadReveal} />
+      </Suspense>
     );
   }
   return <Panel dashboard={data} />;

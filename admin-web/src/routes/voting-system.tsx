@@ -3,6 +3,7 @@ import { DecisionsCard } from '../features/decisions/decisions-card.tsx';
 import { periodsQuery } from '../features/periods/api.ts';
 import { PastPeriods } from '../features/periods/past-periods.tsx';
 import { PeriodsAhead } from '../features/periods/periods-ahead.tsx';
+import { RevealNotices } from '../features/periods/reveal-notice.tsx';
 import { votingStatusQuery } from '../features/voting/api.ts';
 import { CustomPeriod } from '../features/voting/custom-period.tsx';
 import { VoteManagement } from '../features/voting/vote-management.tsx';
@@ -15,6 +16,7 @@ export function VotingSystemRoute() {
   const endedId = status?.state === 'ended' ? status.cycle?.id : undefined;
   return (
     <div className="admin-stack">
+      <RevealNotices periods={periods} endedId={endedId} />
       <div className="admin-columns admin-columns-even">
         <div className="admin-stack">
           <PeriodsAhead endedId={endedId} isSuperAdmin={isSuperAdmin} />

@@ -51,7 +51,8 @@ type Received = Omit<SeenRequest, 'body'> & { body: unknown };
 
 export type ErrorResponse = { status: number; body?: Partial<ApiError> | { current: unknown } };
 type ApiResponse<Body> = { status?: never; body: Body } | { text: string; status?: number } | ErrorResponse;
-type Route<Body> = (request: Received) => ApiResponse<Body> | 'no response' | Promise<ApiResponse<Body>>;
+type Reply<Body> = ApiResponse<Body> | 'no response';
+type Route<Body> = (request: Received) => Reply<Body> | Promise<Reply<Body>>;
 export type Routes = { [Name in keyof Bodies]?: Route<Bodies[Name]> } & Record<string, Route<unknown>>;
 
 const parse = (request: SeenRequest): Received => ({

@@ -39,7 +39,7 @@ export function FreshCodeDialog({ username, onVerified }: FreshCodeDialogProps) 
   return (
     <FormDialog
       title="Confirm that it is you"
-      description="This needs a code of now: the last one was entered more than five minutes ago."
+      description="This needs a code that you enter now, and none of more than five minutes ago."
       submitLabel="Confirm"
       busyLabel="Verifying..."
       busy={verify.isPending}

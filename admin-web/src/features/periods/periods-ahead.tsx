@@ -3,6 +3,7 @@ import {
   AddIcon,
   Badge,
   Button,
+  ButtonLink,
   Card,
   DeleteIcon,
   EditIcon,
@@ -14,7 +15,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { votesByVoters } from '../../lib/count.ts';
-import { describeRule, toRuleForm } from '../../lib/results-mode.ts';
+import { rehearsalPath } from '../../lib/paths.ts';
+import { describeRule, toRuleForm, waitsForReveal } from '../../lib/results-mode.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { periodsQuery } from './api.ts';
 import { CancelPeriodDialog } from './cancel-period-dialog.tsx';
@@ -68,6 +70,11 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
                     </p>
                   </div>
                   <div className="admin-row-actions">
+                    {isRunning(period) && waitsForReveal(period.resultsMode) ? (
+                      <ButtonLink size="small" href={rehearsalPath(period.id)}>
+                        Rehearse the Reveal
+                      </ButtonLink>
+                    ) : null}
                     {isRunning(period) ? (
                       <Button
                         size="small"

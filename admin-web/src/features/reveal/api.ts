@@ -1,0 +1,61 @@
+import type { CycleResults, Reveal, RevealAllRequest } from '@plaudit/admin-api/contract';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { getQuery, http } from '../../http/http-client.ts';
+import { wasJudged } from '../../http/http-error.ts';
+import { pollEvery } from '../../http/query-client.ts';
+import { useSend } from '../../http/use-send.ts';
+
+const REVEAL_INTERVAL_MS = 5_000;
+const RETRIES = 4;
+const RETRY_MS = 500;
+
+const addressOf = (cycleId: number) => `/api/admin/voting-cycles/${cycleId}/reveal`;
+
+/** Read again and again, for the end of the period and for what another presenter reveals. */
+export const revealQuery = (cycleId: number) =>
+  queryOptions({
+    ...getQuery<Reveal>(addressOf(cycleId)),
+    refetchInterval: pollEvery(REVEAL_INTERVAL_MS),
+    staleTime: 0,
+  });
+
+/** For the names of the categories in a rehearsal. */
+export const rehearsedPeriodQuery = (cycleId: number) =>
+  queryOptions(getQuery<CycleResults>(`/api/admin/voting-cycles/${cycleId}/results`));
+
+const WHAT_A_REVEAL_CHANGES = [['/api/admin/voting'], ['/api/admin/voting-cycles'], ['/api/admin/decisions']] as const;
+
+/** A poll that was sent before the step must not take it back on the screen. */
+async function store(client: QueryClient, cycleId: number, reveal: Reveal): Promise<void> {
+  const { queryKey } = revealQuery(cycleId);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, reveal);
+}
+
+/** Sent again by itself when it may have been lost: revealing the same step twice changes nothing. */
+export function useRevealStep(cycleId: number) {
+  const client = useQueryClient();
+  return useSend({
+    mutationFn: async (position: number) => {
+      const reveal = await http.post<Reveal>(`${addressOf(cycleId)}/steps`, { position });
+      await store(client, cycleId, reveal);
+      return reveal;
+    },
+    retry: (failures, error) => failures < RETRIES && !wasJudged(error),
+    retryDelay: (failures) => RETRY_MS * 2 ** failures,
+    // The stage itself says what failed.
+    meta: { failure: () => undefined, invalidates: WHAT_A_REVEAL_CHANGES },
+  });
+}
+
+export function useRevealAll(cycleId: number) {
+  const client = useQueryClient();
+  return useSend({
+    mutationFn: async (body: RevealAllRequest) => {
+      const reveal = await http.post<Reveal>(`${addressOf(cycleId)}/all`, body);
+      await store(client, cycleId, reveal);
+      return reveal;
+    },
+    meta: { failure: 'Failed to publish the results', invalidates: WHAT_A_REVEAL_CHANGES },
+  });
+}

@@ -1,0 +1,89 @@
+import type { Reveal } from '@plaudit/admin-api/contract';
+import { Button, ButtonLink } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../../components/loaded.tsx';
+import { reasonOf } from '../../http/http-error.ts';
+import { askForFreshCode } from '../../http/step-up.ts';
+import { rehearsalPath } from '../../lib/paths.ts';
+import { revealQuery, useRevealStep } from './api.ts';
+import { PublishAllDialog } from './publish-all-dialog.tsx';
+import { Stage } from './stage.tsx';
+
+export function LiveReveal({ cycleId }: { cycleId: number }) {
+  const reveal = useQuery(revealQuery(cycleId));
+  return (
+    <div className="admin-alone">
+      <Loaded query={reveal} what="the reveal">
+        {(data) => <LiveStage reveal={data} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function LiveStage({ reveal }: { reveal: Reveal }) {
+  const step = useRevealStep(reveal.cycle.id);
+  const [isPublishingAll, setIsPublishingAll] = useState(false);
+  const [isAllPublic, setIsAllPublic] = useState(false);
+  const { error } = step;
+  return (
+    <>
+      <Stage
+        key={isAllPublic ? 'end' : 'steps'}
+        opensAtEnd={isAllPublic}
+        reveal={reveal}
+        isRehearsal={false}
+        publish={(position, onPublished) => step.mutate(position, { onSuccess: onPublished })}
+        isPublishing={step.isPending}
+        failure={error ? reasonOf(error, 'The server could not be reached.') : undefined}
+        begin={askForFreshCode}
+        start={(begin) => <Start reveal={reveal} onBegin={begin} onPublishAll={() => setIsPublishingAll(true)} />}
+      />
+      {isPublishingAll ? (
+        <PublishAllDialog
+          reveal={reveal}
+          onPublished={() => setIsAllPublic(true)}
+          onClose={() => setIsPublishingAll(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type StartProps = { reveal: Reveal; onBegin: () => void; onPublishAll: () => void };
+
+function Start({ reveal, onBegin, onPublishAll }: StartProps) {
+  const rehearse = (
+    <ButtonLink href={rehearsalPath(reveal.cycle.id)} variant="quiet">
+      Rehearse
+    </ButtonLink>
+  );
+  if (!reveal.next && reveal.revealed.length === 0) {
+    return (
+      <>
+        <p className="admin-stage-hint">
+          {reveal.state === 'hidden' || reveal.state === 'frozen'
+            ? 'The reveal can start when the period has ended.'
+            : 'The results of this period are public already, or there are none.'}
+        </p>
+        <div className="admin-stage-actions">{rehearse}</div>
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="admin-stage-actions">
+        <Button variant="primary" onClick={onBegin}>
+          {reveal.revealed.length > 0 ? 'Go On' : 'Start the Reveal'}
+        </Button>
+        {rehearse}
+        {reveal.next ? (
+          <Button variant="quiet" onClick={onPublishAll}>
+            Publish All at Once
+          </Button>
+        ) : null}
+      </div>
+      <p className="admin-stage-hint">Space, an arrow key or a click reveals the next place and publishes it.</p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RevealedPlace } from '@plaudit/admin-api/contract';
+import { Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
+import { count } from '../../lib/count.ts';
+
+const PLACES = [1, 2, 3] as const;
+const PICTURE_PX = { 1: 176, 2: 128, 3: 128 };
+const SHOWN_MAX = 4;
+
+/** `latest` rises; a place that is not revealed yet, or that a tie leaves empty, is a step without a vendor. */
+export function Podium({ places, latest }: { places: readonly RevealedPlace[]; latest?: RevealedPlace }) {
+  return (
+    <ol className="admin-podium">
+      {PLACES.map((place) => {
+        const revealed = places.find((known) => known.place === place);
+        const isLatest = revealed !== undefined && revealed === latest;
+        return (
+          <li key={place} className={`admin-podium-${place}`} data-latest={isLatest || undefined}>
+            {revealed ? <Winners revealed={revealed} /> : null}
+            <span className="admin-podium-step">{place}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Winners({ revealed }: { revealed: RevealedPlace }) {
+  const { vendors, place } = revealed;
+  const shown = vendors.slice(0, SHOWN_MAX);
+  const [first] = vendors;
+  return (
+    <div className={shown.length > 1 ? 'admin-podium-tie' : 'admin-podium-alone'}>
+      {shown.map(({ id, name, imageUrl }) => (
+        <div key={id} className="admin-podium-vendor">
+          <span className="admin-podium-picture">
+            {place === 1 ? <Laurel className="admin-podium-laurel" /> : null}
+            <VendorPicture name={name} src={imageUrl} size={PICTURE_PX[place]} decorative eager />
+          </span>
+          <strong>{name}</strong>
+        </div>
+      ))}
+      {vendors.length > shown.length ? <p>and {count(vendors.length - shown.length, 'more vendor')}</p> : null}
+      {first ? <p className="admin-podium-figures">{figuresOf(first)}</p> : null}
+    </div>
+  );
+}
+
+/** Equal vendors have equal figures where the place is decided by them. */
+function figuresOf({ votes, percentage, averageScore }: RevealedPlace['vendors'][number]): string {
+  if (averageScore !== null) return `${averageScore.toFixed(1)} of 5`;
+  return percentage === null ? count(votes, 'vote') : `${count(votes, 'vote')} · ${percentage}%`;
+}

@@ -1,0 +1,49 @@
+import type { CycleResults } from '@plaudit/admin-api/contract';
+import { Button } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../../components/loaded.tsx';
+import { rehearsedPeriodQuery } from './api.ts';
+import { rehearse } from './rehearsal.ts';
+import { Stage } from './stage.tsx';
+
+/** The same stage with invented numbers. It sends nothing. */
+export function RehearsalReveal({ cycleId }: { cycleId: number }) {
+  const period = useQuery(rehearsedPeriodQuery(cycleId));
+  return (
+    <div className="admin-alone">
+      <Loaded query={period} what="the rehearsal">
+        {(data) => <RehearsalStage period={data} />}
+      </Loaded>
+    </div>
+  );
+}
+
+const always = () => Promise.resolve(true);
+
+function RehearsalStage({ period }: { period: CycleResults }) {
+  const [steps, setSteps] = useState(0);
+  return (
+    <Stage
+      reveal={rehearse(period, steps)}
+      isRehearsal
+      publish={(position, onPublished) => {
+        setSteps(position);
+        onPublished();
+      }}
+      isPublishing={false}
+      failure={undefined}
+      begin={always}
+      start={(begin) => (
+        <>
+          <div className="admin-stage-actions">
+            <Button variant="primary" onClick={begin}>
+              Start the Rehearsal
+            </Button>
+          </div>
+          <p className="admin-stage-hint">All vendors and numbers are invented, and nothing is published.</p>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { CycleResults, Reveal, RevealedPlace } from '@plaudit/admin-api/contract';
+
+type Rehearsed = Pick<CycleResults, 'cycle' | 'categories'>;
+
+const PLACES = [3, 2, 1] as const;
+const NAMES = { 1: 'Example Vendor A', 2: 'Example Vendor B', 3: 'Example Vendor C' };
+const VOTES = { 1: 420, 2: 330, 3: 250 };
+const SCORES = { 1: 4.8, 2: 4.1, 3: 3.6 };
+
+type Category = { id: number; name: string } | null;
+
+/** Invented numbers: a rehearsal works before the end of a period, and must not tell its result. */
+function inventPlaces(categories: Rehearsed['categories']): RevealedPlace[] {
+  const all: Category[] = [...categories.map(({ categoryId: id, categoryName: name }) => ({ id, name })), null];
+  const steps = all.flatMap((category) => PLACES.map((place) => ({ category, place })));
+  return steps.map(({ category, place }, index) => ({
+    position: index + 1,
+    categoryId: category?.id ?? null,
+    categoryName: category?.name ?? null,
+    color: null,
+    place,
+    vendors: [
+      {
+        id: place,
+        name: NAMES[place],
+        imageUrl: '',
+        votes: VOTES[place],
+        percentage: category ? VOTES[place] / 10 : null,
+        averageScore: category ? null : SCORES[place],
+      },
+    ],
+  }));
+}
+
+/** The rehearsed reveal after so many steps. */
+export function rehearse({ cycle, categories }: Rehearsed, steps: number): Reveal {
+  const places = inventPlaces(categories);
+  const next = places[steps];
+  return {
+    cycle: { id: cycle.id, name: cycle.name },
+    state: next ? 'revealing' : 'final',
+    revealed: places.slice(0, steps),
+    next: next ? { position: next.position, categoryId: next.categoryId, categoryName: next.categoryName } : null,
+  };
+}

@@ -1,0 +1,67 @@
+import type { RevealedPlace } from '@plaudit/admin-api/contract';
+import { expect, test } from 'vitest';
+import { rehearse } from './rehearsal.ts';
+import { listScreens, resumeAt } from './reveal-screens.ts';
+
+const place = (categoryId: number | null, position: number, wanted: 1 | 2 | 3): RevealedPlace => ({
+  position,
+  categoryId,
+  categoryName: categoryId === null ? null : `Category ${categoryId}`,
+  color: null,
+  place: wanted,
+  vendors: [],
+});
+
+const nextIn = (categoryId: number | null, position: number) => ({
+  position,
+  categoryId,
+  categoryName: categoryId === null ? null : `Category ${categoryId}`,
+});
+
+const kinds = (...input: Parameters<typeof listScreens>) =>
+  listScreens(...input).map((screen) => (screen.kind === 'place' ? `place ${screen.latest.place}` : screen.kind));
+
+test('each category is announced before its third place, the overall ranking last', () => {
+  expect(kinds({ revealed: [], next: nextIn(1, 1) })).toEqual(['start', 'category']);
+  expect(kinds({ revealed: [place(1, 1, 3)], next: nextIn(1, 2) })).toEqual(['start', 'category', 'place 3']);
+  const revealed = [place(1, 1, 3), place(1, 2, 1), place(null, 3, 1)];
+  expect(kinds({ revealed: revealed.slice(0, 2), next: nextIn(null, 3) })).toEqual([
+    'start',
+    'category',
+    'place 3',
+    'place 1',
+    'category',
+  ]);
+  expect(kinds({ revealed, next: null }).slice(-3)).toEqual(['category', 'place 1', 'end']);
+});
+
+test('a place stands beside those of its own category alone', () => {
+  const revealed = [place(1, 1, 3), place(1, 2, 2), place(2, 3, 3)];
+  const screens = listScreens({ revealed, next: nextIn(2, 4) });
+  expect(screens.at(-1)).toMatchObject({ name: 'Category 2', places: [revealed[2]] });
+});
+
+test('after a reload the presenter goes on at the last place that is public', () => {
+  const revealed = [place(1, 1, 3), place(1, 2, 2)];
+  const atTheEnd = listScreens({ revealed: [...revealed, place(null, 3, 1)], next: null });
+  expect(resumeAt(listScreens({ revealed, next: nextIn(2, 3) }))).toBe(3);
+  expect(resumeAt(atTheEnd)).toBe(atTheEnd.length - 1);
+  expect(resumeAt(listScreens({ revealed: [], next: nextIn(1, 1) }))).toBe(0);
+});
+
+test('a rehearsal has the categories of the period, and vendors of none', () => {
+  const categories = [{ categoryId: 4, categoryName: 'Speed', totalVotes: 9, vendors: [] }];
+  const period = { cycle: { id: 7, name: 'Autumn' }, categories } as unknown as Parameters<typeof rehearse>[0];
+  expect(rehearse(period, 0)).toMatchObject({ revealed: [], next: { position: 1, categoryName: 'Speed' } });
+  const all = rehearse(period, 6);
+  expect(all.next).toBeNull();
+  expect(all.revealed.map((revealed) => [revealed.categoryName, revealed.place])).toEqual([
+    ['Speed', 3],
+    ['Speed', 2],
+    ['Speed', 1],
+    [null, 3],
+    [null, 2],
+    [null, 1],
+  ]);
+  for (const { vendors } of all.revealed) expect(vendors[0]?.name).toMatch(/^Example Vendor/);
+});

@@ -1,0 +1,42 @@
+import type { Reveal, RevealedPlace } from '@plaudit/admin-api/contract';
+
+export type RevealScreen =
+  | { kind: 'start' }
+  /** Announces a category before its third place. */
+  | { kind: 'category'; name: string }
+  /** `latest` is the place that this screen reveals, `places` are those of its category so far. */
+  | { kind: 'place'; name: string; latest: RevealedPlace; places: RevealedPlace[] }
+  | { kind: 'end'; overall: RevealedPlace[]; winners: RevealedPlace[] };
+
+export const OVERALL = 'Overall';
+
+const nameOf = ({ categoryName }: { categoryName: string | null }) => categoryName ?? OVERALL;
+
+/** All screens up to now, in their order. The last one may announce what comes next, which is not a secret. */
+export function listScreens({ revealed, next }: Pick<Reveal, 'revealed' | 'next'>): RevealScreen[] {
+  const screens: RevealScreen[] = [{ kind: 'start' }];
+  let places: RevealedPlace[] = [];
+  for (const latest of revealed) {
+    if (places[0]?.categoryId !== latest.categoryId) {
+      places = [];
+      screens.push({ kind: 'category', name: nameOf(latest) });
+    }
+    places = [...places, latest];
+    screens.push({ kind: 'place', name: nameOf(latest), latest, places });
+  }
+  if (next && places[0]?.categoryId !== next.categoryId) screens.push({ kind: 'category', name: nameOf(next) });
+  if (!next && revealed.length > 0) {
+    const overall = revealed.filter(({ categoryId }) => categoryId === null);
+    const winners = revealed.filter(({ categoryId, place }) => categoryId !== null && place === 1);
+    screens.push({ kind: 'end', overall, winners });
+  }
+  return screens;
+}
+
+/** Where a presenter goes on after a reload: at the last place that is public, or at the end. */
+export function resumeAt(screens: readonly RevealScreen[]): number {
+  return Math.max(
+    0,
+    screens.findLastIndex(({ kind }) => kind === 'place' || kind === 'end'),
+  );
+}

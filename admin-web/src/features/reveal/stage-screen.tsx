@@ -1,0 +1,76 @@
+import { Laurel } from '@plaudit/shared-ui/ui';
+import type { ReactNode } from 'react';
+import { Podium } from './podium.tsx';
+import type { RevealScreen } from './reveal-screens.ts';
+
+const ORDINALS = { 1: 'First place', 2: 'Second place', 3: 'Third place' };
+/** Spread over the stage, and not falling in a row. */
+const LEAVES = Array.from({ length: 18 }, (_, leaf) => ({
+  insetInlineStart: `${2 + leaf * 5.4}%`,
+  animationDelay: `${((leaf * 7) % 18) / 8}s`,
+}));
+
+type StageScreenProps = {
+  screen: RevealScreen;
+  /** The period's name. */
+  title: string;
+  /** Below the title of the start screen. */
+  start: ReactNode;
+};
+
+export function StageScreen({ screen, title, start }: StageScreenProps) {
+  if (screen.kind === 'start') {
+    return (
+      <div className="admin-stage-title" key="start">
+        <Laurel className="admin-stage-laurel" />
+        <p className="admin-stage-kicker">The results of</p>
+        <h1>{title}</h1>
+        {start}
+      </div>
+    );
+  }
+  if (screen.kind === 'category') {
+    return (
+      <div className="admin-stage-title" key={screen.name}>
+        <p className="admin-stage-kicker">The next award</p>
+        <h1>{screen.name}</h1>
+      </div>
+    );
+  }
+  if (screen.kind === 'place') {
+    return (
+      <div className="admin-stage-places" key={screen.name}>
+        <p className="admin-stage-kicker">{screen.name}</p>
+        <h1 key={screen.latest.place}>{ORDINALS[screen.latest.place]}</h1>
+        <Podium places={screen.places} latest={screen.latest} />
+        {screen.latest.place === 1 ? <FallingLeaves /> : null}
+      </div>
+    );
+  }
+  return (
+    <div className="admin-stage-places admin-stage-end" key="end">
+      <p className="admin-stage-kicker">{title}</p>
+      <h1>{screen.overall.length > 0 ? 'The overall winners' : 'The winners'}</h1>
+      {screen.overall.length > 0 ? <Podium places={screen.overall} /> : null}
+      <dl className="admin-stage-winners">
+        {screen.winners.map(({ position, categoryName, vendors }) => (
+          <div key={position}>
+            <dt>{categoryName}</dt>
+            <dd>{vendors.map(({ name }) => name).join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+      <FallingLeaves />
+    </div>
+  );
+}
+
+function FallingLeaves() {
+  return (
+    <div className="admin-stage-leaves" aria-hidden="true">
+      {LEAVES.map((leaf) => (
+        <i key={leaf.insetInlineStart} style={leaf} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Reveal } from '@plaudit/admin-api/contract';
+import { Button, ButtonLink, CheckIcon, classNames, WarningIcon } from '@plaudit/shared-ui/ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { tabPath } from '../../lib/paths.ts';
+import { listScreens, resumeAt } from './reveal-screens.ts';
+import { StageScreen } from './stage-screen.tsx';
+import { usePresenterKeys } from './use-presenter-keys.ts';
+
+type StageProps = {
+  reveal: Reveal;
+  isRehearsal: boolean;
+  /** Shows the winners at once. */
+  opensAtEnd?: boolean;
+  /** Makes the step public and then calls back. Nothing of it is shown before. */
+  publish: (position: number, onPublished: () => void) => void;
+  isPublishing: boolean;
+  failure: string | undefined;
+  /** Asks for what is needed before the first award is announced. */
+  begin: () => Promise<boolean>;
+  /** What the start screen offers. */
+  start: (begin: () => void) => ReactNode;
+};
+
+/** Full screen, for an audience. Forward reveals the next place; back only looks again at what is public. */
+export function Stage(props: StageProps) {
+  const { reveal, isRehearsal, opensAtEnd = false, publish, isPublishing, failure, begin, start } = props;
+  const screens = listScreens(reveal);
+  const [index, setIndex] = useState(() => (opensAtEnd ? Number.POSITIVE_INFINITY : resumeAt(screens)));
+  const stage = useRef<HTMLElement>(null);
+  const screen = screens[Math.min(index, screens.length - 1)] ?? { kind: 'start' };
+  const goOn = () => setIndex((former) => former + 1);
+  const forward = async () => {
+    const isLast = index >= screens.length - 1;
+    if (isPublishing) return;
+    if (screen.kind === 'start' && reveal.revealed.length === 0) {
+      if (!isLast && (await begin())) setIndex(1);
+      return;
+    }
+    if (!isLast) goOn();
+    else if (reveal.next) publish(reveal.next.position, goOn);
+  };
+  const back = () => setIndex((former) => Math.max(0, Math.min(former, screens.length - 1) - 1));
+  usePresenterKeys(() => void forward(), back);
+
+  const fillScreen = () => {
+    // Without focus on the button, the space bar goes on with the reveal.
+    stage.current?.focus();
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else void document.documentElement.requestFullscreen().catch(() => undefined);
+  };
+  return (
+    <main
+      ref={stage}
+      tabIndex={-1}
+      className={classNames('admin-stage ui-theme-dark', isPublishing && 'admin-stage-waiting')}
+      aria-label={`Reveal of ${reveal.cycle.name}`}
+    >
+      {screen.kind === 'start' ? null : (
+        <button type="button" className="admin-stage-next" aria-label="Next" onClick={() => void forward()} />
+      )}
+      <div className="admin-stage-controls">
+        {isRehearsal ? <strong className="admin-stage-rehearsal">Rehearsal · invented numbers</strong> : null}
+        {document.fullscreenEnabled ? (
+          <Button size="small" variant="quiet" onClick={fillScreen}>
+            Full Screen
+          </Button>
+        ) : null}
+        <ButtonLink size="small" variant="quiet" href={tabPath('voting')}>
+          Leave
+        </ButtonLink>
+      </div>
+      <StageScreen screen={screen} title={reveal.cycle.name} start={start(() => void forward())} />
+      <p className="admin-stage-status" role="status">
+        {statusOf({ isPublishing, failure, isRehearsal, isPublic: screen.kind === 'place' || screen.kind === 'end' })}
+      </p>
+    </main>
+  );
+}
+
+type Status = Pick<StageProps, 'isPublishing' | 'failure' | 'isRehearsal'> & { isPublic: boolean };
+
+function statusOf({ isPublishing, failure, isRehearsal, isPublic }: Status): ReactNode {
+  if (isPublishing) return 'Publishing…';
+  if (failure !== undefined) {
+    return (
+      <>
+        <WarningIcon aria-hidden="true" /> Not published: {failure} Press again to retry.
+      </>
+    );
+  }
+  if (!isPublic) return null;
+  if (isRehearsal) return 'Nothing is published';
+  return (
+    <>
+      <CheckIcon aria-hidden="true" /> Published
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import type { CycleResults, Reveal, RevealedPlace } from '@plaudit/admin-api/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { tokenStore } from '../http/token-store.ts';
+import { type Routes, serveApi, unreachable } from '../testing/api-server.ts';
+import { renderPanel, routesFor } from '../testing/render-panel.tsx';
+import { enterCode } from '../testing/sign-in.ts';
+
+const STEP = 'POST /api/admin/voting-cycles/7/reveal/steps';
+const VERIFY = 'POST /api/admin/verify-2fa';
+const NAMES = ['Bramble', 'Clover', 'Dahlia'];
+
+const places: RevealedPlace[] = ([3, 2, 1] as const).map((place, index) => ({
+  position: index + 1,
+  categoryId: 1,
+  categoryName: 'Speed',
+  color: 'blue',
+  place,
+  vendors: [{ id: place, name: NAMES[index] ?? '', imageUrl: '', votes: 10, percentage: 10, averageScore: null }],
+}));
+
+function revealAfter(steps: number): Reveal {
+  const next = places[steps];
+  return {
+    cycle: { id: 7, name: 'Autumn Awards' },
+    state: next ? 'revealing' : 'final',
+    revealed: places.slice(0, steps),
+    next: next ? { position: next.position, categoryId: 1, categoryName: 'Speed' } : null,
+  };
+}
+
+type Failure = { status: number } | 'no response' | undefined;
+type OpenOptions = { revealed?: number; step?: () => Failure | Promise<Failure>; address?: string };
+
+/** Opens the stage. `step` replaces what the server does with a step. */
+async function openStage({ revealed = 0, step, address = '/admin/reveal/7' }: OpenOptions = {}) {
+  tokenStore.keep('admin', 't');
+  let steps = revealed;
+  const routes: Routes = {
+    ...routesFor('super_admin'),
+    'GET /api/admin/voting-cycles/7/reveal': () => ({ body: revealAfter(steps) }),
+    [STEP]: async ({ body }) => {
+      const failure = await step?.();
+      if (failure) return failure;
+      steps = Math.max(steps, (body as { position: number }).position);
+      return { body: revealAfter(steps) };
+    },
+    'GET /api/admin/voting-cycles/7/results': () => ({
+      body: {
+        cycle: { id: 7, name: 'Autumn Awards' },
+        categories: [{ categoryId: 1, categoryName: 'Speed', totalVotes: 3, vendors: [] }],
+      } as unknown as CycleResults,
+    }),
+  };
+  const server = await serveApi(routes);
+  renderPanel(address);
+  await screen.findByLabelText('2FA code');
+  enterCode('123456');
+  await screen.findByRole('main', { name: 'Reveal of Autumn Awards' });
+  return server;
+}
+
+const press = (key: string, init = {}) => fireEvent.keyDown(document.body, { key, ...init });
+const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
+const isShown = (name: string) => screen.queryByText(name) !== null;
+
+async function start() {
+  fireEvent.click(screen.getByRole('button', { name: 'Start the Reveal' }));
+  fireEvent.change(await screen.findByLabelText('2FA code'), { target: { value: '654321' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await heading('Speed');
+}
+
+test('starts with a fresh code, and keys reveal category, third, second and first place', async () => {
+  const server = await openStage();
+  expect(server.of(VERIFY)).toHaveLength(1);
+  await start();
+  expect(server.of(VERIFY)).toHaveLength(2);
+  expect(server.of(STEP)).toEqual([]);
+  press(' ');
+  await heading('Third place');
+  expect([isShown('Bramble'), isShown('Clover')]).toEqual([true, false]);
+  expect(isShown('Published')).toBe(true);
+  press('ArrowRight');
+  await heading('Second place');
+  press('ArrowRight', { repeat: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await heading('First place');
+  expect(isShown('Dahlia')).toBe(true);
+  press('PageDown');
+  await heading('The winners');
+  expect(server.of(STEP).map(({ body }) => body)).toEqual([{ position: 1 }, { position: 2 }, { position: 3 }]);
+});
+
+test('no place is shown before the server has confirmed it, and impatient keys send it once', async () => {
+  let confirm: () => void = () => undefined;
+  const confirmed = new Promise<undefined>((resolve) => {
+    confirm = () => resolve(undefined);
+  });
+  const server = await openStage({ revealed: 1, step: () => confirmed });
+  await heading('Third place');
+  press(' ');
+  await screen.findByText('Publishing…');
+  press(' ');
+  press('ArrowRight');
+  expect(isShown('Clover')).toBe(false);
+  confirm();
+  await heading('Second place');
+  expect(server.of(STEP)).toHaveLength(1);
+});
+
+test('a step that was lost on the way is sent again by itself', async () => {
+  let failures = 2;
+  const server = await openStage({ revealed: 1, step: () => (failures-- > 0 ? unreachable() : undefined) });
+  await heading('Third place');
+  press(' ');
+  await screen.findByText('Second place', { selector: 'h1' }, { timeout: 10_000 });
+  expect(server.of(STEP).map(({ body }) => body)).toEqual([{ position: 2 }, { position: 2 }, { position: 2 }]);
+});
+
+test('a rejected step shows no place and says so, and the next press tries again', async () => {
+  let isRejected = true;
+  await openStage({ revealed: 1, step: () => (isRejected ? { status: 409 } : undefined) });
+  await heading('Third place');
+  press(' ');
+  await screen.findByText(/Not published/);
+  expect(isShown('Clover')).toBe(false);
+  isRejected = false;
+  press(' ');
+  await heading('Second place');
+});
+
+test('after a crash the stage goes on where the server is, and looking back publishes nothing', async () => {
+  const server = await openStage({ revealed: 2 });
+  await heading('Second place');
+  press('ArrowLeft');
+  await heading('Third place');
+  expect(isShown('Clover')).toBe(false);
+  press('ArrowRight');
+  await heading('Second place');
+  expect(server.of(STEP)).toEqual([]);
+});
+
+test('a rehearsal runs on invented numbers and sends nothing', async () => {
+  const server = await openStage({ address: '/admin/reveal/7?rehearsal' });
+  expect(isShown('Rehearsal · invented numbers')).toBe(true);
+  const before = server.seen.filter(({ method }) => method === 'POST').length;
+  fireEvent.click(screen.getByRole('button', { name: 'Start the Rehearsal' }));
+  for (const title of ['Speed', 'Third place', 'Second place', 'First place', 'Overall']) {
+    await heading(title);
+    press(' ');
+  }
+  await heading('Third place');
+  expect(isShown('Nothing is published')).toBe(true);
+  expect(document.body.textContent).toContain('Example Vendor C');
+  expect(server.seen.filter(({ method }) => method === 'POST')).toHaveLength(before);
+});
+
+test('everything can be published at once, after a question with a code', async () => {
+  const all = 'POST /api/admin/voting-cycles/7/reveal/all';
+  tokenStore.keep('admin', 't');
+  let steps = 0;
+  const server = await serveApi({
+    ...routesFor('super_admin'),
+    'GET /api/admin/voting-cycles/7/reveal': () => ({ body: revealAfter(steps) }),
+    [all]: () => {
+      steps = places.length;
+      return { body: revealAfter(steps) };
+    },
+  });
+  renderPanel('/admin/reveal/7');
+  await screen.findByLabelText('2FA code');
+  enterCode('123456');
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish All at Once' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Publish all results of Autumn Awards?' });
+  // The keys of the stage rest while the question is open.
+  fireEvent.keyDown(dialog, { key: 'ArrowRight' });
+  fireEvent.change(screen.getByLabelText('2FA code'), { target: { value: '654321' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Publish All' }));
+  await heading('The winners');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.of(all).map(({ body }) => body)).toEqual([{ twoFactorCode: '654321' }]);
+  expect(server.of(STEP)).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useMatch, useSearchParams } from 'react-router-dom';
+import { LiveReveal } from '../features/reveal/live-reveal.tsx';
+import { RehearsalReveal } from '../features/reveal/rehearsal-reveal.tsx';
+import { REVEAL_PATH } from '../lib/paths.ts';
+
+/** The presenter's page: without the panel's frame, because an audience sees it. */
+export function RevealRoute() {
+  const cycleId = Number(useMatch(REVEAL_PATH)?.params.cycleId);
+  const [params] = useSearchParams();
+  useEffect(() => {
+    document.title = 'Reveal · Admin';
+  }, []);
+  return params.has('rehearsal') ? (
+    <RehearsalReveal key={cycleId} cycleId={cycleId} />
+  ) : (
+    <LiveReveal key={cycleId} cycleId={cycleId} />
+  );
+}
