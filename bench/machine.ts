@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 
 const TICKS_PER_SECOND = 100;
-/** More of the machine than this for other processes, and the figures say more about them than about Plaudit. */
+/** If other processes use more of the machine than this share, the results are not reliable. */
 const QUIET_SHARE = 0.05;
 
 /** Keeps a process, with all its threads, on one core. */
@@ -11,7 +11,7 @@ export function pinProcess(pid: number, core: number): void {
   execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', String(core), String(pid)], { stdio: 'pipe' });
 }
 
-/** CPU time of these processes so far. A process that has ended counts no more. */
+/** The CPU time that these processes have used so far. Ended processes are not included. */
 export function cpuSeconds(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + ticksOf(pid), 0) / TICKS_PER_SECOND;
 }
@@ -21,7 +21,7 @@ function ticksOf(pid: number): number {
   return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
 }
 
-/** What follows the name of the process in /proc/<pid>/stat. */
+/** The fields after the process name in /proc/<pid>/stat. */
 function statOf(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
@@ -42,7 +42,7 @@ export function withDescendants(pids: readonly number[]): number[] {
   return [...found];
 }
 
-/** CPU time of the whole machine since it was started, without what it idled. */
+/** The CPU time of the whole machine since its start, without idle time. */
 function busySeconds(): number {
   const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] =
     readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/).slice(1).map(Number) ?? [];
@@ -57,12 +57,12 @@ export function describeMachine(): string {
 
 export interface Neighbors {
   loadAtStart: number;
-  /** The share of the machine that other processes took meanwhile. */
+  /** The share of the machine that other processes used during the benchmark. */
   share: number;
   isQuiet: boolean;
 }
 
-/** Watches what other processes take while the benchmark runs. Call the result at the end. */
+/** Measures the CPU time of other processes while the benchmark runs. Call the returned function at the end. */
 export function watchNeighbors(ownPids: () => readonly number[]): () => Neighbors {
   const loadAtStart = loadavg()[0] ?? 0;
   const start = { at: performance.now(), busy: busySeconds(), own: cpuSeconds(ownPids()) };

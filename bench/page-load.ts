@@ -2,14 +2,14 @@ import type { Browser } from 'playwright';
 
 export interface PageLoad {
   largestPaintMs: number;
-  /** The page's own content is there and reacts. */
+  /** The time until the page's content is shown and reacts to clicks. */
   usableMs: number;
   scriptKb: number;
   totalKb: number;
   requests: number;
 }
 
-/* Lighthouse's figure for a slow phone. */
+/* The slowdown that Lighthouse uses for a slow phone. */
 const CPU_SLOWDOWN = 4;
 
 declare global {
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** One cold load in a fresh profile. */
+/** Loads the page once in a new browser profile, so with an empty cache. */
 export async function loadPage(browser: Browser, url: string, usableText: string): Promise<PageLoad> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -49,7 +49,7 @@ export async function loadPage(browser: Browser, url: string, usableText: string
       const watcher = new MutationObserver(() => {
         if (!document.body?.textContent?.includes(text)) return;
         watcher.disconnect();
-        // Drawn with the frame that follows.
+        // The text is visible after the next frame.
         requestAnimationFrame(() => {
           window.usableMs = performance.now();
         });

@@ -1,21 +1,21 @@
 import type { Site } from './site/site.ts';
 
-/** One line of the table, in a file of its own below rows/ and named as it is asked for. */
+/** One row of the result table. Each row has a file in rows/, and its name is the argument that selects it. */
 export interface Row {
   name: string;
-  /** What is measured and what it is held against, for readers of the page. */
+  /** What is measured and compared, for readers of the page. */
   about: string;
-  reach: Reach;
+  target: Target;
   measure: (site: Site) => Promise<Measurement>;
 }
 
-/** A ratio is reached from `least` upwards, or up to `most`. */
-export type Reach = { least: number } | { most: number };
+/** The target of a row: the ratio must be at least `least`, or at most `most`. */
+export type Target = { least: number } | { most: number };
 
 export interface Measurement {
   measured: string;
   ceiling: string;
-  /** One of each turn. */
+  /** One ratio for each turn. */
   ratios: readonly number[];
   note?: string;
 }
@@ -33,7 +33,7 @@ export function resultOf(row: Row, measurement: Measurement): Result {
     row,
     measurement,
     ratio,
-    isReached: 'least' in row.reach ? ratio >= row.reach.least : ratio <= row.reach.most,
+    isReached: 'least' in row.target ? ratio >= row.target.least : ratio <= row.target.most,
   };
 }
 

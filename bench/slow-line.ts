@@ -2,14 +2,14 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/* Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up, shared by all connections. */
+/* Lighthouse's slow 4G: a round trip of 150 ms, 1.6 Mbit/s down and 750 kbit/s up, shared by all connections. */
 const ONE_WAY_MS = 75;
 const DOWN_BYTES_PER_MS = 1_638_400 / 8 / 1000;
 const UP_BYTES_PER_MS = 750_000 / 8 / 1000;
-/* What a line carries at once: small, so that a later and more urgent response need not wait behind a large one. */
+/* The size of one piece. It is small, so that a later and more urgent response need not wait for a large one. */
 const PIECE_BYTES = 1_460;
 
-/** One direction of the line: pieces leave one after the other at the line's rate and arrive a little later. */
+/** One direction of the line. Pieces are sent one after the other at the line's rate and arrive after a delay. */
 class Lane {
   #freeAt = 0;
   readonly #bytesPerMs: number;
@@ -18,7 +18,7 @@ class Lane {
     this.#bytesPerMs = bytesPerMs;
   }
 
-  /** How long until a piece that is handed over now has left. */
+  /** The time until a piece that is added now has been sent. */
   #occupy(bytes: number): number {
     const now = performance.now();
     this.#freeAt = Math.max(now, this.#freeAt) + bytes / this.#bytesPerMs;
@@ -50,8 +50,8 @@ export interface SlowLine {
 }
 
 /**
- * A slow line in front of a port. The browser's own emulation divides the line equally among all requests, which no
- * server does: here the order in which the gateway responds is the order in which bytes arrive.
+ * A proxy that makes the connection to a port slow. The browser's own emulation divides the bandwidth equally among all
+ * requests, unlike a real connection. Here bytes arrive in the order in which the gateway sends them.
  */
 export async function slowLine(target: number): Promise<SlowLine> {
   const down = new Lane(DOWN_BYTES_PER_MS);

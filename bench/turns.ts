@@ -7,18 +7,18 @@ const TURN_SECONDS = 2;
 
 interface Turn {
   perSecond: number;
-  /** CPU time of the API for each request, in microseconds. It hardly changes when the machine is busy. */
+  /** The API's CPU time for each request, in microseconds. It hardly depends on other load of the machine. */
   cpuMicroseconds: number;
 }
 
-/** The route and its ceiling in turn (A B A B ...), so that what else the machine does falls on both alike. */
+/** Measures the route and its ceiling in turn (A B A B ...), so that other load of the machine affects both equally. */
 export async function byTurns(
   site: Site,
   route: Omit<Target, 'port'>,
   ceiling: Omit<Target, 'port'>,
 ): Promise<Measurement> {
   const turns: { route: Turn; ceiling: Turn }[] = [];
-  // The first turn warms both up.
+  // The first turn only warms up both.
   for (let count = 0; count <= TURNS; count += 1) {
     const turn = { route: await oneTurn(site, route), ceiling: await oneTurn(site, ceiling) };
     if (count > 0) turns.push(turn);

@@ -1,6 +1,7 @@
 /*
- * What federation costs a visitor: the largest paint, and the moment a ballot can be used, of the same page built with
- * and without it, cold, on Slow 4G with a processor four times slower. Fails when the largest paint is over its limit.
+ * Measures the cost of federation for a visitor. It loads the same page built with and without federation, with an
+ * empty cache, on slow 4G and with a processor four times slower. It measures the largest contentful paint and the time
+ * until a ballot can be used, and fails if the largest paint is over its limit.
  *
  *   npm run bench:web -- [runs]
  */
@@ -83,7 +84,7 @@ async function measure(browser: Browser, urls: Record<Variant, string>, runs: nu
   let within = true;
   for (const { name, path, usable } of PAGES) {
     const loads: Record<Variant, PageLoad[]> = { federated: [], plain: [] };
-    // In turn, so that whatever else the machine does falls on both alike.
+    // In turn, so that other load of the machine affects both equally.
     for (let run = 0; run < runs; run += 1) {
       for (const variant of ['plain', 'federated'] as const) {
         loads[variant].push(await loadPage(browser, urls[variant] + path, usable));

@@ -5,7 +5,7 @@ import { defineConfig } from 'playwright/test';
 const executablePath = findChromium();
 if (executablePath === undefined) throw new Error('The browser tests need Chromium: apt-get install chromium');
 
-/** One stack for the whole run (harness/global-setup.ts): the real gateway, both APIs and a database of its own. */
+/** One stack for the whole run (harness/global-setup.ts): the real gateway, both APIs and a private database. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -14,9 +14,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // For a busy machine. The report names the tests that pass only at the second attempt.
+  // One retry, for busy machines. The report names the tests that pass only at the second attempt.
   retries: process.env.CI ? 1 : 0,
-  // So long that only a test that hangs fails, even on a busy machine.
+  // So long that even on a busy machine only a test that hangs fails.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: process.env.PLAUDIT_TEST_REPORT

@@ -1,6 +1,6 @@
 import { expect, test } from './harness/fixtures.ts';
 
-test('both halves come up through the gateway', async ({ page, request }) => {
+test('both halves can be reached through the gateway', async ({ page, request }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/admin');

@@ -1,8 +1,7 @@
 #!/bin/sh
 # Renders templates/*.conf into the folder OUT, which nginx runs from: `render.sh OUT`. All settings come from the
-# environment. `npm start` and the container image both run this file, so there is one template and one reading of it.
-# envsubst replaces ${NAME} for the names in VARIABLES below. What depends on a setting is a variable too: it holds the
-# lines to put there, or nothing.
+# environment. `npm start` and the container image both run this file. envsubst replaces ${NAME} for the names in
+# VARIABLES below. For lines that depend on a setting there is a variable with these lines, which may be empty.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 out=$1
@@ -36,12 +35,13 @@ ACCESS_LOG=${ACCESS_LOG:-$out/access.log}
 ERROR_LOG=${ERROR_LOG:-$out/error.log}
 GATEWAY_PAGES=${GATEWAY_PAGES:-$here/pages}
 GATEWAY_STATE=${GATEWAY_STATE:-$out}
-# More workers do not serve more: nginx waits for the network. A container may have few processes.
+# At most eight workers, because nginx mostly waits for the network and a container may have few processes.
 if [ -z "$NGINX_WORKERS" ]; then
   processors=$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN)
   NGINX_WORKERS=$((processors < 8 ? processors : 8))
 fi
-# Connections that send nothing cost little and are many in an attack. Each may need a file and a connection to an API.
+# As many connections as possible, because an attacker may open many that send nothing. Each may need two open files:
+# its own and one for the connection to an API.
 OPEN_FILES=$(ulimit -Hn)
 if [ "$OPEN_FILES" = unlimited ] || [ "$OPEN_FILES" -gt 40960 ]; then OPEN_FILES=40960; fi
 WORKER_CONNECTIONS=$((OPEN_FILES * 2 / 5))
@@ -55,10 +55,10 @@ ADMIN_API_SERVERS=$(servers "$ADMIN_API")
 REAL_IP_FROM=$(each set_real_ip_from "$TRUSTED_PROXIES")
 TRUSTED_PROXY_LINES=$(each '' "$TRUSTED_PROXIES" yes)
 RESOLVER=${GATEWAY_RESOLVER:+"resolver $GATEWAY_RESOLVER valid=2s ipv6=off;"}
-# A reload closes no connection on which a request may be under way.
+# Keeps a reload from closing connections on which a request may be under way.
 KEEPALIVE_MIN=''
 if version_at_least 1 27 4; then KEEPALIVE_MIN='keepalive_min_timeout 5s;'; fi
-# Workers of a master that root started would be the user `nobody`, who may not reach the APIs' sockets.
+# If root starts nginx, its workers would run as the user `nobody`, who cannot open the APIs' sockets.
 USER_LINE=''
 if [ "$(id -u)" = 0 ]; then USER_LINE="user $(id -un) $(id -gn);"; fi
 
@@ -66,7 +66,7 @@ BROTLI_LOAD=${BROTLI_MODULE:+"load_module $BROTLI_MODULE;"}
 BROTLI_ON=${BROTLI_MODULE:+'brotli_static on;'}
 BROTLI_OFF=${BROTLI_MODULE:+'brotli_static off;'}
 
-# The admin surface is on the site's host, or on a host of its own that is reached on the same port.
+# The admin pages are on the site's host, or on a separate host on the same port.
 ADMIN_PATHS=admin-on-site.conf
 ADMIN_SERVER=''
 ADMIN_ALLOW_LINES=''
@@ -81,7 +81,7 @@ deny all;"
   fi
 fi
 
-# With TLS the plain port only sends visitors to the other one.
+# With TLS the plain port only redirects to the TLS port.
 LISTEN=$GATEWAY_LISTEN
 TLS='' HTTP2='' TLS_PORT_SUFFIX='' SITE_REDIRECT='' ADMIN_REDIRECT=''
 if [ -n "$TLS_CERT" ]; then
@@ -110,7 +110,7 @@ mkdir -p "$out" "$GATEWAY_STATE/temp" "$GATEWAY_STATE/cache"
 for template in "$here"/templates/*.conf; do
   envsubst "$replaced" <"$template" >"$out/$(basename "$template")"
 done
-# A misspelled name is one that envsubst leaves alone.
+# envsubst leaves unknown names as they are, so this finds misspelled ones.
 if grep -n '\${[A-Z]' "$out"/*.conf >&2; then
   echo 'render.sh knows no variable of that name' >&2
   exit 1

@@ -1,6 +1,6 @@
 # shellcheck shell=sh
-# Reads and checks the gateway's settings. render.sh sources this file. Run alone (`sh settings.sh`) it only checks. A
-# setting that is missing or empty gets its default here.
+# Reads and checks the gateway's settings. render.sh includes this file. `sh settings.sh` only checks the settings.
+# Missing and empty settings get their defaults here.
 
 fail() {
   echo "$1" >&2
@@ -33,7 +33,7 @@ if [ -n "$TLS_CERT" ]; then
     *) fail 'With TLS, SITE_ORIGIN must be set to the address of the site, such as https://awards.example.org' ;;
   esac
 fi
-# The list guards the host alone: without one, everybody could open what it was meant to close.
+# The list only applies to the admin host. Without that host, everybody could open the admin pages in spite of the list.
 if [ -n "$ADMIN_ALLOW" ] && [ -z "$ADMIN_HOST" ]; then
   fail 'ADMIN_ALLOW guards the admin host: set ADMIN_HOST as well, such as admin.example.org'
 fi

@@ -1,7 +1,7 @@
 #!/bin/sh
-# The gateway's container:
-#   start.sh                        renders the configuration from the environment and becomes nginx
-#   start.sh check                  is its health check
+# The program of the gateway's container:
+#   start.sh                        renders the configuration from the environment and runs nginx
+#   start.sh check                  runs the container's health check
 #   start.sh use SERVICE [ADDRESS…] sends requests for public-api or admin-api to these addresses only. Without one, to the
 #                                   configured addresses again
 set -eu
@@ -31,7 +31,7 @@ case ${1:-} in
     if [ $# -eq 0 ]; then rm "$state/only-$service"; fi
     render
     "$nginx" -t -q -e stderr -c "$configuration"
-    # The old workers finish their requests.
+    # After the reload, the old workers finish their requests.
     kill -HUP "$(cat "$state/nginx.pid")"
     ;;
   *)

@@ -4,8 +4,8 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 const STATUS_START = 'HTTP/1.1 '.length;
 
 /**
- * One kept HTTP connection that sends prepared requests, one at a time. Node's own client takes most of a core for what
- * an API serves with one, so it would measure itself. This one reads no more than the status and the length.
+ * One persistent HTTP connection that sends prepared requests, one at a time. Node's own client needs almost as much
+ * CPU as the API, so the benchmark would measure the client. This client reads only the status and the length.
  */
 export class Connection {
   readonly #socket: Socket;
@@ -73,7 +73,7 @@ export interface PreparedRequest {
   body?: object;
 }
 
-/** The text of a request, with the headers that a browser's request has. */
+/** The text of a request, with the headers that a browser sends. */
 export function prepareRequest({ method, path, token, body }: PreparedRequest): string {
   const text = body === undefined ? '' : JSON.stringify(body);
   return [

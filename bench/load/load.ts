@@ -4,7 +4,7 @@ import { Connection } from './connection.ts';
 export interface Target {
   port: number;
   connections: number;
-  /** The next request of any connection. */
+  /** Returns the next request. All connections share it. */
   next: () => string;
   expectedStatus: number;
 }
@@ -15,7 +15,7 @@ export interface LoadResult {
   perSecond: number;
 }
 
-/** Each connection sends its next request as soon as it has a response: as much as can be served. */
+/** Measures the highest rate: each connection sends its next request as soon as it has a response. */
 export async function fullLoad(target: Target, seconds: number): Promise<LoadResult> {
   const connections = await open(target);
   const startedAt = performance.now();
@@ -38,8 +38,9 @@ export async function fullLoad(target: Target, seconds: number): Promise<LoadRes
 }
 
 /**
- * Sends so many requests a second, whether responses come or not, and returns how long each took in ms. The time that a
- * request waits for a free connection counts, or a slow server would look better than it is.
+ * Sends a fixed number of requests per second, whether responses arrive or not, and returns the duration of each in ms.
+ * The time that a request waits for a free connection is included. Otherwise a slow server would look better than it
+ * is.
  */
 export async function pacedLoad(target: Target, perSecond: number, seconds: number): Promise<number[]> {
   const connections = await open(target);

@@ -4,14 +4,14 @@ import { ROOT } from '@plaudit/scripts/stack/layout';
 import { describeMachine, type Neighbors } from '../machine.ts';
 import type { Result } from '../row.ts';
 import { drawChart } from './chart.ts';
-import { describeReach, describeSpread } from './table.ts';
+import { describeSpread, describeTarget } from './table.ts';
 
 const PAGE = join(ROOT, 'docs', 'performance.md');
 const CHART = join(ROOT, 'docs', 'pictures', 'performance.svg');
 const START = '<!-- Written by npm run bench. -->';
 const END = '<!-- End of what npm run bench writes. -->';
 
-/** Replaces the figures in docs/performance.md. What people wrote around them stays. */
+/** Replaces the generated part of docs/performance.md and keeps the text around it. */
 export function writePage(results: readonly Result[], neighbors: Neighbors, clientLimit: number): void {
   const page = readFileSync(PAGE, 'utf8');
   const [start, end] = [page.indexOf(START), page.indexOf(END)];
@@ -32,7 +32,7 @@ function figures(results: readonly Result[], { loadAtStart, share, isQuiet }: Ne
     result.measurement.ceiling,
     result.ratio.toFixed(2),
     describeSpread(result),
-    describeReach(result.row.reach),
+    describeTarget(result.row.target),
     isQuiet ? (result.isReached ? 'yes' : 'no') : 'not known',
   ]);
   return [
@@ -40,9 +40,9 @@ function figures(results: readonly Result[], { loadAtStart, share, isQuiet }: Ne
     `${percent} % of the machine meanwhile${isQuiet ? '.' : ', so these figures cannot be trusted.'}`,
     `The client alone can send ${Math.round(clientLimit).toLocaleString('en')} requests a second.`,
     '',
-    '![Each row against its reach](pictures/performance.svg)',
+    '![Each row against its target](pictures/performance.svg)',
     '',
-    tableRow(['row', 'measured', 'ceiling', 'ratio', 'spread', 'reach', 'reached']),
+    tableRow(['row', 'measured', 'ceiling', 'ratio', 'spread', 'target', 'reached']),
     tableRow(new Array(7).fill('---')),
     ...cells.map(tableRow),
     '',

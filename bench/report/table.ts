@@ -1,7 +1,7 @@
-import type { Reach, Result } from '../row.ts';
+import type { Result, Target } from '../row.ts';
 
-export function describeReach(reach: Reach): string {
-  return 'least' in reach ? `at least ${reach.least.toFixed(2)}` : `at most ${reach.most.toFixed(2)}`;
+export function describeTarget(target: Target): string {
+  return 'least' in target ? `at least ${target.least.toFixed(2)}` : `at most ${target.most.toFixed(2)}`;
 }
 
 export function describeSpread({ measurement: { ratios } }: Result): string {
@@ -18,7 +18,7 @@ export function printTable(results: readonly Result[]): void {
           ceiling: result.measurement.ceiling,
           ratio: Number(result.ratio.toFixed(2)),
           spread: describeSpread(result),
-          reach: describeReach(result.row.reach),
+          target: describeTarget(result.row.target),
           reached: result.isReached ? 'yes' : 'no',
         },
       ]),

@@ -9,7 +9,7 @@ const VOTERS = 256;
 export const polls: Row = {
   name: 'polls',
   about: `Progress polls of ${VOTERS} voters with two votes each, to the same request to a route that does nothing`,
-  reach: { least: 0.8 },
+  target: { least: 0.8 },
   measure: async (site) => {
     const voters = await site.makeVoters(VOTERS);
     const { categories, vendors } = site.election;

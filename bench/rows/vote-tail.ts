@@ -10,7 +10,7 @@ const TURN_SECONDS = 3;
 export const voteTail: Row = {
   name: 'vote-tail',
   about: 'The slowest of a hundred votes at half of the load that the API can take, to their median',
-  reach: { most: 4 },
+  target: { most: 4 },
   measure: async (site) => {
     const nextVote = await makeBallots(site, BALLOTS);
     const target = {

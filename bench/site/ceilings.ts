@@ -1,2 +1,5 @@
-/** The routes that do nothing, by the route that each is the ceiling of. Only the API that a benchmark starts has them. */
+/**
+ * For each measured route, the path of its ceiling: a route that does nothing, which shows the highest possible rate.
+ * Only the API of the benchmark has these routes.
+ */
 export const CEILING_PATHS = { votes: '/api/ceilings/votes', polls: '/api/ceilings/polls' } as const;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
 
-/** Writes a profile of this process, for Chromium's developer tools, when it is told to stop. */
+/** Writes a CPU profile of this process when it stops. Chromium's developer tools can open it. */
 export function profileTo(file: string): void {
   const session = new Session();
   session.connect();

@@ -15,14 +15,14 @@ import { findNginx } from '@plaudit/scripts/system/find';
 import { cpuSeconds, pinProcess, withDescendants } from '../machine.ts';
 import { makeVoters, type Voter } from './voters.ts';
 
-/** One core for the API alone; the load, the gateway and the database share the other. */
+/** The API has one core for itself. The load, the gateway and the database share the other. */
 const API_CORE = 0;
 const OTHER_CORE = 1;
 
-/** One address sends everything, so the limits for one address are set too high to matter. */
+/** All requests come from one address, so the limits for one address are set too high to take effect. */
 const NO_LIMITS = { GATEWAY_RATE: '99999', GATEWAY_CONNECTIONS: '50000', NGINX_WORKERS: '1' };
 
-/** A whole Plaudit as `npm start` runs it: bundled APIs behind the gateway, and a database that keeps what it took. */
+/** A complete Plaudit as `npm start` runs it: bundled APIs behind the gateway, and a database that writes to disk. */
 export class Site {
   readonly port: number;
   readonly owner: Db;
@@ -39,7 +39,7 @@ export class Site {
   static async start(apiEnvironment: Record<string, string> = {}): Promise<Site> {
     const nginx = findNginx();
     if (nginx === undefined) throw new Error('nginx is missing: npm start installs it');
-    // What this process starts inherits the core.
+    // Processes that this process starts inherit the core.
     pinProcess(process.pid, OTHER_CORE);
     const port = await freePort();
     const stack = new Stack({
@@ -71,12 +71,12 @@ export class Site {
     return makeVoters(this.owner, count, this.#stack.secrets.token);
   }
 
-  /** CPU time that public-api has used so far. */
+  /** The CPU time that public-api has used so far. */
   apiCpuSeconds(): number {
     return cpuSeconds([this.#apiPid]);
   }
 
-  /** This process and all that it has started. */
+  /** The ids of this process and of all processes that it has started. */
   get processes(): number[] {
     const { processes } = this.#stack.status();
     return [process.pid, ...withDescendants(Object.values(processes).flatMap((status) => status?.pid ?? []))];
@@ -99,7 +99,7 @@ async function stop(stack: Stack): Promise<void> {
   rmSync(stack.layout.home, { recursive: true, force: true });
 }
 
-/** The same bundle as a release, but from the entry that adds the ceilings. */
+/** Builds the same bundle as for a release, but from the entry file that adds the ceilings. */
 async function releasePublicApi({ layout }: Stack): Promise<void> {
   const folder = mkdtempSync(join(layout.home, 'build-'));
   await bundleApi(ROOT, join(ROOT, 'bench'), 'site/public-api.ts', folder);

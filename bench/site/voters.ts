@@ -11,7 +11,10 @@ export interface Voter {
 const ROWS_AT_ONCE = 1_000;
 const DAY_MS = 86_400_000;
 
-/** Voters with a session each. They sign in without a password, because hashing thousands of them takes minutes. */
+/**
+ * Makes voters with one session each. The sessions are made without a password, because hashing thousands of passwords
+ * takes minutes.
+ */
 export async function makeVoters(owner: Db, count: number, tokenSecret: string): Promise<Voter[]> {
   const key = createTokenKey(tokenSecret);
   const newest = await owner('accounts').max({ id: 'id' }).first();

@@ -18,8 +18,8 @@ const PASSWORD = 'Laurel-77-wreath!';
 const RECOVERY_CODES = 10;
 
 /**
- * A separate stack for the panel's tests, because they pause, reset and close the period that the voters of other tests
- * need. It is fresh, with the demo's data. `first` is the super admin that a first start prints.
+ * A separate stack with fresh demo data for the panel's tests, because they pause, reset and close the period that
+ * voters need in other tests. `first` is the super admin that a first start prints.
  */
 export class AdminStack {
   readonly url: string;
@@ -51,7 +51,10 @@ export class AdminStack {
     return new AdminStack(fresh, db, first, await createPasswordHasher().hash(PASSWORD));
   }
 
-  /** An admin with an authenticator and recovery codes. Each code works once, so tests need not wait for the next one. */
+  /**
+   * Makes an admin with a second factor and recovery codes. Tests use a recovery code for each check, so that they need
+   * not wait for the authenticator's next code.
+   */
   async newAdmin(role: 'admin' | 'super_admin'): Promise<Admin> {
     const { id, username } = await makeAccount(this.db, { role, password_hash: this.#passwordHash });
     const secret = generateSecret({ length: 20 });

@@ -7,7 +7,7 @@ import { sessions } from './sessions.ts';
 import { signingIn } from './signing-in.ts';
 import { users } from './users.ts';
 
-// One file, so that all of them share one separate stack: see admin-stack.ts.
+// All in one file, so that they share one stack: see admin-stack.ts.
 test.describe('a voting period', period);
 test.describe('signing in', signingIn);
 test.describe('sessions', sessions);

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, expectToast, openTab, row, test } from './fixtures.ts';
 
 export function audit() {
-  test('actions are in the log, found by admin and kind, and exported', async ({ panel: page, admin }) => {
+  test('actions are in the log, can be filtered by admin and kind, and can be exported', async ({
+    panel: page,
+    admin,
+  }) => {
     await openTab(page, 'Security');
     const control = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Voting Control' }) });
     await control.getByRole('button', { name: 'Pause All Voting' }).click();
@@ -17,14 +20,14 @@ export function audit() {
     await page.getByLabel('Filter by action').fill('resume');
     await expect(log.getByRole('row')).toHaveCount(2);
     await page.getByLabel('Filter by action').fill('');
-    // Typed digit by digit: the incomplete years before 2020 are not sent to the server.
+    // The year is typed digit by digit. Incomplete years before 2020 are not sent to the server.
     const to = page.getByLabel('To', { exact: true });
     await to.focus();
     await page.keyboard.type('01012020');
     await expect(to).toHaveValue('2020-01-01');
     await expect(page.getByText('Nothing matches')).toBeVisible();
     await expect(page).toHaveURL(/to=2020-01-01/);
-    // Emptied by the keyboard, part by part, from the first on: the filter goes with the last one.
+    // The date is deleted with the keyboard, part by part. The filter ends when the last part is deleted.
     await page.getByLabel('Filter by action').focus();
     await to.focus();
     for (const key of ['Backspace', 'Tab', 'Backspace', 'Tab', 'Backspace', 'Tab', 'Tab'])
@@ -32,7 +35,7 @@ export function audit() {
     await expect(to).toHaveValue('');
     await expect(row(log, /paused/i)).toBeVisible();
     await expect(page).not.toHaveURL(/to=/);
-    // Half a day that is left behind gives way to the filter that holds.
+    // When the field loses the focus, an incomplete date is replaced by the date of the current filter.
     await to.fill('2020-01-02');
     await expect(page).toHaveURL(/to=2020-01-02/);
     await to.focus();

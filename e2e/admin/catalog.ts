@@ -2,7 +2,7 @@ import { makeCategory, makeVendor } from '@plaudit/db/testing/factories';
 import { castVote, expect, expectToast, openPanel, openTab, row, test, voterToken } from './fixtures.ts';
 
 export function catalog() {
-  test('a category without votes is deleted at once, undone, and kept in sight when deleted', async ({
+  test('a category without votes is deleted at once, can be restored, and stays visible while deleted', async ({
     page,
     admin,
     stack,
@@ -28,7 +28,7 @@ export function catalog() {
     await expect(deleted).toBeHidden();
   });
 
-  test('a vendor with votes is deleted by typing its name, beside the number of its votes', async ({
+  test('to delete a vendor with votes, an admin types its name; the dialog shows the number of votes', async ({
     page,
     admin,
     request,
@@ -54,7 +54,12 @@ export function catalog() {
     await expect(card).toContainText('1 vote');
   });
 
-  test('an edit of a stale version is rejected with both versions shown', async ({ browser, page, admin, stack }) => {
+  test('an edit of an outdated version is rejected, and both versions are shown', async ({
+    browser,
+    page,
+    admin,
+    stack,
+  }) => {
     const { id, name } = await makeCategory(stack.db);
     const theirs = await browser.newContext({ baseURL: stack.url });
     const other = await theirs.newPage();

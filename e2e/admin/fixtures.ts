@@ -62,7 +62,7 @@ export async function openPanel(page: Page, admin: Admin, address = '/admin') {
 
 export const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Admin panel' });
 
-/** Opens a tab within the panel, because a new page would ask for another code. */
+/** Opens a tab within the panel. A page load would ask for another code. */
 export async function openTab(page: Page, name: string) {
   await tabs(page).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
@@ -81,8 +81,8 @@ export async function expectToast(page: Page, text: string) {
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Checks the page, or the open dialog: the page behind it has been checked before. `colors` checks only contrast, because
- * another theme can change nothing else.
+ * Checks the page, or only the dialog if one is open. `colors` checks only contrast, because another theme changes
+ * nothing else.
  */
 export async function expectAccessible(page: Page, what: 'everything' | 'colors' = 'everything') {
   const builder = new AxeBuilder({ page });
@@ -94,7 +94,7 @@ export async function expectAccessible(page: Page, what: 'everything' | 'colors'
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
 }
 
-/** Signs a voter in, for what voters do during a test of the panel. */
+/** Signs a voter in, for tests of the panel in which somebody votes. */
 export async function voterToken(request: APIRequestContext, voter: { username: string; password: string }) {
   const response = await request.post('/api/login', { data: { username: voter.username, password: voter.password } });
   expect(response.status()).toBe(200);

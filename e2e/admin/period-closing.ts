@@ -22,7 +22,7 @@ export function closing(state: PeriodState) {
       await expect(voting).toContainText('Voting has ended');
     };
     await close();
-    // Closed too early: extending it opens it again.
+    // If a period was closed too early, extending it opens it again.
     await past.getByRole('button', { name: 'Extend' }).click();
     const extend = page.getByRole('dialog', { name: 'Edit Voting Period' });
     await expect(extend.getByLabel('Starts')).toBeDisabled();

@@ -4,7 +4,7 @@ import { CATEGORY, type PeriodState, VENDOR } from './period-state.ts';
 
 const STEP_SECONDS = 30;
 
-/** The code of the previous time step is still valid, and leaves the current one for the next dialog. */
+/** The code of the previous time step. It is still valid, so the current code can be used in the next dialog. */
 const codeOfStepBefore = (secret: string) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) - STEP_SECONDS });
 
@@ -26,7 +26,7 @@ export function opening(state: PeriodState) {
     await expect(page.getByText('Super Admin', { exact: true })).toBeVisible();
   });
 
-  test('the dashboard tells what matters at a glance', async ({ stack }) => {
+  test('the dashboard shows voting state, participation and warnings', async ({ stack }) => {
     const { page } = state;
     const cards = page.locator('.ui-stat');
     await expect(cards.locator('.ui-stat-label')).toHaveText([

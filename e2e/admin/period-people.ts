@@ -6,7 +6,7 @@ const FIVE_TABS = ['Dashboard', 'User Tracking', 'Users', 'Voting System', 'My A
 
 /** Making and removing other admins. */
 export function people(state: PeriodState) {
-  test("creates an 'admin', whose second factor is enrolled by what the dialog shows, and who sees five tabs", async ({
+  test("creates an 'admin', who enrolls the second factor with the QR code's data and sees five tabs", async ({
     browser,
     stack,
   }) => {
@@ -27,7 +27,7 @@ export function people(state: PeriodState) {
     await create.click();
     await expectToast(page, 'Failed to create admin user');
     await dialog.getByLabel('2FA code').fill(generateSync({ secret }));
-    // Pressed twice, as many people do: it is sent once, and no error follows the success.
+    // A double click sends one request, and shows no error after the success.
     await create.dblclick();
     const kept = page.getByRole('dialog', { name: 'Recovery codes of ruth' });
     await expect(kept.getByRole('code')).toHaveCount(10);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The page that runs the whole period, and the recovery codes that the admin was shown on it. */
+/** The page on which the whole period is run, and the admin's recovery codes, which were shown on it. */
 export type PeriodState = { page: Page; codes: string[] };
 
 export const CATEGORY = 'Packaging';

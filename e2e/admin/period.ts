@@ -6,7 +6,7 @@ import { people } from './period-people.ts';
 import type { PeriodState } from './period-state.ts';
 import { voting } from './period-voting.ts';
 
-/** The first super admin runs a whole voting period on one page, as a person would. */
+/** The first super admin runs a whole voting period on one page, without reloading it. */
 export function period() {
   test.describe.configure({ mode: 'serial' });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, freshCode, openPanel, openTab, passSecondFactor, signIn, test } from './fixtures.ts';
 
-/** `asks`: closing it asks first, because it shows something that would be lost. */
+/** `asks`: closing the dialog asks for confirmation, because it shows something that would be lost. */
 type Screen = { tab: string; dialogs: { open: string; title: string | RegExp; asks?: true }[] };
 
 const SCREENS: Screen[] = [
@@ -48,12 +48,12 @@ const SCREENS: Screen[] = [
   },
 ];
 
-/** Seven screens and sixteen dialogs; some twenty seconds on a quiet machine. */
+/** For seven screens and sixteen dialogs. On a machine without other load this takes some twenty seconds. */
 const LONG_WALK_MS = 600_000;
 const PHONE = { width: 360, height: 780 };
 const FINGER_PX = 44;
 
-/** Everything that can be pressed or filled is as large as a finger, except links within running text. */
+/** The controls that are smaller than a finger, except links within running text. */
 async function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = document.querySelectorAll('button, input:not(.ui-visually-hidden), select, textarea, summary, a');
@@ -65,7 +65,7 @@ async function tooSmall(page: Page): Promise<string[]> {
   }, FINGER_PX);
 }
 
-/** Opens and closes each dialog of a screen; `look` is called for the screen and for each of its dialogs. */
+/** Opens a screen and each of its dialogs. Calls `look` for the screen and for each dialog. */
 async function walk(page: Page, { tab, dialogs }: Screen, look: () => Promise<void>) {
   await openTab(page, tab);
   await expect(page.locator('.ui-skeleton')).toHaveCount(0);
@@ -88,7 +88,7 @@ async function walk(page: Page, { tab, dialogs }: Screen, look: () => Promise<vo
 function watchForErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
-    // A vendor of another test has a picture that does not exist. Its drawn seal is shown instead.
+    // A vendor of another test has a picture that does not exist. The page then shows a drawn seal.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text());
   });
@@ -120,7 +120,7 @@ export function screens() {
     });
   }
 
-  test('on a phone nothing overflows and everything is as large as a finger', async ({ page, stack }) => {
+  test('on a phone nothing overflows and every control is large enough for a finger', async ({ page, stack }) => {
     test.setTimeout(LONG_WALK_MS);
     await page.setViewportSize(PHONE);
     const errors = watchForErrors(page);
@@ -147,7 +147,7 @@ export function screens() {
     expect(await tooSmall(page)).toEqual([]);
   });
 
-  test('the panel works with the keyboard alone', async ({ page, stack }) => {
+  test('the panel works with the keyboard only', async ({ page, stack }) => {
     const admin = await stack.newAdmin('super_admin');
     await page.goto('/admin');
     await page.getByLabel('Username').focus();

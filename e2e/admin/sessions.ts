@@ -5,7 +5,7 @@ import { castVote, expect, expectToast, openTab, row, test, voterToken } from '.
 const NEXT_REFRESH = { timeout: 60_000 };
 
 export function sessions() {
-  test('the list refreshes by itself and leaves focus, scroll and open details alone', async ({
+  test('the list refreshes by itself and keeps focus, scroll position and open details', async ({
     panel: page,
     stack,
   }) => {
@@ -32,7 +32,7 @@ export function sessions() {
     expect(second - first).toBeGreaterThan(4_000);
   });
 
-  test('search, filter, paging; anonymous and known, blocked and unblocked', async ({
+  test('sessions can be searched, filtered and paged; known and anonymous ones can be blocked and unblocked', async ({
     panel: page,
     request,
     stack,

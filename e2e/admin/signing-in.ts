@@ -12,7 +12,11 @@ import {
 } from './fixtures.ts';
 
 export function signingIn() {
-  test('a wrong password, empty fields and a voter at the admin sign-in', async ({ page, stack, baseURL }) => {
+  test('a wrong password, empty fields and a voter’s account are rejected at the admin sign-in', async ({
+    page,
+    stack,
+    baseURL,
+  }) => {
     await page.goto('/admin-login');
     await expect(page.getByText('Access denied')).toHaveCount(0);
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -29,7 +33,7 @@ export function signingIn() {
     expect(stored).toEqual({ user: true, admin: false });
   });
 
-  test('a wrong code is reported, five lock the session, and Back to Login clears the token', async ({
+  test('a wrong code is reported, five wrong codes lock the session, and Back to Login clears the token', async ({
     page,
     stack,
     baseURL,
@@ -53,7 +57,7 @@ export function signingIn() {
     expect(await page.evaluate(() => localStorage.getItem('plaudit.adminToken'))).toBeNull();
   });
 
-  test("'Verify 2FA' pressed twice opens the panel", async ({ page, admin }) => {
+  test("a double click on 'Verify 2FA' opens the panel", async ({ page, admin }) => {
     await page.goto('/admin');
     await signIn(page, admin);
     await page.getByLabel('2FA code').fill(freshCode(admin));
@@ -62,13 +66,13 @@ export function signingIn() {
     await expect(page.getByText('2FA Failed')).toHaveCount(0);
   });
 
-  test('a reload asks for the code again, a bad token for the password', async ({ panel: page, admin }) => {
+  test('a reload asks for the code again, and an invalid token for the password', async ({ panel: page, admin }) => {
     await openTab(page, 'Users');
     await expect(page).toHaveURL(/\/admin\/users$/);
     await page.reload();
     await passSecondFactor(page, freshCode(admin));
     await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeAttached();
-    // At once, because otherwise the open panel would be rejected before the new page is.
+    // Immediately afterwards, because otherwise a request of the open panel would be rejected first.
     await Promise.all([
       page.waitForEvent('load'),
       page.evaluate(() => {
@@ -81,7 +85,7 @@ export function signingIn() {
     expect(await page.evaluate(() => localStorage.getItem('plaudit.adminToken'))).toBeNull();
   });
 
-  test("an admin's tabs are addresses, those of super admins are closed, and unknown ones are 404 cards", async ({
+  test('each tab has an address; an admin cannot open those of super admins, and unknown ones show a 404 card', async ({
     page,
     stack,
   }) => {
@@ -90,7 +94,7 @@ export function signingIn() {
     await openTab(page, 'User Tracking');
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Voting System' })).toBeAttached();
-    // The app keeps its own history, so the panel stays open while its address changes.
+    // Changes the address without a page load, so that the panel stays open.
     await page.evaluate(() => history.pushState(null, '', '/admin/vendors'));
     await page.goBack();
     await page.goForward();

@@ -1,7 +1,7 @@
 import { expect, expectToast, openTab, row, test, voterToken } from './fixtures.ts';
 
 export function users() {
-  test('search, role, status and fall-backs; deactivated and reactivated', async ({
+  test('users can be searched and filtered by role and status, and deactivated and reactivated', async ({
     panel: page,
     admin,
     request,

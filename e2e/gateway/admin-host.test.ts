@@ -22,7 +22,7 @@ describe('the public host', () => {
     '/api/admin/docs',
     '//api/admin/dashboard',
     '/api/%61dmin/dashboard',
-  ])('responds to %s with a JSON 404 and asks no API', async (path) => {
+  ])('responds to %s with a JSON 404 and sends nothing to an API', async (path) => {
     const before = gateway.adminApi.seen.length;
     const { status, body } = await gateway.send(path);
     expect(status).toBe(404);
@@ -30,7 +30,7 @@ describe('the public host', () => {
     expect(gateway.adminApi.seen.length).toBe(before);
   });
 
-  test('says so to the public API', async () => {
+  test('tells the public API that it is the public host', async () => {
     const { body } = await gateway.send('/api/user');
     expect(JSON.parse(body).headers['x-plaudit-surface']).toBe('public');
   });
@@ -71,13 +71,13 @@ describe('the admin host', () => {
     expect(body).not.toContain('public</html>');
   });
 
-  test('leads / and /login to its own', async () => {
+  test('redirects / and /login to the admin pages', async () => {
     expect((await gateway.send('/', { host })).headers.location).toBe('/admin');
     expect((await gateway.send('/login', { host })).headers.location).toBe('/admin-login');
   });
 });
 
-test("where the site's own address is known, the admin host leads there to create an account", async () => {
+test('with SITE_ORIGIN, the admin host redirects to the site to create an account', async () => {
   const other = await startGateway({ ADMIN_HOST: host, SITE_ORIGIN: 'http://awards.localhost' });
   try {
     expect((await other.send('/register', { host })).headers.location).toBe('http://awards.localhost/register');

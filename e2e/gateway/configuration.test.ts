@@ -43,7 +43,7 @@ describe('nginx accepts the configuration', () => {
     expect(everything()).not.toMatch(/\$\{/);
   });
 
-  test('of the container image, whose APIs have names that move', async () => {
+  test('of the container image, which looks up the names of the APIs', async () => {
     const main = await renderGateway(nginx, layout, {
       listen: '8080',
       publicApi: ['localhost:3000'],
@@ -54,7 +54,7 @@ describe('nginx accepts the configuration', () => {
   });
 });
 
-test('names that containers change are looked up again', async () => {
+test('the names of containers are looked up again', async () => {
   await renderGateway(nginx, layout, {
     listen: '8080',
     publicApi: ['public-api:3000'],
@@ -93,11 +93,11 @@ describe('the renderer', () => {
       stdio: 'pipe',
     });
 
-  test('stops where an address is missing', () => {
+  test('fails if an address is missing', () => {
     expect(render({ ADMIN_API: 'b:1' })).toThrow(/PUBLIC_API/);
   });
 
-  test('stops where a template names a variable that is not there', () => {
+  test('fails if a template names an unknown variable', () => {
     appendFileSync(join(folder, 'templates', 'api.conf'), `# \${GATEWAY_RAT}\n`);
     expect(render({ PUBLIC_API: 'a:1', ADMIN_API: 'b:1' })).toThrow(/api\.conf:.*\$\{GATEWAY_RAT\}/);
   });
@@ -114,7 +114,7 @@ describe('the renderer', () => {
 test.each([
   ['few', 'ulimit -n 1000', 400],
   ['as many as it wants', 'ulimit -n $(ulimit -Hn)', 16_384],
-])('where a process may open %s files, no more connections are taken than it can serve', (_, limit, most) => {
+])('with a limit of %s open files, nginx accepts only as many connections as it can serve', (_, limit, most) => {
   execFileSync('sh', ['-c', `${limit}; exec sh "$0" "$1"`, join(ROOT, 'nginx', 'render.sh'), layout.gateway], {
     env: { PATH: process.env.PATH, PUBLIC_API: 'a:1', ADMIN_API: 'b:1', RELEASES: '/r' },
   });
@@ -124,7 +124,7 @@ test.each([
   expect(written('worker_processes')).toBeLessThanOrEqual(8);
 });
 
-describe('a setting that is wrong is named, with what it must be', () => {
+describe('the error for a wrong setting names it and says what is allowed', () => {
   test.each<[string, string, RegExp]>([
     ['GATEWAY_CONNECTIONS', 'abc', /^GATEWAY_CONNECTIONS must be a whole number from 1 to 59999, not 'abc'$/],
     ['GATEWAY_CONNECTIONS', '0', /^GATEWAY_CONNECTIONS must be/],
@@ -144,13 +144,13 @@ describe('a setting that is wrong is named, with what it must be', () => {
     await expect(renderGateway(nginx, layout, settings)).rejects.toThrow(message);
   });
 
-  test('and valid ones pass', async () => {
+  test('valid settings pass', async () => {
     await checkGatewaySettings({});
     await checkGatewaySettings({ GATEWAY_CONNECTIONS: '20', GATEWAY_RATE: '5', SITE_ORIGIN: 'http://localhost:8080' });
   });
 });
 
-test('nginx’s own error is shown where it does not start', async () => {
+test('nginx’s own error is shown if it does not start', async () => {
   writeFileSync(join(layout.home, 'broken.types'), 'no such directive;');
   const gateway = new Gateway({
     nginx,

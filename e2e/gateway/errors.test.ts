@@ -12,7 +12,7 @@ describe('with an API down', () => {
   beforeEach(() => gateway.publicApi.stop());
   afterEach(() => gateway.publicApi.start());
 
-  test('requests to an API get JSON that says when to try again', async () => {
+  test('requests to an API get a JSON error that says when to try again', async () => {
     const { status, headers, body } = await gateway.send('/api/user');
     expect(status).toBe(503);
     expect(headers['content-type']).toBe('application/json');
@@ -36,14 +36,14 @@ describe('with an API down', () => {
   });
 });
 
-test('an API that is slow with the social tags does not hold the page up', async () => {
+test('an API that is slow with the social tags does not delay the page for long', async () => {
   gateway.publicApi.behavior = () => {};
   const startedAt = Date.now();
   expect((await gateway.send('/')).body).toContain('public</html>');
   expect(Date.now() - startedAt).toBeLessThan(30_000);
 });
 
-test('without a release there is a proper page and the status 503', async () => {
+test('without a release there is an error page with the status 503', async () => {
   const empty = await startGateway({ RELEASES: '/nonexistent' });
   const { status, headers, body } = await empty.send('/');
   await empty.stop();
@@ -73,22 +73,22 @@ describe('a connection that breaks after the request was sent, with two replicas
   });
   afterEach(() => replicas.stop());
 
-  test('is tried again for a vote, where a repeat is harmless', async () => {
+  test('is retried for a vote, because a repeated vote is harmless', async () => {
     const vote = await replicas.send('/api/votes', { method: 'POST', body: '{"vendorId":1,"categoryId":1}' });
     expect(vote).toMatchObject({ status: 200, body: '{"second":true}' });
   });
 
-  test('is tried again for a read', async () => {
+  test('is retried for a read', async () => {
     expect((await replicas.send('/api/user')).status).toBe(200);
   });
 
-  test('is an error for a login, which may have had its effect', async () => {
+  test('is an error for a login, because the login may have succeeded', async () => {
     expect((await replicas.send('/api/login', { method: 'POST', body: '{}' })).status).toBe(503);
     expect(gateway.publicApi.seen).toHaveLength(1);
   });
 });
 
-test('an API’s own errors pass as they are', async () => {
+test('an API’s own errors are passed on unchanged', async () => {
   gateway.publicApi.behavior = (_, response) => {
     response.writeHead(503, { 'retry-after': '7', 'content-type': 'application/json' }).end('{"code":"database.away"}');
   };
@@ -97,7 +97,7 @@ test('an API’s own errors pass as they are', async () => {
   expect(JSON.parse(body)).toEqual({ code: 'database.away' });
 });
 
-describe('a malformed request gets a page of ours', () => {
+describe('a malformed request gets our own error page', () => {
   const line = (more: string) => `GET / HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
   test.each([
     ['no request at all', 'nonsense\r\n\r\n'],
@@ -122,7 +122,7 @@ test('a cookie of 7,000 bytes, from another program on the same host, is accepte
 
 async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  // nginx may close before it has read everything.
+  // nginx may close the connection before it has read everything.
   socket.on('error', () => undefined).end(text);
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));

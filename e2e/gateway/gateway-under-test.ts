@@ -23,7 +23,7 @@ export interface RequestOptions {
 
 type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Stands in for an API: responds with the request that it got, or does what a test tells it to. */
+/** A stand-in for an API. It responds with the request that it got, or as a test defines. */
 export class StubApi {
   readonly seen: { method: string; url: string; headers: IncomingMessage['headers'] }[] = [];
   behavior: Behavior | undefined;
@@ -75,12 +75,12 @@ export interface GatewayUnderTest {
   layout: Layout;
   port: number;
   send(path: string, options?: RequestOptions): Promise<GatewayResponse>;
-  /** Puts a file where the gateway finds releases, like `public-web/current/index.html`. */
+  /** Writes a file into the folder of releases, such as `public-web/current/index.html`. */
   place(path: string, content: string): void;
   stop(): Promise<void>;
 }
 
-/** A real nginx with the real template before two stubs. */
+/** Starts a real nginx with the real configuration in front of two stubs. */
 export async function startGateway(variables: Record<string, string> = {}): Promise<GatewayUnderTest> {
   const nginx = findNginx();
   if (nginx === undefined) throw new Error('nginx is missing');

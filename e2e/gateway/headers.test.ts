@@ -7,11 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Every kind of response: a page, a 404, a file, an API's, a rejected request's. */
+/** One path for every kind of response: pages, a 404, a file, API responses and the health check. */
 const KINDS = ['/', '/nonsense', '/shared-ui/head.html', '/api/user', '/api/vendors', '/-/healthz', '/admin'];
 
 describe.each(KINDS)('%s', (path) => {
-  test('carries every security header, once', async () => {
+  test('sends every security header exactly once', async () => {
     const { headers } = await gateway.send(path);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -27,7 +27,7 @@ describe.each(KINDS)('%s', (path) => {
     expect(headers['strict-transport-security'], 'without TLS it would be ignored').toBeUndefined();
   });
 
-  test('allows only its own scripts, and no frame', async () => {
+  test('allows only scripts of its own origin, and no frames', async () => {
     const policy = parsePolicy(String((await gateway.send(path)).headers['content-security-policy']));
     expect(policy['default-src']).toBe("'none'");
     expect(policy['script-src']).toBe("'self'");
@@ -40,7 +40,7 @@ describe.each(KINDS)('%s', (path) => {
   });
 });
 
-test('larger responses of an API are compressed on the way', async () => {
+test('the gateway compresses larger responses of an API', async () => {
   gateway.publicApi.behavior = (_, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ text: 'a'.repeat(5000) }));
   };

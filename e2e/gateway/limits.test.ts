@@ -16,7 +16,7 @@ describe('bodies', () => {
     expect(response.status).toBe(200);
   });
 
-  test('a file of vendors to import may be as large as admin-api accepts, and no larger', async () => {
+  test('an import of vendors may be as large as admin-api accepts, and no larger', async () => {
     const importing = (body: string) => gateway.send('/api/admin/vendors/import', { method: 'POST', body });
     expect((await importing('x'.repeat(2_000_000))).status).toBe(200);
     expect((await importing('x'.repeat(3_000_000))).status).toBe(413);
@@ -24,7 +24,7 @@ describe('bodies', () => {
     expect(other.status).toBe(413);
   });
 
-  test('larger ones get a JSON 413, whether or not they name their size', async () => {
+  test('larger ones get a JSON 413, with or without a Content-Length', async () => {
     const before = gateway.publicApi.seen.length;
     const said = await gateway.send('/api/votes', { method: 'POST', body: 'x'.repeat(LARGEST + 1) });
     expect(said.status).toBe(413);
@@ -38,7 +38,7 @@ describe('bodies', () => {
     expect(gateway.publicApi.seen.length).toBe(before);
   });
 
-  test('pages respond the same with a page', async () => {
+  test('a larger body for a page gets an error page', async () => {
     const { status, body } = await gateway.send('/login', { method: 'POST', body: 'x'.repeat(LARGEST * 2) });
     expect(status).toBe(413);
     expect(body).toContain('That is too large');

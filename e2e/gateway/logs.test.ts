@@ -16,7 +16,7 @@ interface LogLine {
   status: number;
 }
 
-/** The access log is written once a second. It is complete when the last request is in it. */
+/** The access log is written once a second. It is complete when it contains the last request. */
 async function accessLog(): Promise<LogLine[]> {
   const last = `/api/last-${Math.random()}`;
   await gateway.send(last);
@@ -27,7 +27,7 @@ async function accessLog(): Promise<LogLine[]> {
     .map((line) => JSON.parse(line));
 }
 
-test('no log has a query string, whatever goes wrong', async () => {
+test('no log contains a query string, even for failed requests', async () => {
   const query = '?password=TOPSECRET';
   for (const path of [
     '/',

@@ -7,7 +7,10 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** The limit is three requests at once for a network. Twelve requests from two addresses in turn show whether they share it. */
+/**
+ * The limit is three requests at once for each network. Sends twelve requests from two addresses in turn, to find out
+ * whether the addresses share a limit.
+ */
 async function isLimitedTogether(addresses: string[]): Promise<boolean> {
   const responses = await Promise.all(
     Array.from({ length: addresses.length * 3 }, (_, index) =>
@@ -33,7 +36,7 @@ describe('addresses of one network have one limit', () => {
   });
 });
 
-describe('addresses of different networks have limits of their own', () => {
+describe('addresses of different networks have separate limits', () => {
   test.each([
     ['2001:db8:a:1::1', '2001:db8:a:2::1', '2001:db8:a::1', '2001:db8:b::1'],
     ['2004::1', '2004:1::1', '2004:0:1::1', '2004::1:0:0:0:1'],

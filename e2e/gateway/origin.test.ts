@@ -7,7 +7,7 @@ const originsIn = (api: StubApi) =>
 
 const MACHINE = hostname().toLowerCase().split('.')[0];
 
-/** Without it a page's tags would come from the gateway's memory. */
+/** A new vendor each time, because otherwise a page's tags could come from the gateway's cache. */
 let vendor = 0;
 const nextPage = () => `/vendor/${++vendor}`;
 
@@ -22,7 +22,7 @@ describe('without a setting', () => {
   });
 
   test.each(['localhost', '127.0.0.1', MACHINE, `${MACHINE}.local`])(
-    'links name this machine as the visitor did: %s',
+    'links contain this machine’s name as the visitor wrote it: %s',
     async (name) => {
       const host = `${name}:${gateway.port}`;
       await gateway.send(nextPage(), { host });
@@ -31,21 +31,21 @@ describe('without a setting', () => {
   );
 
   test.each(['evil.example', 'localhost:1', 'localhost.evil.example', '10.1.2.3', 'x"><script>'])(
-    'links do not name the host %s',
+    'links do not contain the host %s',
     async (host) => {
       await gateway.send(nextPage(), { host, headers: { 'x-plaudit-origin': 'http://evil.example' } });
       expect(originsIn(gateway.publicApi)).toEqual([undefined]);
     },
   );
 
-  test('the tags of a page are fetched once, however many host names requests make up', async () => {
+  test('the tags of a page are fetched once, even if requests send many invented host names', async () => {
     const page = nextPage();
     await Promise.all(Array.from({ length: 30 }, (_, index) => gateway.send(page, { host: `h${index}.example` })));
     expect(originsIn(gateway.publicApi)).toHaveLength(1);
   });
 });
 
-test('the configured address is in every link, whatever the visitor’s Host says', async () => {
+test('the configured address is in every link, whatever Host header the visitor sends', async () => {
   const gateway = await startGateway({ SITE_ORIGIN: 'https://awards.example.org' });
   const page = nextPage();
   for (const host of ['evil.example', `localhost:${gateway.port}`, 'awards.example.org']) {
@@ -79,11 +79,11 @@ test('an unknown vendor gets a page without tags while the site’s own are not 
   const { status, body } = await gateway.send(nextPage());
   await gateway.stop();
   expect(status).toBe(200);
-  // The tags are between the head's last own tag and its end.
+  // The tags are inserted at the end of the head.
   expect(body).toContain('ui-AAAAAAAA.css"></head>public</html>');
 });
 
-test('a vendor’s number has one spelling', async () => {
+test('a vendor id with leading zeros gets no tags of that vendor', async () => {
   const gateway = await startGateway();
   for (const path of ['/vendor/0012', '/vendor/0', '/vendor/12345678901']) await gateway.send(path);
   await gateway.stop();
@@ -102,7 +102,7 @@ describe('behind a balancer that ends TLS', () => {
   const asked = (gateway: GatewayUnderTest, proto: string) =>
     gateway.send('/api/user', { headers: { 'x-forwarded-proto': proto } });
 
-  test('the API and the browser are told that the visitor uses TLS', async () => {
+  test('the gateway tells the API and the browser that the visitor uses TLS', async () => {
     const { headers, body } = await asked(trusting, 'https');
     expect(JSON.parse(body).headers['x-forwarded-proto']).toBe('https');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -111,13 +111,13 @@ describe('behind a balancer that ends TLS', () => {
     expect(originsIn(trusting.publicApi)).toEqual([`https://localhost:${trusting.port}`]);
   });
 
-  test.each(['http', '', 'gopher', 'https, http'])('but not where the balancer says %j', async (proto) => {
+  test.each(['http', '', 'gopher', 'https, http'])('but not if the balancer sends %j', async (proto) => {
     const { headers, body } = await asked(trusting, proto);
     expect(JSON.parse(body).headers['x-forwarded-proto']).toBe('http');
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('other clients are not believed', async () => {
+  test('the header is ignored from other clients', async () => {
     const { headers, body } = await asked(distrustful, 'https');
     expect(JSON.parse(body).headers['x-forwarded-proto']).toBe('http');
     expect(headers['strict-transport-security']).toBeUndefined();

@@ -19,13 +19,13 @@ describe.each(['/', '/admin'])('the page %s', (path) => {
     ['system', ''],
     ["dark' onclick='alert(1)", ''],
     ['"><script>', ''],
-  ])('takes the theme %s from a cookie as %j', async (cookie, theme) => {
+  ])('reads the theme from the cookie %s as %j', async (cookie, theme) => {
     const { body } = await gateway.send(path, { headers: { cookie: `plaudit_theme=${cookie}` } });
     expect(/<html lang="en" data-theme=.*/.exec(body)?.[0]).toBe(`<html lang="en" data-theme='${theme}'>`);
   });
 });
 
-describe('a page shows what its path will show, before the scripts are here', () => {
+describe('before its scripts have loaded, a page shows the outline of its content', () => {
   const SIGN_IN = '<h1 class="ui-title">Admin sign-in</h1>';
   const HERO = '<h1 class="hero-title">';
   test.each([

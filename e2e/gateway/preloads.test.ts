@@ -16,7 +16,7 @@ afterAll(() => gateway.stop());
 
 const SITE = ['/api/site-config', '/api/voting/cycle'];
 
-describe('a page preloads the app and what its own path needs, and nothing else', () => {
+describe('a page preloads only the app and what its own path needs', () => {
   test.each([
     ['/', ['home'], [...SITE, '/api/categories', '/api/vendors']],
     ['/?tab=results', ['home'], [...SITE, '/api/categories', '/api/vendors']],
@@ -44,7 +44,7 @@ test('visiting pages writes nothing into the error log', async () => {
   expect(readFileSync(join(gateway.layout.logs, 'gateway.log'), 'utf8')).toBe('');
 });
 
-/** The web's page with the preloads that its build writes into it, for a bundle of nothing but its routes. */
+/** The web's page with the preloads that its build writes into it, for a bundle that contains only its routes. */
 async function pageOf(web: string, config: typeof publicWeb): Promise<string> {
   const { plugins = [] } = (await config({ command: 'build', mode: 'production' })) as UserConfig;
   const preloads = (plugins.flat(2) as Plugin[]).find((plugin) => plugin.name === 'plaudit-host-preloads');

@@ -47,7 +47,7 @@ describe('pages', () => {
     expect(body).toContain('public</html>');
   });
 
-  test('take in the head fragment and the social tags of their path', async () => {
+  test('contain the head fragment and the social tags of their path', async () => {
     const vendor = await gateway.send('/vendor/12?from=mail');
     expect(vendor.body).toContain('/shared-ui/assets/ui-AAAAAAAA.css');
     expect(vendor.body).toContain('content="/internal/social-tags/vendor/12"');
@@ -56,7 +56,7 @@ describe('pages', () => {
   });
 
   test.each(['/internal/social-tags/vendor/1', '/-/social-tags', '/-/site-tags', '/-/public-not-found'])(
-    '%s cannot be asked for from outside',
+    '%s cannot be requested from outside',
     async (path) => {
       const before = gateway.publicApi.seen.length;
       const { status, body } = await gateway.send(path);
@@ -104,20 +104,20 @@ describe('calls', () => {
   });
 
   test.each(['/api/user?next=/../x', '/api/a..b', '/api/..a', '/api/.well-known'])(
-    '%s is asked for as it is',
+    '%s is passed to the API unchanged',
     async (path) => {
       expect(JSON.parse((await gateway.send(path)).body)).toMatchObject({ url: path });
     },
   );
 
   test.each(['/api/stats%0a', '/api/stats%0d', '/api/results/periods/1%0a'])(
-    '%s is passed on as it was sent, never with a line break',
+    '%s is passed to the API as it was sent, without a decoded line break',
     async (path) => {
       expect(JSON.parse((await gateway.send(path)).body)).toMatchObject({ url: path });
     },
   );
 
-  test('what the client claims about its address is replaced', async () => {
+  test('address headers that the client sends are replaced', async () => {
     const { body } = await gateway.send('/api/user', {
       headers: {
         'x-forwarded-for': '203.0.113.9',
@@ -134,7 +134,7 @@ describe('calls', () => {
     expect(body).not.toMatch(/203\.0\.113\.9|evil\.example/);
   });
 
-  test('the request id comes back once', async () => {
+  test('the response has exactly one request id', async () => {
     const { headers, body } = await gateway.send('/api/user');
     expect(headers['x-request-id']).toBe(JSON.parse(body).headers['x-request-id']);
   });
@@ -152,19 +152,19 @@ describe('files', () => {
     expect((await gateway.send('/pictures/atlas.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  test('files of former releases stay', async () => {
+  test('files of earlier releases stay available', async () => {
     gateway.place('public-web/kept/assets/index-OLDOLDOL.js', 'old');
     expect((await gateway.send('/assets/public/assets/index-OLDOLDOL.js')).body).toBe('old');
   });
 
-  test('a file that is gone is a small 404 that no cache keeps', async () => {
+  test('a missing file gets a small 404 that is not cached', async () => {
     const { status, headers, body } = await gateway.send('/assets/public/assets/index-NONENONE.js');
     expect(status).toBe(404);
     expect(headers['cache-control']).toBeUndefined();
     expect(body).not.toContain('public</html>');
   });
 
-  test('compressed files are sent as they are', async () => {
+  test('files that were compressed by the build are sent', async () => {
     gateway.place('admin-web/current/assets/big-AAAAAAAA.js', 'plain');
     gateway.place('admin-web/current/assets/big-AAAAAAAA.js.gz', 'gzip bytes');
     gateway.place('admin-web/current/assets/big-AAAAAAAA.js.br', 'brotli bytes');
@@ -176,7 +176,7 @@ describe('files', () => {
     expect((await gateway.send(path)).body).toBe('plain');
   });
 
-  test('a folder has no listing, but a page of ours', async () => {
+  test('a folder shows our error page and not a list of its files', async () => {
     gateway.place('public-web/current/pictures/atlas.svg', '<svg/>');
     const { status, body } = await gateway.send('/pictures/');
     expect(status).toBe(404);

@@ -29,7 +29,7 @@ describe('reads that are the same for everybody', () => {
     '/api/decisions',
     '/api/decisions/3',
     '/api/reveal',
-  ])('%s is fetched once a second, however many read it', async (path) => {
+  ])('%s is fetched once a second, even for many readers', async (path) => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         gateway.send(`${path}?bust=${index}`, { headers: { authorization: `Bearer ${index}`, cookie: `a=${index}` } }),
@@ -48,14 +48,14 @@ describe('reads that are the same for everybody', () => {
     '/api/results/periods/999999',
     '/api/vendors/999999/links',
     '/api/decisions/999999',
-  ])('%s is held as well when there is no such thing', async (path) => {
+  ])('the 404 of %s is cached as well', async (path) => {
     gateway.publicApi.behavior = (_, response) => response.writeHead(404).end('{}');
     const responses = await Promise.all(Array.from({ length: 20 }, () => gateway.send(path)));
     expect(responses.filter(({ status }) => status !== 404)).toEqual([]);
     expect(gateway.publicApi.seen).toHaveLength(1);
   });
 
-  test('are held for each period whose decisions are asked for', async () => {
+  test('are cached separately for each period', async () => {
     for (const query of ['?cycleId=7', '?bust=1&cycleId=7', '?cycleId=8', '', '?cycleId=']) {
       await gateway.send(`/api/decisions${query}`);
     }
@@ -105,7 +105,7 @@ describe('reads that are the same for everybody', () => {
     expect(gateway.publicApi.seen.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"v1"']);
   });
 
-  test('outlive errors behind the gateway', async () => {
+  test('are still sent while the API fails', async () => {
     const { body } = await gateway.send('/api/leaderboard');
     await pause(HELD_MS * 2);
     gateway.publicApi.behavior = (_, response) => response.writeHead(503).end();
@@ -115,7 +115,7 @@ describe('reads that are the same for everybody', () => {
     await gateway.publicApi.start();
   });
 
-  test('are forgotten when nobody reads them, so that two later readers at once get nothing old', async () => {
+  test('are deleted when nobody requests them, so that later readers get nothing old', async () => {
     const path = '/api/vendors';
     await gateway.send(path);
     await expect.poll(() => filesIn(join(gateway.layout.gateway, 'cache')), { timeout: 25_000 }).toEqual([]);
@@ -132,7 +132,7 @@ describe('reads that are the same for everybody', () => {
 });
 
 test.each(['/api/user', '/api/voting/progress', '/api/captcha', '/api/admin/dashboard'])(
-  '%s is never held',
+  '%s is never cached',
   async (path) => {
     await gateway.send(path);
     await gateway.send(path);

@@ -10,7 +10,7 @@ afterEach(() => gateway.stop());
 
 type Headers = (index: number) => Record<string, string>;
 
-/** Does not wait for the requests that the gateway delays. */
+/** Sends many requests at once and does not wait for those that the gateway delays. */
 function storm(path: string, size: number, host?: string, headers: Headers = () => ({})): GatewayResponse[] {
   const responses: GatewayResponse[] = [];
   for (let index = 0; index < size; index++) {
@@ -31,7 +31,7 @@ describe.each<[string, string | undefined]>([
   ['/api/login', HOST],
   ['/api/admin/verify-2fa', HOST],
 ])('a storm on %s at the host %s', (path, host) => {
-  test('is slowed and then rejected, and voting is not part of it', async () => {
+  test('is slowed and then rejected, and does not affect voting', async () => {
     const responses = storm(path, 250, host);
     await expect.poll(() => rejectedOf(responses).length).toBeGreaterThan(50);
     const [rejected] = rejectedOf(responses);
@@ -45,13 +45,13 @@ describe.each<[string, string | undefined]>([
   });
 });
 
-test('a hundred calls at once get through, slowed to ten a second after the first twenty, and no more', async () => {
+test('of many calls at once, a hundred pass; after the first twenty they are slowed to ten a second', async () => {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
   const responses = storm('/api/login', 250);
   await expect.poll(() => rejectedOf(responses).length + gateway.publicApi.seen.length, { timeout: 60_000 }).toBe(250);
   const served = gateway.publicApi.seen.length;
-  // After the first 21, each served request took a tenth of a second, on any machine.
+  // After the first 21, each served request takes a tenth of a second, on any machine.
   expect(seconds()).toBeGreaterThanOrEqual((served - 22) / 10);
   expect(served).toBeGreaterThanOrEqual(101);
   expect(served).toBeLessThanOrEqual(102 + 10 * seconds());
@@ -66,7 +66,7 @@ describe('a browser with the cookie of a known device', () => {
   const signInEach = (size: number, headers: Headers) =>
     Promise.all(Array.from({ length: size }, (_, index) => signIn(headers(index))));
 
-  test('can sign in while others behind its address flood the sign-in', async () => {
+  test('can sign in while others with its address flood the sign-in', async () => {
     const flood = storm('/api/login', 250);
     await expect.poll(() => rejectedOf(flood).length).toBeGreaterThan(50);
     const [known, strangers] = await Promise.all([
@@ -83,7 +83,7 @@ describe('a browser with the cookie of a known device', () => {
     expect(rejectedOf(await signInEach(10, (index) => cookieOf(index + 1)))).toEqual([]);
   });
 
-  test('gets no higher limit with ever new cookies', async () => {
+  test('gets no higher limit by sending many different cookies', async () => {
     const startedAt = performance.now();
     const responses = storm('/api/login', 250, undefined, cookieOf);
     await expect
@@ -93,7 +93,7 @@ describe('a browser with the cookie of a known device', () => {
   }, 70_000);
 });
 
-test('everybody in a lecture hall behind one address can sign in', async () => {
+test('a lecture hall full of people with one address can sign in', async () => {
   const responses = storm('/api/login', 95);
   await expect.poll(() => responses.length, { timeout: 60_000 }).toBe(95);
   expect(rejectedOf(responses)).toEqual([]);

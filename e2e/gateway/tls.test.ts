@@ -35,25 +35,25 @@ async function askSecurely(path: string): Promise<Record<string, unknown>> {
   }
 }
 
-test('speaks HTTP/2 and asks browsers to stay with TLS', async () => {
+test('uses HTTP/2 and sends Strict-Transport-Security', async () => {
   const page = await askSecurely('/');
   expect(page).toMatchObject({ ':status': 200, protocol: 'h2' });
   expect(page['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect(page['content-security-policy']).toContain("img-src 'self' data: https:;");
 });
 
-test('tells the API', async () => {
+test('tells the API that the visitor uses TLS', async () => {
   await askSecurely('/api/user');
   expect(gateway.publicApi.seen.at(-1)?.headers['x-forwarded-proto']).toBe('https');
 });
 
-test.each(['localhost', 'evil.example'])('plain HTTP only leads there, also from the host %s', async (host) => {
+test.each(['localhost', 'evil.example'])('plain HTTP only redirects to TLS, also from the host %s', async (host) => {
   const { status, headers } = await gateway.send('/vendor/3?a=b', { host });
   expect(status).toBe(308);
   expect(headers.location).toBe(`https://localhost:${tlsPort}/vendor/3?a=b`);
 });
 
-test('plain HTTP of the admin host leads to the admin host', async () => {
+test('plain HTTP of the admin host redirects to the admin host', async () => {
   const { status, headers } = await gateway.send('/admin', { host: 'admin.localhost' });
   expect(status).toBe(308);
   expect(headers.location).toBe(`https://admin.localhost:${tlsPort}/admin`);
@@ -62,7 +62,7 @@ test('plain HTTP of the admin host leads to the admin host', async () => {
 test.each([
   ['ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES128-GCM-SHA256', 'TLSv1.2'],
   ['ECDHE-RSA-AES128-SHA:ECDHE-ECDSA-AES128-SHA:ECDHE-ECDSA-AES128-CCM8:AES128-GCM-SHA256:AES256-SHA', undefined],
-])('takes ciphers with forward secrecy and integrity alone: %s', async (ciphers, protocol) => {
+])('accepts only ciphers with forward secrecy and authenticated encryption: %s', async (ciphers, protocol) => {
   const socket = connectTls({
     host: '127.0.0.1',
     port: tlsPort,

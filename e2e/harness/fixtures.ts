@@ -6,7 +6,7 @@ import { type RunningStack, runningStack } from './running-stack.ts';
 interface WorkerFixtures {
   /** The stack under test; see running-stack.ts for how to kill or pause its processes. */
   stack: RunningStack;
-  /** A connection to the database, as its owner. */
+  /** A database connection as the schema's owner. */
   db: Db;
 }
 

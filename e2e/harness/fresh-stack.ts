@@ -13,7 +13,7 @@ export interface FreshStack {
   remove(): Promise<void>;
 }
 
-/** A stack below a new folder, of which nothing is started yet. */
+/** A stack in a new folder, which is not started yet. */
 export async function freshStack(name: string, gateway: Record<string, string> = {}): Promise<FreshStack> {
   const nginx = findNginx();
   if (nginx === undefined) throw new Error('The browser tests need nginx');

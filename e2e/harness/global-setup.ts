@@ -5,7 +5,7 @@ import { prepareAdmin, prepareData } from '@plaudit/scripts/start/first-run';
 import { freshStack } from './fresh-stack.ts';
 import { publishStack } from './running-stack.ts';
 
-/** Starts the whole of Plaudit with fresh demo data. Builds are cached: unchanged sources are not built again. */
+/** Starts a complete Plaudit with fresh demo data. Builds are cached, so unchanged sources are not built again. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const { stack, home, remove } = await freshStack('e2e');
   try {

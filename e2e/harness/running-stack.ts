@@ -1,9 +1,9 @@
-/** What the tests know about the stack that global-setup.ts started. The workers get it through the environment. */
+/** Describes the stack that global-setup.ts has started. Playwright's workers read it from an environment variable. */
 export interface RunningStack {
   url: string;
   home: string;
   control: string;
-  /** The schema's owner: for making rows and for looking at what is stored. */
+  /** The database URL of the schema's owner, with which tests read and write rows. */
   databaseUrl: string;
   admin: { username: string; password: string; secret: string };
 }

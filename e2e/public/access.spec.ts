@@ -40,7 +40,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** How far the page has moved by itself since it was opened, as browsers measure it. */
+/** The page's cumulative layout shift (CLS) since it was opened. */
 function shiftsOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
 }
@@ -63,7 +63,7 @@ for (const [colorScheme, rules] of [
   });
 }
 
-test('axe finds nothing in a ballot that is open, being chosen, or sealed', async ({ voterPage: page }) => {
+test('axe finds nothing in a ballot that is open, in use, or already cast', async ({ voterPage: page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await picker(page, 'Speed').click();
@@ -75,7 +75,7 @@ test('axe finds nothing in a ballot that is open, being chosen, or sealed', asyn
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('on the narrowest phone nothing scrolls sideways, and all four tabs are there to press', async ({ browser }) => {
+test('on the narrowest phone nothing scrolls sideways, and all four tabs are visible', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   for (const [path, name] of SCREENS) {
@@ -110,7 +110,9 @@ test('buttons, fields and tabs are 44 px for a finger', async ({ browser }) => {
   await context.close();
 });
 
-test('the tabs have addresses to link, reload and go back to; a new page takes the focus', async ({ page }) => {
+test('each tab has an address that can be linked, reloaded and gone back to; a new page gets the focus', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const [name, url] of [
     ['Leaderboard', '/?tab=leaderboard'],
@@ -130,7 +132,7 @@ test('the tabs have addresses to link, reload and go back to; a new page takes t
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('no screen breaks the content security policy, logs an error or moves under the reader', async ({ page }) => {
+test('no screen violates the content security policy, logs an error or shifts its layout', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('status of 404')) complaints.push(message.text());
@@ -146,10 +148,10 @@ test('no screen breaks the content security policy, logs an error or moves under
   expect(complaints).toEqual([]);
 });
 
-test('on a phone a voter’s page does not move while its responses arrive one by one', async ({ voterPage: page }) => {
+test('on a phone a voter’s page does not shift while its responses arrive one by one', async ({ voterPage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await watchShifts(page);
-  // Each response waits until the page has drawn the one before it.
+  // Each response waits until the page has rendered the one before it.
   let turn = Promise.resolve();
   await page.route(
     (url) => url.pathname.startsWith('/api/'),

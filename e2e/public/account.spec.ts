@@ -12,7 +12,7 @@ test.describe('register', () => {
     await page.goto('/register');
   });
 
-  test('the checklist follows the password, which is shown on demand', async ({ page }) => {
+  test('the checklist follows the password, which can be shown', async ({ page }) => {
     const rules = page.getByRole('list', { name: 'Password rules' }).getByRole('listitem');
     const password = page.getByLabel('Password', { exact: true });
     const met = () => rules.evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.met).join(' '));
@@ -35,7 +35,7 @@ test.describe('register', () => {
     await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
   });
 
-  test('each rule has its toast and its words beside the field, and nothing typed is lost', async ({ page }) => {
+  test('each rule has a toast and a message beside the field, and typed text stays', async ({ page }) => {
     await submit(page, 'Create Account');
     await expect(toast(page)).toContainText('Please fill in all fields');
     await expect(page.getByText('Choose a username')).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('register', () => {
     await expect(page.getByLabel('Your answer')).toHaveValue('7');
   });
 
-  test('a wrong answer is reported beside its field, brings a new question and clears only the answer', async ({
+  test('a wrong captcha answer is reported beside its field, shows a new question and clears only the answer', async ({
     page,
   }) => {
     const question = page.getByRole('main').getByRole('status').filter({ hasText: 'Security Check' });
@@ -85,7 +85,7 @@ test.describe('register', () => {
     await expect(question).toContainText(/What is \w+ \w+ \w+\?/);
   });
 
-  test('the question does not change while an answer is typed, even when the connection drops and returns', async ({
+  test('the captcha does not change while an answer is typed, even if the connection is lost and returns', async ({
     page,
   }) => {
     const question = page.getByRole('main').getByRole('status').filter({ hasText: 'Security Check' }).locator('strong');
@@ -103,7 +103,7 @@ test.describe('register', () => {
     await expect(page.getByLabel('Your answer')).toHaveValue('12');
   });
 
-  test('a double press creates one account and continues', async ({ page }) => {
+  test('a double click creates one account and continues', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(new URL(request.url()).pathname));
     const username = newName();
@@ -125,7 +125,7 @@ test.describe('register', () => {
     await expect(page.getByLabel('Username')).toBeFocused();
   });
 
-  test('without a question the page asks to refresh it', async ({ page }) => {
+  test('without a captcha question the page asks to refresh it', async ({ page }) => {
     await page.route('**/api/captcha', (route) => route.fulfill({ status: 500, body: '' }));
     await page.reload();
     await expect(page.getByText('The question could not be loaded')).toBeVisible();
@@ -137,21 +137,21 @@ test.describe('register', () => {
     await expect(toast(page)).toContainText('Please refresh the captcha');
   });
 
-  test('reads Failed to create account when the server sent no message', async ({ page }) => {
+  test('shows Failed to create account if the server sent no message', async ({ page }) => {
     await page.route('**/api/register', (route) => route.fulfill({ status: 500, body: '' }));
     await register(page, newName(), PASSWORD);
     await expect(toast(page)).toContainText('Registration Failed');
     await expect(toast(page)).toContainText('Failed to create account');
   });
 
-  test('leads to signing in', async ({ page }) => {
+  test('links to signing in', async ({ page }) => {
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/login');
   });
 });
 
 test.describe('login', () => {
-  test('needs both fields, says what is wrong, and leads to an account', async ({ page, voter }) => {
+  test('requires both fields, says what is wrong, and links to creating an account', async ({ page, voter }) => {
     await page.goto('/login');
     await submit(page, 'Sign In');
     await expect(toast(page)).toContainText('Please fill in all fields');
@@ -167,7 +167,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL('/register');
   });
 
-  test('is sent once, whatever is pressed', async ({ page, voter }) => {
+  test('is sent once, even after several clicks and keys', async ({ page, voter }) => {
     let sent = 0;
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/api/login') sent += 1;
@@ -180,7 +180,7 @@ test.describe('login', () => {
     expect(sent).toBe(1);
   });
 
-  test('keeps a voter’s token under the user entry and goes home', async ({ page, voter }) => {
+  test('stores a voter’s token as the user token and goes to the home page', async ({ page, voter }) => {
     await page.goto('/login');
     await page.getByLabel('Username').fill(voter.username);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -193,7 +193,7 @@ test.describe('login', () => {
     expect(stored).toEqual([expect.any(String), null]);
   });
 
-  test('keeps an admin’s token under the admin entry and goes to the panel', async ({
+  test('stores an admin’s token as the admin token and goes to the panel', async ({
     page,
     db,
     passwordHash,

@@ -2,8 +2,8 @@ import type { VotingState } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 
 /**
- * Changes responses of the real server on their way to the page, for states that must not affect other tests, such as a
- * pause.
+ * Changes responses of the real server before they reach the page. For states that must not affect other tests, such as
+ * a pause.
  */
 export async function alterJson<T>(page: Page, path: string | RegExp, change: (body: T) => T): Promise<void> {
   await page.route(
@@ -19,7 +19,7 @@ export async function alterJson<T>(page: Page, path: string | RegExp, change: (b
 
 type Stateful = { state: VotingState };
 
-/** Tells the page that voting is in this state. `current` may be changed while the page is open. */
+/** Makes the page believe that voting is in this state. Tests may change `current` while the page is open. */
 export async function pretendState(page: Page, state: VotingState): Promise<{ current: VotingState }> {
   const pretended = { current: state };
   for (const path of ['/api/voting/cycle', '/api/voting/progress']) {
@@ -28,7 +28,7 @@ export async function pretendState(page: Page, state: VotingState): Promise<{ cu
   return pretended;
 }
 
-/** Fails every API request, or those for one path, with this status until `end` is called. */
+/** Makes every API request, or those for one path, fail with this status until `end` is called. */
 export async function failCalls(
   page: Page,
   status: number,

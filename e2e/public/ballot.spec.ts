@@ -16,7 +16,7 @@ test.describe('a visitor', () => {
     await expect(opsec.getByRole('button', { name: 'Vote Now' })).toHaveCount(0);
   });
 
-  test('is asked to log in to vote, and finds the choice again after it', async ({ page, voter }) => {
+  test('is asked to log in to vote, and keeps the choice after it', async ({ page, voter }) => {
     await page.goto('/');
     await choose(page, 'Speed', 'Sprocket Lane');
     await ballot(page, 'Speed').getByRole('button', { name: 'Login to Vote' }).click();
@@ -33,7 +33,7 @@ test.describe('a visitor', () => {
 });
 
 test.describe('a voter', () => {
-  test('casts a vote with one press, sees it sealed, and finds it so after a reload', async ({ voterPage: page }) => {
+  test('casts a vote with one click, sees it as cast, and still does after a reload', async ({ voterPage: page }) => {
     await page.goto('/');
     await expect(castButton(page, 'Speed')).toBeDisabled();
     await choose(page, 'Speed', 'Sprocket Lane');
@@ -52,7 +52,7 @@ test.describe('a voter', () => {
     await expect(ballot(page, 'Speed')).toContainText('Sealed on');
   });
 
-  test('finds a category voted in expanded, whichever it is', async ({ voterPage: page, voter, request }) => {
+  test('sees every category with a vote expanded', async ({ voterPage: page, voter, request }) => {
     const headers = { authorization: `Bearer ${voter.token}` };
     await request.post('/api/votes', { headers, data: { vendorId: 2, categoryId: 6 } });
     await page.goto('/');
@@ -60,7 +60,9 @@ test.describe('a voter', () => {
     await expect(picker(page, 'Variety')).toBeDisabled();
   });
 
-  test('cannot cast a vote by arrowing through the list, and needs no mouse for it', async ({ voterPage: page }) => {
+  test('casts no vote by moving through the list with arrow keys, and can vote without a mouse', async ({
+    voterPage: page,
+  }) => {
     await page.goto('/');
     await picker(page, 'Speed').focus();
     await page.keyboard.press('ArrowDown');
@@ -90,7 +92,7 @@ test.describe('a voter', () => {
     await page.route('**/api/voting/progress', (route) => route.fallback());
     await page.goto('/');
     await choose(page, 'Speed', 'Sprocket Lane');
-    // Between the choice and the press, another device votes for somebody else.
+    // Between the choice and the click, another device votes for another vendor.
     await page.route('**/api/votes', async (route) => {
       const headers = { authorization: `Bearer ${voter.token}` };
       await request.post('/api/votes', { headers, data: { vendorId: 1, categoryId: 2 } });
@@ -103,7 +105,7 @@ test.describe('a voter', () => {
     await expect(picker(page, 'Speed')).toContainText('Juniper & Finch');
   });
 
-  test('sends a vote once, whatever is pressed', async ({ voterPage: page }) => {
+  test('sends a vote once, even after several clicks and keys', async ({ voterPage: page }) => {
     await page.goto('/');
     await choose(page, 'Speed', 'Sprocket Lane');
     let sent = 0;
@@ -117,7 +119,7 @@ test.describe('a voter', () => {
     expect(sent).toBe(1);
   });
 
-  test('a voter whose chosen vendor has been removed is told so, and offered the current vendors', async ({
+  test('is told that the chosen vendor has been removed, and can choose from the current vendors', async ({
     voterPage: page,
   }) => {
     let removed = false;
@@ -135,7 +137,7 @@ test.describe('a voter', () => {
     await expect(ballot(page, 'Speed').getByRole('option', { name: 'Gone Goods' })).toHaveCount(0);
   });
 
-  test('is offered a category that was added while the page was open', async ({ voterPage: page }) => {
+  test('sees a category that was added while the page was open', async ({ voterPage: page }) => {
     let added = false;
     await alterJson<Category[]>(page, '/api/categories', (categories) =>
       added ? categories : categories.filter(({ name }) => name !== 'Variety'),
@@ -152,7 +154,7 @@ test.describe('a voter', () => {
     await expect(ballot(page, 'Variety')).toBeVisible();
   });
 
-  test('reads Failed to cast vote when the server sent no message', async ({ voterPage: page }) => {
+  test('sees Failed to cast vote if the server sent no message', async ({ voterPage: page }) => {
     await page.goto('/');
     await choose(page, 'Speed', 'Sprocket Lane');
     await page.route('**/api/votes', (route) => route.fulfill({ status: 400, body: '' }));
@@ -162,7 +164,7 @@ test.describe('a voter', () => {
     await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
   });
 
-  test('a voter with every ballot sealed is shown where to go next', async ({ voterPage: page }) => {
+  test('sees where to go next after the last vote', async ({ voterPage: page }) => {
     const castAt = new Date().toISOString();
     await alterJson<VotingProgress>(page, '/api/voting/progress', (progress) => ({
       ...progress,
@@ -178,7 +180,7 @@ test.describe('a voter', () => {
     await expect(page).toHaveURL('/?tab=leaderboard');
   });
 
-  test('sees the seal land once, and not at all when less motion is asked for', async ({ voterPage: page }) => {
+  test('sees the animation of the seal once, and never with reduced motion', async ({ voterPage: page }) => {
     await page.goto('/');
     await choose(page, 'Speed', 'Sprocket Lane');
     await castButton(page, 'Speed').click();
@@ -195,7 +197,7 @@ test.describe('a voter', () => {
   });
 });
 
-test.describe('while no vote is taken', () => {
+test.describe('while voting is not open', () => {
   const states = [
     ['paused', 'Voting is paused'],
     ['not_started', 'Voting has not started yet'],
@@ -203,7 +205,7 @@ test.describe('while no vote is taken', () => {
     ['none', 'No voting period is open'],
   ] as const;
 
-  test('the page says so, whatever the cause, and the ballots wait', async ({ voterPage: page }) => {
+  test('the page says so for every cause, and the ballots are disabled', async ({ voterPage: page }) => {
     const pretended = await pretendState(page, 'paused');
     await page.goto('/');
     await choose(page, 'Speed', 'Sprocket Lane');

@@ -14,7 +14,7 @@ const entry = (id: number, rank: number, averageScore: number, totalVotes: numbe
   categoryVotes: {},
 });
 
-test('cards show everything, and lead to the profile', async ({ page }) => {
+test('cards show all details, and link to the profile', async ({ page }) => {
   const long = 'Long words. '.repeat(60);
   await alterJson<Vendor[]>(page, '/api/vendors', () => [
     { ...vendor(1, 'Alder Post'), description: long },
@@ -44,7 +44,7 @@ test('cards show everything, and lead to the profile', async ({ page }) => {
   await expect(page).toHaveURL('/vendor/1');
 });
 
-test('search and sort live in the address, and an empty search says so', async ({ page }) => {
+test('search and order are part of the address, and a search without results says so', async ({ page }) => {
   await page.goto('/?tab=vendors');
   const names = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('heading');
   await expect(names).toHaveCount(24);
@@ -77,7 +77,7 @@ test('search and sort live in the address, and an empty search says so', async (
   await expect(names).toHaveCount(24);
 });
 
-test('without the ratings the vendors are shown, and none of them is called unrated', async ({ page }) => {
+test('if the ratings cannot be loaded, vendors are shown and none is called unrated', async ({ page }) => {
   const end = await failCalls(page, 503, {}, '/api/leaderboard');
   await page.goto('/?tab=vendors');
   const card = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('listitem').first();
@@ -91,7 +91,7 @@ test('without the ratings the vendors are shown, and none of them is called unra
   await expect(card).not.toContainText('cannot be shown');
 });
 
-test('600 vendors come in pages that can be gone back to', async ({ page }) => {
+test('600 vendors are shown in parts, and going back returns to the same part', async ({ page }) => {
   await alterJson<Vendor[]>(page, '/api/vendors', () =>
     Array.from({ length: 600 }, (_, index) => vendor(index + 1, `Vendor ${String(index + 1).padStart(3, '0')}`)),
   );

@@ -3,7 +3,7 @@ import { alterJson, failCalls } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { ballot, castButton, choose, picker, tab, toast } from './pages.ts';
 
-test('the page says that it is offline, the vote waits, and both continue by themselves', async ({
+test('while offline the page says so and the vote waits; when the connection returns, both continue by themselves', async ({
   voterPage: page,
   context: _,
 }) => {
@@ -34,7 +34,7 @@ for (const { status, words, headers } of [
   });
 }
 
-test('a page that opens during an outage says so, and loads once it is over', async ({ page }) => {
+test('a page that opens during an outage says so, and loads when the outage is over', async ({ page }) => {
   const end = await failCalls(page, 503);
   await page.goto('/');
   await expect(page.getByText('The ballots could not be loaded')).toBeVisible();
@@ -90,7 +90,7 @@ test('a vote whose response is lost is sent again unchanged, and counts once', a
   expect(await db('votes').where({ voter_id: voter.id })).toHaveLength(1);
 });
 
-test('a vote is sent again for a minute, also after a visit to another tab, and then left to its voter', async ({
+test('a vote is retried for a minute, even from another tab of the page, and then waits for the voter', async ({
   voterPage: page,
 }) => {
   test.setTimeout(240_000);
@@ -126,7 +126,7 @@ test('a vote is sent again for a minute, also after a visit to another tab, and 
   await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
 });
 
-test('a vote that is still being tried is dropped when somebody else signs in', async ({
+test('a vote that is being retried is dropped when somebody else signs in', async ({
   voterPage: page,
   voter,
   newVoter,
@@ -152,13 +152,13 @@ test('a vote that is still being tried is dropped when somebody else signs in', 
     [USER_TOKEN_KEY, other.token],
   );
   await expect(page.getByRole('banner')).toContainText(`Welcome, ${other.username}`);
-  // Long enough for the next repeat, measured by the page's own polls.
+  // Long enough for the next retry, measured by the page's own polls.
   for (let polls = 0; polls < 6; polls += 1) await page.waitForResponse('**/api/voting/progress');
   expect(senders).toEqual([`Bearer ${voter.token}`]);
   expect(await db('votes').whereIn('voter_id', [voter.id, other.id])).toEqual([]);
 });
 
-test('a vote names its period; one for another period is not stored, and says so', async ({
+test('a vote contains its period; one for another period is not stored, and the page says so', async ({
   voterPage: page,
   voter,
   db,
@@ -181,7 +181,7 @@ test('a vote names its period; one for another period is not stored, and says so
   await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
 });
 
-test('a part whose file is gone after a release reloads the page, once', async ({ page }) => {
+test('a part whose file no longer exists after a release reloads the page, once', async ({ page }) => {
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;
@@ -197,7 +197,9 @@ test('a part whose file is gone after a release reloads the page, once', async (
   await expect(page).toHaveURL('/?tab=leaderboard');
 });
 
-test('a part that does not load offline leaves the tabs, and comes when the connection is back', async ({ page }) => {
+test('a part that does not load offline leaves the tabs usable, and loads when the connection is back', async ({
+  page,
+}) => {
   await page.route(/leaderboard-tab-[^/]+\.js$/, (route) => route.abort('internetdisconnected'));
   await page.goto('/');
   await expect(ballot(page, 'Speed')).toBeVisible();
@@ -214,7 +216,7 @@ test('a part that does not load offline leaves the tabs, and comes when the conn
   await expect(page).toHaveURL('/?tab=leaderboard');
 });
 
-test('a page that was loaded once works offline: every tab opens', async ({ page }) => {
+test('a page that has loaded works offline: every tab opens', async ({ page }) => {
   const later = page.waitForResponse(/vendor-[^/]+\.js$/);
   await page.goto('/');
   await expect(ballot(page, 'Speed')).toBeVisible();

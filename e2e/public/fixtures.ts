@@ -9,9 +9,9 @@ export const PASSWORD = 'Laurel-77-wreath!';
 export type Voter = { id: number; username: string; token: string };
 
 type Fixtures = {
-  /** Makes an account with PASSWORD and no votes. `token` is a session of it. */
+  /** Makes an account with PASSWORD and no votes. `token` belongs to one of its sessions. */
   newVoter: () => Promise<Voter>;
-  /** A separate browser in which this voter is signed in. */
+  /** A page in a separate browser, on which this voter is signed in. */
   signedIn: (voter: Voter) => Promise<BrowserContext>;
   voter: Voter;
   /** A page on which `voter` is signed in. */

@@ -15,7 +15,7 @@ const entry = (id: number, name: string, rank: number, totalVotes: number): Lead
 });
 const BOARD = [entry(2, 'Birch Works', 1, 80), entry(1, 'Alder Post', 2, 100), entry(3, 'Cedar House', 3, 25)];
 
-test('the top three cards name the best, the second and the one with the most votes', async ({ page }) => {
+test('the top three cards show the first, the second and the vendor with the most votes', async ({ page }) => {
   await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => BOARD);
   await page.goto('/?tab=leaderboard');
   const cards = page.getByRole('list', { name: 'Top three' }).getByRole('listitem');
@@ -29,7 +29,9 @@ test('the top three cards name the best, the second and the one with the most vo
   }
 });
 
-test('an overall row has rank, picture, name, score, votes and a bar relative to the most votes', async ({ page }) => {
+test('a row of the overall ranking has rank, picture, name, score, votes and a bar relative to the most votes', async ({
+  page,
+}) => {
   await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => BOARD);
   await page.goto('/?tab=leaderboard');
   const rows = page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem');
@@ -50,7 +52,7 @@ test('an overall row has rank, picture, name, score, votes and a bar relative to
   await expect.poll(lengths).toEqual([80, 100, 25]);
 });
 
-test('a score explains itself in sentences when asked', async ({ page }) => {
+test('a score can be explained in sentences', async ({ page }) => {
   await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => BOARD);
   await page.goto('/?tab=leaderboard');
   const row = page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem').nth(1);
@@ -92,7 +94,7 @@ test('filters show each category’s own ranking, and one without votes says so'
   await expect(rows.first()).toBeVisible();
 });
 
-test('category results are asked for only when a filter is chosen', async ({ page }) => {
+test('category results are requested only when a filter is chosen', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/?tab=leaderboard');
@@ -140,7 +142,7 @@ test('the leaderboard is polled every 5 s on its tab alone; rows glide, and say 
   await expect(rows.last()).toContainText('Down 2 since your last look');
 });
 
-test('with one rated vendor the second place is open', async ({ page }) => {
+test('with only one rated vendor the second place is empty', async ({ page }) => {
   const [first = entry(2, 'Birch Works', 1, 80), ...others] = BOARD;
   const blank = others.map((row) => ({ ...row, totalVotes: 0, averageScore: 0, rank: 2 }));
   await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => [first, ...blank]);

@@ -8,12 +8,12 @@ import type {
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 
-/** As long as the panel allows, and without a place for a line break. */
+/** As long as the panel allows, and without a possible line break. */
 const NAME = 'W'.repeat(100);
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('a name that is one long word makes no screen wider', async ({ page, request }) => {
+test('a name that is one long word does not make any screen wider', async ({ page, request }) => {
   const [first]: LeaderboardEntry[] = await (await request.get('/api/leaderboard')).json();
   if (!first) throw new Error('The demo has vendors');
   const named = <T extends { name: string }>(list: T[]) => list.map((each) => ({ ...each, name: NAME }));

@@ -3,7 +3,7 @@ import { HIGHLIGHTED } from './criteria.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { ballot, castButton, choose, picker, register, tab } from './pages.ts';
 
-test('a newcomer registers, votes in all six categories, sees the leaderboard follow and opens a profile', async ({
+test('a newcomer registers, votes in all six categories, sees the leaderboard change and opens a profile', async ({
   page,
   db,
 }) => {

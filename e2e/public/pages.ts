@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** The page's elements, by the texts that a voter sees. */
+/** Finds elements of the page by the texts that a voter sees. */
 export const ballot = (page: Page, category: string): Locator => page.getByRole('article', { name: category });
 
 export const picker = (page: Page, category: string): Locator =>
@@ -14,7 +14,9 @@ export async function choose(page: Page, category: string, vendor: string): Prom
   await ballot(page, category).getByRole('option', { name: vendor }).click();
 }
 
-/** Two clicks, and Enter where the button belongs to a form, before the page can draw the first one. */
+/**
+ * Clicks twice, and presses Enter if the button belongs to a form, before the page can render after the first click.
+ */
 export async function pressTwice(button: Locator): Promise<void> {
   await button.evaluate((element: HTMLButtonElement) => {
     element.click();
@@ -23,7 +25,7 @@ export async function pressTwice(button: Locator): Promise<void> {
   });
 }
 
-/** The one notification that is shown. */
+/** The current notification. */
 export const toast = (page: Page): Locator =>
   page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 
@@ -43,7 +45,7 @@ const NUMBERS =
     ' ',
   );
 
-/** Adds up the numbers in the question. `off` makes the answer wrong by that much. */
+/** Adds up the numbers in the question. `error` is added to make the answer wrong. */
 export async function answerCaptcha(page: Page, error = 0): Promise<void> {
   const question =
     (await page

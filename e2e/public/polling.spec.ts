@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { ballot } from './pages.ts';
 
-/** The moments at which the page asked for a path. */
+/** The times at which the page requested a path. */
 function watch(page: Page, path: string): number[] {
   const moments: number[] = [];
   page.on('request', (request) => {
@@ -24,10 +24,10 @@ test('progress is polled every second while signed in, the cycle every five, and
   expect(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length).toBeGreaterThan(800);
   expect(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length).toBeLessThan(4_000);
   expect(cycle.length).toBeLessThan(progress.length);
-  // What was preloaded may be fetched once more, with the token.
+  // Preloaded addresses may be fetched once more, with the token.
   for (const moments of once) expect(moments.length).toBeLessThanOrEqual(2);
 
-  // Focus fetches nothing.
+  // Window focus fetches nothing.
   const before = once.map((moments) => moments.length);
   await page.evaluate(() => {
     window.dispatchEvent(new Event('focus'));
@@ -37,7 +37,7 @@ test('progress is polled every second while signed in, the cycle every five, and
   expect(once.map((moments) => moments.length)).toEqual(before);
 });
 
-test('a visitor’s page asks for no progress', async ({ page }) => {
+test('a visitor’s page does not request progress', async ({ page }) => {
   const progress = watch(page, '/api/voting/progress');
   const cycle = watch(page, '/api/voting/cycle');
   await page.goto('/');

@@ -24,7 +24,7 @@ async function openProfile(page: Parameters<typeof alterJson>[0], shown: Leaderb
   await expect(page.getByRole('heading', { level: 1, name: 'Alder Post' })).toBeVisible();
 }
 
-test('shows name, picture, badge, score, votes, rank, description, and the way back', async ({ page }) => {
+test('shows name, picture, badge, score, votes, rank, description and a link back', async ({ page }) => {
   await openProfile(page, [entry({})]);
   const main = page.getByRole('main');
   await expect(page).toHaveTitle(/^Alder Post/);
@@ -39,7 +39,7 @@ test('shows name, picture, badge, score, votes, rank, description, and the way b
   await expect(page.getByRole('heading', { name: 'All Participating Vendors' })).toBeVisible();
 });
 
-test('breaks the score down with one decimal, a color by threshold and an icon by name', async ({ page }) => {
+test('shows each category score with one decimal, a color by threshold and an icon by name', async ({ page }) => {
   await openProfile(page, [entry({})]);
   const rows = page.locator('.breakdown-row');
   await expect(page.getByRole('heading', { name: 'Performance Breakdown' })).toBeVisible();
@@ -84,13 +84,13 @@ for (const [rank, badge] of [
   [10, 'Top 10'],
   [11, '#11'],
 ] as const) {
-  test(`rank ${rank} wears ${badge}`, async ({ page }) => {
+  test(`rank ${rank} has the badge ${badge}`, async ({ page }) => {
     await openProfile(page, [entry({ rank })]);
     await expect(page.getByRole('main').locator('.ui-badge')).toHaveText(badge);
   });
 }
 
-test('a vendor that is not in the list is not found, and neither is an unknown path', async ({ page }) => {
+test('a vendor that is not in the list and an unknown path show a 404 card', async ({ page }) => {
   for (const id of ['99999999', '0', '002']) {
     await page.goto(`/vendor/${id}`);
     await expect(page.getByRole('heading', { name: 'Vendor Not Found' })).toBeAttached();
@@ -104,11 +104,7 @@ test('a vendor that is not in the list is not found, and neither is an unknown p
   }
 });
 
-test('sharing puts the address on the clipboard, and its page carries social tags', async ({
-  page,
-  context,
-  request,
-}) => {
+test('sharing copies the address, and the page at it has social tags', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/vendor/2');
   await page.getByRole('button', { name: 'Share' }).click();

@@ -10,7 +10,7 @@ import type {
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 
-test('tiles, bars and leaders show what the server counted', async ({ page, request }) => {
+test('tiles, bars and leaders show the numbers of the server', async ({ page, request }) => {
   await page.goto('/?tab=results');
   await expect(page.getByRole('heading', { name: 'Voting Results & Analytics' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Monthly Leaders' })).toBeVisible();
@@ -34,7 +34,7 @@ test('tiles, bars and leaders show what the server counted', async ({ page, requ
   }
 });
 
-test('the figures of an open page agree: none is loaded again without the others', async ({ page }) => {
+test('the numbers of an open page always match: none is loaded again without the others', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/?tab=results');
@@ -51,7 +51,7 @@ test('the figures of an open page agree: none is loaded again without the others
   }
 });
 
-test('votes for removed vendors are named, so that the figures add up', async ({ page }) => {
+test('votes for removed vendors are shown, so that the numbers add up', async ({ page }) => {
   await alterJson<Stats>(page, '/api/stats', (stats) => ({ ...stats, removedVotes: 54 }));
   await alterJson<CategoryResults>(page, '/api/categories/2/results', (results) => ({ ...results, removedVotes: 1 }));
   await page.goto('/?tab=results');
@@ -63,7 +63,7 @@ test('votes for removed vendors are named, so that the figures add up', async ({
   await expect(page.getByText('no longer taking part')).toHaveCount(0);
 });
 
-test('the chart has a table for those who read it that way', async ({ page }) => {
+test('the chart has a table with the same numbers', async ({ page }) => {
   await page.goto('/?tab=results');
   await page.getByRole('button', { name: 'View as table' }).click();
   const table = page.getByRole('table', { name: 'Votes by category' });
@@ -71,7 +71,7 @@ test('the chart has a table for those who read it that way', async ({ page }) =>
   await expect(table.getByRole('columnheader')).toHaveText(['Category', 'Votes', 'Share']);
 });
 
-test('earlier periods have their results, an address and a CSV', async ({ page, request }) => {
+test('each earlier period has its results, an address and a CSV file', async ({ page, request }) => {
   const periods: ResultsPeriod[] = await (await request.get('/api/results/periods')).json();
   const earlier = periods.find(({ isCurrent, totalVotes }) => !isCurrent && totalVotes > 0);
   if (!earlier) throw new Error('The demo has earlier periods');

@@ -12,7 +12,8 @@ test('the header shows the site’s title and subtitle, the days left, and links
 }) => {
   const config: { key: string; value: string }[] = await (await request.get('/api/site-config')).json();
   const textOf = (wanted: string) => config.find(({ key }) => key === wanted)?.value ?? '';
-  // The server's clock counts: 17 and a half days from its time are 18 days, whatever this computer's clock says.
+  // Days are counted by the server's clock: 17 and a half days from its time are 18 days, even if this computer's clock
+  // is wrong.
   await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
     ...cycle,
     now: new Date(Date.now() + 100 * DAY_MS).toISOString(),
@@ -34,7 +35,7 @@ test('the header shows the site’s title and subtitle, the days left, and links
   await expect(page).toHaveURL('/login');
 });
 
-test('when settings cannot be loaded, the page shows what the server wrote, or the defaults, until they can', async ({
+test('while settings cannot be loaded, the page shows the title in its HTML, or the defaults', async ({
   page,
   request,
 }) => {
@@ -64,7 +65,7 @@ test('a closed period has 0 days left', async ({ page }) => {
   await expect(page.getByRole('banner')).toContainText('0 days left');
 });
 
-test('logout goes home, forgets the data and the token, even when the call fails', async ({
+test('logout goes to the home page and deletes data and token, even if the request fails', async ({
   voterPage: page,
   voter,
   request,
@@ -85,7 +86,9 @@ test('logout goes home, forgets the data and the token, even when the call fails
   expect(still.status()).toBe(200);
 });
 
-test('after a logout the next voter at this computer sees no choice of the one before', async ({ voterPage: page }) => {
+test('after a logout the next voter at this computer does not see the previous voter’s choices', async ({
+  voterPage: page,
+}) => {
   await page.goto('/');
   await choose(page, 'Speed', 'Keyfort');
   await expect(ballot(page, 'Speed')).toContainText('Keyfort');
@@ -111,7 +114,7 @@ test('a browser that blocks all storage shows ballots and leaderboard', async ({
   await expect(page.getByRole('list', { name: 'Top three' })).toBeVisible();
 });
 
-test('logout ends the session on the server, with one empty call whatever is pressed', async ({
+test('logout ends the session on the server with one empty request, even after several clicks', async ({
   voterPage: page,
   voter,
   request,
@@ -129,7 +132,7 @@ test('logout ends the session on the server, with one empty call whatever is pre
   expect(after.status()).toBe(401);
 });
 
-test('a stale token is forgotten and the visitor goes on; the admin’s token is used before the user’s', async ({
+test('an expired token is deleted and the visitor can continue; the admin’s token is used before the user’s', async ({
   voterPage: page,
   voter,
 }) => {
@@ -144,7 +147,7 @@ test('a stale token is forgotten and the visitor goes on; the admin’s token is
   expect(await page.evaluate((key) => localStorage.getItem(key), ADMIN_TOKEN_KEY)).toBeNull();
 });
 
-test('when the session has ended, the page asks to log in and keeps the choice', async ({
+test('if the session has ended, the page asks to log in and keeps the choice', async ({
   voterPage: page,
   voter,
   db,
@@ -164,7 +167,7 @@ test('when the session has ended, the page asks to log in and keeps the choice',
   await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
 });
 
-test('tabs stay in step: a vote, a sign-out and a sign-in in one show in the other', async ({ signedIn, newVoter }) => {
+test('a vote, a sign-out and a sign-in in one tab take effect in the other', async ({ signedIn, newVoter }) => {
   const [voter, other] = [await newVoter(), await newVoter()];
   const context = await signedIn(voter);
   const [left, right] = [await context.newPage(), await context.newPage()];

@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { toast } from './pages.ts';
 
-/** The login form alone can show two different toasts. */
+/** The login form can show two different toasts. */
 async function provoke(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('at most one toast is shown, for 5 s; F8 reaches it', async ({ page }) => {
+test('at most one toast is shown, for 5 s; F8 moves the focus to it', async ({ page }) => {
   await page.route('**/api/login', (route) =>
     route.fulfill({ status: 401, json: { code: 'x', message: 'The second' } }),
   );
@@ -32,7 +32,7 @@ test('at most one toast is shown, for 5 s; F8 reaches it', async ({ page }) => {
   await expect(region).toBeFocused();
 });
 
-test('a swipe to the right dismisses from 50 px on, and not before', async ({ page }) => {
+test('a swipe to the right dismisses a toast from 50 px on', async ({ page }) => {
   await page.goto('/login');
   await provoke(page);
   const swipe = async (distance: number) => {

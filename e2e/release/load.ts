@@ -11,9 +11,12 @@ export interface LoadOptions {
 
 const BETWEEN_REQUESTS_MS = 15;
 
-/** Voters that vote and poll without pause, and a reader that follows every link of the pages. Keeps a journal. */
+/**
+ * Sends load: voters that vote and poll continuously, and a reader that follows every link of the pages. Records the
+ * responses.
+ */
 export class Load {
-  /** Every vote that got a success response. */
+  /** Every vote with a success response. */
   readonly receipts: string[] = [];
   readonly failures: string[] = [];
   requests = 0;
@@ -51,7 +54,7 @@ export class Load {
         await this.#ask('/api/voting/progress', { headers });
         await this.#ask('/api/leaderboard');
       }
-      // Requests to the admin half as well. Without a token it responds with 401.
+      // Also sends requests to admin-api, which responds with 401 without a token.
       await this.#ask('/api/admin/dashboard', {}, 401);
     }
   }

@@ -51,7 +51,7 @@ export class ReleaseStack {
     return new ReleaseStack(stack, connect(owner, { poolMax: 2, queryLimitMs: null }), builds, remove);
   }
 
-  /** The next version, which never has the files of the one that serves. */
+  /** Makes the next version, whose files always differ from those of the current one. */
   async release(part: Part): Promise<string> {
     const { layout } = this.stack;
     const current = listVersions(layout, part).find(({ version }) => version === currentVersion(layout, part));

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
 import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 
-/** Signed in without a password, because hashing hundreds of them would only take time. */
+/** Makes a voter with a session, without a password because hashing hundreds of passwords takes time. */
 export async function signIn(db: Db, tokenSecret: string): Promise<{ accountId: number; token: string }> {
   const account = await makeAccount(db);
   const { sid } = await makeSession(db, { account_id: account.id });

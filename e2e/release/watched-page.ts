@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
-/** Collects everything that goes wrong in a page: script errors, failed requests, error responses. */
+/** Collects the errors of a page: script errors, failed requests and error responses. */
 export function watch(page: Page, name: string, problems: string[]): Page {
   page.on('pageerror', (error) => problems.push(`${name}: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // Leaving a page ends its polls.
+    // Polls are canceled when the page is left, which is no error.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') {
       problems.push(`${name}: ${request.url()} ${request.failure()?.errorText}`);
     }

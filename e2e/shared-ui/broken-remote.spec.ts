@@ -20,7 +20,7 @@ const BROKEN_REMOTES: BrokenRemote[] = [
     arrange: (page) => page.route(REMOTE_ENTRY, (route) => route.fulfill({ status: 500 })),
   },
   { name: 'blocked', arrange: (page) => page.route(/\/shared-ui\//, (route) => route.abort('blockedbyclient')) },
-  // No response ever: to a page that has to be there in three seconds that is the same as ten seconds.
+  // A remote that never responds. For a page that must appear within three seconds, this is the same as ten seconds.
   { name: 'too slow', arrange: (page) => page.route(REMOTE_ENTRY, () => undefined) },
   { name: 'slow in its main chunk', arrange: (page) => page.route(REMOTE_UI, () => undefined) },
   {
@@ -49,8 +49,8 @@ const BROKEN_REMOTES: BrokenRemote[] = [
 ];
 
 /**
- * Three seconds, on a machine that draws the healthy page within one. A busy machine gets as many times more as it needed
- * for the healthy page just before.
+ * The limit is three seconds on a machine that shows the page with a working remote within one second. On a slower
+ * machine the limit grows in proportion.
  */
 async function renderLimit(browser: Browser, url: string, text: string, token: [string, 'voter' | 'admin']) {
   const context = await browser.newContext();
@@ -63,7 +63,7 @@ async function renderLimit(browser: Browser, url: string, text: string, token: [
   }
 }
 
-/** Measured in the page itself, by the visitor's clock. */
+/** Measures in the page itself how long a visitor waits for the text. */
 async function timeToText(page: Page, path: string, text: string): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByText(text, { exact: true }).first().waitFor({ timeout: 60_000 });
@@ -72,7 +72,7 @@ async function timeToText(page: Page, path: string, text: string): Promise<numbe
 
 for (const { name, arrange } of BROKEN_REMOTES) {
   test.describe(`shared-ui ${name}`, () => {
-    test('the public page is there within three seconds, and a voter can vote', async ({
+    test('the public page appears within three seconds, and a voter can vote', async ({
       page,
       api,
       browser,
@@ -89,7 +89,7 @@ for (const { name, arrange } of BROKEN_REMOTES) {
       await expect.poll(() => api.votes).toEqual([{ vendorId: 3, categoryId: 2 }]);
     });
 
-    test('the admin page is there within three seconds, and an admin can pause voting', async ({
+    test('the admin page appears within three seconds, and an admin can pause voting', async ({
       page,
       api,
       browser,

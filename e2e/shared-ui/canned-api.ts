@@ -67,7 +67,7 @@ const voter: Account = {
 };
 const admin: Account = { ...voter, id: 1, username: 'chief', role: 'super_admin', type: 'admin' };
 
-/** Responses of both APIs, from memory. These tests are about the pages, and the gateway in front is real. */
+/** Sends fixed responses in place of both APIs. These tests are about the pages, behind a real gateway. */
 export class CannedApi {
   readonly votes: { vendorId: number; categoryId: number }[] = [];
   paused = false;

@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Counts, from the first moment of the page, what is hard to see afterwards. */
+/** Records events from the start of the page that cannot be read afterwards. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: Watched = { reactCopies: 0, shifts: [], violations: [] };
@@ -55,7 +55,7 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-/** Everything that was requested before the first real paint has arrived, and two frames have been drawn since. */
+/** Waits until the text is shown, all earlier requests have finished, and two more frames have been drawn. */
 async function settled(page: Page, text: string): Promise<Watched> {
   await expect(page.getByText(text).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -71,7 +71,7 @@ for (const { name, path, text } of PAGES) {
   test.describe(`the ${name} page`, () => {
     test.use({ viewport: { width: 1280, height: 800 } });
 
-    test('runs one React, from host and remote together', async ({ page }) => {
+    test('loads one copy of React, which host and remote share', async ({ page }) => {
       await watch(page);
       const remote = page.waitForResponse(/\/shared-ui\/remoteEntry\.js/);
       await page.goto(path);
@@ -79,7 +79,7 @@ for (const { name, path, text } of PAGES) {
       expect((await settled(page, text)).reactCopies).toBe(1);
     });
 
-    test('runs one React with the bundled copy too', async ({ page }) => {
+    test('loads one copy of React with the bundled copy too', async ({ page }) => {
       await watch(page);
       await page.route(/\/shared-ui\/remoteEntry\.js/, (route) => route.abort());
       await page.goto(path);
@@ -87,7 +87,7 @@ for (const { name, path, text } of PAGES) {
     });
 
     for (const width of [360, 768, 1280]) {
-      test(`moves nothing while it loads, ${width} wide`, async ({ page }) => {
+      test(`does not shift while it loads, ${width} px wide`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await watch(page);
         await page.goto(path);
@@ -95,9 +95,7 @@ for (const { name, path, text } of PAGES) {
       });
     }
 
-    test('takes the remote and not the copy, and asks for nothing that the page had not announced', async ({
-      page,
-    }) => {
+    test('uses the remote and not the copy, and loads only files that the page preloads', async ({ page }) => {
       const scripts: string[] = [];
       page.on('request', (request) => {
         if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -112,7 +110,7 @@ for (const { name, path, text } of PAGES) {
       expect(scripts).toContain('/shared-ui/remoteEntry.js');
     });
 
-    test('satisfies the policy that it is served with', async ({ page }) => {
+    test('does not violate its content security policy', async ({ page }) => {
       await watch(page);
       await page.goto(path);
       expect((await settled(page, text)).violations).toEqual([]);
@@ -120,7 +118,7 @@ for (const { name, path, text } of PAGES) {
   });
 }
 
-test('a chosen theme is there before the first paint, without a script', async ({ page, context, baseURL }) => {
+test('a chosen theme applies before the first paint, without a script', async ({ page, context, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await context.addCookies([{ name: 'plaudit_theme', value: 'dark', url: baseURL ?? '' }]);
   await page.route(/\.js$/, (route) => route.abort());
@@ -129,14 +127,14 @@ test('a chosen theme is there before the first paint, without a script', async (
   await expect(page.getByRole('heading', { name: 'Community Choice Awards' })).toBeVisible();
 });
 
-test('a cookie can only write text into the page', async ({ page, context, baseURL }) => {
+test('a theme cookie cannot insert HTML into the page', async ({ page, context, baseURL }) => {
   const value = encodeURIComponent("'><script src=/x.js></script>");
   await context.addCookies([{ name: 'plaudit_theme', value: `"'><i>${value}`, url: baseURL ?? '' }]);
   const html = await (await page.goto('/'))?.text();
   expect(html).not.toContain("'><i>");
 });
 
-test('a change of theme on one host is kept for the other', async ({ page }) => {
+test('a change of theme in one web also applies in the other', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /switch to light/i }).click();
   await page.getByRole('button', { name: /switch to dark/i }).click();

@@ -122,7 +122,7 @@ test('one notification at a time; a swipe of more than 50 px to the right dismis
   await expect(shown).toHaveCount(0);
 });
 
-test('F8 takes the focus to the notification', async ({ page }) => {
+test('F8 moves the focus to the notification', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'With action' }).click();
   await page.keyboard.press('F8');
@@ -131,7 +131,7 @@ test('F8 takes the focus to the notification', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('.ui-toast') !== null)).toBe(true);
 });
 
-test('F8 reaches the notifications out of an open dialog', async ({ page }) => {
+test('F8 moves the focus out of an open dialog to the notifications', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Reset All Votes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reset all votes?' });
@@ -147,7 +147,7 @@ test('a tooltip appears after 700 ms for the pointer and at once for the keyboar
 }) => {
   await page.clock.install();
   await open(page);
-  // From here on only the test moves the clock, however slow the machine is.
+  // From here on only the test advances the clock, so a slow machine makes no difference.
   await page.clock.pauseAt(Date.now() + 60_000);
   const button = page.getByRole('button', { name: 'Add', exact: true });
   await button.hover();

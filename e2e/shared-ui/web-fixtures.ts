@@ -8,7 +8,7 @@ import { CannedApi } from './canned-api.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const PARTS = ['public-web', 'admin-web', 'shared-ui'] as const;
 
-/** The releases of the stack that the browser tests run on, or without a stack the result of `npm run build` in each dist/. */
+/** The folder of a part's release in the stack of the browser tests. Without a stack, its dist/ folder. */
 function releaseOf(part: (typeof PARTS)[number]): string {
   const stack = process.env.PLAUDIT_E2E_STACK;
   const folder = stack ? join(layoutOf(JSON.parse(stack).home).releases, part, 'current') : join(ROOT, part, 'dist');
@@ -16,7 +16,7 @@ function releaseOf(part: (typeof PARTS)[number]): string {
   return folder;
 }
 
-/** Both webs and shared-ui as they are released, behind the real gateway, with canned responses instead of the APIs. */
+/** Both webs and shared-ui as they are released, behind the real gateway, with fixed responses instead of the APIs. */
 export const test = base.extend<{ api: CannedApi }, { gateway: GatewayUnderTest }>({
   gateway: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's dependencies from this pattern.
@@ -46,7 +46,7 @@ export const test = base.extend<{ api: CannedApi }, { gateway: GatewayUnderTest 
   },
 });
 
-/** As if the visitor had signed in before. The canned API accepts `voter` and `admin` as tokens. */
+/** Stores a token as a sign-in does. The canned API accepts `voter` and `admin` as tokens. */
 export async function signIn(page: Page, storageKey: string, token: 'voter' | 'admin'): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [storageKey, token] as const);
 }

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-test('the first start shows the addresses, the first admin and its second factor within a screen', async () => {
+test('the first start shows the addresses, the first admin and its second factor on one screen', async () => {
   const banner = plaudit.output.slice(plaudit.output.indexOf('█'));
   expect(banner).toContain(`http://localhost:${plaudit.port}/admin`);
   expect(banner).toMatch(/name +admin\n/);
@@ -53,7 +53,7 @@ test('it serves both halves and demo data', async () => {
   expect(await status('/api/admin/dashboard')).toBe(401);
 });
 
-test('what is secret is readable by this user alone', () => {
+test('only this user can read files with secrets', () => {
   for (const name of ['secrets.json', 'demo-admin.json', 'database/data']) {
     expect(statSync(join(home, name)).mode & 0o077, name).toBe(0);
   }
@@ -78,7 +78,7 @@ async function npmRun(...command: string[]): Promise<string> {
   return (await promisify(execFile)('npm', ['run', '-s', ...command], { cwd: ROOT, env: environment })).stdout;
 }
 
-test('a part is released, rolled back and shown by command while it runs', async () => {
+test('commands release, roll back and show a part while Plaudit runs', async () => {
   const { version: first = '', pid } = (await plaudit.status()).processes['public-api'];
   expect(await npmRun('release', '--', 'public-api')).toMatch(`public-api: ${first} -> 2-`);
   const released = (await plaudit.status()).processes['public-api'];
@@ -93,7 +93,7 @@ test('a part is released, rolled back and shown by command while it runs', async
   await expect(npmRun('release', '--', 'nothing')).rejects.toThrow('one of public-api, admin-api');
 });
 
-test('an API that needs a newer schema is released after its migrations, and withdraws no privilege', async () => {
+test('the release of an API runs its migrations first, and withdraws no privileges', async () => {
   const running = (await findRunningServer(layoutOf(home).database)) ?? '';
   const db = connect(databaseUrl(running, { database: 'plaudit' }), { poolMax: 1, queryLimitMs: null });
   try {
@@ -126,7 +126,7 @@ test('a release that does not start leaves the old version in place, and a rollb
 });
 
 test.each(['public-api', 'admin-api', 'gateway', 'database'] as const)(
-  'a crash of %s is reported, mended, and felt by nobody else',
+  'after a crash of %s it is started again, and no other process is',
   async (name) => {
     const before = await plaudit.status();
     await plaudit.kill(name);
@@ -148,13 +148,13 @@ test('Ctrl-C stops everything and leaves nothing', async () => {
   await expect(sendTo(plaudit.port, '/')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a later start builds nothing, keeps the data and shows no password', async () => {
+test('a second start builds nothing, keeps the data and shows no password', async () => {
   await plaudit.start();
   expect(plaudit.output).not.toMatch(/Building|password {2,}/);
   expect(await status('/')).toBe(200);
 });
 
-test('a rollback outlives a start, until something is released', async () => {
+test('a rollback stays in effect after a start, until something is released', async () => {
   const { version: bad } = (await plaudit.status()).processes['public-api'];
   const layout = layoutOf(home);
   const build = await buildPart(ROOT, 'public-api', join(home, 'builds'), 'an earlier release');
@@ -170,7 +170,7 @@ test('a rollback outlives a start, until something is released', async () => {
   expect(released?.split('-')[1]).toBe(bad?.split('-')[1]);
 });
 
-test('of two starts at once one runs, and the other says that one is being started', async () => {
+test('of two starts at once one runs, and the other says that Plaudit is starting already', async () => {
   plaudit.signal('SIGINT');
   await plaudit.exited;
   const other = new StartedPlaudit(home, await freePort());
@@ -206,7 +206,7 @@ test('after all processes are killed at once, it starts again with its data', as
   expect(JSON.parse((await sendTo(plaudit.port, '/api/stats')).body).totalVotes).toBe(votesBefore);
 });
 
-test('ending npm ends everything, although npm passes no signal on', async () => {
+test('when npm is ended everything ends, although npm does not forward the signal', async () => {
   plaudit.signal('SIGINT');
   await plaudit.exited;
   plaudit.launch({}, ['npm', 'start']);
@@ -216,7 +216,7 @@ test('ending npm ends everything, although npm passes no signal on', async () =>
   expect(plaudit.processes()).toEqual([]);
 });
 
-test('a taken port is named, with its owner and the remedy', async () => {
+test('the error for a taken port names its owner and says what to do', async () => {
   const other = createServer();
   const port = await freePort();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
@@ -230,7 +230,7 @@ test('a taken port is named, with its owner and the remedy', async () => {
   expect(second.output).toContain(`GATEWAY_PORT=${port + 1} npm start`);
 });
 
-test('a wrong setting is named before anything starts', async () => {
+test('a wrong setting is reported before anything starts', async () => {
   const second = new StartedPlaudit(mkdtempSync(join(tmpdir(), 'plaudit-wrong-')), 1);
   second.launch({ GATEWAY_PORT: 'http' });
   expect(await second.exited).toBe(1);

@@ -80,7 +80,10 @@ export class StartedPlaudit {
     process.kill(pid, 'SIGKILL');
   }
 
-  /** Every process whose command line contains this home. The supervisor is not among them: it has it in its environment only. */
+  /**
+   * The processes whose command line contains this home. The supervisor is not one of them: only its environment
+   * contains the home.
+   */
   processes(): { pid: number; command: string }[] {
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))

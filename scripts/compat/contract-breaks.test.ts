@@ -256,7 +256,7 @@ function schemasOf(document: ApiDocument): string[][] {
 }
 
 /**
- * A document with only one API path, which uses the schema. Comparing all API paths for each schema would take minutes.
+ * A document with one API path, which uses the schema. Comparing all API paths each time would take minutes.
  */
 function callsAround(document: ApiDocument, [first, second = '', third = '']: string[]): ApiDocument {
   const path = first === 'paths' ? second : pathTo(document, third);
