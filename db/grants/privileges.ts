@@ -117,7 +117,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   categories: {
     select: 'all',
-    insert: ['id', 'name', 'description', 'icon', 'color', 'display_order', 'retired_at'],
+    insert: ['id', 'name', 'description', 'icon', 'color', 'display_order', 'retired_at', 'opens_after_cycle_id'],
     update: ['name', 'description', 'icon', 'color', 'display_order', 'retired_at', 'version'],
   },
   vendors: {

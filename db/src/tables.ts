@@ -124,6 +124,7 @@ export interface CategoryRow {
   color: string;
   display_order: number;
   retired_at: Date | null;
+  opens_after_cycle_id: number | null;
   live_name: string | null;
   version: number;
 }

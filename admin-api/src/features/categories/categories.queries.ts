@@ -44,18 +44,22 @@ export async function findCategory(db: Db, id: number): Promise<AdminCategory | 
   return row && toCategory(row);
 }
 
-export type CategoryLock = { isRetired: boolean };
+export type CategoryLock = { isRetired: boolean; opensAfterCycleId: number | null };
 
 export async function lockCategory(trx: Db, id: number): Promise<CategoryLock | undefined> {
-  const row = await trx('categories').where({ id }).forUpdate().first('retired_at');
-  return row && { isRetired: row.retired_at !== null };
+  const row = await trx('categories').where({ id }).forUpdate().first('retired_at', 'opens_after_cycle_id');
+  return row && { isRetired: row.retired_at !== null, opensAfterCycleId: row.opens_after_cycle_id };
 }
 
 type Fields = Pick<AdminCategory, 'name' | 'description' | 'icon' | 'color'>;
 
-export async function insertCategory(trx: Db, fields: Fields): Promise<number> {
+export async function insertCategory(trx: Db, fields: Fields, opensAfterCycleId: number | null): Promise<number> {
   const last = await trx('categories').max({ order: 'display_order' }).first();
-  const [id] = await trx('categories').insert({ ...fields, display_order: Number(last?.order ?? 0) + 1 });
+  const [id] = await trx('categories').insert({
+    ...fields,
+    display_order: Number(last?.order ?? 0) + 1,
+    opens_after_cycle_id: opensAfterCycleId,
+  });
   return id as number;
 }
 

@@ -8,6 +8,7 @@ import {
   catalogueQuerySchema,
   categoriesSchema,
   categorySchema,
+  createCategoryRequestSchema,
   saveCategoryRequestSchema,
 } from './categories.schemas.ts';
 import { createCategory, deleteCategory, restoreCategory, updateCategory } from './categories.service.ts';
@@ -35,8 +36,8 @@ export function categoryRoutes({ db }: Deps): Route[] {
       path: '/api/admin/categories',
       access: 'superAdmin',
       tag,
-      summary: 'Create a category; while a period runs, people can vote in it at once',
-      body: saveCategoryRequestSchema,
+      summary: 'Create a category; while a period runs, people can vote in it at once or from the next period on',
+      body: createCategoryRequestSchema,
       errors: nameTaken,
       response: { status: 201, description: 'The new category', schema: categorySchema },
       handle: ({ body, caller }) => createCategory(db, caller, body),

@@ -4,6 +4,7 @@ import Joi from 'joi';
 import {
   type AdminCategory,
   type CatalogueQuery,
+  type CreateCategoryRequest,
   DESCRIPTION_MAX,
   ICON_MAX,
   NAME_MAX,
@@ -19,15 +20,25 @@ const required = {
   'string.min': NAME_AND_DESCRIPTION,
 };
 
+const categoryRequestKeys = {
+  name: text(NAME_MAX).required().messages(required),
+  description: text(DESCRIPTION_MAX).required().messages(required),
+  icon: icon(ICON_MAX).allow(''),
+  color: color(),
+  imageUrl: Joi.string().allow('', null).max(URL_MAX),
+  version: version(),
+};
+
 export const saveCategoryRequestSchema = component(
   'SaveCategoryRequest',
-  Joi.object<SaveCategoryRequest>({
-    name: text(NAME_MAX).required().messages(required),
-    description: text(DESCRIPTION_MAX).required().messages(required),
-    icon: icon(ICON_MAX).allow(''),
-    color: color(),
-    imageUrl: Joi.string().allow('', null).max(URL_MAX),
-    version: version(),
+  Joi.object<SaveCategoryRequest>(categoryRequestKeys),
+);
+
+export const createCategoryRequestSchema = component(
+  'CreateCategoryRequest',
+  Joi.object<CreateCategoryRequest>({
+    ...categoryRequestKeys,
+    opens: Joi.string().valid('now', 'next_period'),
   }),
 );
 

@@ -2,6 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { AppError } from '@plaudit/server-kit/app-error';
 import {
   type AdminCategory,
+  type CreateCategoryRequest,
   DEFAULT_CATEGORY_COLOR,
   type DeletedResponse,
   type SaveCategoryRequest,
@@ -31,15 +32,20 @@ async function getCategory(db: Db, id: number): Promise<AdminCategory> {
   return category;
 }
 
-/** If a period is running, the category gets a ballot box, so people can vote in it at once. */
-export async function createCategory(db: Db, caller: Caller, request: SaveCategoryRequest): Promise<AdminCategory> {
+/**
+ * If a period is running, the category gets a ballot box, so people can vote in it at once, unless it is for the next
+ * period. Then the current period never gets it, also if it is opened again after its end.
+ */
+export async function createCategory(db: Db, caller: Caller, request: CreateCategoryRequest): Promise<AdminCategory> {
   return changeVotingAs(db, caller, async (trx, voting) => {
     const cycle = runningCycle(voting);
     const { name, description, icon = '', color = DEFAULT_CATEGORY_COLOR } = request;
-    const id = await insertCategory(trx, { name, description, icon, color });
-    if (cycle) await openBox(trx, cycle.id, id);
+    const isForNext = request.opens === 'next_period';
+    const opensAfterCycleId = isForNext ? (voting.cycle?.id ?? null) : null;
+    const id = await insertCategory(trx, { name, description, icon, color }, opensAfterCycleId);
+    if (cycle && !isForNext) await openBox(trx, cycle.id, id);
     await recordAuditEvent(trx, caller, { action: 'category.created', ...subject(id), detail: { name } });
-    await recordPublicDecision(trx, caller, 'category.added', { name });
+    if (!isForNext) await recordPublicDecision(trx, caller, 'category.added', { name });
     return getCategory(trx, id);
   });
 }
@@ -90,16 +96,17 @@ export async function deleteCategory(db: Db, caller: Caller, id: number): Promis
 /** In the period in which it was deleted, its votes count again. In a later period it gets an empty box. */
 export async function restoreCategory(db: Db, caller: Caller, id: number): Promise<AdminCategory> {
   return changeVotingAs(db, caller, async (trx, voting) => {
-    const cycle = runningCycle(voting);
     const lock = await lockCategory(trx, id);
     if (!lock) throw notFound();
+    const running = runningCycle(voting);
+    const cycle = running?.id === lock.opensAfterCycleId ? null : running;
     if (lock.isRetired) {
       if (cycle && (await bringsVotesBack(trx, cycle.id, id))) await requireFreshSecondFactor(trx, caller);
       await setCategoryRetired(trx, id, false);
       if (cycle) await openCategoryBox(trx, cycle.id, id);
       await recordAuditEvent(trx, caller, { action: 'category.restored', ...subject(id) });
       const { name } = await getCategory(trx, id);
-      await recordPublicDecision(trx, caller, 'category.restored', { name });
+      if (cycle) await recordPublicDecision(trx, caller, 'category.restored', { name });
     }
     return getCategory(trx, id);
   });

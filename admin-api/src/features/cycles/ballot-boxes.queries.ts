@@ -70,9 +70,11 @@ export async function listRetiredBoxesWithVotes(db: Db, cycleId: number): Promis
   return ((await query) as Row[]).map(toBox).filter((box) => box.votes > 0);
 }
 
+/** Those that the cycle should have. */
 export async function listCategoriesWithoutBox(db: Db, cycleId: number): Promise<number[]> {
   return db('categories')
     .whereNull('retired_at')
+    .where((due) => due.whereNull('opens_after_cycle_id').orWhereNot('opens_after_cycle_id', cycleId))
     .whereNotIn('id', db('ballot_boxes').where({ cycle_id: cycleId }).whereNull('closed_at').select('category_id'))
     .orderBy('id')
     .pluck('id');

@@ -1,0 +1,78 @@
+import { type Election, makeElection } from '@plaudit/db/testing/factories';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AdminCategory, ApiError, Cycle } from '../../../contract/index.ts';
+import { signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const DAY_MS = 86_400_000;
+const CATEGORIES = '/api/admin/categories';
+const CYCLES = '/api/admin/voting-cycles';
+
+const site = useApi();
+let token: string;
+let election: Election;
+beforeEach(async () => {
+  ({ token } = await signIn(site.database.owner));
+  election = await makeElection(site.database.owner);
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const create = async (opens?: string): Promise<number> => {
+  const body = { name: 'Bread', description: 'Baked', ...(opens === undefined ? {} : { opens }) };
+  return (await site.api.post<AdminCategory>(CATEGORIES, token, body)).body.id;
+};
+const isOpen = async (categoryId: number, cycleId = election.cycle.id): Promise<boolean> => {
+  const where = { category_id: categoryId, cycle_id: cycleId, closed_at: null };
+  return (await site.database.owner('ballot_boxes').where(where).first()) !== undefined;
+};
+const decided = () =>
+  site.database.owner('decisions').where({ cycle_id: election.cycle.id }).orderBy('id').pluck('kind');
+const end = () => site.api.post(`${CYCLES}/${election.cycle.id}/end`, token);
+
+describe('a category that is created while a period runs', () => {
+  it.each([undefined, 'now'])('is opened at once, and everybody is told: opens is %s', async (opens) => {
+    expect(await isOpen(await create(opens))).toBe(true);
+    expect(await decided()).toEqual(['category.added']);
+  });
+
+  it('for the next period is not opened in this one, which has nothing to tell', async () => {
+    expect(await isOpen(await create('next_period'))).toBe(false);
+    expect(await decided()).toEqual([]);
+  });
+
+  it('for the next period is opened with it', async () => {
+    const id = await create('next_period');
+    const next = { name: 'Next', startDate: inDays(0), endDate: inDays(3), isActive: true };
+    const { body } = await site.api.post<Cycle>(CYCLES, token, next);
+    expect(await isOpen(id, body.id)).toBe(true);
+  });
+
+  it('for the next period stays out of this one when it is deleted and restored', async () => {
+    const id = await create('next_period');
+    await site.api.delete(`${CATEGORIES}/${id}`, token);
+    await site.api.post(`${CATEGORIES}/${id}/restore`, token);
+    expect(await isOpen(id)).toBe(false);
+    expect(await decided()).toEqual([]);
+  });
+
+  it.each(['before', 'after'])(
+    'for the next period stays out when the period is extended: created %s its end',
+    async (when) => {
+      if (when === 'after') await end();
+      const id = await create('next_period');
+      if (when === 'before') await end();
+      const { status } = await site.api.put(`${CYCLES}/${election.cycle.id}`, token, {
+        name: 'Again',
+        startDate: inDays(0),
+        endDate: inDays(3),
+      });
+      expect(status).toBe(200);
+      expect(await isOpen(id)).toBe(false);
+    },
+  );
+
+  it('cannot be opened at another time', async () => {
+    const body = { name: 'Bread', description: 'Baked', opens: 'later' };
+    expect((await site.api.post<ApiError>(CATEGORIES, token, body)).status).toBe(400);
+  });
+});
