@@ -12,7 +12,7 @@ import { apiOf, codeAt, type SignedIn, signIn } from './testing/test-api.ts';
  * same rows, except for the vendors that were chosen, and every response must be the same.
  */
 
-const VOTERS = 9;
+const VOTERS = 12;
 const HOUR_MS = 3_600_000;
 
 let database: TestDatabase;

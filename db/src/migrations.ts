@@ -28,6 +28,7 @@ import * as publishedTallies from '../migrations/0026-published-tallies.ts';
 import * as revealSteps from '../migrations/0027-reveal-steps.ts';
 import * as decisions from '../migrations/0028-decisions.ts';
 import * as participantCounts from '../migrations/0029-participant-counts.ts';
+import * as categoryOpensLater from '../migrations/0030-category-opens-later.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -67,4 +68,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0027-reveal-steps': revealSteps,
   '0028-decisions': decisions,
   '0029-participant-counts': participantCounts,
+  '0030-category-opens-later': categoryOpensLater,
 };
