@@ -91,6 +91,11 @@ export function isAccessDenied(error: unknown): boolean {
   return [1045, 1698].includes(asDatabaseError(error).errno ?? 0);
 }
 
+/** The user may sign in but not read this table. */
+export function isTableDenied(error: unknown): boolean {
+  return asDatabaseError(error).errno === 1142;
+}
+
 /** MySQL's password history says that this user has or had this password. */
 export function isUsedPassword(error: unknown): boolean {
   return asDatabaseError(error).errno === 3638;

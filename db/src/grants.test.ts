@@ -162,3 +162,25 @@ test('an older admin-api reads votes until privileges are withdrawn', async () =
   await applyGrants(owner, users);
   await expectDenied(admin, 'select * from votes');
 });
+
+test('an owner who cannot read the tables of the server itself gives the privileges all the same', async () => {
+  const { owner, urls } = database;
+  const [[{ name: schema }]] = await owner.raw('select database() as name');
+  const login = (half: string) => ({ user: `${schema}_${half}`, password: 'Test-password-1!', host: '%' });
+  const limited = login('limited');
+  const users = { public: login('new_public'), admin: login('new_admin') };
+  await owner.raw('create user ?@? identified by ?', [limited.user, '%', limited.password]);
+  await owner.raw('grant create user on *.* to ?@?', [limited.user, '%']);
+  await owner.raw('grant all on ??.* to ?@? with grant option', [schema, limited.user, '%']);
+  const db = connect(databaseUrl(urls.owner, limited), { queryLimitMs: null });
+  const admin = connect(databaseUrl(urls.owner, users.admin));
+  try {
+    await applyGrants(db, users);
+    await applyGrants(db, users);
+    await admin.raw('call fresh_single_vendor_voters()');
+    await expectDenied(admin, 'select * from votes');
+  } finally {
+    await Promise.all([db.destroy(), admin.destroy()]);
+    for (const { user } of [limited, ...Object.values(users)]) await owner.raw('drop user if exists ?@?', [user, '%']);
+  }
+});

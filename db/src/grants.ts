@@ -8,7 +8,7 @@ import {
   PUBLIC_CALLABLE,
   PUBLIC_PRIVILEGES,
 } from '../grants/privileges.ts';
-import { isAccessDenied, isUsedPassword } from './database-errors.ts';
+import { isAccessDenied, isTableDenied, isUsedPassword } from './database-errors.ts';
 
 export interface Login {
   user: string;
@@ -78,12 +78,7 @@ async function applyCallable(
   wanted: Callable,
   withdraw: boolean,
 ): Promise<void> {
-  // information_schema does not have these.
-  const [rows] = await owner.raw(
-    'select routine_type as kind, routine_name as name from mysql.procs_priv where db = ? and user = ? and host = ?',
-    [schema, user, host],
-  );
-  const granted = rows as { kind: string; name: string }[];
+  const granted = await listCallable(owner, schema, { user, host });
   for (const name of wanted) {
     if (granted.some((routine) => routine.name === name)) continue;
     await owner.raw('grant execute on procedure ??.?? to ?@?', [schema, name, user, host]);
@@ -92,6 +87,25 @@ async function applyCallable(
   for (const { kind, name } of granted.filter((routine) => !wanted.includes(routine.name))) {
     const type = kind === 'PROCEDURE' ? 'procedure' : 'function';
     await owner.raw(`revoke all privileges on ${type} ??.?? from ?@?`, [schema, name, user, host]);
+  }
+}
+
+type Routine = { kind: string; name: string };
+
+/**
+ * information_schema does not have these. It shows an owner without access to the server's own tables no privileges of others
+ * either, so nothing is withdrawn then.
+ */
+async function listCallable(owner: Knex, schema: string, login: Pick<Login, 'user' | 'host'>): Promise<Routine[]> {
+  try {
+    const [rows] = await owner.raw(
+      'select routine_type as kind, routine_name as name from mysql.procs_priv where db = ? and user = ? and host = ?',
+      [schema, login.user, login.host],
+    );
+    return rows;
+  } catch (error) {
+    if (isTableDenied(error)) return [];
+    throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { daysLeft, formatAgo, toLocalInput } from './time.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
@@ -23,4 +23,13 @@ test('a time is shown relative to now, and a future one, from a wrong clock, as 
 
 test('a datetime field shows local time and reads back to the same minute', () => {
   expect(new Date(toLocalInput(new Date(NOW))).getTime()).toBe(NOW);
+});
+
+test('a day is the same day west of Greenwich', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  vi.resetModules();
+  const { formatDate, formatDay } = await import('./time.ts');
+  expect(formatDate('2026-05-01T00:00:00.000Z')).toBe('Apr 30, 2026');
+  expect(formatDay('2026-05-01')).toBe('May 1, 2026');
+  vi.unstubAllEnvs();
 });
