@@ -77,6 +77,12 @@ export function sessions() {
     expect(await vote()).toBe(201);
 
     await page.getByLabel('Status').selectOption('Any status');
+    await theirs.getByRole('button', { name: 'View Details' }).click();
+    const votes = page.getByRole('dialog').getByRole('table', { name: 'Votes', exact: true });
+    // The day alone: the leaderboard at the time of the vote would say for whom it was.
+    await expect(votes.getByRole('row').nth(1)).toHaveText(/^.+\d{1,2} [A-Z][a-z]{2} \d{4}$/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+
     await page.getByLabel('Search sessions').fill('');
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/page=2/);
