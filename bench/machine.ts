@@ -4,7 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 
 const TICKS_PER_SECOND = 100;
 /** If other processes use more of the machine than this share, the results are not reliable. */
-const QUIET_SHARE = 0.05;
+const MAX_OTHER_SHARE = 0.05;
 
 /** Keeps a process, with all its threads, on one core. */
 export function pinProcess(pid: number, core: number): void {
@@ -55,7 +55,7 @@ export function describeMachine(): string {
   return `${cpus().length} cores (${cpu?.model.trim()}), ${memory} GB, Node ${process.versions.node}`;
 }
 
-export interface Neighbors {
+export interface OtherLoad {
   loadAtStart: number;
   /** The share of the machine that other processes used during the benchmark. */
   share: number;
@@ -63,13 +63,13 @@ export interface Neighbors {
 }
 
 /** Measures the CPU time of other processes while the benchmark runs. Call the returned function at the end. */
-export function watchNeighbors(ownPids: () => readonly number[]): () => Neighbors {
+export function watchOtherLoad(ownPids: () => readonly number[]): () => OtherLoad {
   const loadAtStart = loadavg()[0] ?? 0;
   const start = { at: performance.now(), busy: busySeconds(), own: cpuSeconds(ownPids()) };
   return () => {
     const seconds = ((performance.now() - start.at) / 1000) * cpus().length;
     const others = busySeconds() - start.busy - (cpuSeconds(ownPids()) - start.own);
     const share = Math.max(0, others / seconds);
-    return { loadAtStart, share, isQuiet: share <= QUIET_SHARE };
+    return { loadAtStart, share, isQuiet: share <= MAX_OTHER_SHARE };
   };
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureClientLimit } from './load/client-limit.ts';
-import { describeMachine, watchNeighbors } from './machine.ts';
+import { describeMachine, watchOtherLoad } from './machine.ts';
 import { writePage } from './report/page.ts';
 import { printTable } from './report/table.ts';
 import { type Result, resultOf } from './row.ts';
@@ -23,7 +23,7 @@ if (unknown.length > 0) {
 }
 
 const site = await Site.start(options.profile === undefined ? {} : { PROFILE: resolve(options.profile) });
-const lookAtNeighbors = watchNeighbors(() => site.processes);
+const readOtherLoad = watchOtherLoad(() => site.processes);
 try {
   const clientLimit = await measureClientLimit(site);
   console.log(`The client alone can send ${Math.round(clientLimit).toLocaleString('en')} requests a second`);
@@ -32,12 +32,12 @@ try {
     console.log(`${row.name}: ${row.about}`);
     results.push(resultOf(row, await row.measure(site)));
   }
-  const neighbors = lookAtNeighbors();
-  console.log(`\n${describeMachine()}; load at the start ${neighbors.loadAtStart.toFixed(1)}`);
+  const otherLoad = readOtherLoad();
+  console.log(`\n${describeMachine()}; load at the start ${otherLoad.loadAtStart.toFixed(1)}`);
   printTable(results);
-  if (asked.length === 0) writePage(results, neighbors, clientLimit);
-  if (!neighbors.isQuiet) {
-    const percent = Math.round(neighbors.share * 100);
+  if (asked.length === 0) writePage(results, otherLoad, clientLimit);
+  if (!otherLoad.isQuiet) {
+    const percent = Math.round(otherLoad.share * 100);
     console.log(`Do not trust these figures: other processes took ${percent} % of the machine meanwhile.`);
   }
 } finally {

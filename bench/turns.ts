@@ -12,7 +12,7 @@ interface Turn {
 }
 
 /** Measures the route and its ceiling in turn (A B A B ...), so that other load of the machine affects both equally. */
-export async function byTurns(
+export async function measureInTurns(
   site: Site,
   route: Omit<Target, 'port'>,
   ceiling: Omit<Target, 'port'>,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@plaudit/scripts/stack/layout';
-import { describeMachine, type Neighbors } from '../machine.ts';
+import { describeMachine, type OtherLoad } from '../machine.ts';
 import type { Result } from '../row.ts';
 import { drawChart } from './chart.ts';
 import { describeSpread, describeTarget } from './table.ts';
@@ -12,18 +12,18 @@ const START = '<!-- Written by npm run bench. -->';
 const END = '<!-- End of what npm run bench writes. -->';
 
 /** Replaces the generated part of docs/performance.md and keeps the text around it. */
-export function writePage(results: readonly Result[], neighbors: Neighbors, clientLimit: number): void {
+export function writePage(results: readonly Result[], otherLoad: OtherLoad, clientLimit: number): void {
   const page = readFileSync(PAGE, 'utf8');
   const [start, end] = [page.indexOf(START), page.indexOf(END)];
   if (start < 0 || end < start) throw new Error('docs/performance.md has lost its marks');
   writeFileSync(
     PAGE,
-    `${page.slice(0, start)}${START}\n\n${figures(results, neighbors, clientLimit)}\n${page.slice(end)}`,
+    `${page.slice(0, start)}${START}\n\n${figures(results, otherLoad, clientLimit)}\n${page.slice(end)}`,
   );
-  writeFileSync(CHART, drawChart(results, neighbors.isQuiet));
+  writeFileSync(CHART, drawChart(results, otherLoad.isQuiet));
 }
 
-function figures(results: readonly Result[], { loadAtStart, share, isQuiet }: Neighbors, clientLimit: number): string {
+function figures(results: readonly Result[], { loadAtStart, share, isQuiet }: OtherLoad, clientLimit: number): string {
   const percent = Math.round(share * 100);
   const date = new Date().toISOString().slice(0, 10);
   const cells = results.map((result) => [

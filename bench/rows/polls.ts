@@ -2,7 +2,7 @@ import { prepareRequest } from '../load/connection.ts';
 import { sendAll } from '../load/load.ts';
 import type { Row } from '../row.ts';
 import { CEILING_PATHS } from '../site/ceilings.ts';
-import { byTurns } from '../turns.ts';
+import { measureInTurns } from '../turns.ts';
 
 const VOTERS = 256;
 
@@ -21,7 +21,7 @@ export const polls: Row = {
     );
     await sendAll({ port: site.port, connections: VOTERS, expectedStatus: 201 }, votes);
     const common = { connections: VOTERS, expectedStatus: 200 };
-    return byTurns(
+    return measureInTurns(
       site,
       { ...common, next: takeTurns(voters.map(({ token }) => pollOf(token, '/api/voting/progress'))) },
       { ...common, next: takeTurns(voters.map(({ token }) => pollOf(token, CEILING_PATHS.polls))) },

@@ -1,7 +1,7 @@
 import { makeBallots } from '../load/ballots.ts';
 import type { Row } from '../row.ts';
 import { CEILING_PATHS } from '../site/ceilings.ts';
-import { byTurns } from '../turns.ts';
+import { measureInTurns } from '../turns.ts';
 
 const VOTERS = 256;
 /** Enough votes even for an API that is twice as fast as today's. */
@@ -15,7 +15,7 @@ export const votes: Row = {
     const nextVote = await makeBallots(site, BALLOTS);
     const nextNothing = await makeBallots(site, BALLOTS);
     const common = { connections: VOTERS, expectedStatus: 201 };
-    return byTurns(
+    return measureInTurns(
       site,
       { ...common, next: () => nextVote('/api/votes') },
       { ...common, next: () => nextNothing(CEILING_PATHS.votes) },

@@ -11,7 +11,7 @@ afterAll(() => gateway.stop());
  * The limit is three requests at once for each network. Sends twelve requests from two addresses in turn, to find out
  * whether the addresses share a limit.
  */
-async function isLimitedTogether(addresses: string[]): Promise<boolean> {
+async function shareOneLimit(addresses: string[]): Promise<boolean> {
   const responses = await Promise.all(
     Array.from({ length: addresses.length * 3 }, (_, index) =>
       gateway.send('/api/user', { headers: { 'x-forwarded-for': addresses[index % addresses.length] ?? '' } }),
@@ -32,7 +32,7 @@ describe('addresses of one network have one limit', () => {
     ['::1', '::', '::1:2:3:4', '::7'],
     ['203.0.113.9', '::ffff:203.0.113.9', '203.0.113.9', '::ffff:cb00:7109'],
   ])('%s %s %s %s', async (...addresses) => {
-    expect(await isLimitedTogether(addresses)).toBe(true);
+    expect(await shareOneLimit(addresses)).toBe(true);
   });
 });
 
@@ -44,6 +44,6 @@ describe('addresses of different networks have separate limits', () => {
     ['::9:1:2:3:4', '::8:1:2:3:4', '::9:8:1:2:3:4', '9::1'],
     ['198.51.100.1', '198.51.100.2', '::ffff:198.51.100.3', '::ffff:198.51.100.4'],
   ])('%s %s %s %s', async (...addresses) => {
-    expect(await isLimitedTogether(addresses)).toBe(false);
+    expect(await shareOneLimit(addresses)).toBe(false);
   });
 });

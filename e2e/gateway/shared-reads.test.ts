@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
-const HELD_MS = 1_000;
+const CACHED_MS = 1_000;
 
 describe('reads that are the same for everybody', () => {
   test.each([
@@ -87,7 +87,7 @@ describe('reads that are the same for everybody', () => {
 
   test('are fetched again when the second is over', async () => {
     await gateway.send('/api/stats');
-    await pause(HELD_MS * 2);
+    await pause(CACHED_MS * 2);
     await gateway.send('/api/stats');
     expect(gateway.publicApi.seen).toHaveLength(2);
   });
@@ -100,14 +100,14 @@ describe('reads that are the same for everybody', () => {
     };
     await gateway.send('/api/vendors');
     expect((await gateway.send('/api/vendors', { headers: { 'if-none-match': '"v1"' } })).status).toBe(304);
-    await pause(HELD_MS * 2);
+    await pause(CACHED_MS * 2);
     expect((await gateway.send('/api/vendors')).body).toBe('{"the":"body"}');
     expect(gateway.publicApi.seen.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"v1"']);
   });
 
   test('are still sent while the API fails', async () => {
     const { body } = await gateway.send('/api/leaderboard');
-    await pause(HELD_MS * 2);
+    await pause(CACHED_MS * 2);
     gateway.publicApi.behavior = (_, response) => response.writeHead(503).end();
     expect(await gateway.send('/api/leaderboard')).toMatchObject({ status: 200, body });
     await gateway.publicApi.stop();

@@ -11,7 +11,7 @@ afterEach(() => gateway.stop());
 type Headers = (index: number) => Record<string, string>;
 
 /** Sends many requests at once and does not wait for those that the gateway delays. */
-function storm(path: string, size: number, host?: string, headers: Headers = () => ({})): GatewayResponse[] {
+function flood(path: string, size: number, host?: string, headers: Headers = () => ({})): GatewayResponse[] {
   const responses: GatewayResponse[] = [];
   for (let index = 0; index < size; index++) {
     gateway.send(path, { method: 'POST', body: '{}', headers: headers(index), ...(host ? { host } : {}) }).then(
@@ -30,9 +30,9 @@ describe.each<[string, string | undefined]>([
   ['/api/captcha', undefined],
   ['/api/login', HOST],
   ['/api/admin/verify-2fa', HOST],
-])('a storm on %s at the host %s', (path, host) => {
+])('a flood on %s at the host %s', (path, host) => {
   test('is slowed and then rejected, and does not affect voting', async () => {
-    const responses = storm(path, 250, host);
+    const responses = flood(path, 250, host);
     await expect.poll(() => rejectedOf(responses).length).toBeGreaterThan(50);
     const [rejected] = rejectedOf(responses);
     expect(rejected?.headers['retry-after']).toBe('1');
@@ -48,7 +48,7 @@ describe.each<[string, string | undefined]>([
 test('of many calls at once, a hundred pass; after the first twenty they are slowed to ten a second', async () => {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
-  const responses = storm('/api/login', 250);
+  const responses = flood('/api/login', 250);
   await expect.poll(() => rejectedOf(responses).length + gateway.publicApi.seen.length, { timeout: 60_000 }).toBe(250);
   const served = gateway.publicApi.seen.length;
   // After the first 21, each served request takes a tenth of a second, on any machine.
@@ -67,8 +67,8 @@ describe('a browser with the cookie of a known device', () => {
     Promise.all(Array.from({ length: size }, (_, index) => signIn(headers(index))));
 
   test('can sign in while others with its address flood the sign-in', async () => {
-    const flood = storm('/api/login', 250);
-    await expect.poll(() => rejectedOf(flood).length).toBeGreaterThan(50);
+    const responses = flood('/api/login', 250);
+    await expect.poll(() => rejectedOf(responses).length).toBeGreaterThan(50);
     const [known, strangers] = await Promise.all([
       signInEach(10, cookieOf),
       signInEach(30, (index) => ({ cookie: `plaudit_device=${index}` })),
@@ -78,14 +78,14 @@ describe('a browser with the cookie of a known device', () => {
   });
 
   test('cannot use up the limit of others with one cookie', async () => {
-    const flood = storm('/api/login', 250, undefined, () => cookieOf(0));
-    await expect.poll(() => rejectedOf(flood).length).toBeGreaterThan(50);
+    const responses = flood('/api/login', 250, undefined, () => cookieOf(0));
+    await expect.poll(() => rejectedOf(responses).length).toBeGreaterThan(50);
     expect(rejectedOf(await signInEach(10, (index) => cookieOf(index + 1)))).toEqual([]);
   });
 
   test('gets no higher limit by sending many different cookies', async () => {
     const startedAt = performance.now();
-    const responses = storm('/api/login', 250, undefined, cookieOf);
+    const responses = flood('/api/login', 250, undefined, cookieOf);
     await expect
       .poll(() => rejectedOf(responses).length + gateway.publicApi.seen.length, { timeout: 60_000 })
       .toBe(250);
@@ -94,7 +94,7 @@ describe('a browser with the cookie of a known device', () => {
 });
 
 test('a lecture hall full of people with one address can sign in', async () => {
-  const responses = storm('/api/login', 95);
+  const responses = flood('/api/login', 95);
   await expect.poll(() => responses.length, { timeout: 60_000 }).toBe(95);
   expect(rejectedOf(responses)).toEqual([]);
 }, 70_000);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-async function askSecurely(path: string): Promise<Record<string, unknown>> {
+async function requestOverTls(path: string): Promise<Record<string, unknown>> {
   const session = connect(`https://localhost:${tlsPort}`, { ca: readFileSync(join(certificate, 'cert.pem')) });
   try {
     return await new Promise((resolve, reject) => {
@@ -36,14 +36,14 @@ async function askSecurely(path: string): Promise<Record<string, unknown>> {
 }
 
 test('uses HTTP/2 and sends Strict-Transport-Security', async () => {
-  const page = await askSecurely('/');
+  const page = await requestOverTls('/');
   expect(page).toMatchObject({ ':status': 200, protocol: 'h2' });
   expect(page['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect(page['content-security-policy']).toContain("img-src 'self' data: https:;");
 });
 
 test('tells the API that the visitor uses TLS', async () => {
-  await askSecurely('/api/user');
+  await requestOverTls('/api/user');
   expect(gateway.publicApi.seen.at(-1)?.headers['x-forwarded-proto']).toBe('https');
 });
 

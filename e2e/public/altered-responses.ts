@@ -17,13 +17,13 @@ export async function alterJson<T>(page: Page, path: string | RegExp, change: (b
   );
 }
 
-type Stateful = { state: VotingState };
+type WithState = { state: VotingState };
 
 /** Makes the page believe that voting is in this state. Tests may change `current` while the page is open. */
 export async function pretendState(page: Page, state: VotingState): Promise<{ current: VotingState }> {
   const pretended = { current: state };
   for (const path of ['/api/voting/cycle', '/api/voting/progress']) {
-    await alterJson<Stateful>(page, path, (body) => ({ ...body, state: pretended.current }));
+    await alterJson<WithState>(page, path, (body) => ({ ...body, state: pretended.current }));
   }
   return pretended;
 }

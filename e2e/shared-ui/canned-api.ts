@@ -12,7 +12,7 @@ import type {
 } from '@plaudit/public-api/contract';
 
 const NOW = '2026-11-20T12:00:00.000Z';
-const COLOURS = ['blue', 'yellow', 'purple', 'orange', 'green', 'indigo'];
+const COLORS = ['blue', 'yellow', 'purple', 'orange', 'green', 'indigo'];
 
 const categories: Category[] = ['Customer Service', 'Speed', 'OpSec', 'Shipping', 'Product Quality', 'Variety'].map(
   (name, index) => ({
@@ -20,7 +20,7 @@ const categories: Category[] = ['Customer Service', 'Speed', 'OpSec', 'Shipping'
     name,
     description: `Who is best in ${name}?`,
     icon: 'award',
-    color: COLOURS[index] ?? 'blue',
+    color: COLORS[index] ?? 'blue',
   }),
 );
 const vendors: Vendor[] = ['Nordlicht', 'Silk & Stone', 'Umbra', 'Red Harbour'].map((name, index) => ({

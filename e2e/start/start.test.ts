@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sendTo } from '../gateway/gateway-under-test.ts';
 import { StartedPlaudit } from './started-plaudit.ts';
 
-// A start builds what has changed since the last one.
+// A long limit, because a start builds the parts that have changed since the last one.
 vi.setConfig({ testTimeout: 360_000 });
 
 const home = mkdtempSync(join(tmpdir(), 'plaudit-start-'));

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
 
-/** An import of one of our own files by another, both as paths from the root. */
+/** One of our files imports another one. Both are paths from the root. */
 export interface Import {
   from: string;
   to: string;

@@ -55,13 +55,13 @@ interface Rule {
 const TEST_CODE = /\.test\.tsx?$|\.spec\.ts$|(^|\/)testing\/|^(e2e|bench)\//;
 const isTestCode = (file: string) => TEST_CODE.test(file) || /(^|\/)vitest\.config\.ts$|^scripts\/test\//.test(file);
 const featureOf = (file: string) => /^(?:public|admin)-web\/src\/features\/([^/]+)\//.exec(file)?.[1];
-const floorOf = (file: string) => /^[\w-]+\/src\/([^/]+)\//.exec(file)?.[1] ?? '';
+const layerOf = (file: string) => /^[\w-]+\/src\/([^/]+)\//.exec(file)?.[1] ?? '';
 
 /** The layers, lowest first. A file imports from its own layer and from lower ones. */
-const WEB_FLOORS = ['lib', 'http', 'components', 'features', 'routes', 'app'];
-const FLOORS: Readonly<Record<string, readonly string[]>> = {
-  'public-web': WEB_FLOORS,
-  'admin-web': WEB_FLOORS,
+const WEB_LAYERS = ['lib', 'http', 'components', 'features', 'routes', 'app'];
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  'public-web': WEB_LAYERS,
+  'admin-web': WEB_LAYERS,
   'shared-ui': ['lib', 'primitives', 'plaudit', 'app'],
 };
 
@@ -92,13 +92,13 @@ const RULES: readonly Rule[] = [
   {
     breaks: (from, to) => {
       if (isTestCode(from) || from.split('/')[0] !== to.split('/')[0]) return false;
-      const floors = FLOORS[from.split('/')[0] ?? ''] ?? [];
-      const [one, other] = [floors.indexOf(floorOf(from)), floors.indexOf(floorOf(to))];
+      const layers = LAYERS[from.split('/')[0] ?? ''] ?? [];
+      const [one, other] = [layers.indexOf(layerOf(from)), layers.indexOf(layerOf(to))];
       return one >= 0 && other > one;
     },
     message:
       'A file imports from its own floor and from those below. ' +
-      `The floors of a web: ${WEB_FLOORS.join(', ')}; of shared-ui: ${FLOORS['shared-ui']?.join(', ')}.`,
+      `The layers of a web: ${WEB_LAYERS.join(', ')}; of shared-ui: ${LAYERS['shared-ui']?.join(', ')}.`,
   },
 ];
 

@@ -24,7 +24,7 @@ function read(root: string, file: string): string {
 
 function exportsIn(text: string): string[] {
   return parseSync(EXPORTS_OF_UI, text).module.staticExports.flatMap(({ entries }) =>
-    // A name stands here for `export *` too, so that it cannot let exports past this check.
+    // Lists `export *` as a name too, so that it is reported. Otherwise its exports would escape this check.
     entries.map(({ exportName, moduleRequest }) => exportName.name ?? `* from ${moduleRequest?.value}`),
   );
 }

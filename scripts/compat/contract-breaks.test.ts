@@ -217,12 +217,12 @@ const NARROWER: [string, (schema: Schema) => Schema | undefined][] = [
 
 describe.each(API_PARTS)('every narrowing change of %s', { timeout: 120_000 }, (part) => {
   const document = read(part);
-  const places = schemasOf(document).map((path) => ({ path, calls: callsAround(document, path) }));
+  const places = schemasOf(document).map((path) => ({ path, calls: documentWith(document, path) }));
 
   test.each(NARROWER)('to a schema that %s is found', (_, narrow) => {
     const unseen = places.flatMap(({ path, calls }) => {
       const changed = structuredClone(calls);
-      const [holder, keyword] = [at(changed, path.slice(0, -1)), path.at(-1) ?? ''];
+      const [holder, keyword] = [valueAt(changed, path.slice(0, -1)), path.at(-1) ?? ''];
       const schema = holder[keyword] as Schema;
       const narrower = narrow(schema);
       if (narrower === undefined) return [];
@@ -237,7 +237,7 @@ describe.each(API_PARTS)('every narrowing change of %s', { timeout: 120_000 }, (
 });
 
 type Tree = Record<string, unknown>;
-const at = (tree: unknown, path: string[]) => path.reduce((inner, key) => (inner as Tree)[key], tree) as Tree;
+const valueAt = (tree: unknown, path: string[]) => path.reduce((inner, key) => (inner as Tree)[key], tree) as Tree;
 
 /** The paths of all schemas in a document. */
 function schemasOf(document: ApiDocument): string[][] {
@@ -258,7 +258,7 @@ function schemasOf(document: ApiDocument): string[][] {
 /**
  * A document with one API path, which uses the schema. Comparing all API paths each time would take minutes.
  */
-function callsAround(document: ApiDocument, [first, second = '', third = '']: string[]): ApiDocument {
+function documentWith(document: ApiDocument, [first, second = '', third = '']: string[]): ApiDocument {
   const path = first === 'paths' ? second : pathTo(document, third);
   return { ...document, paths: { [path]: document.paths[path] ?? {} } };
 }

@@ -17,7 +17,7 @@ function compare(direction: 'sent' | 'read', before: Documented, after: Document
   return new ValueComparison(direction, before.document, after.document).compare('it', before.schema, after.schema);
 }
 
-/** The verdict of an independent validator (ajv). */
+/** Returns a check of values by an independent validator (ajv). */
 function validator({ document, schema }: Documented): (value: unknown) => boolean {
   const ajv = new Ajv2020({ strict: false, meta: false, validateSchema: false, validateFormats: false, logger: false });
   return ajv.compile({ $id: 'it', components: document.components, anyOf: [schema] });
@@ -42,7 +42,7 @@ function changedDocument(random: Random, { document, schema }: Documented): Docu
   const { One = {}, ...others } = document.components?.schemas ?? {};
   if (random(3) > 0) return documented(changed(random, schema), { One, ...others });
   const next = changed(random, One);
-  // Only an object, because a component that is nothing but a reference to itself allows no value.
+  // Uses the change only if it is an object schema. A component that only refers to itself would be invalid.
   const isObject = typeof next === 'object' && next.type === 'object';
   return documented(schema, { ...others, One: isObject ? next : {} });
 }

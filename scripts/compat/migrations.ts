@@ -54,7 +54,7 @@ const SAFE = [
   /^create table /,
   /^create view /,
   /^create (?:fulltext )?index /,
-  // An insert that leaves the row as it is if it exists already.
+  // Inserts that never change an existing row.
   /^insert into (?!.* on duplicate key )/,
   /^insert into .* on duplicate key update (\w+) = \1$/,
 ];

@@ -105,8 +105,8 @@ describe('what an attacker in a container can reach', () => {
 
   test('only the APIs and the database commands can reach the database', () => {
     const data = new Set(service('mysql').networks);
-    const neighbours = services.filter(([, { networks = [] }]) => networks.some((network) => data.has(network)));
-    expect(neighbours.map(([name]) => name).sort()).toEqual([
+    const onDataNetworks = services.filter(([, { networks = [] }]) => networks.some((network) => data.has(network)));
+    expect(onDataNetworks.map(([name]) => name).sort()).toEqual([
       'admin-api',
       'first-admin',
       'migrate',

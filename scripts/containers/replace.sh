@@ -53,7 +53,8 @@ replace() {
   fi
 }
 
-# Runs once, at the end or when interrupted: removes the containers that do not stay, and lets the gateway use the name.
+# Runs once, at the end or when interrupted. Removes either the old or the new containers, and makes the gateway use the
+# name again.
 # shellcheck disable=SC2046,SC2086
 finish() {
   status=$?

@@ -11,7 +11,7 @@ import { versionFolder } from './store.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const IMPATIENT = join(import.meta.dirname, 'impatient-federation.mjs');
+const IMPATIENT_FEDERATION = join(import.meta.dirname, 'impatient-federation.mjs');
 const VITE_BUILD = join(ROOT, 'scripts', 'release', 'vite-build.mjs');
 let folder: string;
 beforeAll(() => {
@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test.each(WEB_PARTS)('%s is built the same when the federation plugin waits for no module', async (part) => {
   const busy = join(folder, part);
   const { PATH, HOME, TMPDIR } = process.env;
-  await promisify(execFile)(process.execPath, ['--import', IMPATIENT, VITE_BUILD, 'vite.config.ts', busy], {
+  await promisify(execFile)(process.execPath, ['--import', IMPATIENT_FEDERATION, VITE_BUILD, 'vite.config.ts', busy], {
     cwd: join(ROOT, part),
     env: { PATH, HOME, TMPDIR, NODE_ENV: 'production' },
   });

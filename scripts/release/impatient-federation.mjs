@@ -5,13 +5,13 @@ import { register } from 'node:module';
 
 const loader = `
 const WAITS = 'controller.settleTimeout = setTimeout(() => {';
-const WAITS_NOT = 'controller.settleTimeout = ((check) => check())(() => {';
+const SKIPS_WAIT = 'controller.settleTimeout = ((check) => check())(() => {';
 export async function load(url, context, nextLoad) {
   const loaded = await nextLoad(url, context);
   if (!url.endsWith('/@module-federation/vite/lib/index.js')) return loaded;
   const source = String(loaded.source);
   if (!source.includes(WAITS)) throw new Error('The federation plugin no longer waits as this test knows it');
-  return { ...loaded, source: source.replace(WAITS, WAITS_NOT) };
+  return { ...loaded, source: source.replace(WAITS, SKIPS_WAIT) };
 }
 `;
 register(`data:text/javascript,${encodeURIComponent(loader)}`);

@@ -23,7 +23,7 @@ export interface NginxBinary {
 }
 
 export interface GatewaySettings {
-  /** `127.0.0.1:8080` */
+  /** Address and port, such as `127.0.0.1:8080`. */
   listen: string;
   publicApi: readonly string[];
   adminApi: readonly string[];

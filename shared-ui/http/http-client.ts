@@ -99,6 +99,6 @@ async function readJson<T>(response: Response): Promise<T> {
     return JSON.parse(text) as T;
   } catch (error) {
     // A captive portal or a proxy may send an HTML page with status 200.
-    throw new NetworkError('The answer is not from the server', { cause: error });
+    throw new NetworkError('The response is not from the server', { cause: error });
   }
 }

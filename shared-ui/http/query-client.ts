@@ -108,16 +108,16 @@ export function causeOf(error: unknown): string | undefined {
   return reasonOf(error, error instanceof NetworkError ? unreachable : undefined);
 }
 
-type Failing = { state: { error: unknown } };
+type QueryWithError = { state: { error: unknown } };
 
 /** How long to wait before a query that failed with a transient error is sent again. False without such an error. */
-export function retryInterval({ state: { error } }: Failing): number | false {
+export function retryInterval({ state: { error } }: QueryWithError): number | false {
   if (!isTransient(error)) return false;
   return Math.max(RETRY_MS, error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0);
 }
 
 /** The interval of a poll. After an error a fast poll slows down, and a slow one is retried before its next turn. */
-export function pollEvery(intervalMs: number): (query: Failing) => number {
+export function pollEvery(intervalMs: number): (query: QueryWithError) => number {
   return (query) => {
     const retryMs = retryInterval(query);
     return retryMs === false ? intervalMs : Math.max(retryMs, Math.min(intervalMs, LONGEST_RETRY_MS));

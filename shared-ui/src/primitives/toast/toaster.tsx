@@ -76,7 +76,7 @@ export function Toaster({ children }: { children: ReactNode }) {
           </Toast.Close>
         </Toast.Root>
       ))}
-      {/* `aria-live`, because a modal dialog hides everything else on the page from screen readers. Each toast announces itself. */}
+      {/* A modal dialog hides the rest of the page from screen readers, except elements with `aria-live`. Off, as each toast announces itself. */}
       <div ref={regionRef}>
         <Toast.Viewport className="ui-toast-region" hotkey={['F8']} label="Notifications ({hotkey})" aria-live="off" />
       </div>
