@@ -71,13 +71,15 @@ function Entry({ decision, mayRedact }: { decision: Decision; mayRedact: boolean
       {reason === null ? null : <blockquote className="admin-decision-reason">{reason}</blockquote>}
       {isRedacted ? <p className="ui-hint">A text was removed here.</p> : null}
       {reason !== null && mayRedact ? (
-        <Button
-          size="small"
-          variant="danger"
-          onClick={() => openDialog((close) => <RedactDialog decision={decision} onClose={close} />)}
-        >
-          Remove the Text
-        </Button>
+        <div className="admin-row-actions">
+          <Button
+            size="small"
+            variant="danger"
+            onClick={() => openDialog((close) => <RedactDialog decision={decision} onClose={close} />)}
+          >
+            Remove the Text
+          </Button>
+        </div>
       ) : null}
     </li>
   );

@@ -71,7 +71,7 @@ export function Stage(props: StageProps) {
       </div>
       <StageScreen screen={screen} title={reveal.cycle.name} start={start(() => void forward())} />
       <p className="admin-stage-status" role="status">
-        {statusOf({ isPublishing, failure, isRehearsal, isPublic: screen.kind === 'place' || screen.kind === 'end' })}
+        {statusOf({ isPublishing, failure, isRehearsal, isPublic: screen.kind === 'place' })}
       </p>
     </main>
   );

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test';
+import {
+  castVote,
+  expect,
+  expectAccessible,
+  expectToast,
+  freshCode,
+  openPanel,
+  openTab,
+  passSecondFactor,
+  signIn,
+  test,
+  voterToken,
+} from './fixtures.ts';
+
+const REASON = 'The engraver needs the names a day before.';
+const stepName = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+/** A hidden period from its opening to the last place, by one super admin. */
+export function reveal() {
+  test('hides the numbers of a period, and reveals them place by place', async ({ page, request, stack }) => {
+    const admin = await stack.newAdmin('super_admin');
+    await openPanel(page, admin);
+    await openTab(page, 'Voting System');
+    await page.getByLabel('Number of days').fill('5');
+    await page.getByRole('button', { name: 'Create Voting Period' }).click();
+    const start = page.getByRole('dialog', { name: 'Start a new voting period?' });
+    await start.getByLabel('Hidden until the reveal').check();
+    // A period of an earlier test may still run. Then starting another one needs a code.
+    if (await start.getByLabel('2FA code').isVisible()) await start.getByLabel('2FA code').fill(freshCode(admin));
+    await start.getByRole('button', { name: 'Start Period' }).click();
+    await expectToast(page, 'Voting period created successfully');
+    const running = page.getByRole('listitem', { name: '5-Day Voting Period' });
+    await expect(running).toContainText('Hidden until the reveal');
+
+    const speed = await stack.db('categories').where({ name: 'Speed' }).first('id');
+    const vendors = await stack.db('vendors').whereNull('retired_at').orderBy('id').limit(3).select('id', 'name');
+    const names = vendors.map(({ name }) => name);
+    for (const [index, votes] of [3, 2, 1].entries()) {
+      for (let voter = 0; voter < votes; voter += 1) {
+        const token = await voterToken(request, await stack.newVoter());
+        expect(await castVote(request, token, vendors[index]?.id ?? 0, speed?.id ?? 0)).toBe(201);
+      }
+    }
+    await running.getByRole('button', { name: 'Results' }).click();
+    const results = page.getByRole('dialog', { name: 'Results of 5-Day Voting Period' });
+    await expect(results.getByRole('table', { name: 'Turnout' }).getByRole('row', { name: 'Speed' })).toContainText(
+      '6',
+    );
+    await expect(results).not.toContainText(names[0] ?? '');
+    await expectAccessible(page);
+    await results.getByRole('button', { name: 'Look Anyway' }).click();
+    const look = page.getByRole('dialog', { name: 'Look at the numbers of 5-Day Voting Period?' });
+    await look.getByLabel('Reason').fill(REASON);
+    await look.getByLabel('2FA code').fill(freshCode(admin));
+    await expectAccessible(page);
+    await look.getByRole('button', { name: 'Show the Numbers' }).click();
+    await expect(results.getByRole('table', { name: 'Overall' })).toContainText(names[0] ?? '');
+    await results.getByRole('button', { name: 'Done' }).click();
+    const decisions = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Decisions' }) });
+    await expect(decisions).toContainText(REASON);
+    expect(await (await request.get('/api/decisions')).text()).toContain(REASON);
+
+    await running.getByRole('button', { name: 'Close Now' }).click();
+    const close = page.getByRole('dialog', { name: 'Close 5-Day Voting Period now?' });
+    await close.getByLabel('2FA code').fill(freshCode(admin));
+    await close.getByRole('button', { name: 'Close Period' }).click();
+    await expectToast(page, 'Voting period closed successfully');
+    const cycle = await stack.db('voting_cycles').where({ name: '5-Day Voting Period' }).first('id');
+    const revealed = async () =>
+      (await stack.db('reveal_steps').where({ cycle_id: cycle?.id ?? 0 })).map(({ place }) => place);
+
+    await page.getByRole('link', { name: 'Rehearse' }).first().click();
+    await page.getByRole('button', { name: 'Start the Rehearsal' }).click();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Nothing is published')).toBeVisible();
+    expect(await revealed()).toEqual([]);
+    await page.getByRole('link', { name: 'Leave' }).click();
+
+    await page.getByRole('link', { name: 'Reveal the Results' }).click();
+    await stepName(page, '5-Day Voting Period');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Start the Reveal' }).click();
+    await page.getByLabel('2FA code').fill(freshCode(admin));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await stepName(page, 'Speed');
+    expect(await revealed()).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await stepName(page, 'Third place');
+    await expect(page.getByRole('main')).toContainText(names[2] ?? '');
+    await expect(page.getByRole('main')).not.toContainText(names[1] ?? '');
+    expect(await revealed()).toEqual([3]);
+    await page.keyboard.press('ArrowRight');
+    await stepName(page, 'Second place');
+
+    // As after a crash: the page asks who it is, and goes on where the server is.
+    await page.reload();
+    if (await page.getByLabel('Username').isVisible()) await signIn(page, admin);
+    await passSecondFactor(page, freshCode(admin));
+    await stepName(page, 'Second place');
+    expect(await revealed()).toEqual([3, 2]);
+    await page.keyboard.press('Space');
+    await stepName(page, 'First place');
+    await expect(page.getByRole('main')).toContainText(names[0] ?? '');
+    for (const name of ['Overall', 'Third place', 'Second place', 'First place', 'The overall winners']) {
+      await page.keyboard.press('ArrowRight');
+      await stepName(page, name);
+    }
+    await expectAccessible(page);
+    expect(await revealed()).toEqual([3, 2, 1, 3, 2, 1]);
+    const final = await stack
+      .db('voting_cycles')
+      .where({ id: cycle?.id ?? 0 })
+      .first('revealed_at');
+    expect(final?.revealed_at).not.toBeNull();
+    expect(await (await request.get(`/api/results/periods/${cycle?.id}`)).json()).toMatchObject({
+      results: { state: 'final' },
+    });
+  });
+}
