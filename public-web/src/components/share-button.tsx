@@ -1,15 +1,16 @@
-import { Button, CopyIcon, toast, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { Button, CopyIcon, IconButton, toast, VisuallyHidden } from '@plaudit/shared-ui/ui';
 
 type ShareButtonProps = {
   /** What is shared, as in 'the address of Alder Post'. */
   name: string;
   path: string;
-  isQuiet?: boolean;
+  /** Only the icon, where many stand in a list. */
+  isCompact?: boolean;
   className?: string;
 };
 
 /** Opens the system's share sheet, or copies the address where there is none. */
-export function ShareButton({ name, path, isQuiet = false, className }: ShareButtonProps) {
+export function ShareButton({ name, path, isCompact = false, className }: ShareButtonProps) {
   const share = async () => {
     const url = new URL(path, window.location.origin).href;
     if (navigator.share) {
@@ -24,13 +25,10 @@ export function ShareButton({ name, path, isQuiet = false, className }: ShareBut
       toast({ title: 'Copy this address', description: url });
     }
   };
+  const icon = <CopyIcon aria-hidden="true" />;
+  if (isCompact) return <IconButton label={`Share ${name}`} className={className} icon={icon} onClick={share} />;
   return (
-    <Button
-      variant={isQuiet ? 'quiet' : 'secondary'}
-      className={className}
-      icon={<CopyIcon aria-hidden="true" />}
-      onClick={share}
-    >
+    <Button className={className} icon={icon} onClick={share}>
       Share
       <VisuallyHidden> {name}</VisuallyHidden>
     </Button>

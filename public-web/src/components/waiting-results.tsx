@@ -1,5 +1,5 @@
 import type { ResultsStatus, VotingState } from '@plaudit/public-api/contract';
-import { ButtonLink, LaurelMark, TextLink } from '@plaudit/shared-ui/ui';
+import { ButtonLink, LaurelMark } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { liveStatsQuery } from '../http/queries/results.ts';
 import { paths } from '../lib/paths.ts';
@@ -22,7 +22,7 @@ export function WaitingResults({ status, voting, withTurnout = false }: WaitingR
       <LaurelMark className="waiting-results-mark" />
       <h3 id="waiting-results-title">{title}</h3>
       <p className="waiting-results-text">{text}</p>
-      {withTurnout ? <Turnout /> : null}
+      {withTurnout ? <Turnout isOver={voting === 'ended'} /> : null}
       <div className="ui-actions">
         {isRevealing || voting === 'ended' ? (
           <ButtonLink href={paths.reveal} variant="primary">
@@ -33,20 +33,18 @@ export function WaitingResults({ status, voting, withTurnout = false }: WaitingR
             Go to the ballots
           </ButtonLink>
         ) : null}
-        <TextLink href={paths.decisions} className="waiting-results-link">
-          What the organizers decided
-        </TextLink>
       </div>
     </section>
   );
 }
 
-function Turnout() {
+function Turnout({ isOver }: { isOver: boolean }) {
   const { data } = useQuery(liveStatsQuery);
   if (!data) return null;
   return (
     <p className="waiting-results-turnout ui-figures">
-      {countOf(data.totalVotes, 'vote')} from {countOf(data.totalParticipants, 'voter')} so far
+      {countOf(data.totalVotes, 'vote')} from {countOf(data.totalParticipants, 'voter')}
+      {isOver ? null : ' so far'}
     </p>
   );
 }

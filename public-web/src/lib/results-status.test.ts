@@ -1,8 +1,8 @@
 import type { LeaderboardEntry, ResultsState, ResultsStatus } from '@plaudit/public-api/contract';
 import { describe, expect, test } from 'vitest';
 import {
-  canSort,
   formatUpdate,
+  isRanked,
   isWhole,
   noVotesWords,
   resultsLine,
@@ -77,11 +77,15 @@ describe('the ranking is whole', () => {
     ['revealing', [first, third], true],
   ])('%s with %j: %s', (state, entries, whole) => expect(isWhole(status(state), entries)).toBe(whole));
 
-  test('and can be sorted by if it has anybody', () => {
-    const entry = { rank: 1 } as LeaderboardEntry;
-    expect(canSort(status('live'), [entry])).toBe(true);
-    expect(canSort(status('live'), [])).toBe(false);
-    expect(canSort(status('revealing'), [{ ...entry, rank: 3 }])).toBe(false);
+  test('and puts vendors in an order if anybody has votes, or gets them live', () => {
+    const first = { rank: 1, totalVotes: 9 } as LeaderboardEntry;
+    const blank = { rank: 1, totalVotes: 0 } as LeaderboardEntry;
+    expect(isRanked(status('live'), [blank])).toBe(true);
+    expect(isRanked(status('in_steps'), [blank])).toBe(false);
+    expect(isRanked(status('in_steps'), [first, blank])).toBe(true);
+    expect(isRanked(status('hidden'), [])).toBe(false);
+    expect(isRanked(status('revealing'), [{ ...first, rank: 3 }])).toBe(false);
+    expect(isRanked(status('final'), [first])).toBe(true);
   });
 });
 

@@ -13,9 +13,10 @@ export function isWhole({ state }: ResultsStatus, entries: readonly { rank: numb
   return state !== 'revealing' || entries.some(({ rank }) => rank === 1);
 }
 
-/** Whether the public numbers can put vendors in an order. */
-export function canSort(status: ResultsStatus, entries: readonly LeaderboardEntry[]): boolean {
-  return entries.length > 0 && isWhole(status, entries);
+/** Whether the public numbers put vendors in an order. Live ones do so with the next vote. */
+export function isRanked(status: ResultsStatus, entries: readonly LeaderboardEntry[]): boolean {
+  if (status.state === 'live') return true;
+  return isWhole(status, entries) && entries.some(({ totalVotes }) => totalVotes > 0);
 }
 
 const TIME_FORMAT = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -75,7 +76,7 @@ export function waitingWords(status: ResultsStatus, voting: VotingState | undefi
   }
   return {
     title: 'Results are hidden until the reveal',
-    text: 'Every vote counts. Nobody can see who leads, so nobody votes for a winner just because of the numbers.',
+    text: 'Every vote counts. Until then this page shows how many people voted, and not for whom.',
   };
 }
 

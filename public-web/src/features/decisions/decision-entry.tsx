@@ -22,7 +22,7 @@ export function DecisionEntry({
       <TextLink href={paths.decision(id)} className="decision-time ui-figures">
         <time dateTime={decidedAt}>{formatInstant(decidedAt)}</time>
       </TextLink>
-      <ShareButton name="this decision" path={paths.decision(id)} isQuiet className="decision-share" />
+      <ShareButton name="this decision" path={paths.decision(id)} isCompact className="decision-share" />
       <p className="decision-sentence">{sentence}</p>
       {reason === null ? null : (
         <p className="decision-reason">

@@ -16,7 +16,7 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { vendorsQuery } from '../../http/queries/catalogue.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
-import { canSort, isWhole } from '../../lib/results-status.ts';
+import { isRanked, isWhole } from '../../lib/results-status.ts';
 import { countOf, leadingVotes } from '../../lib/scores.ts';
 import { listVendors, PAGE_SIZE, SORTS } from './directory-rules.ts';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
@@ -31,7 +31,7 @@ export function DirectoryTab() {
   const ratingsFailed = hasFailed(leaderboard);
   const entries = leaderboard.data ?? (ratingsFailed ? [] : undefined);
   const { status } = useResultsStatus();
-  const sortable = status && entries ? canSort(status, entries) : true;
+  const sortable = status && entries ? isRanked(status, entries) : true;
 
   return (
     <section aria-labelledby="directory-title" className="directory page-title-tight">

@@ -7,7 +7,7 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/catalogue.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { liveLeaderboardQuery } from '../../http/queries/results.ts';
-import { isWhole, resultsLine, statusOf } from '../../lib/results-status.ts';
+import { isRanked, isWhole, resultsLine, statusOf } from '../../lib/results-status.ts';
 import { CategoryRanking } from './category-ranking.tsx';
 import { FilterButtons } from './filter-buttons.tsx';
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
@@ -53,9 +53,9 @@ export function LeaderboardTab() {
               <FilterButtons categories={categories.data ?? []} chosen={chosen?.id} onChoose={choose} />
               {chosen ? (
                 <CategoryRanking key={chosen.id} category={chosen} status={status} />
-              ) : (
+              ) : status.state === 'revealing' || isRanked(status, leaderboard.data) ? (
                 <OverallRanking entries={leaderboard.data} period={cycle.data.id} status={status} />
-              )}
+              ) : null}
             </>
           )}
         </>

@@ -128,7 +128,7 @@ function ProfileHead({ vendor, entry, leading, pending, failed, status }: Profil
       </div>
       <ShareButton name={vendor.name} path={paths.vendor(vendor.id)} className="profile-share" />
       {status?.state === 'final' ? null : <ResultsLine status={status} />}
-      {hidden ? null : (
+      {hidden || (status?.state === 'revealing' && !entry) ? null : (
         <dl className="profile-figures">
           <div>
             <dt>Average Score</dt>
