@@ -1,0 +1,69 @@
+import { connect, type Db } from '@plaudit/db/connect';
+import { publishAllBoxes } from '@plaudit/db/rules/results/published-tallies';
+import type { ResultsMode } from '@plaudit/db/rules/results/results-mode';
+import type { RevealStep } from '@plaudit/db/rules/results/reveal';
+import { silently } from '@plaudit/scripts/progress';
+import { ensureReleases } from '@plaudit/scripts/release/ensure';
+import { ROOT } from '@plaudit/scripts/stack/layout';
+import { prepareData } from '@plaudit/scripts/start/first-run';
+import { freshStack } from '../harness/fresh-stack.ts';
+
+/** A separate stack with the demo's data, because other tests need the numbers of the running period. */
+export class SeasonStack {
+  readonly url: string;
+  readonly db: Db;
+  /** The running period. */
+  readonly cycleId: number;
+  readonly #remove: () => Promise<void>;
+
+  private constructor(url: string, db: Db, cycleId: number, remove: () => Promise<void>) {
+    this.url = url;
+    this.db = db;
+    this.cycleId = cycleId;
+    this.#remove = remove;
+  }
+
+  static async start(): Promise<SeasonStack> {
+    const { stack, remove } = await freshStack('season', { GATEWAY_RATE: '5000' });
+    await ensureReleases(stack.layout, ROOT, silently);
+    const { owner } = await stack.startDatabase();
+    await prepareData(owner, true, silently);
+    await stack.startServices();
+    const db = connect(owner, { poolMax: 2, queryLimitMs: null });
+    const cycle = await db('voting_cycles').where({ is_active: 1 }).first('id');
+    if (cycle === undefined) throw new Error('The demo has a running period');
+    return new SeasonStack(stack.url, db, cycle.id, remove);
+  }
+
+  /** What the public has seen until now stays public, except in hidden mode. */
+  async setMode(mode: ResultsMode, frozenFrom: Date | null = null): Promise<void> {
+    await this.db.transaction((trx) => publishAllBoxes(trx, this.cycleId));
+    await this.#update({ results_mode: mode, frozen_from: frozenFrom });
+  }
+
+  /** The scheduler writes the result down within a second. */
+  async endVoting(): Promise<void> {
+    await this.#update({ ends_at: this.db.raw('now(3)') });
+    for (;;) {
+      const written = await this.db('written_results').where({ cycle_id: this.cycleId }).first('version');
+      if (written !== undefined) return;
+    }
+  }
+
+  async reveal(position: number, { categoryId, place }: RevealStep): Promise<void> {
+    await this.db('reveal_steps').insert({ cycle_id: this.cycleId, position, category_id: categoryId, place });
+  }
+
+  async finishReveal(): Promise<void> {
+    await this.#update({ revealed_at: this.db.raw('now(3)') });
+  }
+
+  async stop(): Promise<void> {
+    await this.db.destroy();
+    await this.#remove();
+  }
+
+  async #update(values: Record<string, unknown>): Promise<void> {
+    await this.db('voting_cycles').where({ id: this.cycleId }).update(values);
+  }
+}

@@ -1,0 +1,220 @@
+import AxeBuilder from '@axe-core/playwright';
+import { recordDecision, redactReason } from '@plaudit/db/rules/results/decisions';
+import { readActualResults } from '@plaudit/db/rules/results/public-results';
+import { listRevealSteps } from '@plaudit/db/rules/results/reveal';
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { SeasonStack } from './season-stack.ts';
+
+/** One season whose numbers become less and less public, and then are revealed. Each test goes on where the last ended. */
+test.describe.configure({ mode: 'serial' });
+
+let season: SeasonStack;
+test.beforeAll(async () => {
+  season = await SeasonStack.start();
+});
+test.afterAll(() => season?.stop());
+
+const open = (page: Page, path: string) => page.goto(`${season.url}${path}`);
+const main = (page: Page) => page.getByRole('main');
+const board = (page: Page) => page.getByRole('list', { name: 'Overall ranking' });
+const WITHOUT_NUMBERS = /Not rated yet|No votes|no votes|could not be loaded|\b0 reviews/;
+const PAGES_WITH_NUMBERS = ['/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/vendor/2'];
+
+/** Every new state is held to the same: nothing scrolls sideways on a phone, and axe finds nothing in either theme. */
+async function expectSoundScreen(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.reload();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+      ),
+    ).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(over).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('live: nothing is said about the numbers but that they are live', async ({ page }) => {
+  await open(page, '/?tab=leaderboard');
+  await expect(main(page)).toContainText('Follows every vote, live.');
+  await expect(main(page)).not.toContainText(/steps|Frozen|hidden|Final/);
+  await open(page, '/?tab=vendors');
+  await expect(page.getByLabel('Sort by')).toBeVisible();
+});
+
+test('in steps: every page with numbers says so, and when they were published', async ({ page }) => {
+  await season.setMode('in_steps');
+  for (const path of PAGES_WITH_NUMBERS) {
+    await open(page, path);
+    await expect(main(page)).toContainText(/Updated in steps of at least 10 votes\. Last update \d\d:\d\d\./);
+  }
+  await open(page, '/?tab=leaderboard');
+  await expect(board(page).getByRole('listitem').first()).toBeVisible();
+  await expectSoundScreen(page);
+});
+
+test('frozen: the numbers stay, with the time since when', async ({ page }) => {
+  const since = new Date(Date.now() - 3_600_000);
+  await season.setMode('frozen', since);
+  const time = new Intl.DateTimeFormat('en', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Europe/Amsterdam',
+  }).format(since);
+  for (const path of PAGES_WITH_NUMBERS) {
+    await open(page, path);
+    await expect(main(page)).toContainText(
+      new RegExp(`Frozen since \\w+ \\d+, ${time}\\. Results follow after the reveal\\.`),
+    );
+  }
+});
+
+test('hidden: no ranking, no rating and no way to sort by them, but the turnout', async ({ page, request }) => {
+  await season.setMode('hidden');
+  const { totalVotes } = await (await request.get(`${season.url}/api/stats`)).json();
+  await open(page, '/?tab=leaderboard');
+  await expect(page.getByRole('heading', { name: 'Results are hidden until the reveal' })).toBeVisible();
+  await expect(main(page)).toContainText(`${totalVotes.toLocaleString('en')} votes from`);
+  await expect(board(page)).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Ranking' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Top three' })).toHaveCount(0);
+  await expectSoundScreen(page);
+
+  await open(page, '/?tab=results');
+  await expect(main(page)).toContainText(`Total Votes${totalVotes.toLocaleString('en')}`);
+  await expect(page.getByRole('list', { name: 'Votes by category' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Results are hidden until the reveal' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Monthly Leaders' })).toHaveCount(0);
+  await expectSoundScreen(page);
+
+  await open(page, '/?tab=vendors&sort=votes');
+  await expect(page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('heading')).toHaveCount(24);
+  await expect(page.getByLabel('Sort by')).toHaveCount(0);
+  await expectSoundScreen(page);
+
+  await open(page, '/vendor/2');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sprocket Lane' })).toBeVisible();
+  await expect(page.getByRole('definition')).toHaveCount(0);
+  await expectSoundScreen(page);
+
+  for (const path of PAGES_WITH_NUMBERS) {
+    await open(page, path);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByText(/Results are hidden until the reveal/)).toHaveCount(1);
+    await expect(main(page)).not.toContainText(WITHOUT_NUMBERS);
+  }
+});
+
+test('after the end the results follow, and the reveal has not started', async ({ page }) => {
+  await open(page, '/reveal');
+  await expect(main(page)).toContainText('The reveal has not started');
+  await expect(main(page)).toContainText('It follows when voting is over.');
+  await season.endVoting();
+  await expect(main(page)).not.toContainText('It follows when voting is over.');
+  await expectSoundScreen(page);
+  await open(page, '/?tab=leaderboard');
+  await expect(page.getByRole('heading', { name: 'Results follow' })).toBeVisible();
+  await expect(main(page)).not.toContainText(WITHOUT_NUMBERS);
+  await open(page, '/');
+  await expect(page.getByRole('status').filter({ hasText: 'Results follow after the reveal.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Follow the reveal' }).click();
+  await expect(page).toHaveURL(`${season.url}/reveal`);
+});
+
+test('the reveal: phones follow each place by themselves, and so do the other pages', async ({ page, context }) => {
+  const results = await readActualResults(season.db, season.cycleId);
+  const steps = listRevealSteps(results);
+  const category = results.categories[0];
+  const nameAt = (rank: number) => category?.vendors.find((each) => each.rank === rank)?.vendor.name ?? '';
+  await open(page, '/reveal');
+  const other = await context.newPage();
+  await open(other, `/?tab=leaderboard&category=${category?.id}`);
+  await expect(other.getByRole('heading', { name: 'Results follow' })).toBeVisible();
+
+  for (const [position, step] of steps.slice(0, 3).entries()) {
+    await season.reveal(position, step);
+    const stage = page.getByRole('region', { name: category?.name ?? '' }).filter({ hasText: nameAt(step.place) });
+    await expect(stage).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: nameAt(step.place) })).toBeAttached();
+    await expect(other.getByRole('list', { name: `Ranking in ${category?.name}` })).toContainText(nameAt(step.place));
+    await expect(other.getByRole('heading', { name: 'The reveal is on' })).toBeVisible();
+    if (position === 0) {
+      await expect(other.getByText(nameAt(1), { exact: true })).toHaveCount(0);
+      await expectSoundScreen(other);
+    }
+  }
+  await expectSoundScreen(page);
+  await open(other, '/?tab=vendors');
+  await expect(other.getByText('Not revealed yet').first()).toBeVisible();
+  await expect(other.getByLabel('Sort by')).toHaveCount(0);
+  await expect(main(other)).not.toContainText(WITHOUT_NUMBERS);
+
+  for (const [index, step] of steps.slice(3).entries()) await season.reveal(index + 3, step);
+  await season.finishReveal();
+  const winner = results.vendors[0]?.name ?? '';
+  await expect(page.getByRole('region', { name: 'Overall' })).toContainText(winner);
+  await expect(page.getByRole('status').filter({ hasText: 'The results are final.' })).toBeAttached();
+  await expect(page.getByRole('region', { name: 'All places' })).toContainText(winner);
+  await expect(other.getByText('Not revealed yet')).toHaveCount(0);
+  await expect(other.getByLabel('Sort by')).toBeVisible();
+  await expectSoundScreen(page);
+  await page.getByRole('link', { name: 'See the leaderboard' }).click();
+  await expect(main(page)).toContainText('Final results.');
+  await expect(page.getByRole('list', { name: 'Top three' })).toContainText(winner);
+  await expect(board(page).getByRole('listitem').first()).toContainText(winner);
+});
+
+test('the places arrive without motion if the visitor wants none', async ({ browser }) => {
+  for (const [reducedMotion, moves] of [
+    ['reduce', false],
+    ['no-preference', true],
+  ] as const) {
+    const context = await browser.newContext({ reducedMotion });
+    const page = await context.newPage();
+    await open(page, '/reveal');
+    const name = page.locator('.stage-name').first();
+    await expect(name).toBeVisible();
+    expect((await name.evaluate((element) => getComputedStyle(element).animationName)) !== 'none').toBe(moves);
+    await context.close();
+  }
+});
+
+test('decisions are public, in sentences, each at an address of its own', async ({ page }) => {
+  const explained = await season.db.transaction(async (trx) => {
+    const look = { cycleId: season.cycleId, decidedBy: 'super_admin', kind: 'numbers.looked_at', facts: {} } as const;
+    const id = await recordDecision(trx, { ...look, reason: 'The site was down for two hours.' });
+    await redactReason(trx, await recordDecision(trx, { ...look, reason: 'Somebody wrote a name here.' }));
+    return id;
+  });
+  await open(page, '/?tab=results');
+  await page.getByRole('link', { name: 'What the organizers decided in this period' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What the organizers decided' })).toBeVisible();
+  const entries = page.getByRole('list', { name: /^Decisions in / }).getByRole('listitem');
+  await expect(entries.nth(0)).toContainText('The reason was removed.');
+  await expect(entries.nth(1)).toContainText('“The site was down for two hours.”');
+  await expectSoundScreen(page);
+
+  await entries.nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(`${season.url}/decisions/${explained}`);
+  const linked = page.locator('[aria-current="true"]').filter({ hasText: 'The site was down' });
+  await expect(linked).toBeFocused();
+  await expect(linked).toBeInViewport();
+  await expectSoundScreen(page);
+
+  await page.getByLabel('Voting period', { exact: true }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\/decisions\?period=\d+$/);
+  await expect(page.getByText('The site was down')).toHaveCount(0);
+
+  expect((await open(page, '/decisions/99999999'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Decision Not Found' })).toBeAttached();
+  expect((await open(page, '/decisions/abc'))?.status()).toBe(404);
+});
