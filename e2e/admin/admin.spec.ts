@@ -1,6 +1,7 @@
 import { audit } from './audit.ts';
 import { catalog } from './catalog.ts';
 import { test } from './fixtures.ts';
+import { hiddenSeason } from './hidden-season.ts';
 import { period } from './period.ts';
 import { reveal } from './reveal.ts';
 import { screens } from './screens.ts';
@@ -17,3 +18,5 @@ test.describe('users', users);
 test.describe('audit log', audit);
 test.describe('screens', screens);
 test.describe('a reveal', reveal);
+// Last, because it leaves its period ended.
+test.describe('a period with hidden results', hiddenSeason);
