@@ -7,15 +7,13 @@ export async function up(knex: Knex): Promise<void> {
   if (await knex.schema.hasColumn('categories', 'opens_after_cycle_id')) return;
   await knex.raw(`
     alter table categories
-      add column opens_after_cycle_id int unsigned null comment 'nobody can vote in it in this period',
-      add constraint categories_opens_after_cycle_fk foreign key (opens_after_cycle_id) references voting_cycles (id)
+      add column opens_after_cycle_id int unsigned null comment 'nobody can vote in it in this period'
   `);
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table categories
-      drop foreign key categories_opens_after_cycle_fk,
       drop column opens_after_cycle_id
   `);
 }

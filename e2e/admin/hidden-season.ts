@@ -38,7 +38,7 @@ export function hiddenSeason() {
         const token = await voterToken(request, await stack.newVoter());
         expect(await castVote(request, token, vendor.id, category.id)).toBe(201);
       }
-      await voters.goto('/leaderboard');
+      await voters.goto('/?tab=leaderboard');
       await expect(voters.getByText(HIDDEN).first()).toBeVisible();
       await expect(voters.getByText(winner.name)).toHaveCount(0);
       await expect.poll(async () => (await request.get('/api/leaderboard')).json()).toEqual([]);
@@ -106,7 +106,7 @@ export function hiddenSeason() {
       const decisions = voters.getByRole('list', { name: `Decisions in ${PERIOD}` });
       await expect(decisions.getByRole('listitem').first()).toBeVisible();
       await expect(decisions).toContainText(/revealed/);
-      await expect(decisions).toContainText(/written down/);
+      await expect(decisions).toContainText('wrote down the results');
       await expect(decisions).not.toContainText(admin.username);
     });
     await voters.close();
