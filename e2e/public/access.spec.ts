@@ -12,6 +12,8 @@ const SCREENS = [
   ['/vendor/99999999', 'an unknown vendor'],
   ['/login', 'login'],
   ['/register', 'register'],
+  ['/decisions', 'decisions'],
+  ['/reveal', 'reveal'],
   ['/nowhere', 'an unknown page'],
 ] as const;
 

@@ -182,3 +182,26 @@ test('everything can be published at once, after a question with a code', async 
   expect(server.of(all).map(({ body }) => body)).toEqual([{ twoFactorCode: '654321' }]);
   expect(server.of(STEP)).toEqual([]);
 });
+
+test('a reveal that cannot be loaded leads back to the panel', async () => {
+  tokenStore.keep('admin', 't');
+  await serveApi({ ...routesFor('super_admin'), 'GET /api/admin/voting-cycles/99/reveal': () => ({ status: 404 }) });
+  renderPanel('/admin/reveal/99');
+  await screen.findByLabelText('2FA code');
+  enterCode('123456');
+  const link = await screen.findByRole('link', { name: 'Back to the Panel' });
+  expect(link.getAttribute('href')).toContain('/admin');
+});
+
+test('a key that is held down reveals one place', async () => {
+  const server = await openStage();
+  await start();
+  press('ArrowRight');
+  await heading('Third place');
+  press('ArrowRight', { repeat: true });
+  press('ArrowLeft');
+  await heading('Speed');
+  press('ArrowRight');
+  await heading('Third place');
+  expect(server.of(STEP).map(({ body }) => body)).toEqual([{ position: 1 }]);
+});

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { reasonOf } from '../../http/http-error.ts';
 import { askForFreshCode } from '../../http/step-up.ts';
-import { rehearsalPath } from '../../lib/paths.ts';
+import { rehearsalPath, tabPath } from '../../lib/paths.ts';
 import { revealQuery, useRevealStep } from './api.ts';
 import { PublishAllDialog } from './publish-all-dialog.tsx';
 import { Stage } from './stage.tsx';
@@ -17,6 +17,11 @@ export function LiveReveal({ cycleId }: { cycleId: number }) {
       <Loaded query={reveal} what="the reveal">
         {(data) => <LiveStage reveal={data} />}
       </Loaded>
+      {reveal.isError && reveal.data === undefined ? (
+        <ButtonLink href={tabPath('voting')} variant="quiet">
+          Back to the Panel
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }
