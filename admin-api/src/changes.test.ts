@@ -37,6 +37,13 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     closed_box_id: boxes[0]?.id ?? 0,
     opened_box_id: openedId as number,
   });
+  const [decisionId] = await owner('decisions').insert({
+    cycle_id: cycle.id,
+    decided_by: 'super_admin',
+    kind: 'numbers.looked_at',
+    facts: '{}',
+    reason: 'To check',
+  });
   const vendor = { name: 'New name', description: 'New', imageUrl: '/pictures/new.png' };
   const category = { name: 'New name', description: 'New' };
   const linkBody = { title: 'New', url: 'https://new.example.com/' };
@@ -76,6 +83,16 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     'PUT /api/admin/voting-cycles/:id': { path: `voting-cycles/${scheduled.id}`, body: period },
     'DELETE /api/admin/voting-cycles/:id': { path: `voting-cycles/${scheduled.id}` },
     'POST /api/admin/voting-cycles/:id/end': { path: `voting-cycles/${cycle.id}/end` },
+    'POST /api/admin/voting-cycles/:id/looks': {
+      path: `voting-cycles/${cycle.id}/looks`,
+      body: { reason: 'To check' },
+    },
+    'POST /api/admin/voting-cycles/:id/reveal/steps': {
+      path: `voting-cycles/${cycle.id}/reveal/steps`,
+      body: { position: 1 },
+    },
+    'POST /api/admin/voting-cycles/:id/reveal/all': { path: `voting-cycles/${cycle.id}/reveal/all`, body: {} },
+    'POST /api/admin/decisions/:id/redaction': { path: `decisions/${decisionId}/redaction` },
     'POST /api/admin/reset-votes': { path: 'reset-votes' },
     'POST /api/admin/categories/:id/reset-votes': { path: `categories/${categoryId}/reset-votes` },
     'POST /api/admin/resets/:id/undo': { path: `resets/${resetId}/undo` },

@@ -156,15 +156,24 @@ async function useThePanel(seeded: Seeded): Promise<Told> {
   return { all, looked: JSON.stringify(body.leaderboard) };
 }
 
+/** Twice within one hour, because the dashboard counts votes by the hour. The second time with other vendors. */
+async function useThePanelTwice(seeded: Seeded, snapshot: Snapshot): Promise<{ first: Told; second: Told }> {
+  const hour = Math.floor(Date.now() / HOUR_MS);
+  const first = await useThePanel(seeded);
+  await restore(database.owner, snapshot);
+  await chooseOtherVendors(database.owner, seeded.vendors);
+  const second = await useThePanel(seeded);
+  if (Math.floor(Date.now() / HOUR_MS) === hour) return { first, second };
+  await restore(database.owner, snapshot);
+  return useThePanelTwice(seeded, snapshot);
+}
+
 it('no response to an admin depends on the vendors that were chosen in a hidden period', {
   timeout: 60_000,
 }, async () => {
   const seeded = await seed(database.owner);
   const snapshot = await takeSnapshot(database.owner);
-  const first = await useThePanel(seeded);
-  await restore(database.owner, snapshot);
-  await chooseOtherVendors(database.owner, seeded.vendors);
-  const second = await useThePanel(seeded);
+  const { first, second } = await useThePanelTwice(seeded, snapshot);
   expect(second.all).toEqual(first.all);
   expect(second.looked).not.toEqual(first.looked);
 });
