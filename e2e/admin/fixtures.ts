@@ -78,6 +78,14 @@ export async function expectToast(page: Page, text: string) {
   await expect(toast(page)).toContainText(text);
 }
 
+/** Waits until what fades in has its own colors. What moves forever is not waited for. */
+async function entered(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
@@ -85,6 +93,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * nothing else.
  */
 export async function expectAccessible(page: Page, what: 'everything' | 'colors' = 'everything') {
+  await entered(page);
   const builder = new AxeBuilder({ page });
   if ((await page.getByRole('dialog').count()) > 0) builder.include('.ui-dialog');
   const { violations } = await (what === 'colors'
