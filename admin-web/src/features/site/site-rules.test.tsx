@@ -51,6 +51,6 @@ test("'Use the stored version' shows what is stored, and the next edit starts fr
   fireEvent.click(await screen.findByRole('button', { name: 'Use the stored version' }));
   expect(field().value).toBe('9');
   save('6');
-  await waitFor(() => expect(server.of('POST /api/admin/system-settings').at(-1)?.body).toMatchObject({ version: 2 }));
   expect(field().value).toBe('6');
+  await waitFor(() => expect(server.of('POST /api/admin/system-settings').at(-1)?.body).toMatchObject({ version: 2 }));
 });
