@@ -4,6 +4,7 @@ export * from './catalogue.ts';
 export * from './dashboard.ts';
 export * from './decisions.ts';
 export * from './error.ts';
+export * from './own-account.ts';
 export * from './page.ts';
 export * from './results.ts';
 export * from './sessions.ts';

@@ -114,6 +114,7 @@ describe('every route, called by every kind of caller', () => {
       'GET dashboard',
       'POST verify-2fa',
       'POST recovery-codes/kept',
+      'POST account/password',
       'GET user-sessions',
       'GET user-sessions/:id',
       'POST user-sessions/:id/block',

@@ -1,13 +1,20 @@
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { makeAccount, makeCycle, makeElection, makeSession, makeVendorLink } from '@plaudit/db/testing/factories';
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import type { ApiResponse } from '@plaudit/server-kit/testing/served-api';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newSecret } from './features/second-factor/totp.ts';
 import { listRoutes } from './openapi/document-text.ts';
 import { signIn } from './testing/test-api.ts';
 import { useApi } from './testing/use-api.ts';
 
 const site = useApi();
+
+const PASSWORD = 'Present-Horse1!';
+let passwordHash: string;
+beforeAll(async () => {
+  passwordHash = await createPasswordHasher().hash(PASSWORD);
+});
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -50,6 +57,10 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
   const period = { name: 'New name', startDate: inDays(60), endDate: inDays(70) };
   return {
     'POST /api/admin/recovery-codes/kept': { path: 'recovery-codes/kept' },
+    'POST /api/admin/account/password': {
+      path: 'account/password',
+      body: { currentPassword: PASSWORD, newPassword: 'Another-Horse1!' },
+    },
     'POST /api/admin/user-sessions/:id/block': { path: `user-sessions/${session.id}/block` },
     'POST /api/admin/user-sessions/:id/unblock': { path: `user-sessions/${session.id}/unblock` },
     'POST /api/admin/users': {
@@ -111,7 +122,7 @@ async function sendDuring(
   removeAccess: (accountId: number, sessionId: number) => [sql: string, id: number],
 ): Promise<ApiResponse<{ code?: string }>> {
   const { owner } = site.database;
-  const caller = await signIn(owner);
+  const caller = await signIn(owner, { account: { password_hash: passwordHash } });
   const request = (await makeRequests())[key];
   if (!request) throw new Error(`makeRequests has no request for ${key}`);
   const other = await owner.transaction();

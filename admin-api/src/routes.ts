@@ -5,6 +5,7 @@ import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { cycleRoutes } from './features/cycles/cycles.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { decisionRoutes } from './features/decisions/decisions.routes.ts';
+import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { resetRoutes } from './features/resets/resets.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
 import { revealRoutes } from './features/reveal/reveal.routes.ts';
@@ -20,6 +21,7 @@ export function createRoutes(deps: Deps): Route[] {
   return [
     ...dashboardRoutes(deps),
     ...secondFactorRoutes(deps),
+    ...ownAccountRoutes(deps),
     ...sessionRoutes(deps),
     ...accountRoutes(deps),
     ...settingRoutes(deps),

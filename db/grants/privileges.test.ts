@@ -102,8 +102,6 @@ const NEVER_FOR_ADMIN = [
   'update second_factors set account_id = 2',
   'delete from sessions',
   `update sessions set ip_address = 'x'`,
-  `insert into rate_limits (counter_key, window_start, hits, expires_at) values ('x', now(), 1, now())`,
-  'update rate_limits set hits = 0',
   'delete from rate_limits',
   'update accounts set username = "x"',
   `insert into accounts values (1, 'x', null, 'x', 'voter', 1, null, now(), 1) on duplicate key update username = 'x'`,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeAccount, makeSession } from '../testing/factories.ts';
 import { useDatabase } from '../testing/use-database.ts';
 import {
+  endOtherSessions,
   endSession,
   endSessionsOfAccount,
   findSession,
@@ -134,4 +135,16 @@ test('activity is written only for sessions whose last activity is some seconds 
   const rows = new Map((await owner('sessions')).map((row) => [row.id, row.last_activity_at.getTime()]));
   expect(rows.get(recent.id)).toBe(recent.last_activity_at.getTime());
   expect(rows.get(old.id)).toBeGreaterThan(old.last_activity_at.getTime() + 50_000);
+});
+
+test('ending the other sessions of an account leaves one, and those of other accounts', async () => {
+  const { id: account_id } = await makeAccount(database.owner);
+  const { id: other_id } = await makeAccount(database.owner);
+  const own = await makeSession(database.owner, { account_id });
+  const elsewhere = await makeSession(database.owner, { account_id });
+  const others = await makeSession(database.owner, { account_id: other_id });
+  await endOtherSessions(database.public, account_id, own.id);
+  const open = await database.owner('sessions').whereNull('ended_at').orderBy('id').pluck('id');
+  expect(open).toEqual([own.id, others.id]);
+  expect(await findSession(database.public, elsewhere.sid)).toBeUndefined();
 });

@@ -176,6 +176,14 @@ export async function endSessionsOfAccount(db: Knex, accountId: number): Promise
     .update({ ended_at: db.raw('now(3)') });
 }
 
+export async function endOtherSessions(db: Knex, accountId: number, sessionId: number): Promise<void> {
+  await db('sessions')
+    .where({ account_id: accountId })
+    .whereNot({ id: sessionId })
+    .whereNull('ended_at')
+    .update({ ended_at: db.raw('now(3)') });
+}
+
 /** Only admin-api may do this. Blocking again keeps the first time. */
 export async function setSessionBlocked(db: Knex, id: number, blocked: boolean): Promise<void> {
   await db('sessions')

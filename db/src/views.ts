@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { PROCEDURES } from '../views/procedures.ts';
+import { PROCEDURES, type Procedure } from '../views/procedures.ts';
 import { VIEWS } from '../views/views.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function createViews(db: Knex): Promise<void> {
       `create or replace algorithm = merge definer = current_user sql security definer view ${name} as ${select}`,
     );
   }
-  for (const [name, body] of Object.entries(PROCEDURES)) await createProcedure(db, name, body);
+  for (const [name, procedure] of Object.entries(PROCEDURES)) await createProcedure(db, name, procedure);
 }
 
 /** Rolled back migrations may take away what they read. */
@@ -27,8 +27,8 @@ export async function dropViews(db: Knex): Promise<void> {
  * Leaves an unchanged procedure alone. MySQL cannot replace one, and with a dropped procedure go the privileges of its
  * callers until `applyGrants` runs.
  */
-async function createProcedure(db: Knex, name: string, body: string): Promise<void> {
-  const version = createHash('sha256').update(body).digest('hex').slice(0, 16);
+async function createProcedure(db: Knex, name: string, { parameters = '', writes, body }: Procedure): Promise<void> {
+  const version = createHash('sha256').update(`${parameters}${body}`).digest('hex').slice(0, 16);
   const [[present]] = await db.raw(
     `select routine_comment as version, definer as definer, current_user() as owner from information_schema.routines
       where routine_schema = database() and routine_type = 'PROCEDURE' and routine_name = ?`,
@@ -37,6 +37,7 @@ async function createProcedure(db: Knex, name: string, body: string): Promise<vo
   if (present?.version === version && present.definer === present.owner) return;
   await db.raw(`drop procedure if exists ${name}`);
   await db.raw(
-    `create definer = current_user procedure ${name}() reads sql data sql security definer comment '${version}' ${body}`,
+    `create definer = current_user procedure ${name}(${parameters}) ${writes ? 'modifies' : 'reads'} sql data
+     sql security definer comment '${version}' ${body}`,
   );
 }

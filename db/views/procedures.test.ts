@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { AccountRow } from '../src/tables.ts';
 import { type Election, makeAccount, makeElection, makeVote } from '../testing/factories.ts';
 import { useDatabase } from '../testing/use-database.ts';
 
@@ -92,5 +93,30 @@ describe('the group of new accounts that voted for one vendor', () => {
       });
       expect({ trick, rows }).toEqual({ trick, rows: [] });
     }
+  });
+});
+
+describe('change_voter_password', () => {
+  const change = async ({ id }: AccountRow, former: string, next = 'next') => {
+    const [[[row]]] = await database.public.raw('call change_voter_password(?, ?, ?)', [id, former, next]);
+    const stored = await database.owner('accounts').where({ id }).first('password_hash');
+    return [row, stored?.password_hash];
+  };
+  const make = (given: Parameters<typeof makeAccount>[1] = {}) =>
+    makeAccount(database.owner, { password_hash: 'former', ...given });
+
+  it('changes the password of one voter who has the former one', async () => {
+    const other = await make();
+    expect(await change(await make(), 'former')).toEqual([{ changed: 1 }, 'next']);
+    expect(await change(other, 'Former')).toEqual([{ changed: 0 }, 'former']);
+  });
+
+  it.each<[string, Parameters<typeof makeAccount>[1]]>([
+    ['an admin', { role: 'admin' }],
+    ['a super admin', { role: 'super_admin' }],
+    ['a deactivated voter', { is_active: 0 }],
+    ['a deleted voter', { retired_at: new Date() }],
+  ])('does not change the password of %s', async (_who, given) => {
+    expect(await change(await make(given), 'former')).toEqual([{ changed: 0 }, 'former']);
   });
 });

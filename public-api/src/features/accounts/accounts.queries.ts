@@ -26,6 +26,18 @@ export async function findCredentials(db: Db, username: string): Promise<Credent
   return row === undefined ? undefined : { account: toAccount(row), passwordHash: row.password_hash };
 }
 
+/**
+ * Whether the account may still sign in with the password that was just checked. Locks the row, so a change of the password
+ * waits until the new session is stored, and then ends it with the others.
+ */
+export async function hasStillPassword(trx: Db, { account, passwordHash }: Credentials): Promise<boolean> {
+  const [rows] = await trx.raw(
+    'select password_hash from accounts where id = ? and is_active = 1 and retired_at is null lock in share mode',
+    [account.id],
+  );
+  return rows[0]?.password_hash === passwordHash;
+}
+
 export async function getAccount(db: Db, id: number): Promise<Account> {
   const row = await db('accounts').where({ id }).first();
   if (row === undefined) throw new Error('The account of a valid session is missing');

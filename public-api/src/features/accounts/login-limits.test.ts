@@ -1,9 +1,9 @@
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
+import { countedHits, insertCounter, whileLocked } from '@plaudit/db/testing/counters';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError, LoginResponse } from '../../../contract/index.ts';
-import { countedHits, insertCounter, whileLocked } from '../../testing/counters.ts';
 import { apiOf, type TestApi } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 

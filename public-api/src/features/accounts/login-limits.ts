@@ -1,6 +1,6 @@
 import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
+import type { Limit, Throttle } from '@plaudit/db/rules/throttles';
 import { networksOf } from '../throttles/networks.ts';
-import type { Limit, Throttle } from '../throttles/throttle.ts';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;

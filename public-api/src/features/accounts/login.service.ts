@@ -2,13 +2,14 @@ import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import { startSession } from '@plaudit/db/rules/sessions';
+import { deleteHits, insertHits } from '@plaudit/db/rules/throttle-counters';
+import { checkThrottles, consumeAttempt, refundAttempts, tooMany } from '@plaudit/db/rules/throttles';
 import { type Audience, SESSION_LIFETIME_SECONDS, signToken } from '@plaudit/db/rules/tokens';
+import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
-import type { Account, LoginRequest, LoginResponse } from '../../../contract/index.ts';
+import type { LoginRequest, LoginResponse } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
-import { checkThrottles, consumeAttempt, refundAttempts, tooMany } from '../throttles/throttle.ts';
-import { deleteHits, insertHits } from '../throttles/throttles.queries.ts';
-import { findCredentials } from './accounts.queries.ts';
+import { type Credentials, findCredentials, hasStillPassword } from './accounts.queries.ts';
 import { findKnownDevice, rememberDevice } from './device-cookie.ts';
 import { loginLimits } from './login-limits.ts';
 
@@ -41,8 +42,8 @@ export async function logIn(
       rejectOverLimit(await consumeAttempt(db, counted, limits.wider));
       isCounted = true;
     });
-    if (found !== undefined && isRight && isAllowed) {
-      const token = await issueToken(dependencies, found.account, caller);
+    const token = found && isRight && isAllowed ? await issueToken(dependencies, found, caller) : undefined;
+    if (found !== undefined && token !== undefined) {
       await deleteHits(db, limits.guesses.key);
       return {
         response: { user: found.account, token },
@@ -57,15 +58,24 @@ export async function logIn(
   throw new AppError('login.invalid', 401, 'Invalid username or password');
 }
 
-async function issueToken({ db, tokenKey }: LoginDependencies, account: Account, caller: Client): Promise<string> {
+/** Returns undefined if the password was changed while it was being checked. */
+async function issueToken(
+  { db, tokenKey }: LoginDependencies,
+  credentials: Credentials,
+  caller: Client,
+): Promise<string | undefined> {
+  const { account } = credentials;
   const audience: Audience = account.type === 'admin' ? 'admin' : 'public';
-  const sid = await startSession(db, {
-    accountId: account.id,
-    ipAddress: caller.address,
-    userAgent: caller.userAgent,
-    lifetimeSeconds: SESSION_LIFETIME_SECONDS[audience],
+  const sid = await transaction(db, async (trx) => {
+    if (!(await hasStillPassword(trx, credentials))) return undefined;
+    return startSession(trx, {
+      accountId: account.id,
+      ipAddress: caller.address,
+      userAgent: caller.userAgent,
+      lifetimeSeconds: SESSION_LIFETIME_SECONDS[audience],
+    });
   });
-  return signToken(tokenKey, { sid, audience });
+  return sid && signToken(tokenKey, { sid, audience });
 }
 
 function rejectOverLimit(waitSeconds: number | undefined): void {

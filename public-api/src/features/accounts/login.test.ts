@@ -2,6 +2,7 @@ import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { hashSessionId } from '@plaudit/db/rules/sessions';
 import { verifyToken } from '@plaudit/db/rules/tokens';
 import { makeAccount } from '@plaudit/db/testing/factories';
+import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError, CurrentUser, LoginResponse } from '../../../contract/index.ts';
 import { apiOf, signIn, tokenKey } from '../../testing/test-api.ts';
@@ -121,6 +122,23 @@ describe('POST /api/login', () => {
       [true, false],
       [false, true],
     ]);
+  });
+});
+
+describe('while the password is being changed', () => {
+  it('a sign-in with the former one waits for the change, and then is rejected', async () => {
+    const { owner } = site.database;
+    const { id } = await makeVoter();
+    const change = await owner.transaction();
+    await change('accounts')
+      .where({ id })
+      .update({ password_hash: await createPasswordHasher().hash('Next-Horse1!') });
+    const signingIn = logIn();
+    await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
+    await change.commit();
+    const response = await signingIn;
+    expect([response.status, response.body]).toEqual([401, INVALID]);
+    expect(await owner('sessions').select()).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { countedHits, insertCounter, whileLocked } from '@plaudit/db/testing/counters';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type { ApiError, RegisterRequest } from '../../../contract/index.ts';
-import { countedHits, insertCounter, whileLocked } from '../../testing/counters.ts';
 import { apiOf, captchaKey } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { makeCaptchaToken } from '../captcha/captcha-token.ts';

@@ -3,11 +3,12 @@ import type { Db } from '@plaudit/db/connect';
 import { violatedConstraint } from '@plaudit/db/database-errors';
 import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import { readSettings } from '@plaudit/db/rules/settings';
+import { consumeAttempt, refundAttempts, type Throttle, tooMany } from '@plaudit/db/rules/throttles';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { RegisterRequest, RegisterResponse } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
 import { checkCaptcha, spendCaptcha } from '../captcha/captcha.service.ts';
-import { consumeAttempt, networkThrottles, refundAttempts, type Throttle, tooMany } from '../throttles/throttle.ts';
+import { networkThrottles } from '../throttles/networks.ts';
 import { getAccount, insertVoter, isUsernameTaken } from './accounts.queries.ts';
 
 const HOUR_SECONDS = 60 * 60;

@@ -1,9 +1,9 @@
 import { type Audience, signToken } from '@plaudit/db/rules/tokens';
+import { insertCounter } from '@plaudit/db/testing/counters';
 import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import type { Account, ApiError, CurrentUser } from '../../../contract/index.ts';
-import { insertCounter } from '../../testing/counters.ts';
 import { signIn, tokenKey } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 

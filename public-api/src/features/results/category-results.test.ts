@@ -1,7 +1,7 @@
+import { whileLocked } from '@plaudit/db/testing/counters';
 import { makeCategory } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type { ApiError, CategoryResults } from '../../../contract/index.ts';
-import { whileLocked } from '../../testing/counters.ts';
 import { useElection } from '../../testing/election.ts';
 import { useApi } from '../../testing/use-api.ts';
 

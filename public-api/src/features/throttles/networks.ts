@@ -1,3 +1,5 @@
+import type { Limit, Throttle } from '@plaudit/db/rules/throttles';
+
 /** A network that contains an address. Its limit is the limit of a single address times `multiple`. */
 export type Network = { name: string; multiple: number };
 
@@ -19,6 +21,15 @@ export function networksOf(address: string): Network[] {
     { name: name([a, b, c, d & 0xff00], 56), multiple: 2 },
     { name: name([a, b, c], 48), multiple: 10 },
   ];
+}
+
+/** One throttle for the address and one for each network around it. */
+export function networkThrottles(prefix: string, address: string, { limit, windowSeconds }: Limit): Throttle[] {
+  return networksOf(address).map(({ name, multiple }) => ({
+    key: `${prefix}:${name}`,
+    limit: limit * multiple,
+    windowSeconds,
+  }));
 }
 
 /** The first 64 bits of an IPv6 address. */

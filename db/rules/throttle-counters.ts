@@ -1,4 +1,4 @@
-import type { Db } from '@plaudit/db/connect';
+import type { Db } from '../src/connect.ts';
 
 type Counter = { key: string; windowSeconds: number };
 

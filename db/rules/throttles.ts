@@ -1,21 +1,11 @@
-import type { Db } from '@plaudit/db/connect';
 import { AppError } from '@plaudit/server-kit/app-error';
-import { networksOf } from './networks.ts';
-import { countHits, insertHits, refundAttempt, type WindowCount } from './throttles.queries.ts';
+import type { Db } from '../src/connect.ts';
+import { countHits, insertHits, refundAttempt, type WindowCount } from './throttle-counters.ts';
 
 export type Limit = { limit: number; windowSeconds: number };
 
 /** A limit on the hits of one key in a time window. The counters are in the database, so all replicas share them. */
 export type Throttle = Limit & { key: string };
-
-/** One throttle for the address and one for each network around it. */
-export function networkThrottles(prefix: string, address: string, { limit, windowSeconds }: Limit): Throttle[] {
-  return networksOf(address).map(({ name, multiple }) => ({
-    key: `${prefix}:${name}`,
-    limit: limit * multiple,
-    windowSeconds,
-  }));
-}
 
 /**
  * Checks the throttles with one read and no write. Returns the seconds to wait, or undefined while every limit has

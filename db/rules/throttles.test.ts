@@ -1,8 +1,8 @@
-import { connect } from '@plaudit/db/connect';
-import { useDatabase } from '@plaudit/db/testing/use-database';
 import { describe, expect, it } from 'vitest';
-import { countedHits, insertCounter, whileLocked } from '../../testing/counters.ts';
-import { checkThrottles, consumeAttempt, refundAttempts } from './throttle.ts';
+import { connect } from '../src/connect.ts';
+import { countedHits, insertCounter, whileLocked } from '../testing/counters.ts';
+import { useDatabase } from '../testing/use-database.ts';
+import { checkThrottles, consumeAttempt, refundAttempts } from './throttles.ts';
 
 const database = useDatabase();
 

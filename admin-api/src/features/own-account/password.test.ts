@@ -1,0 +1,127 @@
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { makeSession } from '@plaudit/db/testing/factories';
+import { hasLockWait } from '@plaudit/db/testing/lock-waits';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ApiError, PasswordChangedResponse } from '../../../contract/index.ts';
+import { useSecondFactor } from '../../testing/second-factor.ts';
+import { auditActions, type SignedIn, signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+const { codeNow, wrongCodes } = useSecondFactor(site);
+
+const PRESENT = 'Present-Horse1!';
+const NEXT = 'Another-Horse2!';
+const passwords = createPasswordHasher();
+let presentHash: string;
+beforeAll(async () => {
+  presentHash = await passwords.hash(PRESENT);
+});
+
+const signInWithPassword = (session: Parameters<typeof makeSession>[1] = {}) =>
+  signIn(site.database.owner, { account: { role: 'admin', password_hash: presentHash }, session });
+const change = <Body = PasswordChangedResponse & ApiError>(admin: SignedIn, given: Record<string, unknown> = {}) =>
+  site.api.post<Body>('/api/admin/account/password', admin.token, {
+    currentPassword: PRESENT,
+    newPassword: NEXT,
+    ...given,
+  });
+const storedHash = async ({ account }: SignedIn) =>
+  (await site.database.owner('accounts').where({ id: account.id }).first('password_hash'))?.password_hash ?? '';
+const longAgo = () => ({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
+
+describe('POST /api/admin/account/password', () => {
+  it('stores the new password, ends all other sessions of the account, and is in the audit log', async () => {
+    const { owner } = site.database;
+    const admin = await signInWithPassword();
+    const other = await signInWithPassword();
+    const elsewhere = await makeSession(owner, { account_id: admin.account.id, second_factor_at: new Date() });
+    const response = await change(admin);
+    expect([response.status, response.body]).toEqual([200, { changed: true }]);
+    expect(await passwords.verify(await storedHash(admin), NEXT)).toBe(true);
+    expect(await storedHash(other)).toBe(presentHash);
+    const ended = await owner('sessions').whereNotNull('ended_at').pluck('id');
+    expect(ended).toEqual([elsewhere.id]);
+    expect((await site.api.get('/api/admin/voting', admin.token)).status).toBe(200);
+    expect(await auditActions(owner)).toEqual(['account.password_changed']);
+    expect(JSON.stringify(await owner('audit_log').select())).not.toContain('Horse');
+  });
+
+  it('needs a fresh second factor, which can be a code in the request', async () => {
+    const admin = await signInWithPassword(longAgo());
+    expect((await change(admin)).body.code).toBe('second_factor.required');
+    const [wrong] = wrongCodes(admin, 1);
+    expect((await change(admin, { twoFactorCode: wrong })).body.code).toBe('second_factor.wrong');
+    expect(await storedHash(admin)).toBe(presentHash);
+    expect((await change(admin, { twoFactorCode: codeNow(admin) })).status).toBe(200);
+  });
+
+  it('rejects a wrong present password, with nothing changed', async () => {
+    const admin = await signInWithPassword();
+    const response = await change(admin, { currentPassword: 'Wrong-Horse1!' });
+    expect([response.status, response.body.code]).toEqual([403, 'password.wrong']);
+    expect(response.body.details?.map(({ field }) => field)).toEqual(['currentPassword']);
+    expect(await storedHash(admin)).toBe(presentHash);
+    expect(await auditActions(site.database.owner)).toEqual([]);
+  });
+
+  it.each([
+    ['a weak one', { newPassword: 'password' }, 'newPassword'],
+    ['the present one again', { newPassword: PRESENT }, 'newPassword'],
+    ['none', { newPassword: '' }, 'newPassword'],
+    ['no present password', { currentPassword: '' }, 'currentPassword'],
+  ])('does not accept as the new password: %s', async (_what, given, field) => {
+    const admin = await signInWithPassword();
+    const response = await change(admin, given);
+    expect([response.status, response.body.details?.[0]?.field]).toEqual([400, field]);
+    expect(await storedHash(admin)).toBe(presentHash);
+  });
+
+  it('lets an account try five wrong present passwords in fifteen minutes, over all its sessions', async () => {
+    const admin = await signInWithPassword();
+    const second = await makeSession(site.database.owner, { account_id: admin.account.id });
+    await site.database.owner('sessions').where({ id: second.id }).update({ second_factor_at: new Date() });
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      expect((await change(admin, { currentPassword: `Wrong-Horse${attempt}!` })).status).toBe(403);
+    }
+    const rejected = await change(admin);
+    expect([rejected.status, rejected.body.code]).toEqual([429, 'password.too_many_failures']);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect(await storedHash(admin)).toBe(presentHash);
+    const others = await signInWithPassword();
+    expect((await change(others)).status).toBe(200);
+    await site.database.owner.raw('update rate_limits set window_start = window_start - interval 16 minute');
+    expect((await change(admin)).status).toBe(200);
+  });
+
+  it('does not count right passwords', async () => {
+    const admin = await signInWithPassword();
+    for (let time = 1; time <= 6; time += 1) {
+      const [currentPassword, newPassword] = time % 2 ? [PRESENT, NEXT] : [NEXT, PRESENT];
+      expect((await change(admin, { currentPassword, newPassword })).status).toBe(200);
+    }
+  });
+
+  it('checks no more than five of many simultaneous guesses', async () => {
+    const admin = await signInWithPassword();
+    const guesses = Array.from({ length: 12 }, (_, index) =>
+      change(admin, { currentPassword: `Wrong-Horse${index}!` }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(5);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(7);
+  });
+
+  it('is rejected if the password was changed meanwhile', async () => {
+    const { owner } = site.database;
+    const admin = await signInWithPassword();
+    const meanwhile = await passwords.hash('Meanwhile-Horse1!');
+    const other = await owner.transaction();
+    await other('accounts').where({ id: admin.account.id }).update({ password_hash: meanwhile });
+    const response = change(admin);
+    await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
+    await other.commit();
+    expect([(await response).status, (await response).body.code]).toEqual([409, 'password.changed_meanwhile']);
+    expect(await storedHash(admin)).toBe(meanwhile);
+  });
+});

@@ -1,0 +1,88 @@
+import { AppError } from '@plaudit/server-kit/app-error';
+import Joi from 'joi';
+import type { Db } from '../src/connect.ts';
+import { newPassword } from './account-rules.ts';
+import type { PasswordHasher } from './passwords.ts';
+import { endOtherSessions } from './sessions.ts';
+import { checkThrottles, consumeAttempt, refundAttempts, type Throttle, tooMany } from './throttles.ts';
+
+export type PasswordChange = { currentPassword: string; newPassword: string };
+export type PasswordOwner = { accountId: number; sessionId: number };
+export type PasswordHashes = { former: string; next: string };
+
+/** What differs between the two APIs, because each has privileges of its own. */
+export type PasswordStore = {
+  /** Runs the change in a transaction that has checked, under a lock, that the session may still be used. */
+  runAsOwner: (change: (trx: Db) => Promise<void>) => Promise<void>;
+  /** Stores the next hash. Returns false, and stores nothing, unless the account still has the former one. */
+  replaceHash: (trx: Db, accountId: number, hashes: PasswordHashes) => Promise<boolean>;
+};
+
+/** Longer than any password. The limit keeps the cost of a hash small. */
+const CURRENT_PASSWORD_MAX = 256;
+const FILL_IN = 'Please fill in all fields';
+const unfilled = { 'any.required': FILL_IN, 'string.empty': FILL_IN };
+
+/** The fields of a request that changes a password. */
+export const passwordChangeKeys = {
+  currentPassword: Joi.string().max(CURRENT_PASSWORD_MAX).required().messages(unfilled),
+  newPassword: newPassword()
+    .invalid(Joi.ref('currentPassword'))
+    .required()
+    .messages({ ...unfilled, 'any.invalid': 'The new password must differ from the present one' }),
+};
+
+/** As for sign-ins with one account from one network. */
+const WRONG_PASSWORDS = { limit: 5, windowSeconds: 15 * 60 };
+
+/** It counts by account, because sessions are easy to get for somebody who knows the password. */
+const wrongPasswords = (accountId: number): Throttle => ({ key: `password-change:${accountId}`, ...WRONG_PASSWORDS });
+
+/**
+ * Changes the password of an account that has signed in. Needs the present password, because a session can be stolen or
+ * left open. All other sessions of the account end.
+ */
+export async function changePassword(
+  { db, passwords }: { db: Db; passwords: PasswordHasher },
+  { accountId, sessionId }: PasswordOwner,
+  { currentPassword, newPassword: next }: PasswordChange,
+  { runAsOwner, replaceHash }: PasswordStore,
+): Promise<void> {
+  const former = await checkCurrentPassword({ db, passwords }, accountId, currentPassword);
+  const hashes = { former, next: await passwords.hash(next) };
+  await runAsOwner(async (trx) => {
+    if (!(await replaceHash(trx, accountId, hashes))) {
+      throw new AppError('password.changed_meanwhile', 409, 'The password of this account was changed meanwhile');
+    }
+    await endOtherSessions(trx, accountId, sessionId);
+  });
+}
+
+/** Returns the hash of the present password. A wrong one is counted, and after five the account has to wait. */
+export async function checkCurrentPassword(
+  { db, passwords }: { db: Db; passwords: PasswordHasher },
+  accountId: number,
+  password: string,
+): Promise<string> {
+  const counted = [wrongPasswords(accountId)];
+  rejectOverLimit(await checkThrottles(db, counted));
+  const stored = (await db('accounts').where({ id: accountId }).first('password_hash'))?.password_hash;
+  let isCounted = false;
+  let isRight: boolean | undefined;
+  try {
+    isRight = await passwords.verify(stored, password, async () => {
+      rejectOverLimit(await consumeAttempt(db, counted));
+      isCounted = true;
+    });
+  } finally {
+    if (isCounted && isRight !== false) await refundAttempts(db, counted);
+  }
+  if (stored !== undefined && isRight) return stored;
+  const message = 'This is not your present password';
+  throw new AppError('password.wrong', 403, message, { details: [{ field: 'currentPassword', message }] });
+}
+
+function rejectOverLimit(waitSeconds: number | undefined): void {
+  if (waitSeconds === undefined) return;
+  throw tooMany('password.too_many_failures', 'Too many wrong passwords. Please try again later.', waitSeconds);
+}
