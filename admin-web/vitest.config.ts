@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['../shared-ui/testing/setup.ts'],
     css: false,
-    // For a busy machine: a test waits for conditions, and this only ends one that would wait for ever.
+    // A long limit for busy machines. Tests wait for conditions, so it only ends a test that would wait forever.
     testTimeout: 30_000,
   },
 });

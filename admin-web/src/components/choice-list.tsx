@@ -9,7 +9,7 @@ type ChoiceListProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Choices that each need a sentence, so that none is chosen without having been understood. */
+/** A list of choices, each with a sentence that explains it. */
 export function ChoiceList<Value extends string>({ legend, choices, value, onChange }: ChoiceListProps<Value>) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ type CodeFieldProps = {
   error?: string | undefined;
 };
 
-/** The authenticator's code, required again before a dangerous action. */
+/** Asks for the authenticator's code, which dangerous actions require again. */
 export function CodeField({
   value,
   onChange,

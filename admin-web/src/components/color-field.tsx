@@ -9,7 +9,10 @@ const GROUNDS = [
 
 const ENOUGH_FOR_TEXT = 4.5;
 
-/** A browser's color picker knows no names. It starts with the color that the light theme has for each. */
+/**
+ * A browser's color picker cannot show a named color. It starts with the hex color that the light theme uses for that
+ * name.
+ */
 const PICKER_STARTS: ReadonlyMap<string, string> = new Map([
   ['blue', '#3f7bd6'],
   ['yellow', '#ad8000'],
@@ -28,7 +31,7 @@ function groundHint(value: string, ground: string): string {
 
 type ColorFieldProps = { label: string; value: string; onChange: (color: string) => void };
 
-/** A color, how it will look in both themes, and whether it had to be adjusted to be readable. */
+/** Chooses a color. Shows it in both themes, and says if it was adjusted to be readable. */
 export function ColorField({ label, value, onChange }: ColorFieldProps) {
   const isColor = isHexColor(value) || CATEGORY_COLOR_NAMES.includes(value);
   return (

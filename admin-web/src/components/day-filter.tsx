@@ -5,14 +5,14 @@ import { EARLIEST_DAY, isDay, LATEST_DAY } from '../lib/day.ts';
 type DayFilterProps = { label: string; value: string; onDay: (day: string) => void };
 
 /**
- * Filters by a whole day, or by none. An incomplete date stays in the field alone. If it went to the address and back, the
- * field would be emptied during typing.
+ * Filters by one whole day. An incomplete date stays in the field and does not reach the address, because the address
+ * would then empty the field while the admin is typing.
  */
 export function DayFilter({ label, value, onDay }: DayFilterProps) {
   const [text, setText] = useState(value);
   const applied = useRef(value);
   const seen = useRef(value);
-  // Back, or a link to another day, changes the address from outside. A day from here reaches the address later.
+  // Back, or a link to another day, changed the address. A day that is typed here reaches the address later.
   if (value !== seen.current) {
     seen.current = value;
     if (value !== applied.current) {
@@ -30,8 +30,8 @@ export function DayFilter({ label, value, onDay }: DayFilterProps) {
     const isIncomplete = target.value === '' ? target.validity.badInput : !isDay(target.value);
     if (!isIncomplete) apply(target.value);
   };
-  // A field that is emptied part by part reports no change for the last part. Half a day that is left behind filters
-  // nothing: the field then shows what does.
+  // When the parts of a date are deleted one by one, the browser does not report the last one. Such a date filters
+  // nothing, so on blur the field shows the day that is used.
   const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
     if (target.value === '' && !target.validity.badInput) return apply('');
     if (target.value === applied.current && !target.validity.badInput) return;

@@ -7,16 +7,19 @@ type Item = { name: string; votes: number };
 
 type DeleteButtonProps<Deleted extends Item> = {
   item: Deleted;
-  /** 'Delete Vendor' */
+  /** Such as 'Delete Vendor'. */
   label: string;
-  /** What the votes were cast for, and what becomes of them: it follows '3 votes were cast'. */
+  /** Completes the sentence '3 votes were cast ...' with what they were cast for and what happens to them. */
   consequence: string;
-  /** The number of votes waits for the reveal. It must not show by whether a name is to be typed. */
+  /** True while the number of votes is not public. The dialog must then not depend on whether there are any. */
   isCountClosed?: boolean;
   useRemove: (item: Deleted) => Send<unknown, void>;
 };
 
-/** Without votes the item is deleted at once, with Undo in the toast. With votes its name must be typed. */
+/**
+ * An item without votes is deleted at once, and the toast offers Undo. For an item with votes the admin must type its
+ * name.
+ */
 export function DeleteButton<Deleted extends Item>(props: DeleteButtonProps<Deleted>) {
   const { item, isCountClosed, useRemove } = props;
   const remove = useRemove(item);
@@ -39,7 +42,7 @@ export function DeleteButton<Deleted extends Item>(props: DeleteButtonProps<Dele
   );
 }
 
-/** Sends by itself: the button may leave the list while the dialog is open. */
+/** Has its own mutation, because the button may leave the list while the dialog is open. */
 function DeleteDialog<Deleted extends Item>({
   item,
   label,

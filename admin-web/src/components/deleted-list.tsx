@@ -11,7 +11,7 @@ type DeletedListProps = {
   onRestore: (id: number) => void;
 };
 
-/** Deleted rows can be restored with their votes, long after the toast with Undo has gone. */
+/** Lists deleted rows. They can be restored with their votes, long after the toast with Undo has gone. */
 export function DeletedList({ noun, nouns, items, restoring, onRestore }: DeletedListProps) {
   if (items.length === 0) return null;
   return (

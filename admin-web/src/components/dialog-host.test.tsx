@@ -28,7 +28,7 @@ const reset = { id: 1, scope: 'all', votes: 3, votesSince: 0, at: AT, by: 'maria
 const paged = (items: unknown[]) => ({ items, total: items.length, page: 1, pageSize: 25 });
 const whole = (items: unknown[]) => items;
 
-/** Every dialog that is opened from a row: the list, its one row, the row's button, and the dialog's title. */
+/** Every dialog that a row opens: the path of the list, its one row, the row's button and the dialog's title. */
 const ROWS: [
   view: ReactElement,
   path: string,

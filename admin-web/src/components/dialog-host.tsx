@@ -5,8 +5,8 @@ type OpenDialog = (draw: (close: () => void) => ReactNode) => void;
 const DialogHostContext = createContext<OpenDialog | null>(null);
 
 /**
- * Opens the dialog of a row or a card. The row may leave the list at the next refresh; the dialog stays, because it is
- * mounted by the host and not by the row.
+ * Opens the dialog of a row or a card. The host mounts it, not the row, because the row may leave the list at the
+ * next refresh.
  */
 export function useOpenDialog(): OpenDialog {
   const open = useContext(DialogHostContext);

@@ -20,7 +20,7 @@ const WAYS_OUT = [
   ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
 ] as const;
 
-/** The dialog listens to the page from the next task on, so that the click that opened it does not close it. */
+/** The dialog starts listening to clicks in the next task, so that the click that opened it does not close it. */
 const untilItListens = () => new Promise((resolve) => setTimeout(resolve));
 
 test.each(WAYS_OUT)('%s asks before what was typed is lost', async (_way, leave) => {

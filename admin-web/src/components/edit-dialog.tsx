@@ -2,19 +2,19 @@ import { Button, Dialog, type DialogProps, Notice } from '@plaudit/shared-ui/ui'
 import { type ReactNode, useState } from 'react';
 
 type EditDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
-  /** While the request is under way. */
+  /** True while the request is running. */
   busy: boolean;
-  /** Closing would lose something that was typed. */
+  /** True if closing would lose something that was typed. */
   isEdited: boolean;
   onClose: () => void;
-  /** The buttons beside Cancel, the main one last. */
+  /** Shown beside Cancel, the main button last. */
   actions: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A dialog with a form. A click beside it, Escape or the cross asks before typed text is lost. Cancel does not ask, because
- * it is pressed on purpose.
+ * A dialog with a form. Before typed text is lost, it asks on Escape, on the cross and on a click outside. Cancel
+ * does not ask, because a click on it is deliberate.
  */
 export function EditDialog({ busy, isEdited, onClose, actions, children, ...dialog }: EditDialogProps) {
   const [asking, setAsking] = useState(false);

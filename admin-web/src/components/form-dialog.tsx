@@ -9,7 +9,7 @@ type FormDialogProps = {
   busyLabel: string;
   busy: boolean;
   disabled?: boolean | undefined;
-  /** Closing would lose something that nobody typed into a field. */
+  /** True if closing would lose something that is not in a field, such as a scanned secret. */
   holdsMore?: boolean | undefined;
   size?: 'small' | 'medium' | 'large';
   onSubmit: () => void;
@@ -17,7 +17,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A form in a dialog. It is mounted while it is open, so that each opening starts from the stored row. */
+/** A form in a dialog. It is mounted only while it is open, so each opening starts from the stored row. */
 export function FormDialog({
   title,
   description,

@@ -6,7 +6,7 @@ type IconFieldProps = {
   label: string;
   hint: string;
   value: string;
-  /** The category's color, to show the icon in it. */
+  /** The category's color, in which the icons are shown. */
   color?: string;
   error?: string | undefined;
   onChange: (icon: string) => void;

@@ -5,13 +5,16 @@ import { reasonOf } from '../http/http-error.ts';
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>;
-  /** What is loaded, as in 'the vendors'. */
+  /** What is being loaded, such as 'the vendors'. */
   what: string;
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** Shows a query's data, a skeleton until it is there, or why it could not be loaded. A later failure hides no data. */
+/**
+ * Shows a query's data. Before that it shows a skeleton, or why loading failed. A later failure does not hide the
+ * data.
+ */
 export function Loaded<Data>({ query, what, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return skeleton ?? <SkeletonRows rows={5} label={`Loading ${what}`} />;

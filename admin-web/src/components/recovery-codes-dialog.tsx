@@ -4,7 +4,7 @@ import { saveFile } from '../lib/save-file.ts';
 
 type RecoveryCodesDialogProps = {
   codes: readonly string[];
-  /** Left out when the codes are the reader's own. */
+  /** Whose codes these are. Left out for the signed-in admin's own. */
   owner?: string;
   onKept: () => void;
 };
@@ -14,7 +14,7 @@ function saveCodes(codes: readonly string[], owner: string): void {
   saveFile(content, `plaudit-recovery-codes-${owner}.txt`);
 }
 
-/** The server stores hashes only, so codes that are not kept now are gone. The dialog closes by its button alone. */
+/** The server stores only hashes, so codes that are not saved now are lost. Only its button closes the dialog. */
 export function RecoveryCodesDialog({ codes, owner, onKept }: RecoveryCodesDialogProps) {
   useEffect(() => {
     const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();

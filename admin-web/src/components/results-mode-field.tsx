@@ -8,15 +8,15 @@ import { ChoiceList } from './choice-list.tsx';
 type ResultsModeFieldProps = {
   rule: RuleForm;
   onChange: (rule: RuleForm) => void;
-  /** As the form has them, for the proposed time. */
+  /** The dates in the form, from which a time to freeze is proposed. */
   start: string;
   end: string;
-  /** A period that has begun: only stricter modes can be chosen. */
+  /** The stored period, if it has begun. Then only stricter modes can be chosen. */
   begun?: Pick<Cycle, 'resultsMode' | 'frozenFrom'> | undefined;
   error?: string | undefined;
 };
 
-/** Each mode with what voters will see. */
+/** Chooses a mode. Each choice says what voters will see. */
 export function ResultsModeField({ rule, onChange, start, end, begun, error }: ResultsModeFieldProps) {
   const isChanged = Object.keys(toResultsRequest(rule, begun)).length > 0;
   const choose = (mode: ResultsMode) => {

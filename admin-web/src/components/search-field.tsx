@@ -5,12 +5,12 @@ const TYPING_PAUSE_MS = 300;
 
 type SearchFieldProps = { label: string; placeholder: string; value: string; onSearch: (text: string) => void };
 
-/** Searches when typing pauses, so that a request is sent for a word and not for a letter. */
+/** Searches when the admin stops typing, so that there is one request for a word and not one for each letter. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const searched = useRef(value);
   const seen = useRef(value);
-  // Back, or a link to another search, changes the address from outside. A search from here reaches the address later.
+  // Back, or a link to another search, changed the address. Text that is typed here reaches the address later.
   if (value !== seen.current) {
     seen.current = value;
     if (value !== searched.current) {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { HttpError } from '../http/http-error.ts';
 import { CodeField } from './code-field.tsx';
 
-/** Statuses that come after the code was accepted. */
+/** The server rejects a request with these statuses only after it has accepted the code. */
 const AFTER_THE_CODE = [404, 409];
 
 /**
- * The code that a dialog asks for. An accepted code is used up, even when the request is then rejected. But the second
- * factor is fresh by then, so another try needs no other code.
+ * The code that a dialog asks for. An accepted code is used up even if the request is then rejected. But the second
+ * factor is fresh by then, so the next try needs no code.
  */
 export function useCode() {
   const [code, setCode] = useState('');

@@ -7,11 +7,11 @@ import { type EditedField, StaleEditNotice } from './stale-edit-notice.tsx';
 type Fields = Record<string, string>;
 
 type EditFormOptions<Form extends Fields, Row, Body> = {
-  /** The row to edit; undefined for a new one. */
+  /** The row to edit, or undefined to add one. */
   row: Row | undefined;
   save: Send<unknown, Body>;
   toForm: (row: Row | undefined) => Form;
-  /** `base` is the version that the edit starts from. */
+  /** `base` is the row that the admin started from. */
   toRequest: (form: Form, base: Row | undefined) => Body;
   compareVersions: (form: Form, stored: Row) => EditedField[];
   isComplete: (form: Form) => boolean;
@@ -23,7 +23,9 @@ type EditForm<Form extends Fields> = {
   form: Form;
   set: (change: Partial<Form>) => void;
   submit: () => void;
-  /** The error beside a field. `required` are the words for a blank one, once the admin has tried to save. */
+  /**
+   * The error to show beside a field. `required` is the message for a blank field, once the admin has tried to save.
+   */
   errorOf: (field: keyof Form & string, required?: string) => string | undefined;
   /** Shown when someone else saved first. */
   staleNotice: ReactNode;

@@ -2,10 +2,10 @@ import type { QueryParams } from '../../../shared-ui/http/http-client.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { http } from './http-client.ts';
 
-/** A long list takes longer than any other response. */
+/** A long list takes longer than other responses. */
 const TIME_LIMIT_MS = 60_000;
 
-/** Fetches a file with the token, which a plain link could not send, and has the browser save it. */
+/** Fetches a file with the token, which a plain link could not send, and saves it. */
 export async function download(path: string, fileName: string, query?: QueryParams): Promise<void> {
   saveFile(await http.file(path, { query, timeLimitMs: TIME_LIMIT_MS }), fileName);
 }

@@ -4,10 +4,10 @@ import { isAccessError } from './http-error.ts';
 
 export { causeOf, type Notice, pollEvery } from '../../../shared-ui/http/query-client.ts';
 
-/** The request that says who is signed in. */
+/** The request that returns who is signed in. */
 const DASHBOARD = '/api/admin/dashboard';
 
-/** After a rejection because of the caller, the sign-in gate checks again who is signed in. */
+/** After an access error, the sign-in gate fetches again who is signed in. */
 export function createPanelClient(notify: (notice: Notice) => void): QueryClient {
   const client = createQueryClient(notify, (error, queryKey) => {
     if (isAccessError(error) && queryKey?.[0] !== DASHBOARD) {

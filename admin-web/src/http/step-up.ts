@@ -5,7 +5,7 @@ type AskForCode = () => Promise<boolean>;
 
 let askForCode: AskForCode | undefined;
 
-/** Returns a function that removes it again. */
+/** Registers the function that asks. The returned function removes it again. */
 export function setAskForCode(ask: AskForCode): () => void {
   askForCode = ask;
   return () => {
@@ -13,10 +13,10 @@ export function setAskForCode(ask: AskForCode): () => void {
   };
 }
 
-/** For what must not stop halfway: the code is asked for before it begins. Resolves to false if the admin cancels. */
+/** For work that must not stop halfway, because it asks for the code first. Resolves to false if the admin cancels. */
 export const askForFreshCode: AskForCode = () => askForCode?.() ?? Promise.resolve(false);
 
-/** Only the server knows which requests need a fresh second factor. It is asked for, and the request is sent again. */
+/** Sends a request. If the server requires a fresh second factor for it, asks for the code and sends it again. */
 export async function withFreshSecondFactor<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();

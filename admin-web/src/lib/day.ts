@@ -1,7 +1,7 @@
-/** The server accepts the years 2000 to 2999 in UTC. One day less at either end leaves room for any time zone. */
+/** The server accepts the years 2000 to 2999 in UTC. These limits leave a day at either end for time zones. */
 export const EARLIEST_DAY = '2000-01-02';
 export const LATEST_DAY = '2999-12-30';
 
-/** A complete day. While its year is being typed, a `date` field reports years such as 0002. */
+/** True for a complete day. While a year is being typed, a date field reports years such as 0002. */
 export const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && text >= EARLIEST_DAY && text <= LATEST_DAY;

@@ -3,7 +3,7 @@ import type { AdminRole } from '@plaudit/admin-api/contract';
 export const ADMIN_PATH = '/admin';
 export const ADMIN_LOGIN_PATH = '/admin-login';
 
-/** The presenter's page. It has no frame and no tab. */
+/** The page that a presenter shows. It is outside of the panel's frame and tabs. */
 export const REVEAL_PATH = `${ADMIN_PATH}/reveal/:cycleId`;
 export const revealPath = (cycleId: number) => `${ADMIN_PATH}/reveal/${cycleId}`;
 export const rehearsalPath = (cycleId: number) => `${revealPath(cycleId)}?rehearsal`;
@@ -21,7 +21,7 @@ export const TABS = {
 
 export type TabId = keyof typeof TABS;
 
-/** Seven for a super admin, five for an admin: see docs/decisions/0060. */
+/** Seven tabs for a super admin, five for an admin: see docs/decisions/0060. */
 export const TABS_OF_ROLE: Record<AdminRole, readonly TabId[]> = {
   super_admin: ['dashboard', 'tracking', 'users', 'voting', 'categories', 'vendors', 'security'],
   admin: ['dashboard', 'tracking', 'users', 'voting', 'account'],
@@ -29,7 +29,7 @@ export const TABS_OF_ROLE: Record<AdminRole, readonly TabId[]> = {
 
 export const tabPath = (tab: TabId) => (TABS[tab].segment === '' ? ADMIN_PATH : `${ADMIN_PATH}/${TABS[tab].segment}`);
 
-/** The tab of an address; undefined where there is no such tab. */
+/** The tab at an address, or undefined if there is none. */
 export function tabOfPath(path: string): TabId | undefined {
   const segment = path.slice(ADMIN_PATH.length).replace(/^\/|\/$/g, '');
   return (Object.keys(TABS) as TabId[]).find((tab) => TABS[tab].segment === segment);

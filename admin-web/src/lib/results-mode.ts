@@ -2,7 +2,7 @@ import type { Cycle, ResultsMode, ResultsRequest, ResultsState } from '@plaudit/
 import { isDay } from './day.ts';
 import { formatDateTime, toLocalInput } from './time.ts';
 
-/** What voters see of the numbers, as a form holds it: `frozenFrom` is the value of a `datetime-local` field. */
+/** What voters see of the numbers, as the form holds it. `frozenFrom` is the value of a `datetime-local` field. */
 export type RuleForm = { mode: ResultsMode; frozenFrom: string };
 
 type StoredRule = Pick<Cycle, 'resultsMode' | 'frozenFrom'>;
@@ -36,20 +36,23 @@ export const toRuleForm = (stored: StoredRule | undefined): RuleForm => ({
   frozenFrom: stored?.frozenFrom ? toLocalInput(new Date(stored.frozenFrom)) : '',
 });
 
-/** Once a period has begun, less of its numbers can be shown, but not more. `stored` is undefined before it begins. */
+/**
+ * The modes that can be chosen. Once a period has begun, its mode can only become stricter. `stored` is undefined
+ * before that.
+ */
 export function canChoose(mode: ResultsMode, stored: ResultsMode | undefined): boolean {
   return stored === undefined || stored === 'live' || mode === stored || mode === 'hidden';
 }
 
 export const waitsForReveal = (mode: ResultsMode): boolean => mode === 'frozen' || mode === 'hidden';
 
-/** Whether the numbers of each vendor wait for the reveal. Admins see how many voted, as the public does. */
+/** True while the votes of each vendor are not public. Admins then see only the turnout, as the public does. */
 export const isClosed = (state: ResultsState | null | undefined): boolean =>
   state === 'hidden' || state === 'frozen' || state === 'revealing';
 
 const DAY_MS = 86_400_000;
 
-/** A day before the end, or the middle of a period that is not much longer. Empty where a date is missing. */
+/** Proposes a day before the end, or the middle of a period of less than about two days. Empty without both dates. */
 export function proposeFreeze({ start, end }: Span): string {
   const [from, to] = [Date.parse(start), Date.parse(end)];
   if (!(from < to)) return '';
@@ -65,7 +68,7 @@ export function freezeError({ mode, frozenFrom }: RuleForm, { start, end }: Span
     : 'It has to be after the start and before the end';
 }
 
-/** What to send. A mode that is not changed is left out, so that only a change of it is a decision. */
+/** The fields to send. An unchanged mode is left out, because the server records each mode it gets as a decision. */
 export function toResultsRequest({ mode, frozenFrom }: RuleForm, stored: StoredRule | undefined): ResultsRequest {
   const former = toRuleForm(stored);
   const time = Date.parse(frozenFrom);
@@ -74,6 +77,6 @@ export function toResultsRequest({ mode, frozenFrom }: RuleForm, stored: StoredR
   return { resultsMode: mode, frozenFrom: Number.isNaN(time) ? null : new Date(time).toISOString() };
 }
 
-/** 'Frozen from 3 May 2026, 18:00' */
+/** Such as 'Frozen from 3 May 2026, 18:00'. */
 export const describeRule = ({ mode, frozenFrom }: RuleForm): string =>
   mode === 'frozen' && frozenFrom !== '' ? `Frozen from ${formatDateTime(frozenFrom)}` : modeLabel(mode);

@@ -4,6 +4,6 @@ export function saveFile(content: Blob, fileName: string): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // Revoked later: some browsers start reading only after the click has returned.
+  // Revoked later, because some browsers read the file only after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -11,7 +11,7 @@ const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 export const formatDateTime = (iso: string) => DATE_TIME.format(new Date(iso));
 export const formatDate = (iso: string) => DATE.format(new Date(iso));
 
-/** A day such as `2026-05-01`, which is the same in every time zone. */
+/** Formats a day such as `2026-05-01`, which is the same in every time zone. */
 export const formatDay = (day: string) => DAY.format(new Date(day));
 
 export function formatAgo(iso: string, now: number): string {
@@ -23,12 +23,12 @@ export function formatAgo(iso: string, now: number): string {
   return formatDate(iso);
 }
 
-/** Rounded up, never below 0. */
+/** Rounded up, and never below 0. */
 export function daysLeft(endDate: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(endDate) - now) / DAY_MS));
 }
 
-/** The value of a `datetime-local` field, in the reader's time zone. */
+/** A value for a `datetime-local` field, in the reader's time zone. */
 export function toLocalInput(date: Date): string {
   const pad = (part: number) => String(part).padStart(2, '0');
   const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;

@@ -2,13 +2,13 @@ import { useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Search, filters and page of a list are kept in the address, so that it can be linked and reloaded, and Back returns to
- * it. Any change but that of the page itself returns to the first page.
+ * Keeps the search, the filters and the page of a list in the address, so that the list can be linked and reloaded,
+ * and Back works. Every change except a change of page returns to the first page.
  */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
   const seen = useRef(params);
-  // The address follows a change a moment later. A second change in that moment starts from the first one.
+  // The address follows a change a moment later, so a second change must start from the first.
   const latest = useRef(params);
   if (params !== seen.current) {
     seen.current = params;
@@ -29,7 +29,7 @@ export function useListAddress() {
   return { get: (name: string) => params.get(name) ?? '', page, change };
 }
 
-/** One of the values that a filter knows. Anything else in an address is ignored. */
+/** Returns the value if the filter knows it. Anything else in an address is ignored. */
 export function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {
   return values.find((value) => value === text);
 }

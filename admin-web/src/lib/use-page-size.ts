@@ -1,7 +1,7 @@
 import { PAGE_SIZE_DEFAULT } from '@plaudit/admin-api/contract';
 import { useSyncExternalStore } from 'react';
 
-/** On phones a row is a card. Fewer of them make a page of usual length. */
+/** On a phone each row is a card, so a page has fewer of them. */
 const PHONE = '(max-width: 44rem)';
 const PHONE_PAGE_SIZE = 10;
 

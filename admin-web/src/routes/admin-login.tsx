@@ -7,7 +7,7 @@ import { SignedOutActions, SiteHeader } from '../features/site/site-header.tsx';
 import { tokenStore } from '../http/token-store.ts';
 import { ADMIN_PATH } from '../lib/paths.ts';
 
-/** `denied`: the panel was opened without a token. */
+/** `denied` is true if the panel was opened without a token. */
 export function AdminLoginRoute({ denied = false }: { denied?: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function AdminLoginRoute({ denied = false }: { denied?: boolean }) {
   const enter = ({ user, token }: LoginResponse) => {
     if (user.type === 'admin') {
       tokenStore.keep('admin', token);
-      // An admin who opened a tab without a token stays at its address.
+      // An admin who opened a tab without a token keeps its address.
       if (!denied) navigate(ADMIN_PATH);
     } else {
       tokenStore.keep('user', token);

@@ -26,7 +26,7 @@ function GateScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** The sign-in gate: a token, then the second factor, then the panel. */
+/** The sign-in gate. It requires a token, then the second factor, and then shows the panel. */
 export function AdminRoute() {
   const { token, markVerified, forget } = useSignIn();
   const dashboard = useQuery({ ...dashboardQuery, enabled: token !== null });
@@ -34,7 +34,7 @@ export function AdminRoute() {
   const keep = useKeepRecoveryCodes();
 
   useEffect(() => {
-    // While the admin types a code, the next screen is fetched.
+    // Loads the code of the first screen while the admin types the second factor.
     if (token !== null) import('./dashboard.tsx').catch(() => undefined);
   }, [token]);
 
@@ -54,11 +54,14 @@ export function AdminRoute() {
   return (
     <>
       {token === null ? <AdminLoginRoute denied /> : <SignInGate dashboard={dashboard} onVerified={enter} />}
-      {/* Beside any screen: codes that are not kept yet must survive a failing request. */}
+      {/* Shown beside every screen, because codes that are not saved yet must survive a failed request. */}
       {newCodes?.recoveryCodes ? (
         <RecoveryCodesDialog codes={newCodes.recoveryCodes} onKept={() => keepCodes(newCodes)} />
       ) : null}
-      {/* Not before the second factor, nor after five wrong codes have locked it again: then the door asks for a code. */}
+      {/*
+       * Only after the second factor. Before that, or when five wrong codes have locked it again, the sign-in gate
+       * asks.
+       */}
       {token !== null && dashboard.data && !dashboard.data.twoFactorRequired ? (
         <FreshCodeDialog username={dashboard.data.adminUser.username} onVerified={enter} />
       ) : null}
@@ -81,7 +84,7 @@ function SignInGate({ dashboard, onVerified }: SignInGateProps) {
     </GateScreen>
   );
   if (data === undefined) return loading;
-  // The code was accepted, but the dashboard has not been read with it yet.
+  // The code was accepted, but the dashboard has not been fetched since.
   if (verified && data.twoFactorRequired && dataUpdatedAt <= verifiedAt) {
     if (isFetching || !isError) return loading;
     return (

@@ -3,7 +3,7 @@ import { panelCategoriesQuery } from '../features/categories/api.ts';
 import { settingsQuery } from '../features/site/api.ts';
 import { vendorsQuery } from '../features/vendors/api.ts';
 
-/** Lists that the panel loads for a super admin, whichever tab is open. Other roles do not load them. */
+/** Loads the lists that a super admin needs in every tab. Other admins do not load them. */
 export function PanelLists() {
   useQuery(panelCategoriesQuery);
   useQuery(vendorsQuery);

@@ -60,7 +60,7 @@ export function Panel({ dashboard }: { dashboard: Dashboard }) {
   }, [label]);
 
   const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what the focus follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the address changes.
   useEffect(() => {
     if (!first.current) focusMain();
     first.current = false;

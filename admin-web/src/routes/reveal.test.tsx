@@ -32,7 +32,7 @@ function revealAfter(steps: number): Reveal {
 type Failure = { status: number } | 'no response' | undefined;
 type OpenOptions = { revealed?: number; step?: () => Failure | Promise<Failure>; address?: string };
 
-/** Opens the stage. `step` replaces what the server does with a step. */
+/** Opens the stage. `step` replaces the server's response to a step. */
 async function openStage({ revealed = 0, step, address = '/admin/reveal/7' }: OpenOptions = {}) {
   tokenStore.keep('admin', 't');
   let steps = revealed;
@@ -173,7 +173,7 @@ test('everything can be published at once, after a question with a code', async 
   enterCode('123456');
   fireEvent.click(await screen.findByRole('button', { name: 'Publish All at Once' }));
   const dialog = await screen.findByRole('dialog', { name: 'Publish all results of Autumn Awards?' });
-  // The keys of the stage rest while the question is open.
+  // The stage ignores keys while the dialog is open.
   fireEvent.keyDown(dialog, { key: 'ArrowRight' });
   fireEvent.change(screen.getByLabelText('2FA code'), { target: { value: '654321' } });
   fireEvent.click(screen.getByRole('button', { name: 'Publish All' }));

@@ -4,7 +4,7 @@ import { LiveReveal } from '../features/reveal/live-reveal.tsx';
 import { RehearsalReveal } from '../features/reveal/rehearsal-reveal.tsx';
 import { REVEAL_PATH } from '../lib/paths.ts';
 
-/** The presenter's page: without the panel's frame, because an audience sees it. */
+/** The presenter's page, without the panel's frame because an audience sees it. */
 export function RevealRoute() {
   const cycleId = Number(useMatch(REVEAL_PATH)?.params.cycleId);
   const [params] = useSearchParams();

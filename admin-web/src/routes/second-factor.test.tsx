@@ -154,7 +154,7 @@ test('recovery codes stay until they are kept, whatever happens to the dashboard
   enterCode('123456');
   const codes = await screen.findByRole('dialog', { name: 'Keep your recovery codes' });
   await screen.findByText('We could not load the dashboard');
-  // Even the end of the session leaves them.
+  // They stay even after the session has ended.
   dashboard = () => ({ status: 401 });
   await client.invalidateQueries({ queryKey: ['/api/admin/dashboard'] });
   await screen.findByText('Access denied. Admin privileges required.');

@@ -23,7 +23,7 @@ import { afterEach } from 'vitest';
 import { noResponse, type SeenRequest, startServer } from '../../../shared-ui/testing/http-server.ts';
 import { tokenStore } from '../http/token-store.ts';
 
-/** What the routes respond with, in the contracts' own types. */
+/** The responses of the routes, in the types of the contracts. */
 type Bodies = {
   'GET /api/site-config': SiteConfigEntry[];
   'POST /api/login': LoginResponse;
@@ -60,7 +60,7 @@ const parse = (request: SeenRequest): Received => ({
   body: request.body === '' ? undefined : JSON.parse(request.body),
 });
 
-/** Both APIs as a real server: responds by 'METHOD /path', and remembers what it received. */
+/** Both APIs as a real HTTP server. It responds by 'METHOD /path' and records what it received. */
 export async function serveApi(routes: Routes) {
   const server = await startServer(async (request, response) => {
     const route: Route<unknown> | undefined = routes[`${request.method} ${request.path}`];
@@ -75,7 +75,7 @@ export async function serveApi(routes: Routes) {
   };
 }
 
-/** As when the network is down. */
+/** Acts as if the network were down. */
 export const unreachable = () => 'no response' as const;
 
 afterEach(() => tokenStore.clear());

@@ -51,7 +51,7 @@ export const dashboardOf = (role: AdminRole): Dashboard => ({
   warnings: [{ kind: 'failed_sign_ins', message: '19 failed sign-ins for maria', count: 19, since: NOW }],
 });
 
-/** What every screen of the panel reads. A test adds to it or overrides it. */
+/** The responses that every screen of the panel needs. A test can add to them or override them. */
 export const routesFor = (role: AdminRole) =>
   ({
     'GET /api/site-config': () => ({ body: [] }),
@@ -66,7 +66,7 @@ export const routesFor = (role: AdminRole) =>
     'GET /api/admin/system-settings': () => ({ body: [] }),
   }) satisfies Routes;
 
-/** The whole panel as main.tsx builds it, at the given address. */
+/** Renders the whole panel as main.tsx does, at the given address. */
 export function renderPanel(address = '/admin') {
   const client = createPanelClient(toast);
   const router = createMemoryRouter(createRoutes(new ConnectionWatch(client.getQueryCache())), {

@@ -18,7 +18,7 @@ function setUp() {
   return { notices, wrapper };
 }
 
-/** Sends twice, as an impatient hand presses before React has drawn the button as busy. Returns the toast. */
+/** Calls `send` twice before React can render the button as busy. Returns the toast. */
 export async function runMutation(use: UseMutation, variables: unknown): Promise<Notice | undefined> {
   const { notices, wrapper } = setUp();
   const { result } = renderHook(use, { wrapper });
@@ -33,7 +33,7 @@ export async function runMutation(use: UseMutation, variables: unknown): Promise
 
 type MutationRow = [route: string, use: UseMutation, variables: unknown, success: string, failure: string];
 
-/** The toasts of a feature's mutations, and that each sends once. */
+/** Tests the toasts of a feature's mutations, and that each is sent once. */
 export function testMutations(rows: MutationRow[]): void {
   test.each(rows)('%s is sent once and reports how it went', async (route, use, variables, success, failure) => {
     const server = await serveApi({ [route]: () => ({ body: {} }) });
@@ -59,7 +59,7 @@ type QueryRow = [
   staleTime: number | undefined,
 ];
 
-/** How often a feature's queries read, and the toast when they cannot. */
+/** Tests how often a feature's queries are polled, and the toast if they fail. */
 export function testQueries(rows: QueryRow[]): void {
   test.each(rows)('%s: intervals, and the toast of a failure', async (_name, query, failure, interval, staleTime) => {
     const { refetchInterval } = query;

@@ -1,7 +1,7 @@
 import type { LoadPart } from '@plaudit/shared-ui/ui';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
 
-/** The screens, each loaded when its address is opened. */
+/** The screens. Each is loaded when its address is opened. */
 export const lazyRoutes = {
   home: () => import('../routes/home.tsx').then(({ HomeRoute }) => HomeRoute),
   login: () => import('../routes/login.tsx').then(({ LoginRoute }) => LoginRoute),
@@ -13,7 +13,7 @@ export const lazyRoutes = {
 
 const QUIET_AFTER_MS = 2_000;
 
-/** Loads every other part once the page is quiet, so that it opens without a wait, and offline too. */
+/** Loads the code of all other screens once the page is idle, so that they open without a wait, and offline too. */
 export function loadPartsAhead(): void {
   setTimeout(() => {
     for (const load of [...Object.values(lazyRoutes), ...Object.values(lazyTabs)]) load().catch(() => undefined);

@@ -3,7 +3,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { RouterLink } from './router-link.tsx';
 
-/** Whether the router handles the click. What it leaves to the browser is stopped here, so that no page is left. */
+/**
+ * Returns whether the router handles the click. Prevents the browser from handling it, so that the test page is not
+ * left.
+ */
 function takenByRouter(href: string): boolean {
   render(
     <RouterProvider router={createMemoryRouter([{ path: '*', element: <RouterLink href={href}>go</RouterLink> }])} />,

@@ -2,8 +2,8 @@ import type { LinkProps } from '@plaudit/shared-ui/ui';
 import { Link, useLocation } from 'react-router-dom';
 
 /**
- * The router handles links within this application. The browser handles links to the panel, to a file or to another
- * site. A link within the same page leaves the scrolling to that page.
+ * The router handles links within this application. The browser handles links to the panel, to files and to other
+ * sites. A link within the page leaves scrolling to that page.
  */
 export function RouterLink({ href, children, ...anchor }: LinkProps) {
   const { pathname } = useLocation();

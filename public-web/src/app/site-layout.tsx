@@ -33,7 +33,7 @@ export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
   );
 }
 
-/** A new page takes the focus, so that keyboard and screen reader begin at its start. The first page does not. */
+/** After a navigation the new page gets the focus, so that keyboard and screen reader users begin at its start. */
 function useFocusOnArrival(pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {

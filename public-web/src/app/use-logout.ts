@@ -7,7 +7,7 @@ import { tokenStore } from '../http/token-store.ts';
 import { paths } from '../lib/paths.ts';
 import { tabStorage } from '../lib/usable-storage.ts';
 
-/** Signs out here at once and tells the server. Whether that succeeds changes nothing for the visitor. */
+/** Signs out here at once and then tells the server. The visitor is signed out here even if that request fails. */
 export function useLogout(): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -3,18 +3,18 @@ import { Stars } from '@plaudit/shared-ui/ui';
 import { useId, useState } from 'react';
 import { explainAverage, explainScore } from '../lib/scores.ts';
 
-/** Shown when the ratings could not be loaded. A vendor without votes has other words. */
+/** Shown if the ratings could not be loaded. A vendor without votes gets another text. */
 export const RATING_FAILED = 'Ratings cannot be shown right now';
 
 type ScoreReasonProps = {
   entry: LeaderboardEntry;
-  /** The most votes of each category, by its name. Without them, as during a reveal, the score cannot be explained. */
+  /** The highest number of votes in each category. Without it, as during a reveal, the score is not explained. */
   leading: ReadonlyMap<string, number> | undefined;
-  /** What stands in place of a rating. */
+  /** Shown in place of a missing rating. */
   unrated?: string;
 };
 
-/** A rating that explains itself when it is pressed. */
+/** A rating. A click on it shows how it was computed. */
 export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: ScoreReasonProps) {
   const [open, setOpen] = useState(false);
   const reasonId = useId();

@@ -1,20 +1,20 @@
 import { Button, CopyIcon, IconButton, toast, VisuallyHidden } from '@plaudit/shared-ui/ui';
 
 type ShareButtonProps = {
-  /** What is shared, as in 'the address of Alder Post'. */
+  /** What is shared, such as 'the address of Alder Post'. */
   name: string;
   path: string;
-  /** Only the icon, where many stand in a list. */
+  /** Shows only the icon. For lists with many of these buttons. */
   isCompact?: boolean;
   className?: string;
 };
 
-/** Opens the system's share sheet, or copies the address where there is none. */
+/** Opens the system's share sheet. If the browser has none, copies the address. */
 export function ShareButton({ name, path, isCompact = false, className }: ShareButtonProps) {
   const share = async () => {
     const url = new URL(path, window.location.origin).href;
     if (navigator.share) {
-      // Rejects when the sheet is closed without a choice. That is no error.
+      // Rejects if the visitor closes the sheet, which is no error.
       await navigator.share({ title: name, url }).catch(() => undefined);
       return;
     }

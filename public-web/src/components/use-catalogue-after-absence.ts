@@ -4,7 +4,10 @@ import { categoriesQuery, vendorsQuery } from '../http/queries/catalogue.ts';
 
 const ABSENCE_MS = 60_000;
 
-/** Vendors and categories are loaded once. While the tab was hidden for long, they may have changed unnoticed. */
+/**
+ * Vendors and categories are loaded once. They are loaded again when the tab was hidden for long, because they may
+ * have changed.
+ */
 export function useCatalogueAfterAbsence(): void {
   const client = useQueryClient();
   useEffect(() => {

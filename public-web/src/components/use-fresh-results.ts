@@ -8,13 +8,13 @@ import { statusOf } from '../lib/results-status.ts';
 const CATALOGUE = [categoriesQuery, vendorsQuery];
 const NUMBERS = [leaderboardQuery, statsQuery, categoryVotesQuery, periodsQuery];
 
-/** The gateway may respond with numbers that are up to two seconds old, so what has changed is read twice. */
+/** The gateway may respond with numbers that are two seconds old, so after a change they are read twice. */
 const SHARED_READ_MS = 3_000;
 const REVEAL_INTERVAL_MS = 4_000;
 
 /**
- * Data never goes stale by itself. When a new voting period starts, everything on the page is about the last one. When
- * other numbers of the same period become public, the numbers are read again.
+ * Queries do not refetch by themselves. When another voting period starts, everything on the page belongs to the last
+ * one, so all of it is read again. When other numbers of the same period become public, only the numbers are.
  */
 export function useFreshResults(): void {
   const client = useQueryClient();

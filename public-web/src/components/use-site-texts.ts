@@ -19,7 +19,7 @@ const KEY_OF: Record<keyof SiteTexts, SiteConfigKey> = {
   description: 'site_description',
 };
 
-/** A blank setting counts as unset. */
+/** A blank setting counts as not set. */
 export function siteTexts(entries: readonly SiteConfigEntry[]): SiteTexts {
   const set = new Map(entries.map(({ key, value }) => [key, value.trim()]));
   const textOf = (text: keyof SiteTexts) => set.get(KEY_OF[text]) || DEFAULTS[text];
@@ -32,9 +32,9 @@ export function siteTexts(entries: readonly SiteConfigEntry[]): SiteTexts {
 }
 
 /**
- * Until the settings are here, only what the server wrote into the page is shown. So no default changes into the admins'
- * own words before the reader's eyes, and the hero keeps its height. When the settings cannot be loaded, defaults fill what
- * the server has not written. The settings replace them as soon as a later request succeeds.
+ * Until the settings are loaded, the page shows only the texts that the server wrote into it, so that no default text
+ * is replaced while somebody reads it and the hero keeps its height. If the settings cannot be loaded, defaults fill
+ * the gaps, until a later request succeeds.
  */
 export function useSiteTexts(): Partial<SiteTexts> {
   const query = useQuery(siteConfigQuery);
@@ -44,7 +44,7 @@ export function useSiteTexts(): Partial<SiteTexts> {
 
 const WRITTEN_BY_SERVER = textsIn(document, window.location.pathname);
 
-/** The description in a profile's page is the vendor's; only the home page has the site's own. */
+/** On a profile the description in the page's head is the vendor's. Only the home page has the site's. */
 export function textsIn(page: Document, path: string): Partial<SiteTexts> {
   const contentOf = (selector: string) => page.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content;
   const name = contentOf('property="og:site_name"');

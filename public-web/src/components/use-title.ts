@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSiteTexts } from './use-site-texts.ts';
 
-/** The page's own title stands first, so that tabs and entries of the history can be told apart. */
+/** The page's own title comes first, so that tabs and history entries can be told apart. */
 export function useTitle(page?: string): void {
   const { name } = useSiteTexts();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { paths } from '../lib/paths.ts';
 
 type VendorNameProps = { id: number; name: string; className?: string };
 
-/** A link to the vendor's profile. Final standings also list removed vendors, which have no profile. */
+/** A link to the vendor's profile, or plain text for a removed vendor, which has none. */
 export function VendorName({ id, name, className }: VendorNameProps) {
   const { data } = useQuery(vendorsQuery);
   const hasProfile = data === undefined || data.some((vendor) => vendor.id === id);

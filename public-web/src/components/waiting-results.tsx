@@ -9,11 +9,11 @@ import { countOf } from '../lib/scores.ts';
 type WaitingResultsProps = {
   status: ResultsStatus;
   voting: VotingState | undefined;
-  /** Where the screen itself shows no turnout. */
+  /** True if the screen does not show the turnout elsewhere. */
   withTurnout?: boolean;
 };
 
-/** Stands where a ranking would, while it is not public. */
+/** Shown in place of a ranking that is not public yet. */
 export function WaitingResults({ status, voting, withTurnout = false }: WaitingResultsProps) {
   const { title, text } = waitingWords(status, voting);
   const isRevealing = status.state === 'revealing';

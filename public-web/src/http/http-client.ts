@@ -4,7 +4,7 @@ import { tokenStore } from './token-store.ts';
 
 export const http = createHttpClient({
   token: () => tokenStore.current()?.token,
-  // A token that the server no longer knows would fail every request from here on; without it the visitor goes on.
+  // A token that the server no longer accepts would make every request fail. Without it the visitor can continue.
   onTokenRejected: (token) => tokenStore.forget(token),
 });
 

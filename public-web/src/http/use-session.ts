@@ -5,7 +5,7 @@ import { userQuery } from './queries/user.ts';
 import { tokenStore } from './token-store.ts';
 
 export type Session = {
-  /** Grows with every change of the token in use. */
+  /** Grows whenever the token in use changes. */
   generation: number;
   /** Undefined until the server has said who is signed in. */
   user: CurrentUser | undefined;
@@ -16,7 +16,7 @@ export function useSession(): Session {
   const generation = useSyncExternalStore(tokenStore.subscribe, tokenStore.generation);
   const { data: user } = useQuery({
     ...userQuery(generation),
-    // Without a token nobody is signed in: that is known before the server responds.
+    // Without a token nobody is signed in, so there is no need to wait for the server.
     ...(!tokenStore.current() && { placeholderData: null }),
   });
   return { generation, user, isVoter: user?.type === 'user' };

@@ -1,9 +1,9 @@
-/** The six criteria that the awards stand for; the hero names them whatever categories the admins set up. */
+/** The six criteria of the awards. The hero shows them, whatever categories the admins have created. */
 export const HIGHLIGHTED_CRITERIA = ['Customer Service', 'Speed', 'OpSec', 'Shipping', 'Quality', 'Variety'] as const;
 
 export type Criterion = 'customer service' | 'quality' | 'speed' | 'opsec' | 'shipping' | 'variety';
 
-/** Which criterion a category stands for, read from its name; undefined for any other category. */
+/** The criterion that a category stands for, recognized by the category's name. Undefined for any other category. */
 export function criterionOf(categoryName: string): Criterion | undefined {
   const name = categoryName.toLowerCase();
   if (name.includes('customer service') || name === 'service') return 'customer service';
@@ -15,7 +15,7 @@ export function criterionOf(categoryName: string): Criterion | undefined {
   return undefined;
 }
 
-/** Names of the icon set. */
+/** Names from the icon set. */
 export const CRITERION_ICONS: Record<(typeof HIGHLIGHTED_CRITERIA)[number], string> = {
   'Customer Service': 'headset',
   Speed: 'speed',
@@ -25,7 +25,10 @@ export const CRITERION_ICONS: Record<(typeof HIGHLIGHTED_CRITERIA)[number], stri
   Variety: 'variety',
 };
 
-/** By the category's name: customer service, product quality, speed, opsec or security, otherwise the default. */
+/**
+ * The icon for a category's name: customer service, product quality, speed, opsec or security. For any other name the
+ * default.
+ */
 export function iconByName(categoryName: string): string | undefined {
   const criterion = criterionOf(categoryName);
   return criterion && ICON_OF[criterion];

@@ -4,8 +4,8 @@ import { statusOf, waitsForReveal } from './results-status.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * The end as this computer's clock will show it, so that a wrong clock still counts the days right. The clock's error is
- * rounded to whole minutes, because it is measured a little differently with every response.
+ * The end of the period by this computer's clock, so that the days left are right even if that clock is wrong. The
+ * difference is rounded to whole minutes, because it is measured slightly differently with each response.
  */
 export function endOnThisClock(cycle: Pick<CurrentCycle, 'endDate' | 'now'>, receivedAt: number): string | null {
   if (cycle.endDate === null) return null;
@@ -16,7 +16,7 @@ export function endOnThisClock(cycle: Pick<CurrentCycle, 'endDate' | 'now'>, rec
 const PERIOD_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 const MOMENT_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** For a record, which people in other time zones read too. */
+/** With the time zone, because readers elsewhere may compare the times. */
 const INSTANT_FORMAT = new Intl.DateTimeFormat('en', {
   year: 'numeric',
   month: 'short',
@@ -33,7 +33,7 @@ export const formatMoment = (iso: string): string => MOMENT_FORMAT.format(new Da
 
 export type StateNotice = { title: string; text: string };
 
-/** What the page shows when no vote is accepted; nothing while voting is open. */
+/** The notice for a state in which votes are not accepted. Undefined while voting is open. */
 export function stateNotice(
   state: VotingState,
   cycle: Pick<CurrentCycle, 'startDate' | 'endDate' | 'results'>,

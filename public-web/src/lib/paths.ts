@@ -11,7 +11,7 @@ export const paths = {
   decisionsOf: (periodId: number): string => `/decisions?period=${periodId}`,
   decision: (id: number): string => `/decisions/${id}`,
   reveal: '/reveal',
-  /** Another application: the browser goes there, not the router. */
+  /** Another application, so the browser loads it and not the router. */
   admin: '/admin',
 } as const;
 

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 
-/** The vendor with the most votes of all; among equals the better ranked. */
+/** The vendor with the most votes in all categories together. Of equal ones, the one with the better rank. */
 export function overallLeader(entries: readonly LeaderboardEntry[]): LeaderboardEntry | undefined {
   return entries
     .filter((entry) => entry.totalVotes > 0)
@@ -10,12 +10,12 @@ export function overallLeader(entries: readonly LeaderboardEntry[]): Leaderboard
     );
 }
 
-/** Entries with at least one vote, in the order of the ranking. */
+/** Entries with at least one vote, best first. */
 export function rated(entries: readonly LeaderboardEntry[]): LeaderboardEntry[] {
   return entries.filter((entry) => entry.totalVotes > 0);
 }
 
-/** A bar's length, 0 to 1, relative to the highest count. */
+/** The length of a bar, from 0 to 1, relative to the highest count. */
 export function barShare(count: number, highest: number): number {
   return highest > 0 ? count / highest : 0;
 }

@@ -2,18 +2,21 @@ import type { LeaderboardEntry, ResultsStatus, VotingState } from '@plaudit/publ
 
 const LIVE: ResultsStatus = { mode: 'live', state: 'live', frozenFrom: null, publishedAt: null };
 
-/** An API that says nothing about results shows every vote at once. */
+/** An older API does not send a status. It always shows every vote. */
 export function statusOf(shown: { results?: ResultsStatus | null } | undefined): ResultsStatus {
   return shown?.results ?? LIVE;
 }
 
-/** Whether the whole ranking is public. A reveal shows it from the third place up, and all of it with the first place. */
+/**
+ * True if the whole ranking is public. During a reveal the places appear from the third upwards, and the first place
+ * makes all of them public.
+ */
 export function isWhole({ state }: ResultsStatus, entries: readonly { rank: number }[]): boolean {
   if (state === 'hidden') return false;
   return state !== 'revealing' || entries.some(({ rank }) => rank === 1);
 }
 
-/** Whether the public numbers put vendors in an order. Live ones do so with the next vote. */
+/** True if the public numbers give an order, or will with the next vote. */
 export function isRanked(status: ResultsStatus, entries: readonly LeaderboardEntry[]): boolean {
   if (status.state === 'live') return true;
   return isWhole(status, entries) && entries.some(({ totalVotes }) => totalVotes > 0);
@@ -23,7 +26,7 @@ const TIME_FORMAT = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-
 const DAY_FORMAT = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' });
 const YEAR_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
-/** '14:03' today, 'May 3, 18:00' this year, otherwise with the year. */
+/** Such as '14:03' today, 'May 3, 18:00' this year, and with the year before that. */
 export function formatUpdate(iso: string, now = new Date()): string {
   const at = new Date(iso);
   const time = TIME_FORMAT.format(at);
@@ -32,13 +35,13 @@ export function formatUpdate(iso: string, now = new Date()): string {
   return `${day.format(at)}, ${time}`;
 }
 
-/** 'May 3, 18:00', also today. */
+/** Such as 'May 3, 18:00', today too. */
 function formatFreeze(iso: string, now: Date): string {
   const text = formatUpdate(iso, now);
   return text.includes(',') ? text : `${DAY_FORMAT.format(new Date(iso))}, ${text}`;
 }
 
-/** What the numbers on a page are, in one line; nothing while they simply follow every vote. */
+/** Says which numbers a page shows. Undefined if they include every vote so far. */
 export function resultsLine(status: ResultsStatus, now = new Date()): string | undefined {
   const frozenFrom = status.frozenFrom === null ? undefined : formatFreeze(status.frozenFrom, now);
   switch (status.state) {
@@ -63,7 +66,7 @@ export function resultsLine(status: ResultsStatus, now = new Date()): string | u
 
 export type WaitingWords = { title: string; text: string };
 
-/** What stands where a ranking would, while it is not public. */
+/** The text in place of a ranking that is not public yet. */
 export function waitingWords(status: ResultsStatus, voting: VotingState | undefined): WaitingWords {
   if (status.state === 'revealing') {
     return {
@@ -80,14 +83,14 @@ export function waitingWords(status: ResultsStatus, voting: VotingState | undefi
   };
 }
 
-/** What a vendor has instead of a rating. */
+/** The text in place of a vendor's missing rating. */
 export function unratedText({ state }: ResultsStatus): string {
   if (state === 'revealing') return 'Not revealed yet';
   if (state === 'in_steps' || state === 'frozen') return 'No rating published yet';
   return 'Not rated yet';
 }
 
-/** What stands where a ranking would, when no vote is in the public numbers. */
+/** The text in place of a ranking whose public numbers contain no votes. */
 export function noVotesWords({ state }: ResultsStatus): WaitingWords {
   switch (state) {
     case 'in_steps':
@@ -104,7 +107,7 @@ export function noVotesWords({ state }: ResultsStatus): WaitingWords {
   }
 }
 
-/** Whether the results of a period that is over are still to come. */
+/** True if results are still to be revealed. */
 export function waitsForReveal({ state }: ResultsStatus): boolean {
   return state === 'hidden' || state === 'frozen' || state === 'revealing';
 }

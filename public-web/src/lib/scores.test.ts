@@ -88,7 +88,7 @@ test('the leading votes are the most of each category', () => {
 });
 
 test.each(['constructor', '__proto__', 'toString'])('a category can be named %s', (name) => {
-  // Parsed from JSON, as the server sends it: there `__proto__` is a name like any other.
+  // Parsed from JSON as the server sends it, because there `__proto__` is an ordinary name.
   const votes = (count: number) => JSON.parse(`{"${name}":${count}}`);
   const leading = leadingVotes([entryOf({ categoryVotes: votes(3) }), entryOf({ categoryVotes: votes(5) })]);
   expect([...leading]).toEqual([[name, 5]]);

@@ -7,7 +7,7 @@ export function formatScore(score: number): string {
   return score.toFixed(1);
 }
 
-/** Colors and badges follow the rounded figure, so that two scores shown as 4.5 never look different. */
+/** Colors and badges depend on the rounded score, so that two scores shown as 4.5 look the same. */
 function reaches(score: number, threshold: number): boolean {
   return Number(formatScore(score)) >= threshold;
 }
@@ -19,7 +19,9 @@ export function scoreTone(score: number): ScoreTone {
   return 'red';
 }
 
-/** The score and votes of a vendor in the category that stands for a criterion, whatever the category's exact name. */
+/**
+ * The vendor's score and votes in the category that stands for a criterion, whatever the exact name of the category.
+ */
 export function scoreIn(entry: LeaderboardEntry | undefined, criterion: Criterion): number | undefined {
   if (!entry) return undefined;
   for (const [name, score] of Object.entries(entry.categoryScores)) {
@@ -30,7 +32,7 @@ export function scoreIn(entry: LeaderboardEntry | undefined, criterion: Criterio
 
 export type VendorBadge = 'Leader' | 'Top Rated' | 'Fast' | 'Quality';
 
-/** The first rule that fits decides. A vendor without votes has no badge. */
+/** The first rule that matches decides. A vendor without votes has no badge. */
 export function vendorBadge(entry: LeaderboardEntry | undefined): VendorBadge | undefined {
   if (!entry || entry.totalVotes === 0) return undefined;
   if (entry.rank === 1) return 'Leader';
@@ -50,7 +52,7 @@ export function rankBadge(rank: number): string {
 
 /** The highest number of votes in each category, by its name. */
 export function leadingVotes(entries: readonly LeaderboardEntry[]): ReadonlyMap<string, number> {
-  // A Map and not an object, because a category can have any name, `constructor` too.
+  // A Map and not an object, because a category may be called `constructor`.
   const leading = new Map<string, number>();
   for (const entry of entries) {
     for (const [name, votes] of Object.entries(entry.categoryVotes)) {
@@ -60,7 +62,7 @@ export function leadingVotes(entries: readonly LeaderboardEntry[]): ReadonlyMap<
   return leading;
 }
 
-/** Why a category score is what it is: '4.6 in Speed: 42 votes, the leader has 47'. */
+/** Explains a category score, such as '4.6 in Speed: 42 votes, the leader has 47'. */
 export function explainScore(categoryName: string, score: number, votes: number, leaderVotes: number): string {
   const start = `${formatScore(score)} in ${categoryName}: ${countOf(votes, 'vote')}`;
   if (leaderVotes === 0) return `${start}, nobody has any yet`;

@@ -72,7 +72,10 @@ function TabSkeleton() {
   );
 }
 
-/** A tab opens at its start: under the hero while that is in sight, and on a phone, where the tabs lie below, always. */
+/**
+ * A tab opens at its top: below the hero if the hero is visible. On a phone always, because the tabs are at the
+ * bottom there.
+ */
 function useScrollToTab(tab: Tab, contentRef: RefObject<HTMLElement | null>): void {
   const navigation = useNavigationType();
   const shown = useRef(tab);

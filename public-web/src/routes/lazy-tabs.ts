@@ -1,6 +1,6 @@
 import type { LoadPart } from '@plaudit/shared-ui/ui';
 
-/** The tabs of the home page that load when they are opened. */
+/** Tabs of the home page. Each is loaded when it is opened. */
 export const lazyTabs = {
   leaderboard: () => import('../features/leaderboard/leaderboard-tab.tsx').then(({ LeaderboardTab }) => LeaderboardTab),
   vendors: () => import('../features/directory/directory-tab.tsx').then(({ DirectoryTab }) => DirectoryTab),

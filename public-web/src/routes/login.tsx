@@ -15,7 +15,7 @@ export function LoginRoute() {
   );
 }
 
-/** Registration hands on the name that was just chosen. */
+/** After a registration the field contains the new name. */
 function newUsername(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('username' in state)) return '';
   return typeof state.username === 'string' ? state.username : '';

@@ -37,7 +37,7 @@ type AccountViewProps = {
   onSignOut: () => void;
 };
 
-/** The signed-in admin's own account. A super admin finds it in Security. */
+/** The signed-in admin's own account. Super admins find it in the Security tab. */
 export function AccountView({ adminUser, voting, recoveryCodesLeft, onSignOut }: AccountViewProps) {
   const sessions = useQuery(ownSessionsQuery(adminUser.username));
   return (

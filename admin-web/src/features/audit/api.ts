@@ -12,7 +12,7 @@ export const auditQuery = (query: AuditQuery) =>
     meta: { failure: 'Failed to fetch the audit log' },
   });
 
-/** Exports the entries that match the filters on the screen. */
+/** Downloads the entries that match the filters on the screen. */
 export function useExportAudit(filter: Omit<AuditQuery, 'page' | 'pageSize'>) {
   return useSend({
     mutationFn: () => download('/api/admin/audit-log/csv', 'plaudit-audit-log.csv', filter),

@@ -1,6 +1,6 @@
 import { isDay } from '../../lib/day.ts';
 
-/** 'voting.paused' reads 'Voting paused'. */
+/** Turns 'voting.paused' into 'Voting paused'. */
 export function formatAction(action: string): string {
   const words = action.replaceAll(/[._]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -34,14 +34,14 @@ export function detailLines({ from, to, ...others }: Fields): string[] {
 
 const startOfDay = (day: string) => new Date(`${day}T00:00:00`);
 
-/** Not 24 hours later: a day on which the clocks change is shorter or longer. */
+/** Not 24 hours later, because a day on which the clocks change is shorter or longer. */
 function endOfDay(day: string): Date {
   const end = startOfDay(day);
   end.setHours(23, 59, 59, 999);
   return end;
 }
 
-/** Days as the reader's clock has them, both included. */
+/** From the start of the first day to the end of the last, in the reader's time zone. */
 export function dayRange(from: string, to: string): { from?: string; to?: string } {
   return {
     ...(isDay(from) ? { from: startOfDay(from).toISOString() } : {}),

@@ -16,7 +16,7 @@ import { pollEvery } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { useSend } from '../../http/use-send.ts';
 
-/** Says who is signed in. After the second factor it also holds the dashboard. */
+/** Returns who is signed in, and after the second factor the dashboard too. */
 export const dashboardQuery = queryOptions({
   ...getQuery<Dashboard | DashboardLocked>('/api/admin/dashboard'),
   refetchInterval: pollEvery(DASHBOARD_INTERVAL_MS),
@@ -38,7 +38,7 @@ export function useLogin() {
 
 const NOT_CHECKED = 'The server could not be reached, so the code was not checked. Try again.';
 
-/** `onVerified` is called even if the screen is gone: the first recovery codes come with this response alone. */
+/** `onVerified` is called even if the screen is gone, because only this response has the first recovery codes. */
 export function useVerifyTwoFactor(onVerified: (response: VerifyTwoFactorResponse) => void) {
   return useSend({
     mutationFn: (body: VerifyTwoFactorRequest) => http.post<VerifyTwoFactorResponse>('/api/admin/verify-2fa', body),
@@ -53,7 +53,7 @@ export function useVerifyTwoFactor(onVerified: (response: VerifyTwoFactorRespons
   });
 }
 
-/** Until the codes are confirmed as kept, each sign-in replaces them and shows the new ones. */
+/** Until the admin confirms that the codes are saved, each sign-in replaces them and shows the new ones. */
 export function useKeepRecoveryCodes() {
   return useSend({
     mutationFn: (body: KeepRecoveryCodesRequest) =>
@@ -67,9 +67,9 @@ export function useKeepRecoveryCodes() {
   });
 }
 
-/** Ends the session on the server. Whether that works or not, this browser forgets the token. */
+/** Ends the session on the server. This browser forgets the token even if the request fails. */
 export function endSession(): void {
   if (!tokenStore.current()) return;
-  // keepalive, because the page is left at once. A failure changes nothing for the admin who leaves.
+  // keepalive, because the page is left at once. The admin has signed out here even if it fails.
   http.post<LogoutResponse>('/api/logout', undefined, { keepalive: true }).catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { useVerifyTwoFactor } from './api.ts';
 
 type FreshCodeDialogProps = { username: string; onVerified: (response: VerifyTwoFactorResponse) => void };
 
-/** Opens by itself when a request needs a fresh second factor. */
+/** Opens when a request needs a fresh second factor. */
 export function FreshCodeDialog({ username, onVerified }: FreshCodeDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [code, setCode] = useState('');

@@ -14,13 +14,13 @@ import { endSession } from './api.ts';
 
 type SignIn = {
   token: string | null;
-  /** The second factor was passed on this page. Kept in memory alone, so that a reload asks again. */
+  /** The second factor was passed on this page. Kept in memory only, so that a reload asks again. */
   verified: boolean;
-  /** Data from before this moment was read without the second factor. */
+  /** Data that was fetched before this time was read without the second factor. */
   verifiedAt: number;
   recoveryCodesLeft: number | undefined;
   markVerified: (recoveryCodesLeft: number) => void;
-  /** Forgets the token and everything that was read with it. */
+  /** Forgets the token and all data that was read with it. */
   forget: () => void;
   /** Ends the session and goes to the public sign-in page. */
   signOut: () => void;
@@ -72,7 +72,7 @@ export function SignInProvider({ children, leaveFor = leavePage }: SignInProvide
   const value = useMemo(
     () => ({
       token,
-      // Tied to its token, so that another sign-in never inherits it.
+      // Kept with its token, so that another sign-in never inherits it.
       verified: passed !== null && passed.token === token,
       verifiedAt: passed?.at ?? 0,
       recoveryCodesLeft: passed?.recoveryCodesLeft,

@@ -16,7 +16,7 @@ export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScre
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     document.title = 'Two-factor check';
-    // The sign-in form that had the focus is gone, and this field is the only one here.
+    // The sign-in form that had the focus is gone, and this is the only field here.
     field.current?.focus();
   }, []);
   const submit = (event: FormEvent) => {
@@ -29,7 +29,7 @@ export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScre
       { code: code.trim(), username: adminUser.username },
       {
         onError: (error) => {
-          // A code that was not checked may be sent again.
+          // The server did not check the code, so the same code may be sent again.
           if (wasJudged(error)) setCode('');
           field.current?.focus();
         },

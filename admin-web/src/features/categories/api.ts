@@ -21,7 +21,7 @@ export const panelCategoriesQuery = queryOptions({
   meta: { failure },
 });
 
-/** The same list in its own tab, where it is read more often. */
+/** The same list for its own tab, which fetches it more often. */
 export const categoriesQuery = queryOptions({
   ...panelCategoriesQuery,
   refetchInterval: pollEvery(CATEGORIES_INTERVAL_MS),

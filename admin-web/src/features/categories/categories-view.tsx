@@ -19,7 +19,7 @@ import { CategoryDialog } from './category-dialog.tsx';
 import { DeleteCategoryButton } from './delete-category-button.tsx';
 import { DeletedCategories } from './deleted-categories.tsx';
 
-/** The category of the open dialog; a new one has none. */
+/** The category in the open dialog. It is undefined for a new one. */
 type Opened = { category?: AdminCategory };
 
 export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }) {

@@ -10,7 +10,7 @@ import { OpensField } from './opens-field.tsx';
 
 type CategoryDialogProps = { category?: AdminCategory; isPeriodRunning: boolean; onClose: () => void };
 
-/** Adds a category when none is given. */
+/** Edits a category, or adds one if none is given. */
 export function CategoryDialog({ category, isPeriodRunning, onClose }: CategoryDialogProps) {
   const save = useSaveCategory(category?.id);
   const { form, set, submit, errorOf, staleNotice } = useEditForm({

@@ -10,7 +10,7 @@ const label = (hour: string) => DAY_AND_HOUR.format(new Date(hour));
 export const hourPoints = (hours: Hours) =>
   hours.map(({ hour, votes }) => ({ key: hour, label: label(hour), value: votes, color: 'green' }));
 
-/** The chart in words, for screen readers. */
+/** Describes the chart for screen readers. */
 export function summaryOfHours(hours: Hours): string {
   const total = hours.reduce((sum, { votes }) => sum + votes, 0);
   const first = hours[0];

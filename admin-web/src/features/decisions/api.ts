@@ -6,7 +6,7 @@ import { useSend } from '../../http/use-send.ts';
 
 const DECISIONS_INTERVAL_MS = 30_000;
 
-/** Without an id: of the current or last period. */
+/** Without an id it returns the decisions of the current period, or of the last one. */
 export const decisionsQuery = (cycleId?: number) =>
   queryOptions({
     ...getQuery<Decisions>('/api/admin/decisions', { cycleId }),

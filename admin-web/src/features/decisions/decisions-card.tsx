@@ -9,12 +9,12 @@ import { decisionsQuery } from './api.ts';
 import { RedactDialog } from './redact-dialog.tsx';
 
 type DecisionsCardProps = {
-  /** Those that have begun, latest first. */
+  /** The periods that have begun, latest first. */
   periods: readonly Pick<Cycle, 'id' | 'name'>[];
   isSuperAdmin: boolean;
 };
 
-/** What everybody can read about a period, and for super admins the removal of a text. */
+/** The public decisions about a period. Super admins can remove the text of a decision. */
 export function DecisionsCard({ periods, isSuperAdmin }: DecisionsCardProps) {
   const [chosen, setChosen] = useState<string>();
   const decisions = useQuery(decisionsQuery(chosen === undefined ? undefined : Number(chosen)));

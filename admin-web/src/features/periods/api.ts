@@ -30,7 +30,7 @@ export const periodsQuery = queryOptions({
   meta: { failure: 'Failed to fetch voting periods' },
 });
 
-/** While a period's dialog is open: it shows soon when the period has started. */
+/** Read while a period's dialog is open, which must soon show that the period has started. */
 export const editedPeriodsQuery = queryOptions({
   ...periodsQuery,
   refetchInterval: pollEvery(EDITED_PERIODS_INTERVAL_MS),
@@ -43,7 +43,7 @@ export const periodResultsQuery = (id: number) =>
     meta: { failure: 'Failed to fetch the results' },
   });
 
-/** The numbers are not kept for later: they are shown once. */
+/** The numbers are not cached, because each look shows them once. */
 export function useLook(id: number) {
   return useSend({
     mutationFn: (body: LookRequest) => http.post<CycleResults>(`/api/admin/voting-cycles/${id}/looks`, body),

@@ -21,7 +21,7 @@ const isClosed = (state: ResultsStatus['state']): state is keyof typeof TEXTS =>
 
 type ClosedNumbersProps = { status: ResultsStatus; onLook: (() => void) | undefined };
 
-/** Says why numbers are missing. Nothing while all of them are shown. */
+/** Says why numbers are missing. Renders nothing if all of them are shown. */
 export function ClosedNumbers({ status, onLook }: ClosedNumbersProps) {
   if (status.state === 'in_steps') {
     return (

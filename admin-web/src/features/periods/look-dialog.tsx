@@ -8,7 +8,7 @@ import { useLook } from './api.ts';
 
 type LookDialogProps = { period: Cycle; onSeen: (results: CycleResults) => void; onClose: () => void };
 
-/** Closed numbers can be seen, but not in secret. */
+/** Lets a super admin see closed numbers. The look is made public. */
 export function LookDialog({ period, onSeen, onClose }: LookDialogProps) {
   const look = useLook(period.id);
   const [reason, setReason] = useState('');

@@ -14,11 +14,11 @@ import { formatDateTime } from '../../lib/time.ts';
 import { editedPeriodsQuery, periodsQuery, useSchedulePeriod, useUpdatePeriod } from './api.ts';
 import { compareVersions, datesOf, findErrors, type PeriodForm, toForm } from './period-form.ts';
 
-// Chromium's year field takes six digits unless a maximum of four is given.
+// Chromium's year field accepts six digits unless the maximum has four.
 const EARLIEST_INPUT = `${EARLIEST_DAY}T00:00`;
 const LATEST_INPUT = `${LATEST_DAY}T23:59`;
 
-/** Schedules a new period when none is given. */
+/** Edits a period, or schedules a new one if none is given. */
 export function PeriodDialog({ period, onClose }: { period?: Cycle; onClose: () => void }) {
   return period ? <EditPeriod period={period} onClose={onClose} /> : <SchedulePeriod onClose={onClose} />;
 }
@@ -55,7 +55,7 @@ function EditPeriod({ period, onClose }: { period: Cycle; onClose: () => void })
   const { data: periods } = useQuery(editedPeriodsQuery);
   const [base, setBase] = useState(period);
   const [typed, setForm] = useState(() => toForm(period, Date.now()));
-  // A scheduled period may start while its dialog is open. From then on its start is what it was.
+  // A scheduled period may start while its dialog is open. From then on its start cannot be edited.
   const begun = [base, periods?.find(({ id }) => id === period.id)].find((known) => known?.isActive);
   const form = begun ? { ...typed, start: toForm(begun, 0).start } : typed;
   const [tried, setTried] = useState(false);
@@ -94,7 +94,7 @@ function EditPeriod({ period, onClose }: { period: Cycle; onClose: () => void })
   );
 }
 
-/** Shows what the dates mean for the other periods, once both are complete. */
+/** Shows how the dates affect the other periods, once both dates are complete. */
 function Overlap({ form, period }: { form: PeriodForm; period?: Cycle }) {
   const { data: periods = [] } = useQuery(periodsQuery);
   if (findErrors(form).start || findErrors(form).end) return null;
@@ -118,7 +118,7 @@ type PeriodFieldsProps = {
   onChange: (form: PeriodForm) => void;
   tried: boolean;
   error: unknown;
-  /** The period, once it has begun. Its start cannot be changed, and its mode only to a stricter one. */
+  /** The period, if it has begun. Then its start cannot change, and its mode can only become stricter. */
   begun?: Cycle | undefined;
 };
 

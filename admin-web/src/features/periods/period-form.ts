@@ -11,7 +11,7 @@ type Edited = Pick<Cycle, 'name' | 'startDate' | 'endDate' | 'resultsMode' | 'fr
 const DAY_MS = 86_400_000;
 const PROPOSED_DAYS = 30;
 
-/** A new period is proposed from tomorrow on, as long as a reset period lasts. */
+/** A new period is proposed to start tomorrow and to be as long as the one that follows a reset. */
 export function toForm(period: Edited | undefined, now: number): PeriodForm {
   const start = period ? new Date(period.startDate) : new Date(now + DAY_MS);
   const end = period ? new Date(period.endDate) : new Date(now + (1 + PROPOSED_DAYS) * DAY_MS);
@@ -38,7 +38,10 @@ function dateError(text: string): string | undefined {
   return isDay(text.slice(0, text.indexOf('T'))) ? undefined : 'The year has to be between 2000 and 2999';
 }
 
-/** Local minutes become UTC. A field that was not touched keeps its seconds. Only for a form without errors. */
+/**
+ * Converts the local times to UTC. A field that was not edited keeps its seconds. Call it only for a form without
+ * errors.
+ */
 export function datesOf(
   { start, end }: Pick<PeriodForm, 'start' | 'end'>,
   period: Pick<Cycle, 'startDate' | 'endDate'> | undefined,
@@ -48,7 +51,7 @@ export function datesOf(
   return { startDate: kept(start, period?.startDate), endDate: kept(end, period?.endDate) };
 }
 
-/** A browser reports an incomplete date as an empty text, so a date may be missing at any moment. */
+/** A browser reports an incomplete date as an empty text, so a date may be missing while the admin types. */
 const shownDate = (text: string) => (text === '' ? '' : formatDateTime(text));
 
 export function compareVersions(form: PeriodForm, stored: Cycle): EditedField[] {

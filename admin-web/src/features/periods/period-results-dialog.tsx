@@ -10,13 +10,13 @@ import { ExportButton } from './export-button.tsx';
 import { LookDialog } from './look-dialog.tsx';
 import { ResultsTables, TurnoutTable } from './results-tables.tsx';
 
-/** `mayLook`: a super admin may look at closed numbers. */
+/** `mayLook` is true for super admins, who may look at closed numbers. */
 type PeriodResultsDialogProps = { period: Cycle; mayLook: boolean; onClose: () => void };
 
 export function PeriodResultsDialog({ period, mayLook, onClose }: PeriodResultsDialogProps) {
   const results = useQuery(periodResultsQuery(period.id));
   const [isLooking, setIsLooking] = useState(false);
-  // Kept in this dialog alone: closing it closes the numbers again.
+  // Kept only in this dialog, so closing it hides the numbers again.
   const [seen, setSeen] = useState<CycleResults>();
   if (isLooking) {
     const see = (numbers: CycleResults) => {

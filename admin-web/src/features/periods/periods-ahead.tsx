@@ -27,7 +27,7 @@ import { type PeriodState, type PeriodsProps, stateOf } from './period-state.ts'
 
 type Opened = { dialog: 'schedule' } | { dialog: 'edit' | 'end' | 'cancel' | 'results'; period: Cycle };
 
-/** The running period and the scheduled ones. */
+/** Lists the running period and the scheduled ones. */
 export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
   const periods = useQuery(periodsQuery);
   const [opened, setOpened] = useState<Opened>();

@@ -38,7 +38,7 @@ export function ResultsTables({ results }: { results: CycleResults }) {
   );
 }
 
-/** How many voted, and for whom is not said. */
+/** Shows how many people voted, but not for whom. */
 export function TurnoutTable({ results }: { results: CycleResults }) {
   return (
     <DataTable

@@ -11,7 +11,7 @@ const RETRY_MS = 500;
 
 const addressOf = (cycleId: number) => `/api/admin/voting-cycles/${cycleId}/reveal`;
 
-/** Read again and again, for the end of the period and for what another presenter reveals. */
+/** Polled, because the period may end and another presenter may reveal a place. */
 export const revealQuery = (cycleId: number) =>
   queryOptions({
     ...getQuery<Reveal>(addressOf(cycleId)),
@@ -25,14 +25,14 @@ export const rehearsedPeriodQuery = (cycleId: number) =>
 
 const WHAT_A_REVEAL_CHANGES = [['/api/admin/voting'], ['/api/admin/voting-cycles'], ['/api/admin/decisions']] as const;
 
-/** A poll that was sent before the step must not take it back on the screen. */
+/** A poll that was sent before this step would show the reveal without it. */
 async function store(client: QueryClient, cycleId: number, reveal: Reveal): Promise<void> {
   const { queryKey } = revealQuery(cycleId);
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, reveal);
 }
 
-/** Sent again by itself when it may have been lost: revealing the same step twice changes nothing. */
+/** Retried if the response may have been lost, because revealing the same step twice changes nothing. */
 export function useRevealStep(cycleId: number) {
   const client = useQueryClient();
   return useSend({
@@ -43,7 +43,7 @@ export function useRevealStep(cycleId: number) {
     },
     retry: (failures, error) => failures < RETRIES && !wasJudged(error),
     retryDelay: (failures) => RETRY_MS * 2 ** failures,
-    // The stage itself says what failed.
+    // No toast: the stage shows the failure itself.
     meta: { failure: () => undefined, invalidates: WHAT_A_REVEAL_CHANGES },
   });
 }

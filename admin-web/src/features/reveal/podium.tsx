@@ -6,7 +6,10 @@ const PLACES = [1, 2, 3] as const;
 const PICTURE_PX = { 1: 176, 2: 128, 3: 128 };
 const SHOWN_MAX = 4;
 
-/** `latest` rises; a place that is not revealed yet, or that a tie leaves empty, is a step without a vendor. */
+/**
+ * The three places. The vendor of `latest` is animated. A place has no vendor before it is revealed, or if a tie
+ * leaves it empty.
+ */
 export function Podium({ places, latest }: { places: readonly RevealedPlace[]; latest?: RevealedPlace }) {
   return (
     <ol className="admin-podium">
@@ -45,7 +48,7 @@ function Winners({ revealed }: { revealed: RevealedPlace }) {
   );
 }
 
-/** Equal vendors have equal figures where the place is decided by them. */
+/** The figures that decide the place, so vendors that share it have the same. */
 function figuresOf({ votes, percentage, averageScore }: RevealedPlace['vendors'][number]): string {
   if (averageScore !== null) return `${averageScore.toFixed(1)} of 5`;
   return percentage === null ? count(votes, 'vote') : `${count(votes, 'vote')} · ${percentage}%`;

@@ -7,7 +7,7 @@ import { rehearsedPeriodQuery } from './api.ts';
 import { rehearse } from './rehearsal.ts';
 import { Stage } from './stage.tsx';
 
-/** The same stage with invented numbers. It sends nothing. */
+/** The stage with invented numbers. It sends no requests. */
 export function RehearsalReveal({ cycleId }: { cycleId: number }) {
   const period = useQuery(rehearsedPeriodQuery(cycleId));
   return (

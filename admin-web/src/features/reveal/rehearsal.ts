@@ -9,7 +9,9 @@ const SCORES = { 1: 4.8, 2: 4.1, 3: 3.6 };
 
 type Category = { id: number; name: string } | null;
 
-/** Invented numbers: a rehearsal works before the end of a period, and must not tell its result. */
+/**
+ * The numbers are invented, because a rehearsal takes place before the period has ended and must not show its result.
+ */
 function inventPlaces(categories: Rehearsed['categories']): RevealedPlace[] {
   const all: Category[] = [...categories.map(({ categoryId: id, categoryName: name }) => ({ id, name })), null];
   const steps = all.flatMap((category) => PLACES.map((place) => ({ category, place })));
@@ -32,7 +34,7 @@ function inventPlaces(categories: Rehearsed['categories']): RevealedPlace[] {
   }));
 }
 
-/** The rehearsed reveal after so many steps. */
+/** The rehearsed reveal after its first `steps` places. */
 export function rehearse({ cycle, categories }: Rehearsed, steps: number): Reveal {
   const places = inventPlaces(categories);
   const next = places[steps];

@@ -2,9 +2,9 @@ import type { Reveal, RevealedPlace } from '@plaudit/admin-api/contract';
 
 export type RevealScreen =
   | { kind: 'start' }
-  /** Announces a category before its third place. */
+  /** Announces a category, before its third place is revealed. */
   | { kind: 'category'; name: string }
-  /** `latest` is the place that this screen reveals, `places` are those of its category so far. */
+  /** `latest` is the place that this screen reveals. `places` are the places of its category that are public then. */
   | { kind: 'place'; name: string; latest: RevealedPlace; places: RevealedPlace[] }
   | { kind: 'end'; overall: RevealedPlace[]; winners: RevealedPlace[] };
 
@@ -12,7 +12,7 @@ export const OVERALL = 'Overall';
 
 const nameOf = ({ categoryName }: { categoryName: string | null }) => categoryName ?? OVERALL;
 
-/** All screens up to now, in their order. The last one may announce what comes next, which is not a secret. */
+/** All screens so far, in their order. The last one may announce the next category, which is not a secret. */
 export function listScreens({ revealed, next }: Pick<Reveal, 'revealed' | 'next'>): RevealScreen[] {
   const screens: RevealScreen[] = [{ kind: 'start' }];
   let places: RevealedPlace[] = [];
@@ -33,7 +33,7 @@ export function listScreens({ revealed, next }: Pick<Reveal, 'revealed' | 'next'
   return screens;
 }
 
-/** Where a presenter goes on after a reload: at the last place that is public, or at the end. */
+/** The screen that a presenter sees after a reload: that of the last public place, or the end. */
 export function resumeAt(screens: readonly RevealScreen[]): number {
   return Math.max(
     0,

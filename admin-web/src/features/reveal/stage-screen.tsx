@@ -4,7 +4,7 @@ import { Podium } from './podium.tsx';
 import type { RevealScreen } from './reveal-screens.ts';
 
 const ORDINALS = { 1: 'First place', 2: 'Second place', 3: 'Third place' };
-/** Spread over the stage, and not falling in a row. */
+/** Spreads the leaves over the width of the stage. */
 const LEAVES = Array.from({ length: 18 }, (_, leaf) => ({
   insetInlineStart: `${2 + leaf * 5.4}%`,
   animationDelay: `${((leaf * 7) % 18) / 8}s`,
@@ -12,9 +12,9 @@ const LEAVES = Array.from({ length: 18 }, (_, leaf) => ({
 
 type StageScreenProps = {
   screen: RevealScreen;
-  /** The period's name. */
+  /** The name of the period. */
   title: string;
-  /** Below the title of the start screen. */
+  /** Shown below the title of the start screen. */
   start: ReactNode;
 };
 

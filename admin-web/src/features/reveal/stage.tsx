@@ -9,19 +9,19 @@ import { usePresenterKeys } from './use-presenter-keys.ts';
 type StageProps = {
   reveal: Reveal;
   isRehearsal: boolean;
-  /** Shows the winners at once. */
+  /** Starts with the screen of the winners. */
   opensAtEnd?: boolean;
-  /** Makes the step public and then calls back. Nothing of it is shown before. */
+  /** Makes the step public, and then calls `onPublished`, which shows it. */
   publish: (position: number, onPublished: () => void) => void;
   isPublishing: boolean;
   failure: string | undefined;
-  /** Asks for what is needed before the first award is announced. */
+  /** Called before the first award is announced. Returns false if the presenter cancels. */
   begin: () => Promise<boolean>;
-  /** What the start screen offers. */
+  /** Renders the buttons of the start screen. */
   start: (begin: () => void) => ReactNode;
 };
 
-/** Full screen, for an audience. Forward reveals the next place; back only looks again at what is public. */
+/** The full screen for an audience. Forward reveals the next place. Back shows a place again that is already public. */
 export function Stage(props: StageProps) {
   const { reveal, isRehearsal, opensAtEnd = false, publish, isPublishing, failure, begin, start } = props;
   const screens = listScreens(reveal);

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 
-/** A presenter's remote control sends Page Up and Page Down. */
+/** Presenters' remote controls send Page Up and Page Down. */
 const FORWARD = ['ArrowRight', 'ArrowDown', 'PageDown', ' '];
 const BACK = ['ArrowLeft', 'ArrowUp', 'PageUp'];
 
-/** A held key counts once. While a dialog is open the keys are its own, and the space bar is that of a focused button. */
+/**
+ * Handles the keys that go forward and back. A held key counts once. An open dialog gets all keys, and a focused
+ * button gets the space bar.
+ */
 export function usePresenterKeys(onForward: () => void, onBack: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

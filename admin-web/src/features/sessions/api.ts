@@ -15,7 +15,8 @@ export const sessionsQuery = (query: UserSessionQuery) =>
     ...getQuery<UserSessionPage>('/api/admin/user-sessions', query),
     refetchInterval: pollEvery(SESSIONS_INTERVAL_MS),
     staleTime: 0,
-    // The former page stays until the next one is there: nothing flickers, and the scroll position is kept.
+    // The previous page stays until the next one has loaded, so that nothing flickers and the scroll position is
+    // kept.
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to fetch sessions' },
   });

@@ -12,7 +12,7 @@ export const settingsQuery = queryOptions({
 
 const SITE_CONFIG = ['/api/site-config'];
 
-/** Puts a setting where the forms read it, so that the next edit starts from the stored one. */
+/** Puts a setting into the cache, so that the next edit starts from the stored version. */
 function storeSetting(client: QueryClient, stored: SystemSetting | undefined): void {
   if (!stored) return;
   client.setQueryData<SystemSetting[]>(
@@ -23,13 +23,13 @@ function storeSetting(client: QueryClient, stored: SystemSetting | undefined): v
 
 const save = (body: SaveSettingRequest) => http.post<SystemSetting>('/api/admin/system-settings', body);
 
-/** `onSaved` hears of each setting at once, because settings before a rejected one stay saved. */
+/** `onSaved` is called for each setting at once, because a setting stays saved if a later one is rejected. */
 export function useSaveSite(onSaved: (setting: SystemSetting) => void) {
   const client = useQueryClient();
   const take = (setting: SystemSetting) => {
     onSaved(setting);
     storeSetting(client, setting);
-    // The gateway keeps the public response for a moment, so what was saved is put in its place here.
+    // The gateway may return the old public response for a moment, so the saved setting is put into the cache.
     client.setQueryData<SiteConfigEntry[]>(
       SITE_CONFIG,
       (former) =>

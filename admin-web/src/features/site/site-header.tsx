@@ -22,7 +22,7 @@ const cycleQuery = queryOptions({
 type SiteHeaderProps = {
   homeHref: string;
   account?: ReactNode;
-  /** Given where the panel knows it. The public response may be some seconds old. */
+  /** Passed by the panel, which has it newer than the public response. */
   endDate?: string | null | undefined;
 };
 
@@ -43,7 +43,7 @@ export function SiteHeader({ homeHref, account, endDate }: SiteHeaderProps) {
   );
 }
 
-/** For a visitor who is not signed in. Both links lead to the public site; the page's main action is its own form. */
+/** For a visitor who is not signed in. Both links go to the public site, so neither is the page's main action. */
 export function SignedOutActions() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { LaurelMark } from '@plaudit/shared-ui/ui';
 import { SITE_DEFAULTS, type SiteKey } from './site-texts.ts';
 
-/** The header and the hero as visitors will see them, with the defaults for what is blank. */
+/** Shows the header and hero as visitors will see them, with the defaults for blank texts. */
 export function SitePreview({ values }: { values: Partial<Record<SiteKey, string>> }) {
   const text = (key: SiteKey) => values[key]?.trim() || SITE_DEFAULTS[key];
   return (

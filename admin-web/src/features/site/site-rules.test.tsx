@@ -13,7 +13,7 @@ const damping = (value: string, version: number): SystemSetting => ({
   version,
 });
 
-/** Another admin has stored 9 since this panel read 3, and the list cannot be read a second time. */
+/** Another admin stores 9 after this panel has read 3, and the list cannot be read again. */
 async function renderRules() {
   let wasRead = false;
   const server = await serveApi({

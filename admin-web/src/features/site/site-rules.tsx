@@ -54,7 +54,7 @@ function RuleForm({ label, hint, setting }: { label: string; hint: string; setti
     if (!edited) return;
     const body = { key: setting.key, value: value.trim(), description: setting.description, version: edited.version };
     save.mutate(body, {
-      // Text that was typed since then is kept, and the version becomes the stored one.
+      // If the admin has typed since then, keeps that text, now based on the stored version.
       onSuccess: ({ version }) =>
         setEdited((now) => (now && now.value !== edited.value ? { value: now.value, version } : undefined)),
     });

@@ -11,7 +11,7 @@ export const valuesOf = (stored: SettingValues): SiteValues => ({
   site_description: stored.site_description?.value ?? '',
 });
 
-/** One request for each setting that is not blank and has changed. */
+/** One request for each setting that has changed and is not blank. */
 export function changesOf(values: SiteValues, stored: SettingValues): SaveSettingRequest[] {
   return SITE_SETTING_KEYS.flatMap((key) => {
     const value = values[key].trim();

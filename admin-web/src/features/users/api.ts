@@ -18,7 +18,7 @@ import { useSend } from '../../http/use-send.ts';
 
 const FAILURE = 'Failed to fetch admin users';
 
-/** The Users tab: all accounts. */
+/** For the Users tab: all accounts. */
 export const usersQuery = (query: AccountQuery) =>
   queryOptions({
     ...getQuery<AccountPage>('/api/admin/users', query),
@@ -28,7 +28,7 @@ export const usersQuery = (query: AccountQuery) =>
     meta: { failure: FAILURE },
   });
 
-/** The Security tab: the accounts that can sign in to the panel. */
+/** For the Security tab: the accounts that can sign in to the panel. */
 export const adminUsersQuery = queryOptions({
   ...getQuery<AccountPage>('/api/admin/users', { role: 'admins', pageSize: 200 }),
   refetchInterval: pollEvery(ADMIN_USERS_INTERVAL_MS),
@@ -36,7 +36,7 @@ export const adminUsersQuery = queryOptions({
   meta: { failure: FAILURE },
 });
 
-/** A secret belongs to one dialog. It is never kept or shared. */
+/** Never cached, because each dialog must get its own secret. */
 export const newTwoFactorQuery = (dialog: string) =>
   queryOptions({
     queryKey: ['/api/admin/two-factor/new', dialog],

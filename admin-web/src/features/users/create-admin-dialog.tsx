@@ -13,7 +13,7 @@ import { Enrolment } from './enrolment.tsx';
 
 const ROLES: readonly AdminRole[] = ['admin', 'super_admin'];
 
-/** The new admin's authenticator is set up here, and its first code proves it. */
+/** The new admin's authenticator is set up here. Its first code proves that it has the secret. */
 export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateAdmin();
   const secret = useQuery(newTwoFactorQuery(useId()));
@@ -44,7 +44,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
       busyLabel="Creating..."
       busy={create.isPending}
       disabled={!filled || !secret.data}
-      // The authenticator may have scanned the secret already, and choosing a role is not typing.
+      // The authenticator may have scanned the secret already, and the role is not a text field.
       holdsMore={secret.data !== undefined || role !== 'admin'}
       onSubmit={submit}
       onClose={onClose}
@@ -90,7 +90,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The name that the authenticator will list. The server does not know it yet. */
+/** The name that the authenticator will show. The server does not know it yet. */
 function labelled(otpauthUrl: string, username: string): string {
   return username.trim() === ''
     ? otpauthUrl

@@ -1,7 +1,7 @@
 import { Button, CopyIcon, toast } from '@plaudit/shared-ui/ui';
 import { QrCode } from '../../components/qr-code.tsx';
 
-/** In groups of four, which are easier to copy by hand. */
+/** Groups of four are easier to copy by hand. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 export function Enrolment({ otpauthUrl, secret }: { otpauthUrl: string; secret: string }) {

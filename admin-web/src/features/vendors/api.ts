@@ -31,7 +31,7 @@ export const deletedVendorsQuery = queryOptions({
   meta: { failure },
 });
 
-/** A large file on a slow line takes long to send. */
+/** A large file takes long on a slow connection. */
 const IMPORT_TIME_LIMIT_MS = 60_000;
 
 const WHAT_VENDORS_CHANGE = [['/api/admin/vendors'], ['/api/admin/dashboard']];
@@ -122,7 +122,7 @@ export function useReorderLinks(vendorId: number) {
 const importVendors = (body: ImportVendorsRequest) =>
   http.post<ImportVendorsResponse>('/api/admin/vendors/import', body, { timeLimitMs: IMPORT_TIME_LIMIT_MS });
 
-/** What an import would do. Nothing is stored. */
+/** Shows what an import would change. Nothing is stored. */
 export function useTryImport() {
   return useSend({
     mutationFn: (csv: string) => importVendors({ csv, dryRun: true }),
@@ -134,7 +134,7 @@ export function useImportVendors() {
   return useSend({
     mutationFn: (csv: string) => importVendors({ csv, dryRun: false }),
     meta: {
-      // Rows that failed are shown by the dialog.
+      // No toast for rows with errors: the dialog shows them.
       success: (data) =>
         (data as ImportVendorsResponse).errors > 0 ? undefined : { title: 'Vendors imported successfully' },
       failure: 'Failed to import vendors',

@@ -9,7 +9,7 @@ import { ImportRows } from './import-rows.tsx';
 const EXAMPLE =
   'name,description,imageUrl\nNorthwind Supply,Fair prices and quick answers,https://example.com/northwind.png';
 
-/** Two steps: the admin sees what the file would do, row by row, and then imports it. */
+/** Has two steps: first it shows what the file would change, row by row, then it imports. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const fileId = useId();
   const [csv, setCsv] = useState('');
@@ -21,7 +21,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   const edit = (text: string) => {
     setCsv(text);
-    // The preview is out of date once the text changes.
+    // The preview belongs to the text it was made from.
     tried.reset();
   };
   const readFile = async (event: ChangeEvent<HTMLInputElement>) => {

@@ -14,7 +14,7 @@ import { compareVersions, isComplete, toForm, toRequest } from './link-form.ts';
 
 type LinkDialogProps = { vendor: AdminVendor; link?: AdminVendorLink; onClose: () => void };
 
-/** Adds a link when none is given. */
+/** Edits a link, or adds one if none is given. */
 export function LinkDialog({ vendor, link, onClose }: LinkDialogProps) {
   const save = useSaveLink(vendor.id, link?.id);
   const { form, set, submit, errorOf, staleNotice } = useEditForm({

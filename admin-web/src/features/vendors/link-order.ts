@@ -1,4 +1,4 @@
-/** Moves the id at `index` by one place. At either end nothing moves. */
+/** Moves the id at `index` up or down by one place. The first cannot move up, nor the last down. */
 export function moveId(ids: readonly number[], index: number, by: -1 | 1): number[] {
   const next = [...ids];
   const [id] = next.splice(index, 1);

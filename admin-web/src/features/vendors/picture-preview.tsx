@@ -12,7 +12,7 @@ const WORDS: Record<Found, string> = {
 
 const TYPING_PAUSE_MS = 400;
 
-/** Loads the address like a visitor's browser. */
+/** Loads the picture like a visitor's browser. */
 export function PicturePreview({ name, url }: { name: string; url: string }) {
   const [found, setFound] = useState<Found>('none');
   useEffect(() => {

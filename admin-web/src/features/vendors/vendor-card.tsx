@@ -6,7 +6,7 @@ import { VendorLinks } from './vendor-links.tsx';
 
 type VendorCardProps = {
   vendor: AdminVendor;
-  /** They wait for the reveal. */
+  /** True while the vendor's votes are not public. */
   areVotesClosed: boolean;
   onEdit: () => void;
   onAddLink: () => void;

@@ -6,7 +6,7 @@ import { useSaveVendor } from './api.ts';
 import { PicturePreview } from './picture-preview.tsx';
 import { compareVersions, isComplete, toForm, toRequest } from './vendor-form.ts';
 
-/** Adds a vendor when none is given. A form that lacks something is not sent; it marks what is missing. */
+/** Edits a vendor, or adds one if none is given. An incomplete form is not sent, and its missing fields are marked. */
 export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClose: () => void }) {
   const save = useSaveVendor(vendor?.id);
   const { form, set, submit, errorOf, staleNotice } = useEditForm({

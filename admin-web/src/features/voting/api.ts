@@ -34,12 +34,12 @@ export const votingStatusQuery = queryOptions({
 export const resetPreviewQuery = (categoryId?: number) =>
   queryOptions({
     ...getQuery<ResetPreview>('/api/admin/reset-preview', { categoryId }),
-    // The dialog shows the effect in numbers, so they must be current.
+    // Always fetched again, because the dialog shows the effect in current numbers.
     staleTime: 0,
     meta: { failure: 'Failed to fetch the effect of a reset' },
   });
 
-/** The names in the open boxes. A failure is reported each time a name is looked up, and not before. */
+/** For looking up a category by its name. A failure is shown only at a lookup. */
 export const openBoxesQuery = {
   queryKey: ['/api/admin/reset-preview', 'open boxes'],
   queryFn: () => http.get<ResetPreview>('/api/admin/reset-preview'),

@@ -1,4 +1,4 @@
-/** Finds a category by its name, in upper or lower case. */
+/** Finds a category by its name, ignoring upper and lower case. */
 export function findCategory<Box extends { categoryName: string }>(
   boxes: readonly Box[],
   name: string,

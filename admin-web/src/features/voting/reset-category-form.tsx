@@ -8,15 +8,15 @@ import { ResetDialog } from './reset-dialog.tsx';
 
 type Category = { id: number; name: string };
 
-/** The admin types the category's name, so that a slip does not reset the one beside it. */
+/** The admin must type the category's name, so that a slip does not reset another one. */
 export function ResetCategoryForm() {
   const listId = useId();
-  // The open boxes name every category; the category list itself is for super admins.
+  // The names come from the open boxes, because only super admins can read the category list.
   const boxes = useQuery(openBoxesQuery);
   const [name, setName] = useState('');
   const [pending, setPending] = useState<Category>();
 
-  // The list is read again at each press, because another admin may have added or renamed a category.
+  // The list is read again at each click, because another admin may have added or renamed a category.
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { data, error } = await boxes.refetch({ cancelRefetch: false });

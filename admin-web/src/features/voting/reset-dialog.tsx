@@ -14,7 +14,7 @@ type ResetDialogProps = {
   onClose: () => void;
 };
 
-/** Shows what a reset will do, in current numbers, and asks for the code that it needs. */
+/** Shows the effect of a reset in current numbers, and asks for the code. */
 export function ResetDialog({ title, confirmLabel, preview, busy, onConfirm, onClose }: ResetDialogProps) {
   const code = useCode();
   return (

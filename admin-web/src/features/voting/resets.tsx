@@ -55,7 +55,7 @@ export function Resets() {
 }
 
 function UndoDialog({ reset: listed, onClose }: { reset: Reset; onClose: () => void }) {
-  // Votes may have been cast since the list was read: the effect is told in numbers of now.
+  // Votes may have been cast since the list was read, so the effect is read again.
   const { data, isFetchedAfterMount } = useQuery(resetsQuery);
   const reset = data?.find(({ id }) => id === listed.id) ?? listed;
   const undo = useUndoReset();

@@ -25,7 +25,7 @@ type StartPeriodDialogProps = {
 export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm, onClose }: StartPeriodDialogProps) {
   const status = useQuery(votingStatusQuery);
   const running = runningCycle(status.data);
-  // The period that the admin saw when the dialog opened. If the server names another, the dialog shows that one.
+  // The period that the admin saw when the dialog opened. If another one runs by now, the dialog shows that one.
   const [expected, setExpected] = useState(() => replacing(status.data));
   const [rule, setRule] = useState(LIVE_RULE);
   const [rejected, setRejected] = useState<string>();

@@ -37,14 +37,14 @@ function explain({ state, cycle, pausedAt, pausedBy, now }: VotingStatus): strin
 export const unknownState = (isError: boolean) =>
   isError ? 'The state of voting could not be read. It is tried again by itself.' : 'Asking for the state of voting…';
 
-/** Above every tab: whether votes are accepted now, and the button that changes it. */
+/** Shown above every tab. Says whether votes are accepted now, with a button to change that. */
 export function VotingBar({ isSuperAdmin, periodsHref }: { isSuperAdmin: boolean; periodsHref: string }) {
   const { data: status, isError } = useQuery(votingStatusQuery);
   const state = status?.state;
   return (
     <section className={classNames('admin-voting-bar', state && `admin-voting-bar-${state}`)} aria-label="Voting now">
       <div className="admin-voting-state">
-        {/* Screen readers read out a change of state, but not the passing minutes. */}
+        {/* Screen readers announce a change of state, but not each passing minute. */}
         <span role="status">
           {state ? <StatusBadge tone={WORDS[state].tone}>{WORDS[state].label}</StatusBadge> : null}
         </span>
@@ -60,7 +60,7 @@ function VotingAction({
   isSuperAdmin,
   periodsHref,
 }: {
-  /** Undefined until it is loaded. Pausing must not wait for it. */
+  /** Undefined until it is loaded. The Pause button must not wait for it. */
   state: VotingState | undefined;
   isSuperAdmin: boolean;
   periodsHref: string;
@@ -72,12 +72,15 @@ function VotingAction({
       </ButtonLink>
     );
   }
-  // Only a super admin may pause. Others see the state, and no button that would be rejected.
+  // Only super admins may pause. Other admins see the state without the button.
   if (!isSuperAdmin) return null;
   return state === 'paused' ? <ResumeButton size="small" /> : <PauseButton size="small" />;
 }
 
-/** Never disabled: in an emergency the state on the screen may be old or missing. Pausing twice changes nothing. */
+/**
+ * Never disabled, because in an emergency the state on the screen may be old or missing. Pausing twice changes
+ * nothing.
+ */
 export function PauseButton({ size = 'medium' }: { size?: 'small' | 'medium' }) {
   const pause = usePauseVoting();
   return (

@@ -17,7 +17,7 @@ import { paths } from '../../lib/paths.ts';
 /** A question is valid for five minutes. */
 const CAPTCHA_RENEWAL_MS = 4 * 60_000;
 
-/** Renewed only while no answer has been typed, so that a question never changes under an answer. */
+/** Replaced only while the answer is blank, so that the question never changes under a typed answer. */
 export const captchaQuery = (answer: string) =>
   queryOptions({
     ...getQuery<Captcha>('/api/captcha'),
@@ -35,8 +35,8 @@ export function useLogin() {
       const kind = user.type === 'admin' ? 'admin' : 'user';
       tokenStore.keep(kind, token);
       if (kind === 'user') return navigate(paths.home, { replace: true });
-      // The panel is another application: only the browser can go there. The form stays busy until the page is left, or
-      // shown again by Back.
+      // The panel is another application, so the browser loads it and the router cannot. The form stays busy until
+      // the page is left, or shown again by Back.
       window.location.assign(paths.admin);
       await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
     },

@@ -1,7 +1,7 @@
 import { PASSWORD_RULES } from '@plaudit/public-api/contract';
 import { CheckIcon, SameIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 
-/** Follows the password as it is typed. */
+/** Shows which password rules are met while the visitor types. */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
     <ul className="password-checklist" aria-label="Password rules">

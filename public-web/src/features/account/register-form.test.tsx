@@ -28,7 +28,7 @@ async function showForm() {
     </QueryClientProvider>,
   );
   await screen.findByText('What is 1 + 1?');
-  /** Holds the next question back until the test sends it. */
+  /** Delays the next question until the test sends it. */
   const holdNext = () => {
     let send = () => undefined as unknown;
     server.respond((request, response) => {

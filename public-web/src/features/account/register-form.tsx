@@ -36,12 +36,12 @@ export function RegisterForm() {
   };
   const renewCaptcha = () => {
     change('captchaAnswer', '');
-    // The old question goes at once, because its token may be used up.
+    // The old question is removed at once, because its token may be used up.
     void client.resetQueries({ queryKey: question.queryKey });
   };
   const answer = (value: string) => {
     change('captchaAnswer', value);
-    // A renewal under way must not replace the question that is being answered.
+    // A new question that is being loaded must not replace the one that is being answered.
     if (value !== '' && captcha.data) void client.cancelQueries({ queryKey: question.queryKey });
   };
   const show = (found: FieldErrors) => {
@@ -68,7 +68,7 @@ export function RegisterForm() {
       {
         onSuccess: () => navigate(paths.login, { replace: true, state: { username } }),
         onError: (error) => {
-          // A question is good for one attempt, whether the answer was right or wrong.
+          // A question can be used once, whether the answer was right or wrong.
           renewCaptcha();
           show(fieldErrorsOf(error));
         },

@@ -29,7 +29,7 @@ const MISSING: Record<keyof RegisterFields, string> = {
   captchaAnswer: 'Answer the security check',
 };
 
-/** The first rule that is broken: the words of the toast, and those beside the fields. */
+/** Returns the first rule that is broken, with the text of the toast and the texts beside the fields. */
 export function findError(fields: RegisterFields, captchaToken: string | undefined): FormError | undefined {
   const missing = (Object.keys(MISSING) as (keyof RegisterFields)[]).filter((name) => fields[name].trim() === '');
   if (missing.length > 0) {
@@ -75,7 +75,7 @@ function usernameError(username: string): string | undefined {
   return undefined;
 }
 
-/** The server's errors, each beside the field it names. A name that is taken belongs to the username. */
+/** The server's errors by field. A 409 without a field means that the username is taken. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   if (!(error instanceof HttpError)) return {};
   const named = error.details.flatMap(({ field, message }) => {

@@ -21,9 +21,9 @@ export type BallotCardProps = {
   vendors: readonly Vendor[];
   voter: 'user' | 'admin' | 'visitor';
   session: number;
-  /** The voting period on the page. The vote is for this one. */
+  /** The period that the page shows. The vote is cast in this one. */
   cycleId: number | null | undefined;
-  /** Why no vote is accepted now; undefined while voting is open. */
+  /** Why votes are not accepted now. Undefined while voting is open. */
   closed: string | undefined;
   vote: VoteReceipt | undefined;
   expanded: boolean;
@@ -38,10 +38,10 @@ export function BallotCard({ category, vendors, vote, expanded, onExpand, ...res
   const cardRef = useRef<HTMLElement>(null);
   const focusNext = useRef<'picker' | 'card' | undefined>(undefined);
   const shown = expanded || vote !== undefined;
-  // The seal is animated only where the reader saw the ballot open.
+  // The seal is animated only if the voter saw the ballot open before.
   const [cameOpen] = useState(vote === undefined);
 
-  // The button that was pressed is gone: the focus goes to what took its place.
+  // The clicked button is gone, so the focus moves to what replaced it.
   useEffect(() => {
     if (focusNext.current === 'picker' && shown)
       cardRef.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();

@@ -2,12 +2,12 @@ import { Loading, Skeleton } from '@plaudit/shared-ui/ui';
 
 const EXPANDED = 2;
 
-/** Two open ballots and the others folded, like the cards that follow. */
+/** Two open ballots and closed ones below them, like the cards that follow. */
 export function BallotSkeleton({ cards }: { cards: number }) {
   return (
     <Loading label="Loading the ballots" className="ballots">
       {Array.from({ length: cards }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a skeleton are alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards of a skeleton are alike.
         <div key={card} className="ballot-card">
           <div className="ballot-head">
             <Skeleton width="44px" height="44px" />

@@ -15,7 +15,7 @@ import { BallotSkeleton } from './ballot-skeleton.tsx';
 import { type Choices, keepChoices, readChoices } from './choices.ts';
 import { useFreshCatalogue } from './use-fresh-catalogue.ts';
 
-/** The first two are open, to invite a vote at once. The others are folded. */
+/** The first two cards are open, to invite a vote at once. The others are collapsed. */
 const FIRST_EXPANDED: readonly number[] = [1, 2];
 
 export function BallotTab() {
@@ -25,7 +25,8 @@ export function BallotTab() {
   useFreshCatalogue(voting.progress?.total, categories.data?.length);
   const total = voting.progress?.total ?? categories.data?.length ?? DEFAULT_TOTAL_CATEGORIES;
   const completed = voting.progress?.completed ?? 0;
-  // Cards are drawn only when it is known which are sealed, so that none folds or unfolds before the reader's eyes.
+  // Cards are rendered only when it is known which are sealed, so that none opens or collapses while somebody looks
+  // at it.
   const ready =
     categories.data &&
     vendors.data &&

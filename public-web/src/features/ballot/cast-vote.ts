@@ -29,19 +29,19 @@ export function withVote(progress: VotingProgress, vote: VoteReceipt): VotingPro
 
 type Outcome = {
   onVoted: () => void;
-  /** Called when the session behind the vote has ended. */
+  /** Called if the voter's session has ended. */
   onSignedOut: () => void;
 };
 
 export type Casting = {
   cast: (vote: VoteRequest) => void;
-  /** When the button was pressed, while a vote is being sent. */
+  /** When the button was clicked, while a vote is being sent. */
   pressedAt: number | undefined;
-  /** Why the last vote of this card was not stored, or not confirmed. */
+  /** Why the last vote of this card was not stored or not confirmed. */
   error: Error | null;
 };
 
-/** The outcome is reported even when the card is no longer on the page. */
+/** Casts a vote. The outcome is shown even if the card is no longer on the page. */
 export function useCastVote(session: number, categoryId: number, { onVoted, onSignedOut }: Outcome): Casting {
   const client = useQueryClient();
   const { queryKey } = progressQuery(session);
@@ -50,7 +50,7 @@ export function useCastVote(session: number, categoryId: number, { onVoted, onSi
     mutationKey,
     mutationFn: (vote: PressedVote) => sendVote(vote),
     onSuccess: async (receipt) => {
-      // A poll that was sent before the vote was stored must not remove the seal.
+      // A poll that was sent before the vote was stored would remove the seal.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (progress) => progress && withVote(progress, receipt));
       onVoted();
@@ -58,7 +58,7 @@ export function useCastVote(session: number, categoryId: number, { onVoted, onSi
     onError: (error) => {
       if (error instanceof VoterChanged) return;
       if (hasStatus(error, 401)) onSignedOut();
-      // The error may come from a pause, or from a vendor that is no longer there.
+      // The cause may be a pause, or a vendor that has been removed.
       void client.invalidateQueries({ queryKey: cycleQuery.queryKey });
       if (hasStatus(error, 404)) void client.invalidateQueries({ queryKey: vendorsQuery.queryKey });
     },
@@ -78,7 +78,7 @@ export function useCastVote(session: number, categoryId: number, { onVoted, onSi
       ],
     },
   });
-  // From the cache, because the card may have left the page since the press and come back.
+  // Read from the cache, because the card may have left the page since the click and come back.
   const states = useMutationState({ filters: { mutationKey, exact: true }, select: ({ state }) => state });
   const last = states.at(-1);
   return {

@@ -7,11 +7,11 @@ import { VoterChanged } from './send-vote.ts';
 const LONG_AFTER_MS = 1_000;
 
 type CastingNoteProps = Pick<Casting, 'pressedAt' | 'error'> & {
-  /** Why no vote is accepted now; undefined while voting is open. */
+  /** Why votes are not accepted now. Undefined while voting is open. */
   closed: string | undefined;
 };
 
-/** Shows on the card that a vote takes long, was rejected, or is not possible now. */
+/** Says on the card that a vote is slow, was rejected, or is not possible now. */
 export function CastingNote({ pressedAt, error, closed }: CastingNoteProps) {
   const takesLong = useTakesLong(pressedAt);
   const online = useSyncExternalStore(

@@ -1,6 +1,9 @@
 const KEY = 'plaudit.choices';
 
-/** Vendors that were chosen but not voted for, by category. They outlive a sign-in, a reload and a failed vote. */
+/**
+ * The vendors that were chosen but not voted for yet, by category. They are kept through a sign-in, a reload and a
+ * failed vote.
+ */
 export type Choices = Record<number, number>;
 
 export function readChoices(storage: Pick<Storage, 'getItem'>): Choices {
@@ -17,6 +20,6 @@ export function keepChoices(storage: Pick<Storage, 'setItem'>, choices: Choices)
   try {
     storage.setItem(KEY, JSON.stringify(choices));
   } catch {
-    // Storage is full or blocked: the choice lasts as long as the page.
+    // Storage is full or blocked: the choice lasts until the page is left.
   }
 }

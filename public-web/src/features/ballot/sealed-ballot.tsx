@@ -4,7 +4,7 @@ import { formatMoment } from '../../lib/cycle.ts';
 
 type SealedBallotProps = { category: Category; vendors: readonly Vendor[]; vote: VoteReceipt; justSealed: boolean };
 
-/** A card after its vote was stored. It shows the choice, which can no longer be changed. */
+/** The card of a stored vote. It shows the choice, which can no longer be changed. */
 export function SealedBallot({ category, vendors, vote, justSealed }: SealedBallotProps) {
   const known = vendors.some(({ id }) => id === vote.vendorId);
   return (

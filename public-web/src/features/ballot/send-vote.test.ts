@@ -20,7 +20,7 @@ async function press(pressedAt = Date.now(), first = UNAVAILABLE) {
   const body = { vendorId: 3, categoryId: 2, cycleId: 7 };
   const sent = () => server.seen.filter(({ method }) => method === 'POST');
   const outcome = sendVote({ body, token: 'token-of-a', pressedAt });
-  // Each test checks the outcome itself, later.
+  // The caller checks the outcome later, so a rejection must not count as unhandled.
   outcome.catch(() => undefined);
   return { server, sent, outcome };
 }
@@ -53,7 +53,7 @@ describe('a vote without a confirmation', () => {
   });
 
   test('is sent at once when the browser is online again', async () => {
-    // With these timers no pause ends by itself.
+    // These timers never fire by themselves.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { server, sent, outcome } = await press();
     while (sent().length === 0) await new Promise((resolve) => setImmediate(resolve));

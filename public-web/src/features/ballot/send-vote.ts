@@ -3,13 +3,13 @@ import { http } from '../../http/http-client.ts';
 import { HttpError, NetworkError } from '../../http/http-error.ts';
 import { tokenStore } from '../../http/token-store.ts';
 
-/** A database cluster that changes its primary is back after 20 to 30 seconds. Nothing is sent later than this. */
+/** When a database cluster changes its primary, it is back after 20 to 30 seconds. After this time nothing is sent. */
 const KEEP_TRYING_MS = 60_000;
 const ATTEMPT_LIMIT_MS = 10_000;
 const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** The vote, whose it is, and when the button was pressed. Every repeat sends the same. */
+/** The vote, its voter's session, and when the button was clicked. Every repeat sends the same. */
 export type PressedVote = { body: VoteRequest; token: string; pressedAt: number };
 
 /** The voter has signed out, or somebody else has signed in, before the vote was confirmed. */
@@ -17,7 +17,7 @@ export class VoterChanged extends Error {
   override name = 'VoterChanged';
 }
 
-/** The server stores a vote once however often it is sent, so a vote without a response may be sent again. */
+/** True if the vote may be sent again. The server stores it only once, however often it is sent. */
 export function mayRepeat(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof HttpError && error.status >= 500);
 }
@@ -27,7 +27,7 @@ export function pauseBefore(repeat: number, error: unknown): number {
   return Math.min(LONGEST_PAUSE_MS, Math.max(requestedMs, FIRST_PAUSE_MS * 2 ** repeat));
 }
 
-/** Repeats the vote for a minute, and only for the voter who pressed. */
+/** Sends the vote, and repeats it for a minute while the same voter is signed in. */
 export async function sendVote({ body, token, pressedAt }: PressedVote): Promise<VoteReceipt> {
   const voterChanged = new AbortController();
   const checkVoter = () => {
@@ -46,7 +46,7 @@ export async function sendVote({ body, token, pressedAt }: PressedVote): Promise
         const pauseMs = pauseBefore(repeat, error);
         if (!mayRepeat(error) || pauseMs >= timeLeft()) throw error;
         await pause(pauseMs, voterChanged.signal);
-        // A computer that slept wakes up long after the pause.
+        // A computer that was asleep resumes long after the pause has ended.
         if (timeLeft() <= 0) throw error;
       }
     }
@@ -55,7 +55,7 @@ export async function sendVote({ body, token, pressedAt }: PressedVote): Promise
   }
 }
 
-/** Ends early when the browser is online again, or when the vote must no longer be sent. */
+/** Waits. Ends early if the browser is online again, or if the vote must no longer be sent. */
 async function pause(pauseMs: number, stop: AbortSignal): Promise<void> {
   const over = new AbortController();
   await new Promise<unknown>((resolve) => {

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { categoriesQuery, vendorsQuery } from '../../http/queries/catalogue.ts';
 
-/** The gateway may keep the old list for a moment longer than the progress. */
+/** The gateway may return the old list for a moment after the progress has changed. */
 const RELOAD_MS = 5_000;
 
 /**
- * Categories and vendors are loaded once. When the progress counts another number of categories than the page shows, they
- * were changed meanwhile. Then they are loaded again until the numbers agree.
+ * Categories and vendors are loaded once. If the progress has another number of categories than the page, they have
+ * changed since. Then they are loaded again until the numbers are equal.
  */
 export function useFreshCatalogue(counted: number | undefined, shown: number | undefined): void {
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getQuery } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
 
-/** Of the current or last period, if none is given. */
+/** Without an id it returns the decisions of the current period, or of the last one. */
 export const decisionsQuery = (cycleId: number | undefined) =>
   queryOptions({
     ...(cycleId === undefined

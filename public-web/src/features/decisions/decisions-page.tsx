@@ -10,9 +10,9 @@ import { decisionsQuery } from './api.ts';
 import { DecisionEntry } from './decision-entry.tsx';
 
 type DecisionsPageProps = {
-  /** The current or last period, if none is given. */
+  /** Undefined means the current period, or the last one. */
   period: number | undefined;
-  /** The decision whose address was opened. */
+  /** The decision that the address names. */
   linked?: Decision;
 };
 

@@ -8,7 +8,7 @@ export const SORTS = [
 
 export type Sort = (typeof SORTS)[number]['value'];
 
-/** Fills whole rows of 1, 2, 3 and 4 columns. */
+/** Fills complete rows of 1, 2, 3 and 4 columns. */
 export const PAGE_SIZE = 24;
 
 export type DirectoryQuery = { search: string; sort: Sort; page: number };
@@ -48,7 +48,7 @@ export function listVendors(
   return { vendors: found.slice(from, from + PAGE_SIZE), page, pages, found: found.length };
 }
 
-/** Looks in name and description; upper and lower case are the same. */
+/** Searches names and descriptions, ignoring upper and lower case. */
 export function matches(vendor: Pick<Vendor, 'name' | 'description'>, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   return vendor.name.toLowerCase().includes(wanted) || vendor.description.toLowerCase().includes(wanted);

@@ -4,7 +4,7 @@ export function DirectorySkeleton() {
   return (
     <Loading label="Loading the vendors" className="vendor-grid">
       {Array.from({ length: 9 }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a skeleton are alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards of a skeleton are alike.
         <div key={card} className="vendor-card">
           <div className="vendor-card-head">
             <Skeleton width="64px" height="64px" />

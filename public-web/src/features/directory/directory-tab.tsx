@@ -27,7 +27,7 @@ export function DirectoryTab() {
   const vendors = useQuery(vendorsQuery);
   const leaderboard = useQuery(leaderboardQuery);
   const controls = useDirectoryControls();
-  // Vendors are worth showing without their ratings too.
+  // Vendors are shown even if their ratings cannot be loaded.
   const ratingsFailed = hasFailed(leaderboard);
   const entries = leaderboard.data ?? (ratingsFailed ? [] : undefined);
   const { status } = useResultsStatus();
@@ -80,7 +80,7 @@ type VendorPagesProps = {
   entries: readonly LeaderboardEntry[];
   status: ResultsStatus;
   ratingsFailed: boolean;
-  /** Whether there are numbers to sort by. Without them an address that asks for it is sorted by name. */
+  /** True if there are numbers to sort by. If not, vendors are sorted by name, whatever the address says. */
   sortable: boolean;
   controls: DirectoryControls;
 };

@@ -7,7 +7,7 @@ const TYPING_PAUSE_MS = 250;
 
 export type DirectoryControls = {
   query: DirectoryQuery;
-  /** The text in the search box. The address follows it a moment later. */
+  /** The text in the search field. The address gets it a moment later. */
   typed: string;
   search: (text: string) => void;
   sortBy: (sort: Sort) => void;
@@ -15,7 +15,7 @@ export type DirectoryControls = {
   clear: () => void;
 };
 
-/** Search, sort and page are kept in the address, so that a list can be linked and reloaded, and Back returns to it. */
+/** Keeps search, sort order and page in the address, so that a list can be linked and reloaded, and Back works. */
 export function useDirectoryControls(): DirectoryControls {
   const [params, setParams] = useSearchParams();
   const inAddress = readQuery(params);
@@ -32,7 +32,7 @@ export function useDirectoryControls(): DirectoryControls {
     });
   };
 
-  // Back, Forward or a link changed the address: the search box follows.
+  // Back, Forward or a link has changed the address, so the search field follows.
   useEffect(() => {
     if (inAddress.search === written.current) return;
     written.current = inAddress.search;

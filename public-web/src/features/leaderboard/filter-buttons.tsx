@@ -9,7 +9,7 @@ type FilterButtonsProps = {
 
 export function FilterButtons({ categories, chosen, onChoose }: FilterButtonsProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form; these buttons show another ranking.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and these are no form.
     <div role="group" aria-label="Ranking" className="filters">
       <button type="button" className="filter" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
         <TrophyIcon aria-hidden="true" />

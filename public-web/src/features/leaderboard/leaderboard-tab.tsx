@@ -73,7 +73,7 @@ export function LeaderboardTab() {
   );
 }
 
-/** Hidden results have words of their own below the title. */
+/** Hidden results have their own text below the title. */
 function descriptionOf(status: ResultsStatus, cycle: CurrentCycle | undefined): string | undefined {
   if (!cycle || status.state === 'hidden' || status.state === 'revealing') return undefined;
   return resultsLine(status) ?? 'Follows every vote, live.';

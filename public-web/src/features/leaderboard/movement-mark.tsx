@@ -1,7 +1,7 @@
 import { FallingIcon, RisingIcon } from '@plaudit/shared-ui/ui';
 import { type Movement, movementText } from './rank-snapshot.ts';
 
-/** Keeps its width when it is empty, so that the names line up. */
+/** Has the same width when it is empty, so that the names line up. */
 export function MovementMark({ movement }: { movement: Movement | undefined }) {
   if (!movement || movement.kind === 'same') return <span className="movement" aria-hidden="true" />;
   return (

@@ -23,7 +23,7 @@ export function OverallRanking({ entries, period, status }: OverallRankingProps)
   const listRef = useRef<HTMLOListElement>(null);
   const movementOf = useMovements(entries, period);
   const highest = Math.max(0, ...entries.map(({ totalVotes }) => totalVotes));
-  // Bars and reasons compare with the leader, who is revealed last.
+  // Bars and reasons compare with the leader. During a reveal the leader is not public until the end.
   const whole = isWhole(status, entries);
   const leading = whole ? leadingVotes(entries) : undefined;
   const shown = entries.slice(0, rows);

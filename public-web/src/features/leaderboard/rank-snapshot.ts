@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 
 const KEY = 'plaudit.lastLook';
 
-/** The ranks that this browser saw last, so that a later visit can show who moved. */
+/** The ranks that this browser saw last. A later visit compares with them and shows who has moved. */
 export type RankSnapshot = { period: number | null; ranks: Record<string, number> };
 
 export type Movement = { kind: 'up' | 'down'; places: number } | { kind: 'same' } | { kind: 'new' };
@@ -14,7 +14,7 @@ export function takeSnapshot(period: number | null, entries: readonly Leaderboar
   };
 }
 
-/** No movement on a first visit, or when the snapshot is of another period. */
+/** There is no movement on a first visit, or if the snapshot is from another period. */
 export function movementSince(
   before: RankSnapshot | undefined,
   period: number | null,
@@ -38,7 +38,7 @@ export function movementText(movement: Movement): string {
   }
 }
 
-// Storage may be blocked or hold anything. Then this counts as a first visit.
+// Storage may be blocked or contain anything. Then this counts as a first visit.
 export function readSnapshot(storage: Pick<Storage, 'getItem'>): RankSnapshot | undefined {
   try {
     const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
@@ -52,7 +52,7 @@ export function saveSnapshot(storage: Pick<Storage, 'setItem'>, snapshot: RankSn
   try {
     storage.setItem(KEY, JSON.stringify(snapshot));
   } catch {
-    // Storage is full or blocked: the next visit has nothing to compare with.
+    // Storage is full or blocked: the next visit cannot compare.
   }
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const GLIDE_MS = 300;
 
-/** When their order changes, children marked with `data-glide` glide from their old place to their new one. */
+/** When the order of the children changes, those with `data-glide` move smoothly to their new places. */
 export function useGlide(listRef: RefObject<HTMLElement | null>, order: string): void {
   const tops = useRef(new Map<string, number>());
   const shownOrder = useRef(order);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { keptStorage } from '../../lib/usable-storage.ts';
 import { type Movement, movementSince, readSnapshot, saveSnapshot, takeSnapshot } from './rank-snapshot.ts';
 
-/** Compares with the snapshot of the previous visit for as long as this page is open. */
+/** Compares with the previous visit's snapshot for as long as this page is open. */
 export function useMovements(
   entries: readonly LeaderboardEntry[],
   period: number | null,

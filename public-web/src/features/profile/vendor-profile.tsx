@@ -26,7 +26,7 @@ import { PerformanceBreakdown } from './performance-breakdown.tsx';
 import { BreakdownSkeleton, ProfileSkeleton } from './profile-skeleton.tsx';
 import { VendorLinks } from './vendor-links.tsx';
 
-/** `id` is the text in the address: '007' is not the address of vendor 7. */
+/** `id` is the text in the address, because '007' is not the address of vendor 7. */
 export function VendorProfile({ id }: { id: string }) {
   const vendors = useQuery(vendorsQuery);
   const leaderboard = useQuery(leaderboardQuery);
@@ -93,11 +93,11 @@ type ProfileHeadProps = {
   vendor: Vendor;
   entry: LeaderboardEntry | undefined;
   leading: ReadonlyMap<string, number> | undefined;
-  /** Score and rank are being loaded. */
+  /** True while score and rank are loading. */
   pending: boolean;
-  /** They could not be loaded. */
+  /** True if they could not be loaded. */
   failed: boolean;
-  /** Undefined while it is being loaded. */
+  /** Undefined while it is loading. */
   status: ResultsStatus | undefined;
 };
 

@@ -9,7 +9,7 @@ const VENDORS_SHOWN = 8;
 
 type ScoreGridProps = { entries: readonly LeaderboardEntry[] | undefined; categories: readonly Category[] };
 
-/** Who is strong in what: the best vendors against the categories, the deeper the color the higher the score. */
+/** The scores of the best vendors in each category. A deeper color is a higher score. */
 export function ScoreGrid({ entries, categories }: ScoreGridProps) {
   const shown = entries && rated(entries).slice(0, VENDORS_SHOWN);
   const names = [...new Set((shown ?? []).flatMap(({ categoryScores }) => Object.keys(categoryScores)))];

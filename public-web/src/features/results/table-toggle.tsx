@@ -1,7 +1,7 @@
 import { Button } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
 
-/** A chart, or the same figures as a table, which every screen reader can read. */
+/** Shows a chart, or the same figures as a table, which every screen reader can read. */
 export function TableToggle({ chart, table }: { chart: ReactNode; table: ReactNode }) {
   const [asTable, setAsTable] = useState(false);
   return (

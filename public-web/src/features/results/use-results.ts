@@ -14,14 +14,14 @@ export type Results = {
   stats: Stats | undefined;
   categoryVotes: CategoryVoteCount[] | undefined;
   leaderboard: LeaderboardEntry[] | undefined;
-  /** Which of the numbers are public. Undefined until it is known. */
+  /** Which numbers are public. Undefined until it is loaded. */
   status: ResultsStatus | undefined;
   failed: boolean;
   retrying: boolean;
   retry: () => void;
 };
 
-/** The running period is read from the live figures, an earlier one from the archive. */
+/** The running period has current figures. Earlier ones come from the archive. */
 export function useResults(earlierPeriod: number | undefined): Results {
   const { status } = useResultsStatus();
   const live = earlierPeriod === undefined;

@@ -3,7 +3,7 @@ import { categoryStyle, Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { describeVendor, PLACE_NAMES, rankingName } from './places.ts';
 
-/** The place that was revealed last, in big type. */
+/** The place that was revealed last, in large type. */
 export function PlaceOnStage({ place: revealed }: { place: RevealedPlace }) {
   const { place, categoryId, color, vendors } = revealed;
   return (

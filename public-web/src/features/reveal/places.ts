@@ -12,13 +12,13 @@ export type Ranking = {
   categoryId: number | null;
   name: string;
   color: string | null;
-  /** First place first. */
+  /** Best place first. */
   places: RevealedPlace[];
 };
 
 export const rankingName = ({ categoryName }: RevealedPlace): string => categoryName ?? 'Overall';
 
-/** The places by ranking, in the order in which the rankings were revealed. */
+/** Groups the places by ranking, in the order in which the rankings were revealed. */
 export function toRankings(places: readonly RevealedPlace[]): Ranking[] {
   const rankings = new Map<number | null, Ranking>();
   for (const place of places) {
@@ -31,13 +31,13 @@ export function toRankings(places: readonly RevealedPlace[]): Ranking[] {
   return [...rankings.values()];
 }
 
-/** '42 votes, 31%' in a category, '4.6 of 5 on average' overall. */
+/** Such as '42 votes, 31%' in a category, or '4.6 of 5 on average' overall. */
 export function describeVendor({ votes, percentage, averageScore }: RevealedVendor): string {
   if (averageScore !== null) return `${formatScore(averageScore)} on average, ${countOf(votes, 'vote')}`;
   return percentage === null ? countOf(votes, 'vote') : `${countOf(votes, 'vote')}, ${percentage}%`;
 }
 
-/** What a screen reader says when a place is revealed. */
+/** The text that screen readers announce when a place is revealed. */
 export function announce(place: RevealedPlace): string {
   const names = place.vendors.map((vendor) => `${vendor.name}, ${describeVendor(vendor)}`).join('; and ');
   return `${rankingName(place)}, ${PLACE_NAMES[place.place].toLowerCase()}: ${names}.`;

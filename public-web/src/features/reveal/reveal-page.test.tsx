@@ -18,7 +18,7 @@ const place = (position: number, rank: RevealedPlace['place'], name: string): Re
 });
 const WAITING: Reveal = { period: { id: 7, name: 'Spring' }, state: 'hidden', revealed: [] };
 
-/** A server on which the reveal is what the test sets. */
+/** A server whose reveal the test can change. */
 async function showPage(first: Reveal | null) {
   const stage = { reveal: first };
   const server = await startServer((request, response) => {

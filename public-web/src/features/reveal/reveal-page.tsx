@@ -53,7 +53,10 @@ export function RevealPage() {
   );
 }
 
-/** While the reveal is on, all but the place on stage, the latest ranking first. In the end all, the overall one first. */
+/**
+ * During the reveal: all rankings except the place on stage, latest first. Afterwards: all of them, the overall
+ * ranking first.
+ */
 function listed({ revealed, state }: Reveal): Ranking[] {
   if (state !== 'final') return toRankings(revealed.slice(0, -1)).reverse();
   const isOverall = ({ categoryId }: Ranking) => categoryId === null;

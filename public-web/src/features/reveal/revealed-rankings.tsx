@@ -2,7 +2,7 @@ import { categoryStyle, VendorPicture } from '@plaudit/shared-ui/ui';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { describeVendor, PLACE_NAMES, type Ranking } from './places.ts';
 
-/** The places that were revealed earlier, by ranking. */
+/** The places that were revealed earlier, grouped by ranking. */
 export function RevealedRankings({ title, rankings }: { title: string; rankings: readonly Ranking[] }) {
   if (rankings.length === 0) return null;
   return (

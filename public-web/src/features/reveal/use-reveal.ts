@@ -4,13 +4,16 @@ import { getQuery } from '../../http/http-client.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { pollEvery } from '../../http/query-client.ts';
 
-/** The page is read beside the stage, so a place shows within three seconds. */
+/** People read this page during the presentation, so a place must appear within three seconds. */
 const STAGE_INTERVAL_MS = 1_000;
 const WAITING_INTERVAL_MS = 5_000;
 
 const revealQuery = getQuery<Reveal>('/api/reveal');
 
-/** Asks often when the next place can come at any moment, and seldom before the end of voting and after the last place. */
+/**
+ * Polls often while the next place can come at any moment, and rarely before the end of voting and after the last
+ * place.
+ */
 export function useReveal(): { reveal: UseQueryResult<Reveal>; voting: VotingState | undefined } {
   const voting = useQuery(cycleQuery).data?.state;
   const reveal = useQuery({

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getQuery } from '../http-client.ts';
 import { pollEvery } from '../query-client.ts';
 
-/** Short enough that a pause, a start or an end shows on the page within seconds. */
+/** Short enough that a pause, a start or an end is shown within seconds. */
 const CYCLE_INTERVAL_MS = 5_000;
 
 export const cycleQuery = queryOptions({

@@ -5,7 +5,7 @@ import { pollEvery } from '../query-client.ts';
 
 export const PROGRESS_KEY = ['/api/voting/progress'] as const;
 
-/** `session` tells one sign-in from the next, so that nobody sees another voter's progress. */
+/** `session` changes with each sign-in, so that nobody sees another voter's progress. */
 export const progressQuery = (session: number) =>
   queryOptions({
     queryKey: [...PROGRESS_KEY, session],

@@ -13,10 +13,10 @@ import { pollEvery } from '../query-client.ts';
 
 export const leaderboardQuery = getQuery<LeaderboardEntry[]>('/api/leaderboard');
 
-/** The Results tab loads all its figures on arrival and then leaves them alone, so that they agree with one another. */
+/** The Results tab loads all figures when it is opened and does not poll, so that they match each other. */
 export const freshLeaderboardQuery = queryOptions({ ...leaderboardQuery, refetchOnMount: 'always' });
 
-/** The leaderboard itself also polls them. */
+/** The leaderboard tab also polls. */
 export const liveLeaderboardQuery = queryOptions({
   ...freshLeaderboardQuery,
   refetchInterval: pollEvery(LEADERBOARD_INTERVAL_MS),
@@ -29,10 +29,10 @@ export const categoryResultsQuery = (categoryId: number) =>
     refetchOnMount: 'always',
   });
 
-/** Totals change with every vote, so each visit to the results reads them again. */
+/** Totals change with every vote, so each visit to the Results tab reads them again. */
 export const statsQuery = queryOptions({ ...getQuery<Stats>('/api/stats'), refetchOnMount: 'always' });
 
-/** Where the totals stand for the whole ranking, they are polled as it is. */
+/** Polled like the ranking, where only the totals are public. */
 export const liveStatsQuery = queryOptions({ ...statsQuery, refetchInterval: pollEvery(LEADERBOARD_INTERVAL_MS) });
 
 export const categoryVotesQuery = queryOptions({
@@ -45,7 +45,7 @@ export const periodsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** What is public of an earlier period changes only when its results are revealed. */
+/** The public results of an earlier period change only when they are revealed. */
 export const periodResultsQuery = (periodId: number) => getQuery<PeriodResults>('/api/results/periods', periodId);
 
 export const periodCsvPath = (periodId: number): string => `/api/results/periods/${periodId}/csv`;

@@ -5,12 +5,12 @@ import { hasFailed } from '../has-failed.ts';
 import { cycleQuery } from './cycle.ts';
 
 export type ShownResults = {
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   status: ResultsStatus | undefined;
   voting: VotingState | undefined;
 };
 
-/** Which numbers of the period on the page are public. */
+/** Which numbers are public in the period on the page. */
 export function useResultsStatus(): ShownResults {
   const cycle = useQuery(cycleQuery);
   const isKnown = cycle.data !== undefined || hasFailed(cycle);

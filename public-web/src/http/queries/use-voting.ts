@@ -7,18 +7,18 @@ import { progressQuery } from './progress.ts';
 export type Voting = {
   session: Session;
   cycle: CurrentCycle | undefined;
-  /** The voter's own. Undefined for everybody else, and until it is loaded. */
+  /** The signed-in voter's progress. Undefined for everybody else, and until it is loaded. */
   progress: VotingProgress | undefined;
   /** Undefined until it is loaded. */
   state: VotingState | undefined;
 };
 
-/** Who is signed in, what they have voted, and whether votes are accepted now. */
+/** Who is signed in, what they have voted for, and whether votes are accepted now. */
 export function useVoting(): Voting {
   const session = useSession();
   const cycle = useQuery(cycleQuery);
   const progress = useQuery({ ...progressQuery(session.generation), enabled: session.isVoter });
-  // A voter's progress carries the state too, and is read more often. The latest response counts.
+  // A voter's progress contains the state too, and is read more often. The later response is used.
   const latest = progress.dataUpdatedAt > cycle.dataUpdatedAt ? progress.data?.state : cycle.data?.state;
   return {
     session,
