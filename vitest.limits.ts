@@ -1,6 +1,6 @@
 /**
- * For every project: on a machine that is busy with something else only what hangs is to fail. A test that wants to
- * know how long something takes says so itself.
+ * Long limits for every project, so that on a busy machine only a test that hangs fails. A test that is about a
+ * duration measures it itself.
  */
 export const LIMITS = {
   testTimeout: 120_000,

@@ -8,8 +8,8 @@ import { listRoutes } from './openapi/document-text.ts';
 import { apiOf, codeAt, type SignedIn, signIn } from './testing/test-api.ts';
 
 /**
- * Nothing that an admin can call tells for whom people voted in a hidden period. The same things are done twice with the
- * same rows, except for the vendors that were chosen, and every response must be the same.
+ * Proves that no response to an admin tells for whom people voted in a hidden period. The panel is used twice with
+ * the same rows, except for the vendors that were voted for, and every response must be the same.
  */
 
 const VOTERS = 12;
@@ -23,7 +23,7 @@ afterAll(() => database.close());
 
 type Seeded = { admin: SignedIn; cycleId: number; sessionId: number; categoryId: number; vendors: VendorRow[] };
 
-/** A past period that was live, and a hidden one in which new voters voted in two categories. */
+/** Makes a past period that was live, and a hidden one in which new voters have voted in two categories. */
 async function seed(owner: Knex): Promise<Seeded> {
   const admin = await signIn(owner);
   const past = new Date(Date.now() - 48 * HOUR_MS);
@@ -42,7 +42,7 @@ async function seed(owner: Knex): Promise<Seeded> {
     const vendor_id = vendors[0]?.id ?? 0;
     const { voter_id } = await makeVote(owner, { ballot_box_id: first ?? 0, vendor_id });
     for (const ballot_box_id of others) await makeVote(owner, { ballot_box_id, vendor_id, voter_id });
-    // The list of sessions is in this order, and the admin's own comes first.
+    // The list of sessions is sorted by this time. The admin's own session comes first.
     const last_activity_at = new Date(Date.now() - (voter + 1) * HOUR_MS);
     sessionId = (await makeSession(owner, { account_id: voter_id, last_activity_at })).id;
   }
@@ -80,7 +80,7 @@ async function takeSnapshot(owner: Knex): Promise<Snapshot> {
   return snapshot;
 }
 
-/** Also what counts up starts again, so that new rows get the same ids. */
+/** Also resets the counters for new ids, so that new rows get the same ids in both runs. */
 async function restore(owner: Knex, snapshot: Snapshot): Promise<void> {
   await owner.transaction(async (trx) => {
     await trx.raw('set foreign_key_checks = 0');
@@ -92,7 +92,10 @@ async function restore(owner: Knex, snapshot: Snapshot): Promise<void> {
   });
 }
 
-/** Every GET route, also one that will be added. A new kind of id must be given here. A new secret is always another one. */
+/**
+ * The path of every GET route, also of routes that will be added later. If one has a new kind of id, replace it here.
+ * Leaves out the route that returns a random secret.
+ */
 function listReads({ cycleId, sessionId }: Seeded): string[] {
   const paths = listRoutes()
     .filter(({ method, path }) => method === 'GET' && path !== '/api/admin/two-factor/new')
@@ -102,17 +105,20 @@ function listReads({ cycleId, sessionId }: Seeded): string[] {
   return [...paths, '/api/admin/vendors?status=retired', '/api/admin/categories?status=retired'];
 }
 
-/** Times of this run are left out. */
+/** Replaces the times of this run, which differ between the two runs. */
 const withoutNewTimes = (text: string, startedAt: Date): string =>
   text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => (new Date(time) >= startedAt ? 'now' : time));
 
-/** Participants are counted in the background, so how many are known depends on the time, and never on a vendor. */
+/**
+ * Replaces the participants. They are counted in the background, so how many are known depends on the time, but never
+ * on a vendor.
+ */
 const withoutParticipants = (text: string): string =>
   text.replaceAll(/"(totalParticipants|participantsCountedAt|percentageOfParticipants)":("[^"]*"|\w+)/g, '"$1":0');
 
 type Told = { all: string[]; looked: string };
 
-/** Does what admins do before, during and after the end of a hidden period, and returns every response. */
+/** Does what admins do before, during and after the end of a hidden period. Returns every response. */
 async function useThePanel(seeded: Seeded): Promise<Told> {
   const startedAt = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
   const { admin, cycleId, categoryId, vendors } = seeded;
@@ -160,10 +166,13 @@ async function useThePanel(seeded: Seeded): Promise<Told> {
   return { all, looked: JSON.stringify(body.leaderboard) };
 }
 
-/** Twice within one hour, because the dashboard counts votes by the hour. The second time with other vendors. */
+/**
+ * Uses the panel twice, the second time with other vendors. Both runs must be within one hour, because the dashboard
+ * counts votes by the hour.
+ */
 async function useThePanelTwice(seeded: Seeded, snapshot: Snapshot): Promise<{ first: Told; second: Told }> {
   const hour = Math.floor(Date.now() / HOUR_MS);
-  // Also the first time, because other tests have counted ids up in this schema.
+  // Before the first run too, because other tests may have used up ids in this schema.
   await restore(database.owner, snapshot);
   const first = await useThePanel(seeded);
   await restore(database.owner, snapshot);

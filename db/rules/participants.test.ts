@@ -9,7 +9,7 @@ import { writeDueResults } from './results/written-results.ts';
 
 const database = useDatabase();
 let election: Election;
-/** One connection, for `lock tables`. */
+/** A single connection, because `lock tables` belongs to its connection. */
 let locker: Knex;
 
 beforeAll(() => {
@@ -24,7 +24,7 @@ afterAll(() => locker.destroy());
 const vote = () =>
   makeVote(database.owner, { ballot_box_id: election.boxes[0]?.id ?? 0, vendor_id: election.vendors[0]?.id ?? 0 });
 
-/** Of a process that has just started, with the privileges of one API. */
+/** A reader in a process that has just started, with the privileges of one API. */
 const startReader = (db = database.public) => {
   const read = createParticipantReader(db);
   return async () => (await read([election.cycle.id])).get(election.cycle.id)?.participants;
@@ -79,7 +79,7 @@ describe('the number of participants', () => {
     await read();
     await age(600, 10_000);
     await locker.raw('lock tables votes write');
-    // On a busy machine a try can take longer for other reasons.
+    // Retried, because on a busy machine one attempt can take longer.
     const timeOneRead = async () => {
       const start = performance.now();
       expect(await read()).toBe(1);

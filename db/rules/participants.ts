@@ -7,24 +7,26 @@ export type ParticipantFigure = { participants: number; countedAt: Date };
 /** The figures of these periods, without those that have never been counted. */
 export type ReadParticipants = (cycleIds: readonly number[]) => Promise<Map<number, ParticipantFigure>>;
 
-/** How long a caller waits for counts, all together. On a small site a count takes less, so the figure is exact. */
+/** How long a caller waits for all counts together. A small site is counted in less, so its figure is exact. */
 const WAIT_MS = 300;
-/** How often a process looks whether another one has ended its count. */
+/** How often a process checks whether another one has finished its count. */
 const LOOK_MS = 25;
 
-/** A younger figure is good enough. */
+/** A figure younger than this is not counted again. */
 const REST_MS = 500;
-/** The rest after a count, in counts. So counting takes at most a twentieth of one core of the database. */
+/**
+ * After a count, none is started for this many times its duration. So counting takes at most a twentieth of one core
+ * of the database.
+ */
 const REST_COUNTS = 19;
 const IS_REST_OVER = `(counted_at is null
   or counted_at < now(3) - interval (greatest(${REST_MS}, ${REST_COUNTS} * took_ms) * 1000) microsecond)`;
-/** A process that ended during its count claims it for a minute. */
+/** If a process ends during its count, another one can start a count after a minute. */
 const IS_FREE = '(counting_since is null or counting_since < now(3) - interval 1 minute)';
 
 /**
- * A count takes longer with more votes, so no caller waits for a long one: callers read the stored figure. When it is old,
- * one process of all replicas claims the count and stores what it found. The figure of a period that is over is in its
- * written result.
+ * A count takes longer with more votes, so callers read a stored figure. When it is old, one process of all replicas
+ * counts again and stores the new figure. For a period that is over, the figure is in its written result.
  */
 export function createParticipantReader(db: Knex): ReadParticipants {
   const underWay = new Map<number, Promise<void>>();
@@ -32,7 +34,7 @@ export function createParticipantReader(db: Knex): ReadParticipants {
   const refresh = (cycleId: number): Promise<void> => {
     const counting = underWay.get(cycleId) ?? countOrWait(db, cycleId).finally(() => underWay.delete(cycleId));
     underWay.set(cycleId, counting);
-    // Callers have the stored figure. If the count fails, it is claimed again a minute later.
+    // Callers get the stored figure. If the count fails, it is tried again a minute later.
     return counting.catch(() => {});
   };
 
@@ -45,7 +47,7 @@ export function createParticipantReader(db: Knex): ReadParticipants {
     const time = new AbortController();
     const isOver = pause(WAIT_MS, true, { signal: time.signal }).catch(() => true);
     for (const { id } of quick) {
-      // One after the other. What is not reached in time is left to the next caller.
+      // One after the other. If the time is over, the rest is left to the next caller.
       if (await Promise.race([refresh(id), isOver])) break;
     }
     time.abort();

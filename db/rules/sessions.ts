@@ -31,12 +31,12 @@ export interface NewSession {
 
 const LONGEST_USER_AGENT = 255;
 const SESSIONS_OF_AN_ACCOUNT = 20;
-/** Longer than people need to find the authenticator or a recovery code. */
+/** More time than people need to find their authenticator or a recovery code. */
 const SECOND_FACTOR_MINUTES = 15;
 /** Pages poll every second. Writing each time would be most of the database's work, and admins need no exact time. */
 const ACTIVITY_STEP_SECONDS = 5;
 
-/** Random, and known only to the browser. The database stores its hash. */
+/** A random id that only the browser knows. The database stores its hash. */
 export function newSessionId(): string {
   return randomBytes(16).toString('base64url');
 }

@@ -73,7 +73,7 @@ describe('the authority of a certificate', () => {
 
 describe('the certificate of the server', () => {
   const certificateOf = (name: string) => join(import.meta.dirname, `../testing/certificates/${name}.pem`);
-  /** The capabilities tell the client that the server takes TLS. */
+  /** These capabilities tell the client that the server supports TLS. */
   const GREETING = Buffer.concat([
     Buffer.from([10, ...Buffer.from('8.4.0\0'), 1, 0, 0, 0, ...Buffer.alloc(8, 1), 0]),
     Buffer.from([0xff, 0xff, 0xff, 2, 0, 0xff, 0xdf, 21, ...Buffer.alloc(10), ...Buffer.alloc(12, 1), 0]),
@@ -82,7 +82,7 @@ describe('the certificate of the server', () => {
 
   const TLS_REQUEST_BYTES = 36;
 
-  /** A server that greets, goes over to TLS, and notes what then arrives: that would be the password. */
+  /** A server that switches to TLS and records what it receives then. That would be the password. */
   async function startTlsServer(certificate: string) {
     const received: Buffer[] = [];
     const pem = readFileSync(certificate);
@@ -90,7 +90,7 @@ describe('the certificate of the server', () => {
       socket.on('error', () => {});
       socket.write(Buffer.concat([Buffer.from([GREETING.length, 0, 0, 0]), GREETING]));
       socket.once('readable', () => {
-        // What follows the client's request for TLS belongs to TLS already.
+        // Everything after the client's request for TLS is part of the TLS handshake.
         socket.read(TLS_REQUEST_BYTES);
         const secured = new TLSSocket(socket, { isServer: true, key: pem, cert: pem });
         secured.on('error', () => {});
@@ -228,7 +228,7 @@ test('every query to a server that hangs fails in time, and works again once the
   expect(later.ms).toBeLessThan(30_000);
 
   proxy.freeze(false);
-  // Connections that were being opened meanwhile may still run into their limit.
+  // Connections that were just being opened may still time out.
   await expect
     .poll(
       () =>

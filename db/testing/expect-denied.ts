@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { expect } from 'vitest';
 
-/** With a binary log, MySQL says of a trigger that it needs another privilege, before it looks at the table. */
+/** With a binary log, MySQL reports for a trigger that another privilege is missing, before it checks the table. */
 const DENIED =
   /ER_((TABLEACCESS|COLUMNACCESS|DBACCESS|SPECIFIC_ACCESS|PROCACCESS|ACCESS)_DENIED_ERROR|BINLOG_CREATE_ROUTINE_NEED_SUPER)$/;
 

@@ -5,7 +5,7 @@ import { castVote, expect, expectToast, freshCode, openTab, test, voterToken } f
 const PERIOD = '3-Day Voting Period';
 const HIDDEN = 'Results are hidden until the reveal';
 
-/** From the opening to an archive that stays, in a period whose results are hidden. It leaves the period ended. */
+/** A period with hidden results, from its opening to the archive. It leaves the period ended. */
 export function hiddenSeason() {
   test('nobody sees the numbers of a hidden period before the reveal, and nothing changes them after it', async ({
     panel,

@@ -94,7 +94,7 @@ export function reveal() {
     await page.keyboard.press('ArrowRight');
     await stepName(page, 'Second place');
 
-    // As after a crash: the page asks who it is, and goes on where the server is.
+    // As after a crash, the page is loaded again. It asks for the sign-in and continues at the last public place.
     await page.reload();
     if (await page.getByLabel('Username').isVisible()) await signIn(page, admin);
     await passSecondFactor(page, freshCode(admin));

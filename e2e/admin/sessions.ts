@@ -79,7 +79,7 @@ export function sessions() {
     await page.getByLabel('Status').selectOption('Any status');
     await theirs.getByRole('button', { name: 'View Details' }).click();
     const votes = page.getByRole('dialog').getByRole('table', { name: 'Votes', exact: true });
-    // The day alone: the leaderboard at the time of the vote would say for whom it was.
+    // The panel shows only the day, because the leaderboard at the time of the vote would tell for whom it was.
     await expect(votes.getByRole('row').nth(1)).toHaveText(/^.+\d{1,2} [A-Z][a-z]{2} \d{4}$/);
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
 

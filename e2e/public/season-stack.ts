@@ -35,7 +35,7 @@ export class SeasonStack {
     return new SeasonStack(stack.url, db, cycle.id, remove);
   }
 
-  /** What the public has seen until now stays public, except in hidden mode. */
+  /** The numbers that were public until now stay public, except in hidden mode. */
   async setMode(mode: ResultsMode, frozenFrom: Date | null = null): Promise<void> {
     await this.db.transaction((trx) => publishAllBoxes(trx, this.cycleId));
     await this.#update({ results_mode: mode, frozen_from: frozenFrom });

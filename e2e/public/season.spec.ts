@@ -6,7 +6,10 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { SeasonStack } from './season-stack.ts';
 
-/** One season whose numbers become less and less public, and then are revealed. Each test goes on where the last ended. */
+/**
+ * One season in which fewer and fewer numbers are public, until they are revealed. Each test continues where the last
+ * one ended.
+ */
 test.describe.configure({ mode: 'serial' });
 
 let season: SeasonStack;
@@ -21,7 +24,7 @@ const board = (page: Page) => page.getByRole('list', { name: 'Overall ranking' }
 const WITHOUT_NUMBERS = /Not rated yet|No votes|no votes|could not be loaded|\b0 reviews/;
 const PAGES_WITH_NUMBERS = ['/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/vendor/2'];
 
-/** Every new state is held to the same: nothing scrolls sideways on a phone, and axe finds nothing in either theme. */
+/** Each new state gets the same checks: no sideways scrolling on a phone, and axe finds nothing in either theme. */
 async function expectSoundScreen(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -31,7 +31,7 @@ type Run = {
   tokens: { visitor: undefined; voter: string; other: string };
 };
 
-/** Casts the votes through the API, so that only what the API itself stores differs between two runs. */
+/** Casts the votes through the API, so that two runs differ only in what the API itself stores. */
 async function startRun(choose: Choose, mode: 'hidden' | 'frozen'): Promise<Run> {
   const { owner } = site.database;
   await emptyDatabase();
@@ -122,7 +122,7 @@ async function readAll(run: Run, caller: Caller): Promise<Map<string, string>> {
   return responses;
 }
 
-/** Without the times of the response and of the count of participants, and without the random security question. */
+/** Leaves out the times of the response and of the count of participants, and the random security question. */
 function pinned(path: string, text: string): string {
   if (path === '/api/captcha') return Object.keys(JSON.parse(text)).join();
   return text.replace(/"(now|participantsCountedAt)":"[^"]*"/, '');

@@ -11,7 +11,7 @@ const READERS = 30;
 const site = useApi();
 let election: Election;
 let voter: SignedIn;
-/** One connection, for `lock tables`. */
+/** A single connection, because `lock tables` belongs to its connection. */
 let locker: Knex;
 
 beforeAll(() => {

@@ -10,7 +10,7 @@ import { isAlive } from '../stack/child-processes.ts';
 import { DATABASE, DUMP, provide } from '../system/packages.ts';
 
 const RUNS_FOLDER = join(tmpdir(), 'plaudit-test-servers');
-/** Projects without a database. A run that has only such projects starts no server. */
+/** Projects that need no database. A run of only these starts no server. */
 const WITHOUT_DATABASE = new Set(['server-kit', 'shared-ui', 'public-web', 'admin-web', 'e2e', 'bench']);
 
 /** Starts the database server that all projects of a test run share, and ends it with the run. */

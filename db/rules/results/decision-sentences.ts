@@ -13,7 +13,7 @@ const WHO: Record<DecidedBy, string> = {
   schedule: 'The schedule',
 };
 
-/** Each goes on after the role. */
+/** The second half of each sentence. It follows the role. */
 const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => string } = {
   'period.opened': ({ name, endDate, mode, frozenFrom }) =>
     `opened voting in "${name}" until ${time(endDate)}. Results are ${shown(mode, frozenFrom)}.`,
@@ -80,7 +80,7 @@ const NUMBER = new Intl.NumberFormat('en-US');
 const number = (value: number): string => NUMBER.format(value);
 const plural = (value: number, noun: string): string => `${number(value)} ${noun}${value === 1 ? '' : 's'}`;
 
-/** A sentence of its own, or nothing if there are none. */
+/** Such as ' 3 votes no longer count.'. Empty for no votes. */
 const countNoLonger = (votes: number, noun: string): string =>
   votes === 0 ? '' : ` ${plural(votes, noun)} no longer ${votes === 1 ? 'counts' : 'count'}.`;
 

@@ -70,7 +70,7 @@ export async function recordDecision<Kind extends DecisionKind>(
   return id as number;
 }
 
-/** The end of a period is one entry, whether an admin, the next period or the schedule ended it, and who notices first. */
+/** There is one entry for the end of a period, whoever ended it and whoever notices first. */
 export async function recordEnd(
   trx: Knex.Transaction,
   cycleId: number,
@@ -81,7 +81,7 @@ export async function recordEnd(
     .whereIn('kind', ['period.opened', 'period.ended', 'period.end_moved'])
     .orderBy('id', 'desc')
     .first('kind');
-  // A period that was over before decisions were kept has none.
+  // A period that ended before decisions were recorded has none.
   if (latest === undefined || latest.kind === 'period.ended') return;
   const facts = { endDate: endsAt.toISOString(), isEarly };
   await recordDecision(trx, { cycleId, decidedBy, kind: 'period.ended', facts });

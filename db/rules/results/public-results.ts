@@ -103,8 +103,8 @@ function decideState(row: StatusRow): ResultsState {
 }
 
 /**
- * The numbers whether they are public or not: the written result, or what the votes say now. Nothing but `readPublicResults`
- * and an admin's look at closed numbers may show them.
+ * The numbers, public or not: the written result, or a computation from the votes so far. Only `readPublicResults`
+ * and a super admin's look at closed numbers may show them.
  */
 export async function readActualResults(db: Knex, cycleId: number): Promise<Results> {
   const written = await findWrittenResults(db, cycleId);
@@ -115,7 +115,7 @@ export async function readActualResults(db: Knex, cycleId: number): Promise<Resu
   return { categories, vendors, totalVendors, damping };
 }
 
-/** While a period that is over waits for its reveal, it has the names and the damping that are written down with its result. */
+/** A period that is over but not revealed has the names and the damping that were written down with its result. */
 async function readClosedInput(db: Knex, cycleId: number, tallies: TalliesTable): Promise<StandingsInput> {
   const input = await readStandingsInput(db, cycleId, tallies);
   const written = await findWrittenResults(db, cycleId);
@@ -124,7 +124,7 @@ async function readClosedInput(db: Knex, cycleId: number, tallies: TalliesTable)
     ...input,
     damping: written.damping,
     categories: written.categories.map(({ id, name }) => ({ id, name })),
-    // Not in the order of the ranking, which is not public yet.
+    // By id, because the ranking is not public yet.
     vendors: written.vendors.map(({ id, name, imageUrl }) => ({ id, name, imageUrl })).toSorted((a, b) => a.id - b.id),
   };
 }

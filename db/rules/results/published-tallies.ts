@@ -6,7 +6,10 @@ import { transaction } from '../../src/transaction.ts';
 /** With fewer new votes than this, the difference between two publications could show for which vendor somebody voted. */
 const LOT_LEAST = 10;
 const LOT_SHARE = 0.01;
-/** Without a delay, a voter who watches the page would know that a publication has their own vote and nine others. */
+/**
+ * Without a delay, a voter who watches the page would know that a publication consists of their own vote and nine
+ * others.
+ */
 const DELAY_MAX_MS = 60_000;
 
 /** How many new votes a box needs for its next publication. */

@@ -29,10 +29,10 @@ const vote = (box: number, vendor: number) =>
     vendor_id: election.vendors[vendor]?.id ?? 0,
   });
 
-/** As admin-api does it, with its privileges. */
+/** Runs as admin-api does, with its privileges. */
 const writeDue = () => writeDueResults(database.admin);
 
-/** The results that decisions tell of, each as period and version, oldest first. */
+/** The results that the decisions mention, as period and version, oldest first. */
 async function listWritten(): Promise<string[]> {
   const rows = await database.owner('decisions').where({ kind: 'results.written' }).orderBy('id');
   return rows.map(({ cycle_id, facts }) => `${cycle_id} ${JSON.parse(facts).version}`);
@@ -40,7 +40,7 @@ async function listWritten(): Promise<string[]> {
 
 const find = (cycleId = election.cycle.id) => findWrittenResults(database.public, cycleId);
 
-/** The end was a second ago; the period stays the current one. */
+/** The period ended a second ago, and it stays the current one. */
 const endPeriod = () =>
   database.owner('voting_cycles').update({ ends_at: database.owner.raw('now(3) - interval 1 second') });
 

@@ -33,8 +33,8 @@ async function getCategory(db: Db, id: number): Promise<AdminCategory> {
 }
 
 /**
- * If a period is running, the category gets a ballot box, so people can vote in it at once, unless it is for the next
- * period. Then the current period never gets it, also if it is opened again after its end.
+ * If a period is running, the category gets a ballot box, so people can vote in it at once. A category for the next
+ * period does not. It stays out of the current period even if that is reopened after its end.
  */
 export async function createCategory(db: Db, caller: Caller, request: CreateCategoryRequest): Promise<AdminCategory> {
   return changeVotingAs(db, caller, async (trx, voting) => {

@@ -70,7 +70,7 @@ export async function listRetiredBoxesWithVotes(db: Db, cycleId: number): Promis
   return ((await query) as Row[]).map(toBox).filter((box) => box.votes > 0);
 }
 
-/** Those that the cycle should have. */
+/** The categories that should have an open box in this cycle and have none. */
 export async function listCategoriesWithoutBox(db: Db, cycleId: number): Promise<number[]> {
   return db('categories')
     .whereNull('retired_at')

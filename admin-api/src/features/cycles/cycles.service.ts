@@ -183,13 +183,13 @@ export async function updateCycle(
   return getSavedCycle(db, id);
 }
 
-/** Of a period that has begun. */
+/** Changes how the results of a stored period are shown. */
 async function changeRule(trx: Trx, caller: Caller, cycle: StoredCycle, to: ResultsRule, now: Date): Promise<void> {
   const from = storedRule(cycle);
   if (isSameRule(from, to)) return;
   if (new Date(cycle.startDate) <= now) checkStricter(from, to);
   await requireFreshSecondFactor(trx, caller);
-  // What everybody has seen stays to be seen.
+  // The numbers that were public until now stay public.
   if (from.mode === 'live' && to.mode !== 'hidden') await publishAllBoxes(trx, cycle.id);
   const frozenFrom = to.frozenFrom?.toISOString() ?? null;
   await recordDecision(trx, {

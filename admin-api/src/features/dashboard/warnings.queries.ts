@@ -51,8 +51,8 @@ export async function listUnfinishedSignIns(db: Db, minimum: number): Promise<Un
 export type SingleVendorGroup = { vendorName: string; voters: number };
 
 /**
- * The largest group of accounts from the last day that voted in several categories, all for one vendor. Which votes are whose
- * only the procedure sees. It rounds the number down.
+ * The largest group of accounts from the last day that voted in several categories, all for one vendor. This database
+ * user cannot read who voted for whom, so a stored procedure finds the group. It rounds the number down.
  */
 export async function findFreshSingleVendorVoters(db: Db): Promise<SingleVendorGroup | undefined> {
   const [[rows]] = await db.raw('call fresh_single_vendor_voters()');

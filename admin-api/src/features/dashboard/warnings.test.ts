@@ -19,7 +19,7 @@ const warnings = async () => (await dashboard()).warnings;
 /** Registers accounts at equal intervals within this many minutes, starting two hours ago. */
 async function register(names: string[], minutes: number): Promise<number[]> {
   const ids: number[] = [];
-  // The warning counts ten minutes that begin at a full ten minutes.
+  // The warning counts in intervals of ten minutes that start on the clock at 0, 10, 20 and so on.
   const start = Math.floor((Date.now() - 120 * MINUTE_MS) / (10 * MINUTE_MS)) * 10 * MINUTE_MS;
   for (const [index, username] of names.entries()) {
     const created_at = new Date(start + (index * minutes * MINUTE_MS) / names.length);
@@ -82,7 +82,7 @@ describe('a warning', () => {
       count: 10,
       message: `At least 10 accounts of the last day voted only for ${vendors[0]?.name}`,
     });
-    // A day ago, and not when the first of them was registered.
+    // A day ago, and not the time at which the first of them was registered.
     expect(Date.parse(warning?.since ?? '')).toBeLessThan(before - 23.9 * 60 * MINUTE_MS);
   });
 

@@ -13,7 +13,7 @@ import { changeAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 
-/** Of the current period, or the last one, unless another is asked for. */
+/** Without an id: the decisions of the current period, or of the last one. */
 export async function getDecisions(db: Db, cycleId: number | undefined): Promise<Decisions> {
   const id = cycleId ?? (await readVotingState(db)).cycle?.id;
   if (id === undefined) return { period: null, decisions: [] };
@@ -33,7 +33,7 @@ const toDecision = (stored: StoredDecision): Decision => ({
   isRedacted: stored.isRedacted,
 });
 
-/** Removes what an admin wrote. What was decided stays public. */
+/** Removes the admin's free text. The decision stays public. */
 export async function redactDecision(db: Db, caller: Caller, id: number): Promise<Decision> {
   return changeAs(db, caller, async (trx) => {
     const stored = await getDecision(trx, id);

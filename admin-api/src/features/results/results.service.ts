@@ -25,10 +25,7 @@ export async function getCycleResults(db: Db, id: number): Promise<CycleResults>
 
 const CLOSED: readonly ResultsState[] = ['hidden', 'frozen', 'revealing'];
 
-/**
- * The numbers that nobody sees, once. Everybody is told that an admin looked, and why, before the admin is told the
- * numbers.
- */
+/** Returns closed numbers once. First records publicly that an admin looked, and why. */
 export async function lookAtResults(db: Db, caller: Caller, id: number, reason: string): Promise<CycleResults> {
   const cycle = await getCycle(db, id);
   const status = await changeAs(db, caller, async (trx) => {

@@ -47,7 +47,7 @@ const placesOf = ({ revealed }: Reveal) =>
     place,
     vendors.map(({ id }) => id),
   ]);
-/** Of the election above. Two vendors share the second place of the first category, so it has no third. */
+/** The places of the election above. Two vendors share the second place of the first category, so it has no third. */
 const places = () => {
   const [first, second] = election.categories.map(({ id }) => id);
   const [ann, ben, cid] = election.vendors.map(({ id }) => id);

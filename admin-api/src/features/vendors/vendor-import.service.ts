@@ -38,14 +38,14 @@ export async function importVendors(
   });
 }
 
-/** In one statement, because whatever else this admin does waits until the import is done. */
+/** In one statement, because the same admin's other requests wait until the import is done. */
 async function createVendors(trx: Trx, plan: PlannedRow[]): Promise<AuditEvent[]> {
   const toCreate = plan.flatMap(({ fields, vendor }) => (fields && !vendor ? [fields] : []));
   const ids = await insertVendors(trx, toCreate);
   return ids.map((id, index) => toEvent('vendor.created', id, { name: toCreate[index]?.name, import: true }));
 }
 
-/** A vendor that is updated is looked at again under its lock: it may have been edited or deleted since it was listed. */
+/** Plans the updates again under locks, because a vendor may have been edited or deleted since the first plan. */
 async function lockAndPlanAgain(trx: Trx, planned: PlannedRow[]): Promise<PlannedRow[]> {
   const locks = await lockVendors(
     trx,
@@ -60,7 +60,7 @@ async function lockAndPlanAgain(trx: Trx, planned: PlannedRow[]): Promise<Planne
   });
 }
 
-/** A vendor is found by its name, so at most the case of its letters changes. */
+/** Vendors are found by name, so an import can only change upper and lower case in it. */
 function renamesVendor(rows: PlannedRow[], vendors: AdminVendor[]): boolean {
   const ids = new Set(vendors.map(({ id }) => id));
   return rows.some(({ vendor, fields }) => vendor && fields && ids.has(vendor.id) && vendor.name !== fields.name);

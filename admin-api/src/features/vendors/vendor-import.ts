@@ -7,7 +7,7 @@ import { importedVendorSchema } from './vendors.schemas.ts';
 
 type KnownVendor = VendorFields & { id: number };
 
-/** `vendor` is there already and has the name, `fields` are what the row makes of it. */
+/** `vendor` is the existing vendor with this name. `fields` are the values after the import. */
 export type PlannedRow = ImportVendorsResponse['rows'][number] & { fields?: VendorFields; vendor?: KnownVendor };
 
 const FIELDS = ['name', 'description', 'imageUrl'] as const;

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { Category, Vendor, VendorLink } from '../../../contract/index.ts';
 
-/** While a period runs, only those that people can vote in: others open with the next period. */
+/** While a period runs, only categories that have a box in it. The others open with the next period. */
 export function listCategories(db: Db): Promise<Category[]> {
   const running = db('voting_cycles as c').where('c.active_marker', 1).where('c.ends_at', '>', db.raw('now(3)'));
   const open = running.clone().join('ballot_boxes as b', 'b.cycle_id', 'c.id').where('b.open_marker', 1);

@@ -6,7 +6,7 @@ import type { Decision, Decisions, OneDecision } from '../../../contract/index.t
 import { getVotingNow } from '../cycles/cycles.queries.ts';
 import { findBegunPeriod } from './decisions.queries.ts';
 
-/** Of the current period, or of the last one, unless another is asked for. */
+/** Without an id: the decisions of the current period, or of the last one. */
 export async function getDecisions(db: Db, cycleId: number | undefined): Promise<Decisions> {
   const id = cycleId ?? (await getVotingNow(db)).cycle?.id;
   if (id === undefined) return { period: null, decisions: [] };

@@ -25,14 +25,14 @@ async function listAddresses(): Promise<string[]> {
     );
 }
 
-/** Votes grow with the site. So nobody but a voter, who reads the own ones, makes a request read them. */
+/** The number of votes grows with the site, so only a voter's request for the own votes may read them. */
 test.each([
   { figure: 'young', took_ms: 1, age: 'now(3)' },
   { figure: 'old, and takes long to count', took_ms: 60_000, age: 'now(3) - interval 1 day' },
 ])('no public read needs a vote, while the participants are $figure', async ({ took_ms, age }) => {
   await castVotes(0, [2, 1]);
   const { owner } = site.database;
-  // A young figure must not get old before the last request.
+  // A figure that is young must stay so until the last request.
   const rest = took_ms === 1 ? owner.raw(`${age} + interval 1 minute`) : owner.raw(age);
   await owner('participant_counts').insert({
     cycle_id: current().cycle.id,

@@ -24,7 +24,7 @@ export async function getLeaderboard(deps: ResultsOnly): Promise<LeaderboardEntr
 }
 
 export async function getCategoryResults(deps: ResultsOnly, categoryId: number): Promise<CategoryResults> {
-  // Before the results, which cost far more, because anybody can ask for ids that do not exist.
+  // Checked before the results are read, which costs far more, because anybody can ask for ids that do not exist.
   const category = await findCategory(deps.db, categoryId);
   if (category === undefined) throw noCategory();
   const { results } = await readCurrent(deps);
@@ -48,7 +48,7 @@ export async function getStats(deps: ResultsDeps): Promise<Stats> {
   return toStats(results, cycle && (await findParticipants(deps, cycle.id)));
 }
 
-/** 503 only until the first count has ended. */
+/** Throws a 503 until the first count has ended. */
 async function findParticipants({ readParticipants }: ResultsDeps, cycleId: number): Promise<ParticipantFigure> {
   const figure = (await readParticipants([cycleId])).get(cycleId);
   if (figure === undefined) throw unavailable();

@@ -7,7 +7,7 @@ import { findRevealedSince } from './reveal.queries.ts';
 
 export async function getReveal(db: Db): Promise<Reveal> {
   const period = await findRevealPeriod(db);
-  // Before the places. So with the state `final`, the last place is listed too.
+  // Read before the places, so that a response with the state `final` has all of them.
   const status = period && (await findResultsStatus(db, period.id));
   if (period === undefined || status === undefined) return { period: null, state: null, revealed: [] };
   const { state } = status;
@@ -15,7 +15,7 @@ export async function getReveal(db: Db): Promise<Reveal> {
   return { period, state, revealed: isPublic ? await listRevealedPlaces(db, period.id) : [] };
 }
 
-/** The current period, or the one before it that is revealed while people vote in the current one already. */
+/** The current period, or the previous one if it is being revealed while people vote in the current one. */
 async function findRevealPeriod(db: Db): Promise<NamedPeriod | undefined> {
   const { cycle, state } = await getVotingNow(db);
   if (cycle === undefined) return undefined;

@@ -28,7 +28,7 @@ export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches
   const respond = (path: string, describe: (request: Request) => Promise<PageDescription | undefined>) =>
     app.get(path, async (request, response) => {
       const description = await withinDeadline(DEADLINE_MS, describe(request));
-      // Then the gateway shows the site's own tags.
+      // The gateway then uses the site's own tags.
       if (description === undefined) throw new AppError('vendor.not_found', 404, 'There is no such vendor');
       response.set('Cache-Control', 'public, max-age=0, s-maxage=1').type('text/html');
       response.send(renderSocialTags(description, request.get('x-plaudit-origin') || undefined));
