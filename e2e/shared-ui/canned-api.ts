@@ -33,7 +33,7 @@ const siteConfig: SiteConfigEntry[] = [
   { key: 'top_right_name', value: 'Vendor Awards' },
   { key: 'top_right_details', value: 'Community Choice Awards' },
   { key: 'site_name', value: 'Community Choice Awards' },
-  { key: 'site_description', value: 'Vote for your favourite vendors and help the community find the best of them.' },
+  { key: 'site_description', value: 'Vote for your favorite vendors and help the community find the best of them.' },
 ];
 const cycle: CurrentCycle = {
   id: 1,
@@ -77,7 +77,7 @@ export class CannedApi {
     if (path.startsWith('/internal/')) {
       response.setHeader('content-type', 'text/html');
       response.end(
-        '<title>Community Choice Awards</title>\n<meta name="description" content="Vote for your favourite vendors &amp; help the community.">\n' +
+        '<title>Community Choice Awards</title>\n<meta name="description" content="Vote for your favorite vendors &amp; help the community.">\n' +
           '<meta property="og:site_name" content="Community Choice Awards">\n',
       );
       return;

@@ -1,14 +1,14 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { Notice } from '@plaudit/shared-ui/ui';
 import { cutShortBy, type Span } from '../lib/overlap.ts';
-import { formatDateTime } from '../lib/time.ts';
+import { formatPublicTime } from '../lib/time.ts';
 
 /** Two periods never run at once: a scheduled one that starts ends the one before it. */
 export function CutShortNotice({ period, periods }: { period: Span; periods: readonly Cycle[] }) {
   const next = cutShortBy(period, periods);
   return next ? (
     <Notice tone="warning" title={`${next.name} starts before this period ends`}>
-      It is scheduled for {formatDateTime(next.startDate)} and ends this period then. If that is not meant, move or
+      It is scheduled for {formatPublicTime(next.startDate)} and ends this period then. If that is not meant, move or
       cancel it first.
     </Notice>
   ) : null;

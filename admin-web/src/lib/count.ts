@@ -1,6 +1,6 @@
-const NUMBER = new Intl.NumberFormat('en');
+import { count, formatNumber } from '../../../shared-ui/format/numbers.ts';
 
-export const formatNumber = (value: number) => NUMBER.format(value);
+export { count, formatNumber, formatScore } from '../../../shared-ui/format/numbers.ts';
 
 /** The number of voters, or null until the server has counted them. */
 export const formatVoters = (voters: number | null) => (voters === null ? '– counting…' : formatNumber(voters));
@@ -10,9 +10,4 @@ export function votesByVoters(period: { totalVotes: number; totalParticipants: n
   const votes = count(period.totalVotes, 'vote');
   const { totalParticipants: voters } = period;
   return voters === null ? `${votes} (counting voters…)` : `${votes} by ${count(voters, 'voter')}`;
-}
-
-/** Such as '1 vote' or '2,500 votes'. */
-export function count(value: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(value)} ${value === 1 ? one : many}`;
 }

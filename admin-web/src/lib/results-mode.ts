@@ -1,6 +1,6 @@
 import type { Cycle, ResultsMode, ResultsRequest, ResultsState } from '@plaudit/admin-api/contract';
 import { isDay } from './day.ts';
-import { formatDateTime, toLocalInput } from './time.ts';
+import { formatPublicTime, toLocalInput } from './time.ts';
 
 /** What voters see of the numbers, as the form holds it. `frozenFrom` is the value of a `datetime-local` field. */
 export type RuleForm = { mode: ResultsMode; frozenFrom: string };
@@ -77,6 +77,6 @@ export function toResultsRequest({ mode, frozenFrom }: RuleForm, stored: StoredR
   return { resultsMode: mode, frozenFrom: Number.isNaN(time) ? null : new Date(time).toISOString() };
 }
 
-/** Such as 'Frozen from 3 May 2026, 18:00'. */
+/** Such as 'Frozen from May 3, 2026, 6:00 PM EST'. */
 export const describeRule = ({ mode, frozenFrom }: RuleForm): string =>
-  mode === 'frozen' && frozenFrom !== '' ? `Frozen from ${formatDateTime(frozenFrom)}` : modeLabel(mode);
+  mode === 'frozen' && frozenFrom !== '' ? `Frozen from ${formatPublicTime(frozenFrom)}` : modeLabel(mode);

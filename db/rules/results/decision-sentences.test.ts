@@ -12,33 +12,33 @@ const EXAMPLES: Examples = {
   'period.opened': [
     [
       { ...opened, mode: 'live', frozenFrom: null },
-      'opened voting in "Spring" until May 3, 2026, 18:00 UTC. Results are shown live.',
+      'opened voting in "Spring" until May 3, 2026, 6:00 PM UTC. Results are shown live.',
     ],
     [
       { ...opened, mode: 'in_steps', frozenFrom: null },
-      'opened voting in "Spring" until May 3, 2026, 18:00 UTC. Results are shown in steps.',
+      'opened voting in "Spring" until May 3, 2026, 6:00 PM UTC. Results are shown in steps.',
     ],
     [
       { ...opened, endDate: MAY_5, mode: 'frozen', frozenFrom: MAY_3 },
-      'opened voting in "Spring" until May 5, 2026, 00:05 UTC. Results are frozen from May 3, 2026, 18:00 UTC until they are revealed.',
+      'opened voting in "Spring" until May 5, 2026, 12:05 AM UTC. Results are frozen from May 3, 2026, 6:00 PM UTC until they are revealed.',
     ],
     [
       { ...opened, mode: 'hidden', frozenFrom: null },
-      'opened voting in "Spring" until May 3, 2026, 18:00 UTC. Results are hidden until they are revealed.',
+      'opened voting in "Spring" until May 3, 2026, 6:00 PM UTC. Results are hidden until they are revealed.',
     ],
   ],
   'period.ended': [
-    [{ endDate: MAY_3, isEarly: false }, 'ended voting on May 3, 2026, 18:00 UTC.'],
-    [{ endDate: MAY_3, isEarly: true }, 'ended voting early, on May 3, 2026, 18:00 UTC.'],
+    [{ endDate: MAY_3, isEarly: false }, 'ended voting on May 3, 2026, 6:00 PM UTC.'],
+    [{ endDate: MAY_3, isEarly: true }, 'ended voting early, on May 3, 2026, 6:00 PM UTC.'],
   ],
   'period.end_moved': [
     [
       { from: MAY_3, to: MAY_5, isReopened: false },
-      'moved the end of voting from May 3, 2026, 18:00 UTC to May 5, 2026, 00:05 UTC.',
+      'moved the end of voting from May 3, 2026, 6:00 PM UTC to May 5, 2026, 12:05 AM UTC.',
     ],
     [
       { from: MAY_3, to: MAY_5, isReopened: true },
-      'opened voting again until May 5, 2026, 00:05 UTC. It had ended on May 3, 2026, 18:00 UTC.',
+      'opened voting again until May 5, 2026, 12:05 AM UTC. It had ended on May 3, 2026, 6:00 PM UTC.',
     ],
   ],
   'period.renamed': [[{ from: 'Spring', to: 'Summer' }, 'renamed the voting period from "Spring" to "Summer".']],
@@ -49,7 +49,7 @@ const EXAMPLES: Examples = {
     ],
     [
       { from: 'live', to: 'frozen', frozenFrom: MAY_3 },
-      'changed how results are shown. They were shown live, and now they are frozen from May 3, 2026, 18:00 UTC until they are revealed.',
+      'changed how results are shown. They were shown live, and now they are frozen from May 3, 2026, 6:00 PM UTC until they are revealed.',
     ],
     [
       { from: 'frozen', to: 'hidden', frozenFrom: null },
@@ -57,7 +57,7 @@ const EXAMPLES: Examples = {
     ],
     [
       { from: 'frozen', to: 'frozen', frozenFrom: MAY_3 },
-      'changed the time from which results are frozen to May 3, 2026, 18:00 UTC.',
+      'changed the time from which results are frozen to May 3, 2026, 6:00 PM UTC.',
     ],
   ],
   'voting.paused': [[{}, 'paused voting.']],

@@ -64,16 +64,15 @@ const TIME = new Intl.DateTimeFormat('en-US', {
   month: 'long',
   day: 'numeric',
   year: 'numeric',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
-  hourCycle: 'h23',
 });
 
-/** `May 3, 2026, 18:00 UTC`. Put together here, because versions of Node join date and time differently. */
+/** `May 3, 2026, 6:00 PM UTC`. Put together here, because versions of Node join date and time differently. */
 function time(iso: string): string {
   const parts = new Map(TIME.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
-  return `${part('month')} ${part('day')}, ${part('year')}, ${part('hour')}:${part('minute')} UTC`;
+  return `${part('month')} ${part('day')}, ${part('year')}, ${part('hour')}:${part('minute')} ${part('dayPeriod')} UTC`;
 }
 
 const NUMBER = new Intl.NumberFormat('en-US');

@@ -1,7 +1,8 @@
 import { CategoryIcon, Skeleton } from '@plaudit/shared-ui/ui';
 import { useVoting } from '../http/queries/use-voting.ts';
 import { CRITERION_ICONS, HIGHLIGHTED_CRITERIA } from '../lib/criteria.ts';
-import { formatDay, stateNotice } from '../lib/cycle.ts';
+import { stateNotice } from '../lib/cycle.ts';
+import { formatPublicTime } from '../lib/format.ts';
 import { useSiteTexts } from './use-site-texts.ts';
 
 export function Hero() {
@@ -31,7 +32,7 @@ function VotingRibbon() {
   const { cycle, state } = useVoting();
   if (!cycle || !state) return <Skeleton className="hero-ribbon" width="14rem" height="1.25rem" />;
   const closed = stateNotice(state, cycle);
-  const open = cycle.endDate ? `Voting is open until ${formatDay(cycle.endDate)}` : 'Voting is open';
+  const open = cycle.endDate ? `Voting is open until ${formatPublicTime(cycle.endDate)}` : 'Voting is open';
   return (
     <p className="hero-ribbon" data-open={!closed}>
       {closed?.title ?? open}

@@ -2,9 +2,9 @@ import type { ResultsStatus, VotingState } from '@plaudit/public-api/contract';
 import { ButtonLink, LaurelMark } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { liveStatsQuery } from '../http/queries/results.ts';
+import { count } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 import { waitingWords } from '../lib/results-status.ts';
-import { countOf } from '../lib/scores.ts';
 
 type WaitingResultsProps = {
   status: ResultsStatus;
@@ -43,7 +43,7 @@ function Turnout({ isOver }: { isOver: boolean }) {
   if (!data) return null;
   return (
     <p className="waiting-results-turnout ui-figures">
-      {countOf(data.totalVotes, 'vote')} from {countOf(data.totalParticipants, 'voter')}
+      {count(data.totalVotes, 'vote')} from {count(data.totalParticipants, 'voter')}
       {isOver ? null : ' so far'}
     </p>
   );

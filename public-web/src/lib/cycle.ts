@@ -1,4 +1,5 @@
 import type { CurrentCycle, VotingState } from '@plaudit/public-api/contract';
+import { formatPublicTime } from './format.ts';
 import { statusOf, waitsForReveal } from './results-status.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,24 +14,6 @@ export function endOnThisClock(cycle: Pick<CurrentCycle, 'endDate' | 'now'>, rec
   return new Date(Date.parse(cycle.endDate) + error).toISOString();
 }
 
-const PERIOD_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const MOMENT_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** With the time zone, because readers elsewhere may compare the times. */
-const INSTANT_FORMAT = new Intl.DateTimeFormat('en', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-});
-
-export const formatInstant = (iso: string): string => INSTANT_FORMAT.format(new Date(iso));
-export const formatDay = (iso: string): string => PERIOD_FORMAT.format(new Date(iso));
-export const formatMoment = (iso: string): string => MOMENT_FORMAT.format(new Date(iso));
-
 export type StateNotice = { title: string; text: string };
 
 /** The notice for a state in which votes are not accepted. Undefined while voting is open. */
@@ -38,7 +21,7 @@ export function stateNotice(
   state: VotingState,
   cycle: Pick<CurrentCycle, 'startDate' | 'endDate' | 'results'>,
 ): StateNotice | undefined {
-  const closed = cycle.endDate ? `This period closed on ${formatMoment(cycle.endDate)}. ` : '';
+  const closed = cycle.endDate ? `This period closed on ${formatPublicTime(cycle.endDate)}. ` : '';
   switch (state) {
     case 'open':
       return undefined;
@@ -51,7 +34,7 @@ export function stateNotice(
       return {
         title: 'Voting has not started yet',
         text: cycle.startDate
-          ? `It opens on ${formatMoment(cycle.startDate)}. Look around the vendors until then.`
+          ? `It opens on ${formatPublicTime(cycle.startDate)}. Look around the vendors until then.`
           : 'Look around the vendors until then.',
       };
     case 'ended':

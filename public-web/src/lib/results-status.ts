@@ -1,4 +1,5 @@
 import type { LeaderboardEntry, ResultsStatus, VotingState } from '@plaudit/public-api/contract';
+import { formatNearTime, formatThisYear } from './format.ts';
 
 const LIVE: ResultsStatus = { mode: 'live', state: 'live', frozenFrom: null, publishedAt: null };
 
@@ -22,35 +23,16 @@ export function isRanked(status: ResultsStatus, entries: readonly LeaderboardEnt
   return isWhole(status, entries) && entries.some(({ totalVotes }) => totalVotes > 0);
 }
 
-const TIME_FORMAT = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const DAY_FORMAT = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' });
-const YEAR_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-
-/** Such as '14:03' today, 'May 3, 18:00' this year, and with the year before that. */
-export function formatUpdate(iso: string, now = new Date()): string {
-  const at = new Date(iso);
-  const time = TIME_FORMAT.format(at);
-  if (at.toDateString() === now.toDateString()) return time;
-  const day = at.getFullYear() === now.getFullYear() ? DAY_FORMAT : YEAR_FORMAT;
-  return `${day.format(at)}, ${time}`;
-}
-
-/** Such as 'May 3, 18:00', today too. */
-function formatFreeze(iso: string, now: Date): string {
-  const text = formatUpdate(iso, now);
-  return text.includes(',') ? text : `${DAY_FORMAT.format(new Date(iso))}, ${text}`;
-}
-
 /** Says which numbers a page shows. Undefined if they include every vote so far. */
 export function resultsLine(status: ResultsStatus, now = new Date()): string | undefined {
-  const frozenFrom = status.frozenFrom === null ? undefined : formatFreeze(status.frozenFrom, now);
+  const frozenFrom = status.frozenFrom === null ? undefined : formatThisYear(status.frozenFrom, now);
   switch (status.state) {
     case 'live':
       return frozenFrom && `The numbers freeze on ${frozenFrom}. Results follow after the reveal.`;
     case 'in_steps':
       return status.publishedAt === null
         ? 'Updated in steps of at least 10 votes. No update yet.'
-        : `Updated in steps of at least 10 votes. Last update ${formatUpdate(status.publishedAt, now)}.`;
+        : `Updated in steps of at least 10 votes. Last update ${formatNearTime(status.publishedAt, now)}.`;
     case 'frozen':
       return frozenFrom
         ? `Frozen since ${frozenFrom}. Results follow after the reveal.`

@@ -1,6 +1,7 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { describe, expect, test } from 'vitest';
-import { explainScore, formatScore, leadingVotes, rankBadge, scoreTone, vendorBadge } from './scores.ts';
+import { formatScore } from './format.ts';
+import { explainScore, leadingVotes, rankBadge, scoreTone, vendorBadge } from './scores.ts';
 
 function entryOf(fields: Partial<LeaderboardEntry>): LeaderboardEntry {
   return {

@@ -1,11 +1,8 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { type Criterion, criterionOf } from './criteria.ts';
+import { count, formatNumber, formatScore } from './format.ts';
 
 export type ScoreTone = 'green' | 'yellow' | 'orange' | 'red';
-
-export function formatScore(score: number): string {
-  return score.toFixed(1);
-}
 
 /** Colors and badges depend on the rounded score, so that two scores shown as 4.5 look the same. */
 function reaches(score: number, threshold: number): boolean {
@@ -64,17 +61,13 @@ export function leadingVotes(entries: readonly LeaderboardEntry[]): ReadonlyMap<
 
 /** Explains a category score, such as '4.6 in Speed: 42 votes, the leader has 47'. */
 export function explainScore(categoryName: string, score: number, votes: number, leaderVotes: number): string {
-  const start = `${formatScore(score)} in ${categoryName}: ${countOf(votes, 'vote')}`;
+  const start = `${formatScore(score)} in ${categoryName}: ${count(votes, 'vote')}`;
   if (leaderVotes === 0) return `${start}, nobody has any yet`;
   if (votes >= leaderVotes) return `${start}, the most of all`;
-  return `${start}, the leader has ${leaderVotes.toLocaleString('en')}`;
+  return `${start}, the leader has ${formatNumber(leaderVotes)}`;
 }
 
 export function explainAverage(entry: LeaderboardEntry, categories: number): string {
   const over = categories === 1 ? 'its one category' : `all ${categories} categories`;
-  return `${formatScore(entry.averageScore)} is the mean over ${over}: ${countOf(entry.totalVotes, 'vote')} in total`;
-}
-
-export function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+  return `${formatScore(entry.averageScore)} is the mean over ${over}: ${count(entry.totalVotes, 'vote')} in total`;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '../../format/numbers.ts';
 import {
   Badge,
   Bar,
@@ -77,7 +78,7 @@ export function Data() {
                 ),
               },
               { key: 'score', header: 'Score', cell: (row) => <Stars rating={row.score} /> },
-              { key: 'votes', header: 'Votes', numeric: true, cell: (row) => row.votes.toLocaleString() },
+              { key: 'votes', header: 'Votes', numeric: true, cell: (row) => formatNumber(row.votes) },
               {
                 key: 'status',
                 header: 'Status',

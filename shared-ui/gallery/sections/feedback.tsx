@@ -17,7 +17,7 @@ const NOTICES: { tone: NoticeTone; title: string; text: string }[] = [
   { tone: 'info', title: 'Voting opens tomorrow', text: 'You can look around already.' },
   { tone: 'success', title: 'All categories completed', text: 'Six sealed ballots. Thank you.' },
   { tone: 'warning', title: 'Voting is paused', text: 'Votes already cast are safe.' },
-  { tone: 'danger', title: 'This session is blocked', text: 'Ask an organiser why.' },
+  { tone: 'danger', title: 'This session is blocked', text: 'Ask an organizer why.' },
 ];
 
 export function Feedback() {

@@ -65,7 +65,7 @@ export function Shell() {
           badge={<DaysLeftBadge endDate={inDays(-2)} />}
           account={
             <>
-              <span>Welcome, margot_the_organiser</span>
+              <span>Welcome, margot_the_organizer</span>
               <Button size="small">Logout</Button>
             </>
           }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOpenDialog } from '../../components/dialog-host.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { formatDateTime } from '../../lib/time.ts';
+import { formatPublicTime } from '../../lib/time.ts';
 import { decisionsQuery } from './api.ts';
 import { RedactDialog } from './redact-dialog.tsx';
 
@@ -66,7 +66,7 @@ function Entry({ decision, mayRedact }: { decision: Decision; mayRedact: boolean
     <li>
       <p>{sentence}</p>
       <p className="ui-hint">
-        <time dateTime={decidedAt}>{formatDateTime(decidedAt)}</time>
+        <time dateTime={decidedAt}>{formatPublicTime(decidedAt)}</time>
       </p>
       {reason === null ? null : <blockquote className="admin-decision-reason">{reason}</blockquote>}
       {isRedacted ? <p className="ui-hint">A text was removed here.</p> : null}

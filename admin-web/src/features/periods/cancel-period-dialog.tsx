@@ -1,6 +1,6 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
-import { formatDateTime } from '../../lib/time.ts';
+import { formatPublicTime } from '../../lib/time.ts';
 import { useCancelPeriod } from './api.ts';
 
 export function CancelPeriodDialog({ period, onClose }: { period: Cycle; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function CancelPeriodDialog({ period, onClose }: { period: Cycle; onClose
       onConfirm={() => cancel.mutate(undefined, { onSuccess: onClose })}
     >
       <Notice tone="warning" title="This deletes the scheduled period">
-        It would start {formatDateTime(period.startDate)}. To have it later, schedule it again.
+        It would start {formatPublicTime(period.startDate)}. To have it later, schedule it again.
       </Notice>
     </ConfirmDialog>
   );

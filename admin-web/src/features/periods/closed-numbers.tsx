@@ -1,6 +1,6 @@
 import type { ResultsStatus } from '@plaudit/admin-api/contract';
 import { Button, Notice } from '@plaudit/shared-ui/ui';
-import { formatDateTime } from '../../lib/time.ts';
+import { formatPublicTime } from '../../lib/time.ts';
 
 const TEXTS = {
   hidden: {
@@ -26,7 +26,7 @@ export function ClosedNumbers({ status, onLook }: ClosedNumbersProps) {
   if (status.state === 'in_steps') {
     return (
       <Notice title="Shown in steps">
-        {status.publishedAt ? `As published ${formatDateTime(status.publishedAt)}. ` : 'Nothing is published yet. '}
+        {status.publishedAt ? `As published ${formatPublicTime(status.publishedAt)}. ` : 'Nothing is published yet. '}
         Newer votes follow once there are enough of them.
       </Notice>
     );
@@ -44,7 +44,7 @@ export function ClosedNumbers({ status, onLook }: ClosedNumbersProps) {
         ) : null
       }
     >
-      {status.state === 'frozen' && status.frozenFrom ? `Since ${formatDateTime(status.frozenFrom)}. ` : ''}
+      {status.state === 'frozen' && status.frozenFrom ? `Since ${formatPublicTime(status.frozenFrom)}. ` : ''}
       {text}
     </Notice>
   );

@@ -10,7 +10,7 @@ import { fieldErrorOf } from '../../http/http-error.ts';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { EARLIEST_DAY, LATEST_DAY } from '../../lib/day.ts';
 import { toResultsRequest } from '../../lib/results-mode.ts';
-import { formatDateTime } from '../../lib/time.ts';
+import { formatPublicTime } from '../../lib/time.ts';
 import { editedPeriodsQuery, periodsQuery, useSchedulePeriod, useUpdatePeriod } from './api.ts';
 import { compareVersions, datesOf, findErrors, type PeriodForm, toForm } from './period-form.ts';
 
@@ -106,7 +106,7 @@ function Overlap({ form, period }: { form: PeriodForm; period?: Cycle }) {
       <CutShortNotice period={span} periods={periods} />
       {endsRunning && !period?.isActive ? (
         <Notice tone="warning" title={`${running.name} ends when this one starts`}>
-          It would go on until {formatDateTime(running.endDate)}. Its results stay.
+          It would go on until {formatPublicTime(running.endDate)}. Its results stay.
         </Notice>
       ) : null}
     </>

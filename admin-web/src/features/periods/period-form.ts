@@ -2,7 +2,7 @@ import type { Cycle } from '@plaudit/admin-api/contract';
 import type { EditedField } from '../../components/stale-edit-notice.tsx';
 import { isDay } from '../../lib/day.ts';
 import { describeRule, freezeError, type RuleForm, toRuleForm } from '../../lib/results-mode.ts';
-import { formatDateTime, toLocalInput } from '../../lib/time.ts';
+import { formatPublicTime, toLocalInput } from '../../lib/time.ts';
 
 export type PeriodForm = { name: string; start: string; end: string } & RuleForm;
 
@@ -52,7 +52,7 @@ export function datesOf(
 }
 
 /** A browser reports an incomplete date as an empty text, so a date may be missing while the admin types. */
-const shownDate = (text: string) => (text === '' ? '' : formatDateTime(text));
+const shownDate = (text: string) => (text === '' ? '' : formatPublicTime(text));
 
 export function compareVersions(form: PeriodForm, stored: Cycle): EditedField[] {
   const { name, start, end, ...rule } = toForm(stored, 0);

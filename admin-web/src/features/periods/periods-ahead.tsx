@@ -17,7 +17,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { votesByVoters } from '../../lib/count.ts';
 import { rehearsalPath } from '../../lib/paths.ts';
 import { describeRule, toRuleForm, waitsForReveal } from '../../lib/results-mode.ts';
-import { formatDateTime } from '../../lib/time.ts';
+import { formatPublicTime } from '../../lib/time.ts';
 import { periodsQuery } from './api.ts';
 import { CancelPeriodDialog } from './cancel-period-dialog.tsx';
 import { EndPeriodDialog } from './end-period-dialog.tsx';
@@ -65,7 +65,7 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
                       )}
                     </p>
                     <p className="ui-hint">
-                      {formatDateTime(period.startDate)} to {formatDateTime(period.endDate)}
+                      {formatPublicTime(period.startDate)} to {formatPublicTime(period.endDate)}
                       {isRunning(period) ? ` · ${votesByVoters(period)}` : ''}
                     </p>
                   </div>

@@ -1,6 +1,6 @@
 import type { CycleResults } from '@plaudit/admin-api/contract';
 import { DataTable, EmptyState } from '@plaudit/shared-ui/ui';
-import { count, formatNumber } from '../../lib/count.ts';
+import { count, formatNumber, formatScore } from '../../lib/count.ts';
 
 export function ResultsTables({ results }: { results: CycleResults }) {
   return (
@@ -13,7 +13,7 @@ export function ResultsTables({ results }: { results: CycleResults }) {
         columns={[
           { key: 'rank', header: 'Rank', numeric: true, cell: (entry) => entry.rank },
           { key: 'vendor', header: 'Vendor', rowHeader: true, cell: (entry) => entry.vendorName },
-          { key: 'score', header: 'Score', numeric: true, cell: (entry) => entry.averageScore.toFixed(1) },
+          { key: 'score', header: 'Score', numeric: true, cell: (entry) => formatScore(entry.averageScore) },
           { key: 'votes', header: 'Votes', numeric: true, cell: (entry) => formatNumber(entry.totalVotes) },
         ]}
         empty={<EmptyState title="No votes were cast" />}

@@ -1,6 +1,6 @@
 import type { RevealedPlace } from '@plaudit/admin-api/contract';
 import { Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
-import { count } from '../../lib/count.ts';
+import { count, formatScore } from '../../lib/count.ts';
 
 const PLACES = [1, 2, 3] as const;
 const PICTURE_PX = { 1: 176, 2: 128, 3: 128 };
@@ -50,6 +50,6 @@ function Winners({ revealed }: { revealed: RevealedPlace }) {
 
 /** The figures that decide the place, so vendors that share it have the same. */
 function figuresOf({ votes, percentage, averageScore }: RevealedPlace['vendors'][number]): string {
-  if (averageScore !== null) return `${averageScore.toFixed(1)} of 5`;
+  if (averageScore !== null) return `${formatScore(averageScore)} of 5`;
   return percentage === null ? count(votes, 'vote') : `${count(votes, 'vote')} · ${percentage}%`;
 }

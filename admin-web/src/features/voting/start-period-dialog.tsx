@@ -9,7 +9,7 @@ import { useCode } from '../../components/use-code.tsx';
 import { fieldErrorOf, HttpError } from '../../http/http-error.ts';
 import { votesByVoters } from '../../lib/count.ts';
 import { freezeError, LIVE_RULE, toResultsRequest } from '../../lib/results-mode.ts';
-import { formatDateTime } from '../../lib/time.ts';
+import { formatPublicTime } from '../../lib/time.ts';
 import { votingStatusQuery } from './api.ts';
 import { replacing, runningCycle } from './running-cycle.ts';
 
@@ -57,8 +57,8 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
       <Facts
         facts={[
           ['Name', period.name],
-          ['Starts', `Now, ${formatDateTime(period.startDate)}`],
-          ['Ends', formatDateTime(period.endDate)],
+          ['Starts', `Now, ${formatPublicTime(period.startDate)}`],
+          ['Ends', formatPublicTime(period.endDate)],
         ]}
       />
       <ResultsModeField rule={rule} onChange={setRule} {...span} error={notFrozen ?? rejected} />

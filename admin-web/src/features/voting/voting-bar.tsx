@@ -11,7 +11,7 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { count } from '../../lib/count.ts';
-import { daysLeft, formatAgo, formatDateTime } from '../../lib/time.ts';
+import { daysLeft, formatAgo, formatPublicTime } from '../../lib/time.ts';
 import { usePauseVoting, useResumeVoting, votingStatusQuery } from './api.ts';
 
 const WORDS: Record<VotingState, { label: string; tone: Tone }> = {
@@ -29,9 +29,9 @@ function explain({ state, cycle, pausedAt, pausedBy, now }: VotingStatus): strin
     return `Paused${by}${pausedAt ? ` ${formatAgo(pausedAt, at)}` : ''}. No vote is accepted until it is resumed.`;
   }
   if (!cycle) return 'Voters can look around. Open a period to let them vote.';
-  if (state === 'not_started') return `${cycle.name} starts ${formatDateTime(cycle.startDate)}.`;
-  if (state === 'ended') return `${cycle.name} ended ${formatDateTime(cycle.endedAt ?? cycle.endDate)}.`;
-  return `${cycle.name}: ${count(daysLeft(cycle.endDate, at), 'day')} left, until ${formatDateTime(cycle.endDate)}.`;
+  if (state === 'not_started') return `${cycle.name} starts ${formatPublicTime(cycle.startDate)}.`;
+  if (state === 'ended') return `${cycle.name} ended ${formatPublicTime(cycle.endedAt ?? cycle.endDate)}.`;
+  return `${cycle.name}: ${count(daysLeft(cycle.endDate, at), 'day')} left, until ${formatPublicTime(cycle.endDate)}.`;
 }
 
 export const unknownState = (isError: boolean) =>

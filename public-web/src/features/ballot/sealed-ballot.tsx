@@ -1,6 +1,6 @@
 import type { Category, Vendor, VoteReceipt } from '@plaudit/public-api/contract';
 import { BallotSeal, PickList } from '@plaudit/shared-ui/ui';
-import { formatMoment } from '../../lib/cycle.ts';
+import { formatDateTime } from '../../lib/format.ts';
 
 type SealedBallotProps = { category: Category; vendors: readonly Vendor[]; vote: VoteReceipt; justSealed: boolean };
 
@@ -20,7 +20,7 @@ export function SealedBallot({ category, vendors, vote, justSealed }: SealedBall
       />
       <BallotSeal landing={justSealed} />
       <p className="sealed-line">
-        Sealed on <time dateTime={vote.castAt}>{formatMoment(vote.castAt)}</time>
+        Sealed on <time dateTime={vote.castAt}>{formatDateTime(vote.castAt)}</time>
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Decision } from '@plaudit/public-api/contract';
 import { TextLink } from '@plaudit/shared-ui/ui';
 import { useEffect, useRef } from 'react';
 import { ShareButton } from '../../components/share-button.tsx';
-import { formatInstant } from '../../lib/cycle.ts';
+import { formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 
 type DecisionEntryProps = { decision: Decision; isLinked: boolean };
@@ -20,7 +20,7 @@ export function DecisionEntry({
   return (
     <li ref={entryRef} className="decision" tabIndex={isLinked ? -1 : undefined} aria-current={isLinked || undefined}>
       <TextLink href={paths.decision(id)} className="decision-time ui-figures">
-        <time dateTime={decidedAt}>{formatInstant(decidedAt)}</time>
+        <time dateTime={decidedAt}>{formatPublicTime(decidedAt)}</time>
       </TextLink>
       <ShareButton name="this decision" path={paths.decision(id)} isCompact className="decision-share" />
       <p className="decision-sentence">{sentence}</p>

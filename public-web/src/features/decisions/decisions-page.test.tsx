@@ -67,7 +67,7 @@ test('lists what was decided, each with its time, its reason and an address of i
   expect(plain?.queryByText(/reason/i)).toBeNull();
   const time = explained?.getByRole('link');
   expect(time?.getAttribute('href')).toBe('/decisions/19');
-  expect(time?.textContent).toMatch(/^May \d, 2026, \d\d:\d\d (UTC|GMT|[A-Z]{2,5})/);
+  expect(time?.textContent).toMatch(/^May \d, 2026, \d{1,2}:\d\d [AP]M (UTC|GMT|[A-Z]{2,5})/);
 });
 
 test('the address of a decision opens its period at this decision', async () => {

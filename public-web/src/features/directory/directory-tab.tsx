@@ -16,8 +16,9 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { vendorsQuery } from '../../http/queries/catalogue.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
+import { count } from '../../lib/format.ts';
 import { isRanked, isWhole } from '../../lib/results-status.ts';
-import { countOf, leadingVotes } from '../../lib/scores.ts';
+import { leadingVotes } from '../../lib/scores.ts';
 import { listVendors, PAGE_SIZE, SORTS } from './directory-rules.ts';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
 import { type DirectoryControls, useDirectoryControls } from './use-directory-controls.ts';
@@ -105,7 +106,7 @@ function VendorPages({ vendors, entries, status, ratingsFailed, sortable, contro
             action={controls.query.search ? <Button onClick={controls.clear}>Clear the search</Button> : null}
           />
         ) : (
-          countOf(page.found, 'vendor')
+          count(page.found, 'vendor')
         )}
       </div>
       {page.found === 0 ? null : (

@@ -2,9 +2,10 @@ import type { LeaderboardEntry, ResultsStatus, Vendor } from '@plaudit/public-ap
 import { Badge, Bar, ButtonLink, VendorPicture, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
 import type { Criterion } from '../../lib/criteria.ts';
+import { count, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { unratedText } from '../../lib/results-status.ts';
-import { countOf, formatScore, scoreIn, vendorBadge } from '../../lib/scores.ts';
+import { scoreIn, vendorBadge } from '../../lib/scores.ts';
 
 const SUB_SCORES: readonly { label: string; criterion: Criterion }[] = [
   { label: 'Quality', criterion: 'quality' },
@@ -40,7 +41,7 @@ export function VendorCard({ vendor, entry, leading, status, ratingFailed }: Ven
             <span className="not-rated">{ratingFailed ? RATING_FAILED : unratedText(status)}</span>
           )}
           {entry || (status.state !== 'revealing' && !ratingFailed) ? (
-            <span className="ui-figures">{countOf(entry?.totalVotes ?? 0, 'review')}</span>
+            <span className="ui-figures">{count(entry?.totalVotes ?? 0, 'review')}</span>
           ) : null}
         </div>
       )}

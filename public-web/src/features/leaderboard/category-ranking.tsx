@@ -14,10 +14,10 @@ import { RemovedVotes } from '../../components/removed-votes.tsx';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoryResultsQuery } from '../../http/queries/results.ts';
+import { count } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { barShare } from '../../lib/ranking.ts';
 import { isWhole } from '../../lib/results-status.ts';
-import { countOf } from '../../lib/scores.ts';
 import { useGlide } from './use-glide.ts';
 
 type CategoryRankingProps = { category: Category; status: ResultsStatus };
@@ -59,7 +59,7 @@ export function CategoryRanking({ category, status }: CategoryRankingProps) {
             <VendorPicture name={vendor.name} src={vendor.imageUrl} size={44} decorative />
             <VendorName id={vendor.id} name={vendor.name} className="ranking-name" />
             <span className="ranking-score ranking-percent ui-figures">{percentage}%</span>
-            <span className="ranking-votes ui-figures">{countOf(votes, 'vote')}</span>
+            <span className="ranking-votes ui-figures">{count(votes, 'vote')}</span>
             {whole ? <Bar className="ranking-bar" share={barShare(votes, highest)} tone="category" /> : null}
           </li>
         ))}

@@ -3,9 +3,10 @@ import { Bar, Button, classNames, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useRef, useState } from 'react';
 import { ScoreReason } from '../../components/score-reason.tsx';
 import { VendorName } from '../../components/vendor-name.tsx';
+import { count } from '../../lib/format.ts';
 import { barShare } from '../../lib/ranking.ts';
 import { isWhole, unratedText } from '../../lib/results-status.ts';
-import { countOf, leadingVotes } from '../../lib/scores.ts';
+import { leadingVotes } from '../../lib/scores.ts';
 import { MovementMark } from './movement-mark.tsx';
 import { useGlide } from './use-glide.ts';
 import { useMovements } from './use-movements.ts';
@@ -46,7 +47,7 @@ export function OverallRanking({ entries, period, status }: OverallRankingProps)
             <VendorPicture name={entry.name} src={entry.imageUrl} size={44} decorative />
             <VendorName id={entry.id} name={entry.name} className="ranking-name" />
             <ScoreReason entry={entry} leading={leading} unrated={unratedText(status)} />
-            <span className="ranking-votes ui-figures">{countOf(entry.totalVotes, 'vote')}</span>
+            <span className="ranking-votes ui-figures">{count(entry.totalVotes, 'vote')}</span>
             {whole ? (
               <Bar
                 className="ranking-bar"

@@ -1,10 +1,10 @@
 import type { LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, Laurel, Stars, VendorPicture } from '@plaudit/shared-ui/ui';
 import { VendorName } from '../../components/vendor-name.tsx';
+import { count } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { overallLeader, rated } from '../../lib/ranking.ts';
 import { noVotesWords } from '../../lib/results-status.ts';
-import { countOf } from '../../lib/scores.ts';
 
 type PodiumProps = { entries: readonly LeaderboardEntry[]; status: ResultsStatus };
 
@@ -59,7 +59,7 @@ function Place({ step, title, mark, entry }: PlaceProps) {
           <VendorName id={entry.id} name={entry.name} className="podium-name" />
           <span className="podium-score">
             <Stars rating={entry.averageScore} />
-            <span className="ui-figures">{countOf(entry.totalVotes, 'vote')}</span>
+            <span className="ui-figures">{count(entry.totalVotes, 'vote')}</span>
           </span>
         </>
       ) : (

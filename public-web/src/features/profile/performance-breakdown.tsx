@@ -1,7 +1,8 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Card, CategoryIcon } from '@plaudit/shared-ui/ui';
 import { iconByName } from '../../lib/criteria.ts';
-import { explainScore, formatScore, scoreTone } from '../../lib/scores.ts';
+import { formatScore } from '../../lib/format.ts';
+import { explainScore, scoreTone } from '../../lib/scores.ts';
 
 type PerformanceBreakdownProps = {
   entry: LeaderboardEntry | undefined;

@@ -19,9 +19,10 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { vendorsQuery } from '../../http/queries/catalogue.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
+import { formatNumber, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isWhole, unratedText } from '../../lib/results-status.ts';
-import { formatScore, leadingVotes, rankBadge, scoreTone } from '../../lib/scores.ts';
+import { leadingVotes, rankBadge, scoreTone } from '../../lib/scores.ts';
 import { PerformanceBreakdown } from './performance-breakdown.tsx';
 import { BreakdownSkeleton, ProfileSkeleton } from './profile-skeleton.tsx';
 import { VendorLinks } from './vendor-links.tsx';
@@ -138,7 +139,7 @@ function ProfileHead({ vendor, entry, leading, pending, failed, status }: Profil
           </div>
           <div>
             <dt>Total Votes</dt>
-            <dd className="ui-figures">{entry ? entry.totalVotes.toLocaleString('en') : '–'}</dd>
+            <dd className="ui-figures">{entry ? formatNumber(entry.totalVotes) : '–'}</dd>
           </div>
           <div>
             <dt>Rank</dt>

@@ -1,5 +1,6 @@
 import type { Category, CategoryVoteCount } from '@plaudit/public-api/contract';
 import { BarList, Card, CategoryIcon, DataTable, SkeletonText } from '@plaudit/shared-ui/ui';
+import { formatNumber } from '../../lib/format.ts';
 import { TableToggle } from './table-toggle.tsx';
 
 type CategoryVotesChartProps = { counts: readonly CategoryVoteCount[] | undefined; categories: readonly Category[] };
@@ -39,7 +40,7 @@ export function CategoryVotesChart({ counts, categories }: CategoryVotesChartPro
             rowKey={({ categoryId }) => categoryId}
             columns={[
               { key: 'category', header: 'Category', cell: ({ categoryName }) => categoryName },
-              { key: 'votes', header: 'Votes', numeric: true, cell: ({ voteCount }) => voteCount.toLocaleString('en') },
+              { key: 'votes', header: 'Votes', numeric: true, cell: ({ voteCount }) => formatNumber(voteCount) },
               { key: 'share', header: 'Share', numeric: true, cell: ({ voteCount }) => `${share(voteCount)}%` },
             ]}
           />

@@ -1,8 +1,8 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Card, Laurel, SkeletonRows, VendorPicture } from '@plaudit/shared-ui/ui';
 import { VendorName } from '../../components/vendor-name.tsx';
+import { formatScore } from '../../lib/format.ts';
 import { rated } from '../../lib/ranking.ts';
-import { formatScore } from '../../lib/scores.ts';
 
 const PLACES = ['Overall Winner', 'Runner-up', 'Third place'] as const;
 

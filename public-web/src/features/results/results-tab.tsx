@@ -21,7 +21,7 @@ import { WaitingResults } from '../../components/waiting-results.tsx';
 import { categoriesQuery } from '../../http/queries/catalogue.ts';
 import { periodCsvPath, periodsQuery } from '../../http/queries/results.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
-import { formatDay } from '../../lib/cycle.ts';
+import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isWhole, noVotesWords } from '../../lib/results-status.ts';
 import { CategoryVotesChart } from './category-votes-chart.tsx';
@@ -69,7 +69,7 @@ export function ResultsTab() {
         title={<span id="results-title">Voting Results &amp; Analytics</span>}
         description={
           period ? (
-            `${period.name}, ${formatDay(period.startDate)} to ${formatDay(period.endDate)}`
+            `${period.name}, ${formatSpan(period.startDate, period.endDate)}`
           ) : periods.data ? (
             'No voting period has been opened yet'
           ) : (
@@ -84,9 +84,9 @@ export function ResultsTab() {
           label="Voting period"
           value={String(period.id)}
           onChange={choose}
-          options={(periods.data ?? []).map(({ id, name, isCurrent }) => ({
+          options={(periods.data ?? []).map(({ id, name, isCurrent, startDate, endDate }) => ({
             value: String(id),
-            label: isCurrent ? `${name} (now)` : name,
+            label: `${name}${isCurrent ? ' (now)' : ''}, ${formatSpan(startDate, endDate)}`,
           }))}
         />
       ) : periods.data ? null : (

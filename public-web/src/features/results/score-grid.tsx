@@ -2,8 +2,8 @@ import type { Category, LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Card, categoryStyle, DataTable, SkeletonRows } from '@plaudit/shared-ui/ui';
 import type { CSSProperties } from 'react';
 import { VendorName } from '../../components/vendor-name.tsx';
+import { formatScore } from '../../lib/format.ts';
 import { rated } from '../../lib/ranking.ts';
-import { formatScore } from '../../lib/scores.ts';
 
 const VENDORS_SHOWN = 8;
 

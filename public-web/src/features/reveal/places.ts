@@ -1,5 +1,5 @@
 import type { RevealedPlace, RevealedVendor } from '@plaudit/public-api/contract';
-import { countOf, formatScore } from '../../lib/scores.ts';
+import { count, formatScore } from '../../lib/format.ts';
 
 export const PLACE_NAMES: Record<RevealedPlace['place'], string> = {
   1: 'First place',
@@ -33,8 +33,8 @@ export function toRankings(places: readonly RevealedPlace[]): Ranking[] {
 
 /** Such as '42 votes, 31%' in a category, or '4.6 of 5 on average' overall. */
 export function describeVendor({ votes, percentage, averageScore }: RevealedVendor): string {
-  if (averageScore !== null) return `${formatScore(averageScore)} on average, ${countOf(votes, 'vote')}`;
-  return percentage === null ? countOf(votes, 'vote') : `${countOf(votes, 'vote')}, ${percentage}%`;
+  if (averageScore !== null) return `${formatScore(averageScore)} on average, ${count(votes, 'vote')}`;
+  return percentage === null ? count(votes, 'vote') : `${count(votes, 'vote')}, ${percentage}%`;
 }
 
 /** The text that screen readers announce when a place is revealed. */

@@ -1,5 +1,6 @@
+import { formatNumber } from '../../../format/numbers.ts';
 import { Bar } from '../../primitives/bar/bar.tsx';
-import { type ChartProps, hueOf, plainNumber } from './chart-points.ts';
+import { type ChartProps, hueOf } from './chart-points.ts';
 
 export interface BarListProps extends ChartProps {
   /** The value of a full bar, such as 100 for shares. The default is the highest point. */
@@ -7,7 +8,7 @@ export interface BarListProps extends ChartProps {
 }
 
 /** A list of labeled bars. It needs no table for screen readers, because it shows every value as text. */
-export function BarList({ label, points, format = plainNumber, max }: BarListProps) {
+export function BarList({ label, points, format = formatNumber, max }: BarListProps) {
   const highest = max ?? Math.max(1, ...points.map((point) => point.value));
   return (
     <ul className="ui-bar-list" aria-label={label}>

@@ -24,5 +24,3 @@ export function hueOf(point: ChartPoint): CSSProperties | undefined {
   const color = point.color ?? point.colour;
   return color ? categoryStyle(color) : undefined;
 }
-
-export const plainNumber = (value: number) => value.toLocaleString();

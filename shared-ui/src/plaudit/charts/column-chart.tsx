@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../../format/numbers.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { DataTable } from '../../primitives/data-table/data-table.tsx';
-import { type ChartPoint, type ChartProps, hueOf, plainNumber } from './chart-points.ts';
+import { type ChartPoint, type ChartProps, hueOf } from './chart-points.ts';
 
 interface ChartFrameProps {
   label: string;
@@ -38,7 +39,7 @@ export interface ColumnChartProps extends ChartProps {
   valueLabel: string;
 }
 
-export function ColumnChart({ label, valueLabel, points, format = plainNumber }: ColumnChartProps) {
+export function ColumnChart({ label, valueLabel, points, format = formatNumber }: ColumnChartProps) {
   const highest = Math.max(1, ...points.map((point) => point.value));
   // With more than 12 columns the values above them would overlap, so only the highest column shows its value.
   const crowded = points.length > 12;

@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
+import { daysLeft, formatPublicTime } from '../../../format/dates.ts';
 import { ClockIcon } from '../../lib/icons.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 
-const DAY_MS = 86_400_000;
 const RECHECK_MS = 60_000;
-
-export function daysLeft(end: Date, now: Date): number {
-  return Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY_MS));
-}
 
 export interface DaysLeftBadgeProps {
   /** ISO 8601. While it is undefined, the badge takes its space but shows nothing. */
@@ -16,16 +12,16 @@ export interface DaysLeftBadgeProps {
 
 /** Updates by itself, because a page may stay open overnight. */
 export function DaysLeftBadge({ endDate }: DaysLeftBadgeProps) {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => Date.now());
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new end date must be compared with the current time at once.
   useEffect(() => {
-    setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), RECHECK_MS);
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), RECHECK_MS);
     return () => clearInterval(timer);
   }, [endDate]);
   const end = endDate ? new Date(endDate) : undefined;
   const known = end && !Number.isNaN(end.getTime());
-  const days = known ? daysLeft(end, now) : 0;
+  const days = known ? daysLeft(end.toISOString(), now) : 0;
   return (
     <Badge
       tone={known && days === 0 ? 'neutral' : 'brass'}
@@ -33,7 +29,11 @@ export function DaysLeftBadge({ endDate }: DaysLeftBadgeProps) {
       className="ui-days-left"
     >
       {known ? (
-        <time dateTime={end.toISOString()} title={`Voting ends ${end.toLocaleString()}`} className="ui-figures">
+        <time
+          dateTime={end.toISOString()}
+          title={`Voting ends ${formatPublicTime(end.toISOString())}`}
+          className="ui-figures"
+        >
           {days} {days === 1 ? 'day' : 'days'} left
         </time>
       ) : (

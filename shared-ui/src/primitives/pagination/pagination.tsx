@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../format/numbers.ts';
 import { NextIcon, PreviousIcon } from '../../lib/icons.ts';
 import { IconButton } from '../button/button.tsx';
 
@@ -19,7 +20,7 @@ export function Pagination({ page, pageSize, total, onPage, noun, busy = false }
   return (
     <nav className="ui-pagination" aria-label={`Pages of ${noun}`}>
       <p className="ui-figures" role="status">
-        {first.toLocaleString()}–{last.toLocaleString()} of {total.toLocaleString()} {noun}
+        {formatNumber(first)}–{formatNumber(last)} of {formatNumber(total)} {noun}
       </p>
       <div className="ui-actions">
         <IconButton
@@ -30,7 +31,7 @@ export function Pagination({ page, pageSize, total, onPage, noun, busy = false }
           onClick={() => onPage(page - 1)}
         />
         <span className="ui-figures">
-          {page} / {pages}
+          {formatNumber(page)} / {formatNumber(pages)}
         </span>
         <IconButton
           label="Next page"

@@ -1,3 +1,4 @@
+import { formatScore } from '../../../format/numbers.ts';
 import { classNames } from '../../lib/class-names.ts';
 
 const STAR = 'M12 1.8l3.1 6.4 7 .95-5.1 4.9 1.25 7L12 17.7l-6.25 3.35 1.25-7-5.1-4.9 7-.95z';
@@ -21,7 +22,7 @@ function filledShare(star: number, rating: number): number {
 
 /** Draws the rating as rounded for the number beside it, so that 5.0 has five full stars. */
 export function Stars({ rating, showNumber = true, className }: StarsProps) {
-  const text = rating.toFixed(1);
+  const text = formatScore(rating);
   const shown = Number(text);
   return (
     <span className={classNames('ui-stars', className)}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../../format/numbers.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
@@ -19,7 +20,7 @@ export function StatTile({ label, value, icon, hint, tone = 'plain' }: StatTileP
         {label}
       </p>
       <p className="ui-stat-value">
-        {value === undefined ? <Skeleton width="4ch" /> : typeof value === 'number' ? value.toLocaleString() : value}
+        {value === undefined ? <Skeleton width="4ch" /> : typeof value === 'number' ? formatNumber(value) : value}
       </p>
       {hint ? <p className="ui-hint">{hint}</p> : null}
     </div>

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  daysLeft,
+  formatAgo,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatHour,
+  formatNearTime,
+  formatPublicTime,
+  formatSpan,
+  formatThisYear,
+} from './dates.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const MINUTE = 60_000;
+const at = (ms: number) => new Date(NOW + ms).toISOString();
+
+describe('in New York', () => {
+  // The formats of the module are made with the time zone that is set when it is loaded.
+  let dates: typeof import('./dates.ts');
+  beforeAll(async () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    vi.resetModules();
+    dates = await import('./dates.ts');
+  });
+  afterAll(() => vi.unstubAllEnvs());
+
+  it('writes American English', () => {
+    expect(dates.formatDate('2026-11-20T19:03:00Z')).toBe('Nov 20, 2026');
+    expect(dates.formatDateTime('2026-11-20T19:03:00Z')).toBe('Nov 20, 2026, 2:03 PM');
+    expect(dates.formatHour('2026-11-20T19:00:00Z')).toBe('Fri 2 PM');
+  });
+
+  it('names the time zone of a public time, also the one of summer', () => {
+    expect(dates.formatPublicTime('2026-11-20T19:03:00Z')).toBe('Nov 20, 2026, 2:03 PM EST');
+    expect(dates.formatPublicTime('2026-07-01T19:03:00Z')).toBe('Jul 1, 2026, 3:03 PM EDT');
+  });
+
+  it('leaves out what a near time has in common with now', () => {
+    const now = new Date('2026-05-04T16:30:00Z');
+    expect(dates.formatNearTime('2026-05-04T13:03:00Z', now)).toBe('9:03 AM EDT');
+    expect(dates.formatNearTime('2026-05-03T22:00:00Z', now)).toBe('May 3, 6:00 PM EDT');
+    expect(dates.formatNearTime('2025-12-31T17:05:00Z', now)).toBe('Dec 31, 2025, 12:05 PM EST');
+    expect(dates.formatThisYear('2026-05-04T13:00:00Z', now)).toBe('May 4, 9:00 AM EDT');
+  });
+
+  it('writes a span within a day, within a year and over the new year', () => {
+    expect(dates.formatSpan('2026-11-08T14:00:00Z', '2026-11-08T22:00:00Z')).toBe('Nov 8, 2026, 9:00 AM – 5:00 PM');
+    expect(dates.formatSpan('2026-10-09T14:00:00Z', '2026-11-08T14:00:00Z')).toBe('Oct 9 – Nov 8, 2026');
+    expect(dates.formatSpan('2025-12-09T14:00:00Z', '2026-01-08T14:00:00Z')).toBe('Dec 9, 2025 – Jan 8, 2026');
+  });
+
+  it('keeps a day without a time the same day', () => {
+    expect(dates.formatDate('2026-05-01T00:00:00.000Z')).toBe('Apr 30, 2026');
+    expect(dates.formatDay('2026-05-01')).toBe('May 1, 2026');
+  });
+});
+
+it('uses no space that only some browsers put before AM and PM', () => {
+  const written = [formatDateTime, formatPublicTime, formatHour, formatDate, formatDay].map((write) => write(at(0)));
+  expect([...written, formatSpan(at(0), at(MINUTE)), formatNearTime(at(0), new Date(NOW))].join('')).not.toMatch(
+    /\u202f/,
+  );
+  expect(formatThisYear(at(0), new Date(NOW))).not.toMatch(/\u202f/);
+});
+
+it('shows a time relative to now, and one to come, from a wrong clock, as just now', () => {
+  expect(formatAgo(at(-30_000), NOW)).toBe('just now');
+  expect(formatAgo(at(5 * MINUTE), NOW)).toBe('just now');
+  expect(formatAgo(at(-MINUTE), NOW)).toBe('1 minute ago');
+  expect(formatAgo(at(-3 * 60 * MINUTE), NOW)).toBe('3 hours ago');
+  expect(formatAgo(at(-25 * 60 * MINUTE), NOW)).toBe('yesterday');
+  expect(formatAgo('2026-05-01T12:00:00Z', NOW)).toBe('May 1, 2026');
+});
+
+it('rounds days left up, and never below 0', () => {
+  expect(daysLeft(at(1), NOW)).toBe(1);
+  expect(daysLeft(at(24 * 60 * MINUTE), NOW)).toBe(1);
+  expect(daysLeft(at(24 * 60 * MINUTE + 1), NOW)).toBe(2);
+  expect(daysLeft(at(0), NOW)).toBe(0);
+  expect(daysLeft(at(-90 * MINUTE), NOW)).toBe(0);
+});

@@ -1,0 +1,71 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** American English in the reader's time zone, in every browser the same: some put a narrow space before AM and PM. */
+function formatter(options: Intl.DateTimeFormatOptions): (at: Date) => string {
+  const format = new Intl.DateTimeFormat('en-US', options);
+  return (at) => format.format(at).replace(/\u202f/g, ' ');
+}
+
+const date = formatter(DATE);
+const day = formatter({ ...DATE, timeZone: 'UTC' });
+const monthAndDay = formatter({ month: 'short', day: 'numeric' });
+const time = formatter(TIME);
+const timeInZone = formatter({ ...TIME, timeZoneName: 'short' });
+const dateTime = formatter({ ...DATE, ...TIME });
+const dateTimeInZone = formatter({ ...DATE, ...TIME, timeZoneName: 'short' });
+const weekdayAndHour = formatter({ weekday: 'short', hour: 'numeric' });
+const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+/** 'Nov 20, 2026' */
+export const formatDate = (iso: string): string => date(new Date(iso));
+
+/** A day such as `2026-05-01`, which is the same in every time zone. */
+export const formatDay = (iso: string): string => day(new Date(iso));
+
+/** 'Nov 20, 2026, 2:03 PM' */
+export const formatDateTime = (iso: string): string => dateTime(new Date(iso));
+
+/** 'Nov 20, 2026, 2:03 PM EST', for a time that people in other time zones read or talk about too. */
+export const formatPublicTime = (iso: string): string => dateTimeInZone(new Date(iso));
+
+/** 'Fri 2 PM' */
+export const formatHour = (iso: string): string => weekdayAndHour(new Date(iso));
+
+/** A public time that is near: '2:03 PM EST' today, 'May 3, 6:00 PM EST' this year, otherwise with the year. */
+export function formatNearTime(iso: string, now: Date): string {
+  const at = new Date(iso);
+  return at.toDateString() === now.toDateString() ? timeInZone(at) : formatThisYear(iso, now);
+}
+
+/** 'May 3, 6:00 PM EST', also today. With the year if it is another one. */
+export function formatThisYear(iso: string, now: Date): string {
+  const at = new Date(iso);
+  return at.getFullYear() === now.getFullYear() ? `${monthAndDay(at)}, ${timeInZone(at)}` : dateTimeInZone(at);
+}
+
+/** 'Oct 9 – Nov 8, 2026', 'Dec 9, 2025 – Jan 8, 2026', 'Nov 8, 2026, 9:00 AM – 5:00 PM' */
+export function formatSpan(startIso: string, endIso: string): string {
+  const [start, end] = [new Date(startIso), new Date(endIso)];
+  if (start.toDateString() === end.toDateString()) return `${dateTime(start)} – ${time(end)}`;
+  return `${start.getFullYear() === end.getFullYear() ? monthAndDay(start) : date(start)} – ${date(end)}`;
+}
+
+/** 'just now', '3 hours ago', and the date after a week. A time to come, from a wrong clock, is just now. */
+export function formatAgo(iso: string, now: number): string {
+  const passed = Math.max(0, now - Date.parse(iso));
+  if (passed < MINUTE_MS) return 'just now';
+  if (passed < HOUR_MS) return RELATIVE.format(-Math.floor(passed / MINUTE_MS), 'minute');
+  if (passed < DAY_MS) return RELATIVE.format(-Math.floor(passed / HOUR_MS), 'hour');
+  if (passed < 7 * DAY_MS) return RELATIVE.format(-Math.floor(passed / DAY_MS), 'day');
+  return formatDate(iso);
+}
+
+/** Rounded up, never below 0. */
+export function daysLeft(endIso: string, now: number): number {
+  return Math.max(0, Math.ceil((Date.parse(endIso) - now) / DAY_MS));
+}
