@@ -101,7 +101,7 @@ describe('what admin-api sees of the schema', () => {
     ]);
   });
 
-  test('is read: the views answer what the panel asks', async () => {
+  test('is enough: the views have what the panel reads', async () => {
     const [day] = await database.admin('vote_days');
     expect(Object.keys(day ?? {})).toEqual(['ballot_box_id', 'voter_id', 'cast_on']);
     expect(day?.cast_on.toISOString()).toMatch(/T00:00:00\.000Z$/);
@@ -119,14 +119,14 @@ describe('the order of rows', () => {
     return plan.key;
   };
 
-  test('is the time for times, which are read from an index alone', async () => {
+  test('is by time in the view of times, which is read from an index only', async () => {
     expect(await indexOf('select * from vote_times')).toBe('votes_cast_at_index');
     expect(
       await indexOf(`select count(*) from vote_times where cast_at >= '2026-05-01' and cast_at < '2026-05-02'`),
     ).toBe('votes_cast_at_index');
   });
 
-  test('is never the time for voters', async () => {
+  test('is never by time in the view of voters', async () => {
     for (const filter of [`= '2026-05-01'`, `between '2026-05-01' and '2026-05-02'`, `>= '2026-05-01'`])
       expect(await indexOf(`select * from vote_days where cast_on ${filter}`)).not.toBe('votes_cast_at_index');
     expect(await indexOf('select * from vote_days order by cast_on limit 1')).not.toBe('votes_cast_at_index');
@@ -134,6 +134,6 @@ describe('the order of rows', () => {
   });
 });
 
-test('public-api reads votes, because each voter sees the own ones and a batch finds out which are stored', async () => {
+test('public-api reads votes, because voters see their own ones and a batch checks which are stored', async () => {
   expect(await database.public('votes').select('voter_id', 'vendor_id')).toHaveLength(2);
 });

@@ -63,7 +63,7 @@ describe('the number of participants', () => {
     expect(await startReader(database.admin)()).toBe(1);
   });
 
-  it('is counted again only after nineteen times what a slow count took', async () => {
+  it('is counted again only after nineteen times the duration of a slow count', async () => {
     const read = startReader();
     await read();
     await vote();

@@ -75,7 +75,7 @@ describe('the group of new accounts that voted for one vendor', () => {
     expect(await groups()).toEqual([]);
   });
 
-  it('cannot be had by a connection that changes its own clock, time zone or SQL mode', async () => {
+  it('does not depend on the clock, the time zone or the SQL mode of the connection', async () => {
     await voteAlike(10);
     await show({ results_mode: 'frozen', frozen_from: fromNow(-1) });
     const tricks = [

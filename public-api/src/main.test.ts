@@ -73,7 +73,7 @@ describe('the process', () => {
     expect(api.output()).not.toContain('    at ');
   }, 30_000);
 
-  it('loses no confirmed vote when it is killed, and counts repeats of the other votes once', {
+  it('loses no confirmed vote when it is killed, and counts repeated votes once', {
     timeout: 60_000,
   }, async () => {
     const survivor = await apiOf(database);

@@ -3,7 +3,7 @@ import { toast } from '@plaudit/shared-ui/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { loadPartsAhead } from './app/lazy-routes.ts';
+import { preloadScreens } from './app/lazy-routes.ts';
 import { ConnectionWatch } from './http/connection-watch.ts';
 import { createQueryClient } from './http/query-client.ts';
 import { tokenStore } from './http/token-store.ts';
@@ -21,4 +21,4 @@ createRoot(root).render(
     <App client={client} watch={watch} />
   </StrictMode>,
 );
-loadPartsAhead();
+preloadScreens();

@@ -30,7 +30,7 @@ export function Root({ watch }: { watch: ConnectionWatch }) {
 
 export function RouteBroke() {
   return (
-    <main className="admin-alone">
+    <main className="admin-centered-page">
       <BrokenPage />
     </main>
   );

@@ -2,12 +2,12 @@ import { CATEGORY_COLOR_NAMES, DEFAULT_CATEGORY_COLOR } from '@plaudit/admin-api
 import { Badge, CategoryIcon, categoryStyle, TextField } from '@plaudit/shared-ui/ui';
 import { contrast, isHexColor } from '../lib/contrast.ts';
 
-const GROUNDS = [
+const BACKGROUNDS = [
   { theme: 'light', name: 'Light theme', hex: '#ffffff' },
   { theme: 'dark', name: 'Dark theme', hex: '#161e1b' },
 ] as const;
 
-const ENOUGH_FOR_TEXT = 4.5;
+const LEAST_TEXT_CONTRAST = 4.5;
 
 /**
  * A browser's color picker cannot show a named color. It starts with the hex color that the light theme uses for that
@@ -22,11 +22,11 @@ const PICKER_STARTS: ReadonlyMap<string, string> = new Map([
   ['indigo', '#6a6adb'],
 ]);
 
-function groundHint(value: string, ground: string): string {
+function contrastHint(value: string, ground: string): string {
   if (CATEGORY_COLOR_NAMES.includes(value)) return 'Made to be read in both themes';
   if (!isHexColor(value)) return 'No color yet';
   const ratio = contrast(value, ground);
-  return `Contrast ${ratio.toFixed(1)}, ${ratio >= ENOUGH_FOR_TEXT ? 'used as it is' : 'adjusted to be read'}`;
+  return `Contrast ${ratio.toFixed(1)}, ${ratio >= LEAST_TEXT_CONTRAST ? 'used as it is' : 'adjusted to be read'}`;
 }
 
 type ColorFieldProps = { label: string; value: string; onChange: (color: string) => void };
@@ -54,12 +54,12 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
-      <div className="admin-color-grounds">
-        {GROUNDS.map(({ theme, name, hex }) => (
-          <div key={theme} className={`admin-color-ground ui-theme-${theme}`} style={categoryStyle(value)}>
+      <div className="admin-color-backgrounds">
+        {BACKGROUNDS.map(({ theme, name, hex }) => (
+          <div key={theme} className={`admin-color-background ui-theme-${theme}`} style={categoryStyle(value)}>
             <CategoryIcon name="award" seal />
             <Badge tone="category">{name}</Badge>
-            <p className="ui-hint">{groundHint(value, hex)}</p>
+            <p className="ui-hint">{contrastHint(value, hex)}</p>
           </div>
         ))}
       </div>

@@ -44,7 +44,7 @@ const ROWS: [
   [<Resets key="" />, '/api/admin/resets', whole, reset, 'Undo', /^Undo this reset/],
 ];
 
-test.each(ROWS)('a dialog outlives the row that opened it %#', async (view, path, list, row, open, title) => {
+test.each(ROWS)('a dialog stays open when its row leaves the list %#', async (view, path, list, row, open, title) => {
   let rows = [row];
   await serveApi({
     [`GET ${path}`]: ({ query }) => ({ body: query.get('status') === 'retired' ? [] : list(rows) }),

@@ -21,11 +21,11 @@ const WAYS_OUT = [
 ] as const;
 
 /** The dialog starts listening to clicks in the next task, so that the click that opened it does not close it. */
-const untilItListens = () => new Promise((resolve) => setTimeout(resolve));
+const waitUntilListening = () => new Promise((resolve) => setTimeout(resolve));
 
 test.each(WAYS_OUT)('%s asks before what was typed is lost', async (_way, leave) => {
   const { onClose, type } = open();
-  await untilItListens();
+  await waitUntilListening();
   type('Northwind');
   leave();
   expect(screen.getByText('Discard this?')).toBeDefined();
@@ -39,7 +39,7 @@ test.each(WAYS_OUT)('%s asks before what was typed is lost', async (_way, leave)
 
 test.each(WAYS_OUT)('%s closes a dialog in which nothing was typed', async (_way, leave) => {
   const { onClose } = open();
-  await untilItListens();
+  await waitUntilListening();
   leave();
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -10,7 +10,7 @@ type FormDialogProps = {
   busy: boolean;
   disabled?: boolean | undefined;
   /** True if closing would lose something that is not in a field, such as a scanned secret. */
-  holdsMore?: boolean | undefined;
+  hasOtherInput?: boolean | undefined;
   size?: 'small' | 'medium' | 'large';
   onSubmit: () => void;
   onClose: () => void;
@@ -25,7 +25,7 @@ export function FormDialog({
   busyLabel,
   busy,
   disabled = false,
-  holdsMore = false,
+  hasOtherInput = false,
   size = 'medium',
   onSubmit,
   onClose,
@@ -39,7 +39,7 @@ export function FormDialog({
       description={description}
       size={size}
       busy={busy}
-      isEdited={isEdited || holdsMore}
+      isEdited={isEdited || hasOtherInput}
       onClose={onClose}
       actions={
         <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={busyLabel} disabled={disabled}>

@@ -12,7 +12,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   }, [text]);
   return (
     <svg className="admin-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <rect width={size} height={size} className="admin-qr-ground" />
+      <rect width={size} height={size} className="admin-qr-background" />
       <path d={path} className="admin-qr-modules" />
     </svg>
   );

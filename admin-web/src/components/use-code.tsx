@@ -3,7 +3,7 @@ import { HttpError } from '../http/http-error.ts';
 import { CodeField } from './code-field.tsx';
 
 /** The server rejects a request with these statuses only after it has accepted the code. */
-const AFTER_THE_CODE = [404, 409];
+const STATUSES_AFTER_THE_CODE = [404, 409];
 
 /**
  * The code that a dialog asks for. An accepted code is used up even if the request is then rejected. But the second
@@ -18,7 +18,7 @@ export function useCode() {
     confirmation: typed === '' ? {} : { twoFactorCode: typed },
     afterError: (error: Error) => {
       setCode('');
-      setIsAccepted(error instanceof HttpError && AFTER_THE_CODE.includes(error.status));
+      setIsAccepted(error instanceof HttpError && STATUSES_AFTER_THE_CODE.includes(error.status));
     },
     field: isAccepted ? null : <CodeField value={code} onChange={setCode} />,
   };

@@ -11,4 +11,4 @@ export function isAccessError(error: unknown): boolean {
 }
 
 /** True if the server has checked the request, and has not just failed. */
-export const wasJudged = (error: unknown) => error instanceof HttpError && error.status < 500;
+export const isRejection = (error: unknown) => error instanceof HttpError && error.status < 500;

@@ -28,7 +28,7 @@ test.each([
   expect(changing.isAskedAgain()).toBe(expected);
 });
 
-test('a dashboard that is itself rejected is not asked for again', async () => {
+test('a rejected dashboard request is not sent again', async () => {
   const { client } = panelClient();
   let invalidations = 0;
   client.getQueryCache().subscribe((event) => {

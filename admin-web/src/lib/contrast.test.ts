@@ -7,7 +7,7 @@ test('the ratio is that of WCAG, whichever color comes first', () => {
   expect(contrast('#3B82F6', '#ffffff')).toBeCloseTo(3.68, 2);
 });
 
-test('only six digits after a # are a color here', () => {
+test('only six digits after a # are a color', () => {
   expect(['#3B82F6', '#3b82f6'].every(isHexColor)).toBe(true);
   expect(['3B82F6', '#fff', 'blue', '#12345g', ''].some(isHexColor)).toBe(false);
 });

@@ -25,12 +25,12 @@ const [january, december, november] = [
   scheduled(3, '2026-11-25T00:00:00.000Z'),
 ];
 
-test('the first scheduled period that starts before the end cuts a period short', () => {
+test('the first scheduled period that starts before the end ends a period early', () => {
   expect(cutShortBy(span, [january, december, november])).toBe(november);
   expect(cutShortBy(span, [january])).toBeUndefined();
 });
 
-test('a period does not cut itself short, nor does one that has started or ended', () => {
+test('a period does not end itself early, nor does one that has started or ended', () => {
   expect(cutShortBy({ ...span, id: 3 }, [november])).toBeUndefined();
   expect(cutShortBy(span, [{ ...november, isActive: true }])).toBeUndefined();
   expect(cutShortBy(span, [{ ...november, endedAt: '2026-11-26T00:00:00.000Z' }])).toBeUndefined();

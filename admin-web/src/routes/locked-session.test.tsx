@@ -5,7 +5,7 @@ import { tokenStore } from '../http/token-store.ts';
 import { serveApi } from '../testing/api-server.ts';
 import { dashboardOf, renderPanel, routesFor } from '../testing/render-panel.tsx';
 
-test('wrong codes that lock the session leave the door alone on the screen', async () => {
+test('wrong codes that lock the session leave only the sign-in gate on the screen', async () => {
   tokenStore.keep('admin', 't');
   let isLocked = true;
   await serveApi({

@@ -74,7 +74,7 @@ export function Panel({ dashboard }: { dashboard: Dashboard }) {
           endDate={voting.data?.cycle?.endDate ?? null}
           account={
             <>
-              <p className="admin-who">
+              <p className="admin-account">
                 <strong>{adminUser.username}</strong>
                 <span>{ROLE_NAMES[adminUser.role]}</span>
               </p>

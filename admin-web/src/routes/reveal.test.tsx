@@ -92,7 +92,7 @@ test('starts with a fresh code, and keys reveal category, third, second and firs
   expect(server.of(STEP).map(({ body }) => body)).toEqual([{ position: 1 }, { position: 2 }, { position: 3 }]);
 });
 
-test('no place is shown before the server has confirmed it, and impatient keys send it once', async () => {
+test('no place is shown before the server has confirmed it, and repeated keys send it once', async () => {
   let confirm: () => void = () => undefined;
   const confirmed = new Promise<undefined>((resolve) => {
     confirm = () => resolve(undefined);
@@ -109,7 +109,7 @@ test('no place is shown before the server has confirmed it, and impatient keys s
   expect(server.of(STEP)).toHaveLength(1);
 });
 
-test('a step that was lost on the way is sent again by itself', async () => {
+test('a step without a response is sent again', async () => {
   let failures = 2;
   const server = await openStage({ revealed: 1, step: () => (failures-- > 0 ? unreachable() : undefined) });
   await heading('Third place');
@@ -118,7 +118,7 @@ test('a step that was lost on the way is sent again by itself', async () => {
   expect(server.of(STEP).map(({ body }) => body)).toEqual([{ position: 2 }, { position: 2 }, { position: 2 }]);
 });
 
-test('a rejected step shows no place and says so, and the next press tries again', async () => {
+test('a rejected step shows an error and no place, and the next key tries again', async () => {
   let isRejected = true;
   await openStage({ revealed: 1, step: () => (isRejected ? { status: 409 } : undefined) });
   await heading('Third place');
@@ -130,7 +130,7 @@ test('a rejected step shows no place and says so, and the next press tries again
   await heading('Second place');
 });
 
-test('after a crash the stage goes on where the server is, and looking back publishes nothing', async () => {
+test('after a reload the stage continues at the last public place, and going back publishes nothing', async () => {
   const server = await openStage({ revealed: 2 });
   await heading('Second place');
   press('ArrowLeft');
@@ -141,7 +141,7 @@ test('after a crash the stage goes on where the server is, and looking back publ
   expect(server.of(STEP)).toEqual([]);
 });
 
-test('a rehearsal runs on invented numbers and sends nothing', async () => {
+test('a rehearsal has invented numbers and sends nothing', async () => {
   const server = await openStage({ address: '/admin/reveal/7?rehearsal' });
   expect(isShown('Rehearsal · invented numbers')).toBe(true);
   const before = server.seen.filter(({ method }) => method === 'POST').length;
@@ -156,7 +156,7 @@ test('a rehearsal runs on invented numbers and sends nothing', async () => {
   expect(server.seen.filter(({ method }) => method === 'POST')).toHaveLength(before);
 });
 
-test('everything can be published at once, after a question with a code', async () => {
+test('everything can be published at once, after a confirmation with a code', async () => {
   const all = 'POST /api/admin/voting-cycles/7/reveal/all';
   tokenStore.keep('admin', 't');
   let steps = 0;

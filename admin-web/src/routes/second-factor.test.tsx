@@ -55,7 +55,7 @@ test('the code is masked, required, and sent with the username', async () => {
   expect(field.value).toBe('');
 });
 
-test('a rejection without words has those of the code screen', async () => {
+test('a rejection without a message has the code screen’s own', async () => {
   tokenStore.keep('admin', 't');
   await serveApi({ ...routesFor('admin'), 'POST /api/admin/verify-2fa': () => ({ status: 403 }) });
   renderPanel();
@@ -101,7 +101,7 @@ test('after the code the panel opens, and Logout goes to /login', async () => {
   await waitFor(() => expect(tokenStore.read('admin')).toBeUndefined());
 });
 
-test('a passed second factor is kept in memory alone', async () => {
+test('a passed second factor is kept in memory only', async () => {
   tokenStore.keep('admin', 't');
   await serveApi(routesFor('super_admin'));
   renderPanel();
@@ -115,7 +115,7 @@ test('a passed second factor is kept in memory alone', async () => {
   expect(await screen.findByRole('button', { name: 'Verify 2FA' })).toBeDefined();
 });
 
-test('recovery codes are shown once, and the panel waits behind them', async () => {
+test('recovery codes are shown once, before the panel', async () => {
   tokenStore.keep('admin', 't');
   const server = await serveApi({
     ...routesFor('admin'),
@@ -138,7 +138,7 @@ test('recovery codes are shown once, and the panel waits behind them', async () 
   expect(server.of('POST /api/admin/recovery-codes/kept')[0]?.body).toEqual({ recoveryCodesId: 31 });
 });
 
-test('recovery codes stay until they are kept, whatever happens to the dashboard', async () => {
+test('recovery codes stay until they are confirmed, whatever happens to the dashboard', async () => {
   tokenStore.keep('admin', 't');
   let dashboard: NonNullable<Routes['GET /api/admin/dashboard']> = () => ({ body: LOCKED });
   await serveApi({
@@ -163,7 +163,7 @@ test('recovery codes stay until they are kept, whatever happens to the dashboard
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('after an accepted code a failing dashboard is loaded again without another code', async () => {
+test('after an accepted code, a dashboard that failed is loaded again without another code', async () => {
   tokenStore.keep('admin', 't');
   let dashboard: NonNullable<Routes['GET /api/admin/dashboard']> = () => ({ body: LOCKED });
   await serveApi({

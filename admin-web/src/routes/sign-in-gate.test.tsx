@@ -16,7 +16,7 @@ const admin: LoginResponse['user'] = {
   type: 'admin',
 };
 
-test('without a token the panel shows the sign-in form, and why', async () => {
+test('without a token the panel shows the sign-in form and the reason', async () => {
   await serveApi(routesFor('admin'));
   renderPanel();
   expect(await screen.findByText('Access denied. Admin privileges required.')).toBeDefined();
@@ -33,7 +33,7 @@ test.each(['/admin', '/admin-login', '/nowhere'])(
   },
 );
 
-test('the form at its own address shows no denial', async () => {
+test('the form at its own address shows no reason', async () => {
   await serveApi(routesFor('admin'));
   renderPanel('/admin-login');
   await screen.findByRole('heading', { name: 'Admin sign-in' });
@@ -146,7 +146,7 @@ test('the admin who signs in next, in any tab, sees nothing of the one before', 
   expect(server.of('GET /api/admin/dashboard').at(-1)?.headers.authorization).toBe('Bearer of-another');
 });
 
-test('an address of the panel without a tab is a 404 card', async () => {
+test('an address below the panel without a tab is a 404 card', async () => {
   tokenStore.keep('admin', 't');
   await serveApi(routesFor('admin'));
   renderPanel('/admin/nowhere');

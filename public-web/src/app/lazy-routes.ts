@@ -11,11 +11,11 @@ export const lazyRoutes = {
   vendor: () => import('../routes/vendor.tsx').then(({ VendorRoute }) => VendorRoute),
 } satisfies Record<string, LoadPart>;
 
-const QUIET_AFTER_MS = 2_000;
+const PRELOAD_AFTER_MS = 2_000;
 
 /** Loads the code of all other screens once the page is idle, so that they open without a wait, and offline too. */
-export function loadPartsAhead(): void {
+export function preloadScreens(): void {
   setTimeout(() => {
     for (const load of [...Object.values(lazyRoutes), ...Object.values(lazyTabs)]) load().catch(() => undefined);
-  }, QUIET_AFTER_MS);
+  }, PRELOAD_AFTER_MS);
 }

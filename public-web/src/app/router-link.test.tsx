@@ -7,7 +7,7 @@ import { RouterLink } from './router-link.tsx';
  * Returns whether the router handles the click. Prevents the browser from handling it, so that the test page is not
  * left.
  */
-function takenByRouter(href: string): boolean {
+function isHandledByRouter(href: string): boolean {
   render(
     <RouterProvider router={createMemoryRouter([{ path: '*', element: <RouterLink href={href}>go</RouterLink> }])} />,
   );
@@ -24,7 +24,7 @@ function takenByRouter(href: string): boolean {
 test.each(['/login', '/?tab=results', '/vendor/7', '/administration-is-not-the-panel'])(
   'the router goes to %s',
   (href) => {
-    expect(takenByRouter(href)).toBe(true);
+    expect(isHandledByRouter(href)).toBe(true);
   },
 );
 
@@ -36,5 +36,5 @@ test.each([
   'https://example.com/',
   '//example.com',
 ])('the browser goes to %s', (href) => {
-  expect(takenByRouter(href)).toBe(false);
+  expect(isHandledByRouter(href)).toBe(false);
 });

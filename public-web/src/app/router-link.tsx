@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
  */
 export function RouterLink({ href, children, ...anchor }: LinkProps) {
   const { pathname } = useLocation();
-  if (!isOurs(href)) {
+  if (!isOwnPage(href)) {
     return (
       <a {...anchor} href={href}>
         {children}
@@ -21,6 +21,6 @@ export function RouterLink({ href, children, ...anchor }: LinkProps) {
   );
 }
 
-function isOurs(href: string): boolean {
+function isOwnPage(href: string): boolean {
   return href.startsWith('/') && !href.startsWith('//') && !/^\/(admin|api)(\/|-|$)/.test(href);
 }

@@ -14,7 +14,7 @@ const entry: LeaderboardEntry = {
   categoryVotes: { Speed: 42, Quality: 18 },
 };
 
-test('a rating explains itself when it is pressed, and not before', () => {
+test('a rating is explained after a click', () => {
   render(<ScoreReason entry={entry} leading={new Map(Object.entries({ Speed: 47, Quality: 18 }))} />);
   expect(screen.queryByText(/42 votes/)).toBeNull();
   fireEvent.click(screen.getByRole('button'));
@@ -25,7 +25,7 @@ test('a rating explains itself when it is pressed, and not before', () => {
   expect(screen.queryByText(/42 votes/)).toBeNull();
 });
 
-test('without a vote there is no rating to explain', () => {
+test('without votes there is no rating to explain', () => {
   render(<ScoreReason entry={{ ...entry, totalVotes: 0, averageScore: 0 }} leading={new Map()} />);
   expect(screen.getByText('Not rated yet')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();

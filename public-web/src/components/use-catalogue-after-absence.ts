@@ -12,7 +12,7 @@ export function useCatalogueAfterAbsence(): void {
   const client = useQueryClient();
   useEffect(() => {
     let hiddenAt: number | undefined;
-    const turn = () => {
+    const onVisibilityChange = () => {
       if (document.visibilityState === 'hidden') {
         hiddenAt = Date.now();
         return;
@@ -23,7 +23,7 @@ export function useCatalogueAfterAbsence(): void {
       }
       hiddenAt = undefined;
     };
-    document.addEventListener('visibilitychange', turn);
-    return () => document.removeEventListener('visibilitychange', turn);
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, [client]);
 }

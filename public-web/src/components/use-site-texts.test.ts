@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteTexts, textsIn } from './use-site-texts.ts';
 
-test('the admins’ texts come first', () => {
+test('the admins’ texts are used first', () => {
   const texts = siteTexts([
     { key: 'top_right_name', value: 'Shop Awards' },
     { key: 'top_right_details', value: 'Spring' },
@@ -25,7 +25,7 @@ test('a text that is unset or blank has a default', () => {
   });
 });
 
-test('the texts that the server wrote into the page are there before the settings', () => {
+test('the texts that the server wrote into the page are used until the settings are loaded', () => {
   const page = new DOMParser().parseFromString(
     '<meta property="og:site_name" content="The Shop Awards"><meta name="description" content="Choose well">',
     'text/html',

@@ -5,13 +5,13 @@ describe('the end of the period on this computer’s clock', () => {
   const cycle = { endDate: '2026-03-31T12:00:00Z', now: '2026-03-01T12:00:00Z' };
   const received = Date.parse(cycle.now);
 
-  test('is the end itself while the clock is less than half a minute wrong', () => {
+  test('is unchanged while the clock is less than half a minute wrong', () => {
     expect(endOnThisClock(cycle, received + 20_000)).toBe('2026-03-31T12:00:00.000Z');
   });
-  test('moves with a clock that is wrong', () => {
+  test('moves with a wrong clock', () => {
     expect(endOnThisClock(cycle, received + 2 * 86_400_000)).toBe('2026-04-02T12:00:00.000Z');
   });
-  test('is nothing without a period', () => {
+  test('is undefined without a period', () => {
     expect(endOnThisClock({ ...cycle, endDate: null }, received)).toBeNull();
   });
 });
@@ -25,8 +25,8 @@ describe('what the page shows of the voting state', () => {
     ['none', 'No voting period is open'],
   ] as const)('%s: %s', (state, title) => expect(stateNotice(state, cycle)?.title).toBe(title));
 
-  test('nothing while voting is open', () => expect(stateNotice('open', cycle)).toBeUndefined());
-  test('names the start before it opens and the end after it closed', () => {
+  test('has no notice while voting is open', () => expect(stateNotice('open', cycle)).toBeUndefined());
+  test('names the start before voting opens, and the end after it has closed', () => {
     expect(stateNotice('not_started', cycle)?.text).toContain('Mar 5, 2026');
     expect(stateNotice('ended', cycle)?.text).toContain('Mar 6, 2026');
   });

@@ -11,7 +11,7 @@ export function overallLeader(entries: readonly LeaderboardEntry[]): Leaderboard
 }
 
 /** Entries with at least one vote, best first. */
-export function rated(entries: readonly LeaderboardEntry[]): LeaderboardEntry[] {
+export function withVotes(entries: readonly LeaderboardEntry[]): LeaderboardEntry[] {
   return entries.filter((entry) => entry.totalVotes > 0);
 }
 

@@ -1,6 +1,14 @@
 import type { LeaderboardEntry, ResultsState, ResultsStatus } from '@plaudit/public-api/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isRanked, isWhole, noVotesWords, resultsLine, statusOf, unratedText, waitingWords } from './results-status.ts';
+import {
+  isRanked,
+  isRankingComplete,
+  noVotesWords,
+  resultsLine,
+  statusOf,
+  unratedText,
+  waitingWords,
+} from './results-status.ts';
 
 const NOW = new Date('2026-05-04T12:30:00Z');
 
@@ -14,14 +22,14 @@ const status = (state: ResultsState, given: Partial<ResultsStatus> = {}): Result
   ...given,
 });
 
-test('an API that says nothing about results is live', () => {
+test('an API without a status of results is live', () => {
   expect(statusOf({}).state).toBe('live');
   expect(statusOf({ results: null }).state).toBe('live');
   expect(statusOf(undefined).state).toBe('live');
   expect(statusOf({ results: status('frozen') }).state).toBe('frozen');
 });
 
-describe('the line that says which numbers these are', () => {
+describe('the line that says which numbers are shown', () => {
   test.each([
     ['nothing while they follow every vote', status('live', { mode: 'live' }), undefined],
     [
@@ -51,7 +59,7 @@ describe('the line that says which numbers these are', () => {
   ])('says %s', (_what, given, line) => expect(resultsLine(given, NOW)).toBe(line));
 });
 
-describe('the ranking is whole', () => {
+describe('the ranking is complete', () => {
   const first = { rank: 1 };
   const third = { rank: 3 };
   test.each<[ResultsState, { rank: number }[], boolean]>([
@@ -63,9 +71,9 @@ describe('the ranking is whole', () => {
     ['revealing', [], false],
     ['revealing', [third], false],
     ['revealing', [first, third], true],
-  ])('%s with %j: %s', (state, entries, whole) => expect(isWhole(status(state), entries)).toBe(whole));
+  ])('%s with %j: %s', (state, entries, whole) => expect(isRankingComplete(status(state), entries)).toBe(whole));
 
-  test('and puts vendors in an order if anybody has votes, or gets them live', () => {
+  test('and has an order if somebody has votes, or if votes are shown live', () => {
     const first = { rank: 1, totalVotes: 9 } as LeaderboardEntry;
     const blank = { rank: 1, totalVotes: 0 } as LeaderboardEntry;
     expect(isRanked(status('live'), [blank])).toBe(true);
@@ -77,7 +85,7 @@ describe('the ranking is whole', () => {
   });
 });
 
-test('what is missing because it is not public is not called unrated', () => {
+test('a rating that is not public is not called unrated', () => {
   expect(unratedText(status('live'))).toBe('Not rated yet');
   for (const state of ['in_steps', 'frozen', 'revealing'] as const) {
     expect(unratedText(status(state))).not.toBe('Not rated yet');
@@ -87,7 +95,7 @@ test('what is missing because it is not public is not called unrated', () => {
   for (const state of ['in_steps', 'frozen'] as const) expect(noVotesWords(status(state)).title).toBe('No numbers yet');
 });
 
-test('the words for hidden results follow the voting', () => {
+test('the text for hidden results depends on the voting state', () => {
   expect(waitingWords(status('hidden'), 'open').title).toBe('Results are hidden until the reveal');
   expect(waitingWords(status('hidden'), 'ended').title).toBe('Results follow');
   expect(waitingWords(status('revealing'), 'ended').title).toBe('The reveal is on');

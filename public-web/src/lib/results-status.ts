@@ -12,7 +12,7 @@ export function statusOf(shown: { results?: ResultsStatus | null } | undefined):
  * True if the whole ranking is public. During a reveal the places appear from the third upwards, and the first place
  * makes all of them public.
  */
-export function isWhole({ state }: ResultsStatus, entries: readonly { rank: number }[]): boolean {
+export function isRankingComplete({ state }: ResultsStatus, entries: readonly { rank: number }[]): boolean {
   if (state === 'hidden') return false;
   return state !== 'revealing' || entries.some(({ rank }) => rank === 1);
 }
@@ -20,7 +20,7 @@ export function isWhole({ state }: ResultsStatus, entries: readonly { rank: numb
 /** True if the public numbers give an order, or will with the next vote. */
 export function isRanked(status: ResultsStatus, entries: readonly LeaderboardEntry[]): boolean {
   if (status.state === 'live') return true;
-  return isWhole(status, entries) && entries.some(({ totalVotes }) => totalVotes > 0);
+  return isRankingComplete(status, entries) && entries.some(({ totalVotes }) => totalVotes > 0);
 }
 
 /** Says which numbers a page shows. Undefined if they include every vote so far. */

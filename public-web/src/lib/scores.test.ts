@@ -33,7 +33,7 @@ describe('score color', () => {
 });
 
 describe('vendor badge: the first match wins', () => {
-  test('rank 1 is the Leader whatever else holds', () => {
+  test('rank 1 is the Leader, whatever other rule matches', () => {
     expect(vendorBadge(entryOf({ rank: 1, averageScore: 5, categoryScores: { Speed: 5 } }))).toBe('Leader');
   });
   test('an average of 4.5 is Top Rated', () => {
@@ -48,7 +48,7 @@ describe('vendor badge: the first match wins', () => {
     expect(vendorBadge(entryOf({ categoryScores: { Speed: 3.9, 'Product Quality': 4 } }))).toBe('Quality');
     expect(vendorBadge(entryOf({ categoryScores: { Quality: 4 } }))).toBe('Quality');
   });
-  test('otherwise none, nor for a vendor without votes', () => {
+  test('without a match there is none, nor for a vendor without votes', () => {
     expect(vendorBadge(entryOf({ categoryScores: { Speed: 3.9, Quality: 3.9 } }))).toBeUndefined();
     expect(vendorBadge(entryOf({ rank: 1, totalVotes: 0 }))).toBeUndefined();
     expect(vendorBadge(undefined)).toBeUndefined();
@@ -73,14 +73,14 @@ describe('the sentence that explains a score', () => {
   test('names the vendor’s votes and the leader’s', () => {
     expect(explainScore('Speed', 4.6, 42, 47)).toBe('4.6 in Speed: 42 votes, the leader has 47');
   });
-  test('has other words for the leader, and for a category without votes', () => {
+  test('has another text for the leader, and for a category without votes', () => {
     expect(explainScore('Speed', 4.9, 47, 47)).toBe('4.9 in Speed: 47 votes, the most of all');
     expect(explainScore('Speed', 0, 0, 0)).toBe('0.0 in Speed: 0 votes, nobody has any yet');
     expect(explainScore('Speed', 1.2, 1, 1_200)).toBe('1.2 in Speed: 1 vote, the leader has 1,200');
   });
 });
 
-test('the leading votes are the most of each category', () => {
+test('the leading votes are the highest number in each category', () => {
   const entries = [entryOf({ categoryVotes: { Speed: 3, OpSec: 9 } }), entryOf({ categoryVotes: { Speed: 5 } })];
   expect([...leadingVotes(entries)]).toEqual([
     ['Speed', 5],

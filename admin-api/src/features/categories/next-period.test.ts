@@ -35,12 +35,12 @@ describe('a category that is created while a period runs', () => {
     expect(await decided()).toEqual(['category.added']);
   });
 
-  it('for the next period is not opened in this one, which has nothing to tell', async () => {
+  it('for the next period has no ballot box in this one, and is no decision about it', async () => {
     expect(await isOpen(await create('next_period'))).toBe(false);
     expect(await decided()).toEqual([]);
   });
 
-  it('for the next period is opened with it', async () => {
+  it('for the next period gets its ballot box when that period starts', async () => {
     const id = await create('next_period');
     const next = { name: 'Next', startDate: inDays(0), endDate: inDays(3), isActive: true };
     const { body } = await site.api.post<Cycle>(CYCLES, token, next);

@@ -32,11 +32,11 @@ const decisions = async (kind: string) => {
 };
 
 describe('the results mode of a new period', () => {
-  it('is live unless it is said otherwise', async () => {
+  it('is live by default', async () => {
     expect((await create()).body).toMatchObject({ resultsMode: 'live', frozenFrom: null, revealedAt: null });
   });
 
-  it('is what the request says, and the opening tells everybody', async () => {
+  it('is the one in the request, and is part of the public decision', async () => {
     const frozenFrom = inDays(29);
     const { status, body } = await create({ resultsMode: 'frozen', frozenFrom });
     expect(status).toBe(201);
@@ -82,19 +82,19 @@ describe('the results mode of a period that runs', () => {
     expect(await decisions('period.renamed')).toEqual([{ from: cycle.name, to: 'Renamed' }]);
   });
 
-  it('can become stricter, which everybody is told', async () => {
+  it('can become stricter, which is a public decision', async () => {
     expect((await change(cycle, { resultsMode: 'hidden' })).status).toBe(200);
     expect(await decisions('mode.changed')).toEqual([{ from: 'live', to: 'hidden', frozenFrom: null }]);
     expect(await votesOfLeader()).toBeUndefined();
   });
 
-  it('cannot show more again', async () => {
+  it('cannot become less strict', async () => {
     await change(cycle, { resultsMode: 'hidden' });
     const { status, body } = await change<ApiError>(cycle, { resultsMode: 'live' });
     expect([status, body.code]).toEqual([409, 'cycle.results_mode']);
   });
 
-  it('keeps what everybody has seen when it goes on in steps', async () => {
+  it('keeps the public numbers when it changes to steps', async () => {
     await change(cycle, { resultsMode: 'in_steps' });
     expect(await votesOfLeader()).toBe(1);
     await makeVote(site.database.owner, {
@@ -104,7 +104,7 @@ describe('the results mode of a period that runs', () => {
     expect(await votesOfLeader()).toBe(1);
   });
 
-  it('is changed with a fresh second factor only', async () => {
+  it('needs a fresh second factor to change', async () => {
     await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 600_000) });
     const { status, body } = await change<ApiError>(cycle, { resultsMode: 'hidden' });
     expect([status, body.code]).toEqual([403, 'second_factor.required']);

@@ -22,8 +22,8 @@ async function decided(): Promise<[string, unknown][]> {
   return rows.map(({ kind, facts }) => [kind, JSON.parse(facts)]);
 }
 
-describe('while a period runs, everybody is told that an admin', () => {
-  it('paused voting, and resumed it', async () => {
+describe('while a period runs, there is a public decision when an admin', () => {
+  it('pauses voting, and resumes it', async () => {
     await post('/pause-voting', { paused: true });
     await post('/pause-voting', { paused: true });
     await post('/pause-voting', { paused: false });
@@ -33,7 +33,7 @@ describe('while a period runs, everybody is told that an admin', () => {
     ]);
   });
 
-  it('reset votes, and took that back', async () => {
+  it('resets votes, and undoes that', async () => {
     const { body } = await site.api.post<{ resetId: number }>(
       `/api/admin/categories/${id('categories')}/reset-votes`,
       token,
@@ -45,7 +45,7 @@ describe('while a period runs, everybody is told that an admin', () => {
     ]);
   });
 
-  it('added, renamed, removed and restored a category', async () => {
+  it('adds, renames, removes and restores a category', async () => {
     const [category] = election.categories;
     await post('/categories', { name: 'Brand new', description: 'New' });
     await put(`/categories/${category?.id}`, { name: 'Renamed', description: 'As before' });
@@ -60,7 +60,7 @@ describe('while a period runs, everybody is told that an admin', () => {
     ]);
   });
 
-  it('renamed, removed and restored a vendor', async () => {
+  it('renames, removes and restores a vendor', async () => {
     const [vendor] = election.vendors;
     const fields = { description: vendor?.description, imageUrl: vendor?.image_url };
     await put(`/vendors/${vendor?.id}`, { name: 'Renamed', ...fields });
@@ -73,13 +73,13 @@ describe('while a period runs, everybody is told that an admin', () => {
     ]);
   });
 
-  it('changed the formula', async () => {
+  it('changes the formula', async () => {
     await post('/system-settings', { key: 'score_damping', value: '10' });
     await post('/system-settings', { key: 'site_name', value: 'Another name' });
     expect(await decided()).toEqual([['formula.changed', { from: 3, to: 10 }]]);
   });
 
-  it('moved the end, and ended the period', async () => {
+  it('moves the end, and ends the period', async () => {
     const { name, starts_at: startsAt, ends_at: endsAt } = election.cycle;
     const later = new Date(endsAt.getTime() + 86_400_000).toISOString();
     await put(`/voting-cycles/${election.cycle.id}`, { name, startDate: startsAt.toISOString(), endDate: later });
@@ -93,7 +93,7 @@ describe('while a period runs, everybody is told that an admin', () => {
   });
 });
 
-it('after the end, changes are no decisions about the period', async () => {
+it('after the end of the period, changes are no decisions about it', async () => {
   await site.database.owner('voting_cycles').update({ ends_at: site.database.owner.raw('now(3) - interval 1 second') });
   await remove(`/vendors/${id('vendors')}`);
   expect((await decided()).map(([kind]) => kind)).toEqual(['results.written']);

@@ -40,8 +40,8 @@ describe('the panel’s results of a hidden period', () => {
   });
 });
 
-describe('a look at numbers that nobody sees', () => {
-  it('tells everybody that a super admin looked, and why, and shows the numbers once', async () => {
+describe('a look at closed numbers', () => {
+  it('is a public decision with the reason, and shows the numbers once', async () => {
     await setMode({ results_mode: 'hidden' });
     const { status, body } = await look();
     expect(status).toBe(200);
@@ -66,7 +66,7 @@ describe('a look at numbers that nobody sees', () => {
     expect((await look()).body.categories[0]).toMatchObject({ totalVotes: 3, vendors: { length: 2 } });
   });
 
-  it('needs a reason and a fresh second factor, and leaves no trace without them', async () => {
+  it('needs a reason and a fresh second factor, and is not recorded without them', async () => {
     await setMode({ results_mode: 'hidden' });
     for (const given of [{}, { reason: '  ' }, { reason: 'x'.repeat(501) }]) {
       expect((await look<ApiError>(given)).status).toBe(400);

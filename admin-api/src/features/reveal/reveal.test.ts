@@ -91,7 +91,7 @@ describe('the reveal of a hidden period', () => {
     expect(body.leaderboard).toHaveLength(3);
   });
 
-  it('tells the figures of a place in a category, and of a place overall', async () => {
+  it('has the figures of a place in a category, and of a place overall', async () => {
     await endPeriod();
     const { body } = await all();
     const [category] = election.categories;
@@ -107,7 +107,7 @@ describe('the reveal of a hidden period', () => {
     });
   });
 
-  it('tells which category comes next, but not which place', async () => {
+  it('says which category comes next, but not which place', async () => {
     await endPeriod();
     const [first] = election.categories;
     await step(1);
@@ -116,7 +116,7 @@ describe('the reveal of a hidden period', () => {
     expect((await reveal()).next).toEqual({ position: 4, categoryId: null, categoryName: null });
   });
 
-  it('reveals a place once, also if two presenters press the key together', async () => {
+  it('reveals a place once, also if two presenters press the key at the same moment', async () => {
     await endPeriod();
     const responses = await Promise.all([step(1), step(1), step(1)]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -124,7 +124,7 @@ describe('the reveal of a hidden period', () => {
     expect(await decided()).toEqual(['reveal.started']);
   });
 
-  it('leaves out no place', async () => {
+  it('skips no place', async () => {
     await endPeriod();
     for (const position of [2, 7]) {
       const { status, body } = await step<ApiError>(position);
@@ -146,7 +146,7 @@ describe('the reveal of a hidden period', () => {
     expect((await all<ApiError>()).status).toBe(403);
   });
 
-  it('can go on at once after some places', async () => {
+  it('can reveal the rest at once after some places', async () => {
     await endPeriod();
     await step(1);
     const { body } = await all();
@@ -157,7 +157,7 @@ describe('the reveal of a hidden period', () => {
     expect(revealed.map((facts) => JSON.parse(facts))).toEqual([{ isAtOnce: true }]);
   });
 
-  it('of a period without votes has no places, and is done at once', async () => {
+  it('of a period without votes has no places, and is final at once', async () => {
     await site.database.owner('votes').delete();
     await site.database.owner('tallies').delete();
     await endPeriod();

@@ -8,7 +8,7 @@ import { count } from '../../lib/count.ts';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { formatDateTime } from '../../lib/time.ts';
 
-const FEW_CODES = 3;
+const FEW_RECOVERY_CODES = 3;
 
 const ownSessionsQuery = (username: string) =>
   queryOptions({
@@ -17,14 +17,14 @@ const ownSessionsQuery = (username: string) =>
     meta: { failure: 'Failed to fetch sessions' },
   });
 
-const MAY = [
+const ALLOWED = [
   'see votes, turnout and warnings',
   'watch sessions, and block or unblock them',
   'look up users',
   'open, close and schedule voting periods',
   'reset votes, and undo a reset',
 ];
-const MAY_NOT = [
+const FORBIDDEN = [
   'change the site, its categories or vendors',
   'pause or resume voting',
   'create or delete admins, or deactivate users',
@@ -59,7 +59,7 @@ export function AccountView({ adminUser, voting, recoveryCodesLeft, onSignOut }:
               ['Voting', voting.isPaused ? `Paused by ${voting.pausedBy ?? 'a super admin'}` : 'Not paused'],
             ]}
           />
-          {recoveryCodesLeft < FEW_CODES ? (
+          {recoveryCodesLeft < FEW_RECOVERY_CODES ? (
             <Notice tone="warning" title={`${count(recoveryCodesLeft, 'recovery code')} left`}>
               Without one, a lost authenticator locks you out: a super admin would have to make you a new account.
             </Notice>
@@ -70,7 +70,7 @@ export function AccountView({ adminUser, voting, recoveryCodesLeft, onSignOut }:
             <div>
               <h3 className="admin-section-title">You can</h3>
               <ul>
-                {MAY.map((right) => (
+                {ALLOWED.map((right) => (
                   <li key={right}>{right}</li>
                 ))}
               </ul>
@@ -78,7 +78,7 @@ export function AccountView({ adminUser, voting, recoveryCodesLeft, onSignOut }:
             <div>
               <h3 className="admin-section-title">Ask a super admin to</h3>
               <ul>
-                {MAY_NOT.map((right) => (
+                {FORBIDDEN.map((right) => (
                   <li key={right}>{right}</li>
                 ))}
               </ul>

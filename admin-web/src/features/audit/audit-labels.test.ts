@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayRange, detailLines, formatAction } from './audit-labels.ts';
 
-test('an action reads as words', () => {
+test('an action is shown in words', () => {
   expect(formatAction('second_factor.recovery_code_used')).toBe('Second factor recovery code used');
 });
 
@@ -14,7 +14,7 @@ test('a change lists the fields that differ', () => {
   expect(detailLines(detail)).toEqual(['name: Speed → Pace', 'color: (empty) → #111111']);
 });
 
-test('a range of days includes both of them, on the clock of the reader', () => {
+test('a range of days includes the first and the last day, in the reader’s time zone', () => {
   const { from = '', to = '' } = dayRange('2026-11-20', '2026-11-20');
   expect(new Date(from).getHours()).toBe(0);
   expect(Date.parse(to) - Date.parse(from)).toBe(86_400_000 - 1);

@@ -48,7 +48,7 @@ test('a date in the address is shown, and Back changes it', async () => {
   await waitFor(() => expect(from()).toBe('2026-11-20'));
 });
 
-test('two filters that change at once both count', async () => {
+test('two filters that change at once both apply', async () => {
   const { router } = await renderLog('/?action=resume');
   await screen.findByText('Nothing matches');
   // Both in one task, so that the second change comes before the address has followed the first.
@@ -61,7 +61,7 @@ test('two filters that change at once both count', async () => {
   expect((screen.getByLabelText('To') as HTMLInputElement).value).toBe('2026-11-20');
 });
 
-test('the export holds the entries that match the filters, and its toast says so', async () => {
+test('the export has the entries that match the filters, and its toast says so', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => '#', revokeObjectURL: () => undefined }));
   const { server, notices } = await renderLog('/?actor=maria&action=pause&to=2026-11-19');
   fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));

@@ -11,7 +11,7 @@ import {
 import type { LoginRequest, LoginResponse, LogoutResponse } from '@plaudit/public-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getQuery, http } from '../../http/http-client.ts';
-import { reasonOf, wasJudged } from '../../http/http-error.ts';
+import { isRejection, reasonOf } from '../../http/http-error.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { useSend } from '../../http/use-send.ts';
@@ -30,7 +30,7 @@ export function useLogin() {
     meta: {
       failure: (error) => ({
         title: 'Login Failed',
-        description: reasonOf(error, wasJudged(error) ? 'Invalid credentials' : 'Login failed'),
+        description: reasonOf(error, isRejection(error) ? 'Invalid credentials' : 'Login failed'),
       }),
     },
   });
@@ -46,7 +46,7 @@ export function useVerifyTwoFactor(onVerified: (response: VerifyTwoFactorRespons
     meta: {
       failure: (error) => ({
         title: '2FA Failed',
-        description: reasonOf(error, wasJudged(error) ? 'Invalid 2FA code' : NOT_CHECKED),
+        description: reasonOf(error, isRejection(error) ? 'Invalid 2FA code' : NOT_CHECKED),
       }),
       invalidates: [['/api/admin/dashboard']],
     },

@@ -45,7 +45,7 @@ test('a request that needs a fresh second factor asks for a code and is sent aga
   await waitFor(() => expect(screen.queryByLabelText('2FA code')).toBeNull());
 });
 
-test("an admin who cancels gets the server's own words", async () => {
+test("the server's message is shown if the admin cancels", async () => {
   const { server } = await renderDialog();
   const response = http.delete('/api/admin/users/dora');
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -53,7 +53,7 @@ test("an admin who cancels gets the server's own words", async () => {
   expect(server.of('DELETE /api/admin/users/dora')).toHaveLength(1);
 });
 
-test('a request that waits for the code is rejected when the panel closes', async () => {
+test('a request that waits for the code fails when the panel is left', async () => {
   const { server, unmount } = await renderDialog();
   const response = http.delete('/api/admin/users/dora');
   await screen.findByLabelText('2FA code');

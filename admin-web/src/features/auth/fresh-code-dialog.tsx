@@ -17,12 +17,12 @@ export function FreshCodeDialog({ username, onVerified }: FreshCodeDialogProps) 
     for (const resolve of waiting.current.splice(0)) resolve(isPassed);
   }, []);
   useEffect(() => {
-    const takeBack = setAskForCode(() => {
+    const unregister = setAskForCode(() => {
       setIsOpen(true);
       return new Promise((resolve) => waiting.current.push(resolve));
     });
     return () => {
-      takeBack();
+      unregister();
       settle(false);
     };
   }, [settle]);

@@ -1,7 +1,7 @@
 import { type AdminUser, TWO_FACTOR_CODE_MAX, type VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
 import { BackIcon, Button, Card, PasswordField, SecurityIcon, toast } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { wasJudged } from '../../http/http-error.ts';
+import { isRejection } from '../../http/http-error.ts';
 import { useVerifyTwoFactor } from './api.ts';
 
 type TwoFactorScreenProps = {
@@ -30,7 +30,7 @@ export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScre
       {
         onError: (error) => {
           // The server did not check the code, so the same code may be sent again.
-          if (wasJudged(error)) setCode('');
+          if (isRejection(error)) setCode('');
           field.current?.focus();
         },
       },

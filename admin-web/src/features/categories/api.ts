@@ -33,7 +33,7 @@ export const deletedCategoriesQuery = queryOptions({
   meta: { failure },
 });
 
-const WHAT_CATEGORIES_CHANGE = [
+const CHANGED_WITH_CATEGORIES = [
   ['/api/admin/categories'],
   ['/api/admin/dashboard'],
   ['/api/admin/reset-preview'],
@@ -50,7 +50,7 @@ export function useSaveCategory(id: number | undefined) {
       success: id === undefined ? 'Category created successfully' : 'Category updated successfully',
       failure: id === undefined ? 'Failed to create category' : 'Failed to update category',
       storesIn: '/api/admin/categories',
-      invalidates: WHAT_CATEGORIES_CHANGE,
+      invalidates: CHANGED_WITH_CATEGORIES,
     },
   });
 }
@@ -62,7 +62,7 @@ export function useRestoreCategory() {
       success: 'Category restored successfully',
       failure: 'Failed to restore category',
       removesFrom: '/api/admin/categories',
-      invalidates: WHAT_CATEGORIES_CHANGE,
+      invalidates: CHANGED_WITH_CATEGORIES,
     },
   });
 }
@@ -80,7 +80,7 @@ export function useDeleteCategory(category: AdminCategory) {
       }),
       failure: 'Failed to delete category',
       removesFrom: '/api/admin/categories',
-      invalidates: WHAT_CATEGORIES_CHANGE,
+      invalidates: CHANGED_WITH_CATEGORIES,
     },
   });
 }

@@ -22,7 +22,7 @@ async function renderDialog(isPeriodRunning: boolean) {
   return server;
 }
 
-test('while a period runs a new category says its effect, and opens now or with the next period', async () => {
+test('while a period runs, the dialog explains the effect of a new category, and offers to open it now or later', async () => {
   const server = await renderDialog(true);
   const send = screen.getByRole('button', { name: 'Create Category' });
   expect(screen.getByText(/counts in the average score only once somebody votes in it/)).toBeDefined();
@@ -38,12 +38,12 @@ test('while a period runs a new category says its effect, and opens now or with 
   expect(second).toMatchObject({ name: 'Taste', opens: 'next_period' });
 });
 
-test('between periods there is nothing to choose', async () => {
+test('between periods the dialog does not ask when to open it', async () => {
   await renderDialog(false);
   expect(screen.queryByText('When can people vote in it?')).toBeNull();
 });
 
-test('deleting a category with votes says what becomes of the scores', async () => {
+test('deleting a category with votes explains what happens to the scores', async () => {
   const category = { id: 4, name: 'Speed', votes: 3 } as AdminCategory;
   const { rerender } = render(<Deletion category={category} isPeriodRunning />);
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));

@@ -45,7 +45,7 @@ async function renderCard(isSuperAdmin: boolean) {
   return server;
 }
 
-test('a text is removed after a question, and the fact stays', async () => {
+test('a text is removed after a confirmation, and the decision stays', async () => {
   const server = await renderCard(true);
   fireEvent.click(screen.getByRole('button', { name: 'Remove the Text' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove the text?' });
@@ -57,13 +57,13 @@ test('a text is removed after a question, and the fact stays', async () => {
   expect(screen.queryByRole('button', { name: 'Remove the Text' })).toBeNull();
 });
 
-test('an admin reads the list and cannot remove a text', async () => {
+test('an admin sees the list without the button that removes a text', async () => {
   await renderCard(false);
   expect(screen.getByText('Maria asked for it')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Remove the Text' })).toBeNull();
 });
 
-test('another period can be chosen, and the public page is that of the same period', async () => {
+test('another period can be chosen, and the link to the public page follows', async () => {
   await renderCard(false);
   const href = () => screen.getByRole('link', { name: 'Public page' }).getAttribute('href');
   expect(href()).toBe('/decisions?period=7');

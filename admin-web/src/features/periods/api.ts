@@ -13,7 +13,7 @@ import { getQuery, http } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
 
-const WHAT_PERIODS_CHANGE = [
+const CHANGED_WITH_PERIODS = [
   ['/api/admin/voting'],
   ['/api/admin/voting-cycles'],
   ['/api/admin/dashboard'],
@@ -58,7 +58,7 @@ export function useSchedulePeriod() {
     meta: {
       success: 'Voting period scheduled successfully',
       failure: 'Failed to create voting period',
-      invalidates: WHAT_PERIODS_CHANGE,
+      invalidates: CHANGED_WITH_PERIODS,
     },
   });
 }
@@ -70,7 +70,7 @@ export function useUpdatePeriod(id: number) {
       success: 'Voting period updated successfully',
       failure: 'Failed to update voting period',
       storesIn: '/api/admin/voting-cycles',
-      invalidates: WHAT_PERIODS_CHANGE,
+      invalidates: CHANGED_WITH_PERIODS,
     },
   });
 }
@@ -82,7 +82,7 @@ export function useEndPeriod(id: number) {
       success: 'Voting period closed successfully',
       failure: 'Failed to close voting period',
       storesIn: '/api/admin/voting-cycles',
-      invalidates: WHAT_PERIODS_CHANGE,
+      invalidates: CHANGED_WITH_PERIODS,
     },
   });
 }
@@ -94,7 +94,7 @@ export function useCancelPeriod(id: number) {
       success: 'Scheduled period canceled successfully',
       failure: 'Failed to cancel the scheduled period',
       removesFrom: '/api/admin/voting-cycles',
-      invalidates: WHAT_PERIODS_CHANGE,
+      invalidates: CHANGED_WITH_PERIODS,
     },
   });
 }

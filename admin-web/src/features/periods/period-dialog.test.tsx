@@ -50,7 +50,7 @@ const fill = (label: string, value: string) => fireEvent.change(screen.getByLabe
 // A browser reports a date as '' as soon as one part of it is deleted.
 const clearEnd = () => fill('Ends', '');
 
-test('an incomplete date leaves the dialog open, and is marked when the form is sent', async () => {
+test('an incomplete date is marked when the form is sent, and the dialog stays open', async () => {
   const server = await serveApi(LIST);
   renderDialog(period);
   clearEnd();
@@ -59,7 +59,7 @@ test('an incomplete date leaves the dialog open, and is marked when the form is 
   expect(server.of('PUT /api/admin/voting-cycles/9')).toEqual([]);
 });
 
-test('a date may be retyped while the stored version is shown beside it', async () => {
+test('a date can be edited while the stored version is shown beside it', async () => {
   await serveApi({
     ...LIST,
     'PUT /api/admin/voting-cycles/9': () => ({
@@ -74,7 +74,7 @@ test('a date may be retyped while the stored version is shown beside it', async 
   expect(screen.getByText('(empty)')).toBeDefined();
 });
 
-test('an end after the start of a scheduled period shows which one cuts it short', async () => {
+test('an end after the start of a scheduled period shows which one ends it early', async () => {
   await serveApi(LIST);
   renderDialog(period);
   fill('Ends', '2027-01-20T12:00');
@@ -95,7 +95,7 @@ test('a start before the running period ends shows that it will end then', async
 
 const HOLD = 'Hidden until the reveal';
 
-test('a period is scheduled with the mode that was chosen, and live says nothing of it', async () => {
+test('a period is scheduled with the chosen mode, which the request leaves out for live', async () => {
   const server = await serveApi({ ...LIST, 'POST /api/admin/voting-cycles': () => ({ status: 500 }) });
   renderDialog();
   fill('Name', 'Summer');
@@ -140,7 +140,7 @@ test('the start becomes fixed when the period starts while its dialog is open', 
   expect(screen.getByText('It has started already.')).toBeDefined();
 });
 
-test('a scheduled period is canceled only after the question is confirmed', async () => {
+test('a scheduled period is canceled only after a confirmation', async () => {
   const server = await serveApi({
     ...LIST,
     'DELETE /api/admin/voting-cycles/10': () => ({ body: { id: 10, message: 'Deleted' } }),

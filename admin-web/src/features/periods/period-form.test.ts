@@ -12,7 +12,7 @@ const PERIOD = {
 };
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 
-test('an untouched date keeps its seconds, a touched one is the minute that was chosen', () => {
+test('a date keeps its seconds unless it is edited', () => {
   const form = toForm(PERIOD, NOW);
   expect(datesOf(form, PERIOD)).toEqual({ startDate: PERIOD.startDate, endDate: PERIOD.endDate });
   const moved = { ...form, end: '2026-12-24T18:00' };

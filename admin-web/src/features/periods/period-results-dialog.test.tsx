@@ -38,7 +38,7 @@ async function renderDialog(state: ResultsState, { isShown = false, mayLook = tr
   return server;
 }
 
-test('hidden results show the turnout, and no claim about votes for a vendor', async () => {
+test('hidden results show the turnout and no votes of vendors', async () => {
   await renderDialog('hidden', { mayLook: false });
   expect(await screen.findByText('Hidden until the reveal')).toBeDefined();
   expect(screen.getByRole('table', { name: 'Turnout' }).textContent).toMatch(/Speed.*12/);
@@ -46,7 +46,7 @@ test('hidden results show the turnout, and no claim about votes for a vendor', a
   expect(screen.queryByRole('button', { name: 'Look Anyway' })).toBeNull();
 });
 
-test('looking anyway needs a reason and a code, says that it is public, and shows the numbers once', async () => {
+test('a look needs a reason and a code, says that it is public, and shows the numbers once', async () => {
   const server = await renderDialog('hidden');
   fireEvent.click(await screen.findByRole('button', { name: 'Look Anyway' }));
   expect(screen.getByText('Everybody will know that you looked')).toBeDefined();
@@ -63,7 +63,7 @@ test('looking anyway needs a reason and a code, says that it is public, and show
   ]);
 });
 
-test('numbers that were seen are gone when the dialog is opened again', async () => {
+test('the numbers of a look are gone when the dialog is opened again', async () => {
   const client = createPanelClient(() => undefined);
   await serveApi({
     'GET /api/admin/voting-cycles/7/results': () => ({ body: resultsIn('hidden', false) }),

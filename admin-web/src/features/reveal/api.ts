@@ -1,7 +1,7 @@
 import type { CycleResults, Reveal, RevealAllRequest } from '@plaudit/admin-api/contract';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { getQuery, http } from '../../http/http-client.ts';
-import { wasJudged } from '../../http/http-error.ts';
+import { isRejection } from '../../http/http-error.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
 
@@ -23,7 +23,7 @@ export const revealQuery = (cycleId: number) =>
 export const rehearsedPeriodQuery = (cycleId: number) =>
   queryOptions(getQuery<CycleResults>(`/api/admin/voting-cycles/${cycleId}/results`));
 
-const WHAT_A_REVEAL_CHANGES = [['/api/admin/voting'], ['/api/admin/voting-cycles'], ['/api/admin/decisions']] as const;
+const CHANGED_BY_A_REVEAL = [['/api/admin/voting'], ['/api/admin/voting-cycles'], ['/api/admin/decisions']] as const;
 
 /** A poll that was sent before this step would show the reveal without it. */
 async function store(client: QueryClient, cycleId: number, reveal: Reveal): Promise<void> {
@@ -41,10 +41,10 @@ export function useRevealStep(cycleId: number) {
       await store(client, cycleId, reveal);
       return reveal;
     },
-    retry: (failures, error) => failures < RETRIES && !wasJudged(error),
+    retry: (failures, error) => failures < RETRIES && !isRejection(error),
     retryDelay: (failures) => RETRY_MS * 2 ** failures,
     // No toast: the stage shows the failure itself.
-    meta: { failure: () => undefined, invalidates: WHAT_A_REVEAL_CHANGES },
+    meta: { failure: () => undefined, invalidates: CHANGED_BY_A_REVEAL },
   });
 }
 
@@ -56,6 +56,6 @@ export function useRevealAll(cycleId: number) {
       await store(client, cycleId, reveal);
       return reveal;
     },
-    meta: { failure: 'Failed to publish the results', invalidates: WHAT_A_REVEAL_CHANGES },
+    meta: { failure: 'Failed to publish the results', invalidates: CHANGED_BY_A_REVEAL },
   });
 }

@@ -13,7 +13,7 @@ import { Stage } from './stage.tsx';
 export function LiveReveal({ cycleId }: { cycleId: number }) {
   const reveal = useQuery(revealQuery(cycleId));
   return (
-    <div className="admin-alone">
+    <div className="admin-centered-page">
       <Loaded query={reveal} what="the reveal">
         {(data) => <LiveStage reveal={data} />}
       </Loaded>

@@ -11,7 +11,7 @@ import { Stage } from './stage.tsx';
 export function RehearsalReveal({ cycleId }: { cycleId: number }) {
   const period = useQuery(rehearsedPeriodQuery(cycleId));
   return (
-    <div className="admin-alone">
+    <div className="admin-centered-page">
       <Loaded query={period} what="the rehearsal">
         {(data) => <RehearsalStage period={data} />}
       </Loaded>

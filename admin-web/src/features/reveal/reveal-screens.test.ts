@@ -35,7 +35,7 @@ test('each category is announced before its third place, the overall ranking las
   expect(kinds({ revealed, next: null }).slice(-3)).toEqual(['category', 'place 1', 'end']);
 });
 
-test('a place stands beside those of its own category alone', () => {
+test('a screen shows only the places of its own category', () => {
   const revealed = [place(1, 1, 3), place(1, 2, 2), place(2, 3, 3)];
   const screens = listScreens({ revealed, next: nextIn(2, 4) });
   expect(screens.at(-1)).toMatchObject({ name: 'Category 2', places: [revealed[2]] });
@@ -49,7 +49,7 @@ test('after a reload the presenter goes on at the last place that is public', ()
   expect(resumeAt(listScreens({ revealed: [], next: nextIn(1, 1) }))).toBe(0);
 });
 
-test('a rehearsal has the categories of the period, and vendors of none', () => {
+test('a rehearsal has the categories of the period, and invented vendors', () => {
   const categories = [{ categoryId: 4, categoryName: 'Speed', totalVotes: 9, vendors: [] }];
   const period = { cycle: { id: 7, name: 'Autumn' }, categories } as unknown as Parameters<typeof rehearse>[0];
   expect(rehearse(period, 0)).toMatchObject({ revealed: [], next: { position: 1, categoryName: 'Speed' } });

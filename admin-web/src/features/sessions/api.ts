@@ -29,7 +29,7 @@ export const sessionDetailsQuery = (id: number) =>
     meta: { failure: 'Failed to fetch the session' },
   });
 
-const WHAT_BLOCKING_CHANGES = [['/api/admin/user-sessions'], ['/api/admin/dashboard']];
+const CHANGED_BY_BLOCKING = [['/api/admin/user-sessions'], ['/api/admin/dashboard']];
 
 export function useBlockSession(session: UserSession) {
   return useSend({
@@ -37,7 +37,7 @@ export function useBlockSession(session: UserSession) {
     meta: {
       success: 'Session blocked successfully',
       failure: 'Failed to block session',
-      invalidates: [...WHAT_BLOCKING_CHANGES, [`/api/admin/user-sessions/${session.id}`]],
+      invalidates: [...CHANGED_BY_BLOCKING, [`/api/admin/user-sessions/${session.id}`]],
     },
   });
 }
@@ -48,7 +48,7 @@ export function useUnblockSession(session: UserSession) {
     meta: {
       success: 'Session unblocked successfully',
       failure: 'Failed to unblock session',
-      invalidates: [...WHAT_BLOCKING_CHANGES, [`/api/admin/user-sessions/${session.id}`]],
+      invalidates: [...CHANGED_BY_BLOCKING, [`/api/admin/user-sessions/${session.id}`]],
     },
   });
 }

@@ -17,7 +17,7 @@ test('only settings that differ and are not blank are saved, with the version th
   ]);
 });
 
-test('clearing a field saves nothing', () => {
+test('a cleared field is not saved', () => {
   const stored = { site_name: setting('site_name', 'Awards') };
   expect(changesOf({ ...valuesOf(stored), site_name: '' }, stored)).toEqual([]);
 });

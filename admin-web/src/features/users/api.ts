@@ -45,7 +45,7 @@ export const newTwoFactorQuery = (dialog: string) =>
     meta: { failure: 'Failed to create a second factor' },
   });
 
-const WHAT_ACCOUNTS_CHANGE = [['/api/admin/users'], ['/api/admin/user-sessions'], ['/api/admin/dashboard']] as const;
+const CHANGED_WITH_ACCOUNTS = [['/api/admin/users'], ['/api/admin/user-sessions'], ['/api/admin/dashboard']] as const;
 
 export function useCreateAdmin() {
   return useSend({
@@ -53,7 +53,7 @@ export function useCreateAdmin() {
     meta: {
       success: 'Admin user created successfully',
       failure: 'Failed to create admin user',
-      invalidates: WHAT_ACCOUNTS_CHANGE,
+      invalidates: CHANGED_WITH_ACCOUNTS,
     },
   });
 }
@@ -65,7 +65,7 @@ export function useDeleteAdmin() {
     meta: {
       success: 'Admin user deleted successfully',
       failure: 'Failed to delete admin user',
-      invalidates: WHAT_ACCOUNTS_CHANGE,
+      invalidates: CHANGED_WITH_ACCOUNTS,
     },
   });
 }
@@ -78,7 +78,7 @@ export function useSetActive(account: AdminAccount) {
       success: account.isActive ? 'User deactivated successfully' : 'User reactivated successfully',
       failure: account.isActive ? 'Failed to deactivate user' : 'Failed to reactivate user',
       storesIn: '/api/admin/users',
-      invalidates: WHAT_ACCOUNTS_CHANGE,
+      invalidates: CHANGED_WITH_ACCOUNTS,
     },
   });
 }

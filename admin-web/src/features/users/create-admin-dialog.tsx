@@ -45,7 +45,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
       busy={create.isPending}
       disabled={!filled || !secret.data}
       // The authenticator may have scanned the secret already, and the role is not a text field.
-      holdsMore={secret.data !== undefined || role !== 'admin'}
+      hasOtherInput={secret.data !== undefined || role !== 'admin'}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<AdminAccount>[] = [
   {
     key: 'email',
     header: 'Email',
-    cell: (account) => account.email || <span className="admin-missing">No email</span>,
+    cell: (account) => account.email || <span className="admin-no-value">No email</span>,
   },
   {
     key: 'role',

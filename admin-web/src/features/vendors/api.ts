@@ -34,7 +34,7 @@ export const deletedVendorsQuery = queryOptions({
 /** A large file takes long on a slow connection. */
 const IMPORT_TIME_LIMIT_MS = 60_000;
 
-const WHAT_VENDORS_CHANGE = [['/api/admin/vendors'], ['/api/admin/dashboard']];
+const CHANGED_WITH_VENDORS = [['/api/admin/vendors'], ['/api/admin/dashboard']];
 
 export function useSaveVendor(id: number | undefined) {
   return useSend({
@@ -46,7 +46,7 @@ export function useSaveVendor(id: number | undefined) {
       success: id === undefined ? 'Vendor created successfully' : 'Vendor updated successfully',
       failure: id === undefined ? 'Failed to create vendor' : 'Failed to update vendor',
       storesIn: '/api/admin/vendors',
-      invalidates: WHAT_VENDORS_CHANGE,
+      invalidates: CHANGED_WITH_VENDORS,
     },
   });
 }
@@ -58,7 +58,7 @@ export function useRestoreVendor() {
       success: 'Vendor restored successfully',
       failure: 'Failed to restore vendor',
       removesFrom: '/api/admin/vendors',
-      invalidates: WHAT_VENDORS_CHANGE,
+      invalidates: CHANGED_WITH_VENDORS,
     },
   });
 }
@@ -75,7 +75,7 @@ export function useDeleteVendor(vendor: AdminVendor) {
       }),
       failure: 'Failed to delete vendor',
       removesFrom: '/api/admin/vendors',
-      invalidates: WHAT_VENDORS_CHANGE,
+      invalidates: CHANGED_WITH_VENDORS,
     },
   });
 }
@@ -89,7 +89,7 @@ export function useSaveLink(vendorId: number, linkId: number | undefined) {
     meta: {
       success: linkId === undefined ? 'Link added successfully' : 'Link updated successfully',
       failure: linkId === undefined ? 'Failed to add link' : 'Failed to update link',
-      invalidates: WHAT_VENDORS_CHANGE,
+      invalidates: CHANGED_WITH_VENDORS,
     },
   });
 }
@@ -106,7 +106,7 @@ export function useDeleteLink(vendorId: number, link: AdminVendorLink) {
         action: { label: 'Undo', onSelect: () => add.mutate({ title, url, description, icon, displayOrder }) },
       }),
       failure: 'Failed to delete link',
-      invalidates: WHAT_VENDORS_CHANGE,
+      invalidates: CHANGED_WITH_VENDORS,
     },
   });
 }
@@ -115,7 +115,7 @@ export function useReorderLinks(vendorId: number) {
   return useSend({
     mutationFn: (body: ReorderLinksRequest) =>
       http.post<AdminVendorLink[]>(`/api/admin/vendors/${vendorId}/links/order`, body),
-    meta: { failure: 'Failed to reorder links', invalidates: WHAT_VENDORS_CHANGE },
+    meta: { failure: 'Failed to reorder links', invalidates: CHANGED_WITH_VENDORS },
   });
 }
 
@@ -138,7 +138,7 @@ export function useImportVendors() {
       success: (data) =>
         (data as ImportVendorsResponse).errors > 0 ? undefined : { title: 'Vendors imported successfully' },
       failure: 'Failed to import vendors',
-      invalidates: WHAT_VENDORS_CHANGE,
+      invalidates: CHANGED_WITH_VENDORS,
     },
   });
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 type Found = 'none' | 'looking' | 'found' | 'broken';
 
-const WORDS: Record<Found, string> = {
+const MESSAGES: Record<Found, string> = {
   none: 'No picture yet: this drawn seal would be shown.',
   looking: 'Looking for the picture…',
   found: 'This is what voters will see.',
@@ -38,7 +38,7 @@ export function PicturePreview({ name, url }: { name: string; url: string }) {
     <div className="admin-picture-preview">
       <VendorPicture name={name.trim() || '?'} src={found === 'found' ? url : undefined} size={80} decorative />
       <p role="status" className="ui-hint">
-        {WORDS[found]}
+        {MESSAGES[found]}
       </p>
     </div>
   );

@@ -56,14 +56,14 @@ testQueries([
   ['latest resets', resetsQuery, 'Failed to fetch the latest resets', 30_000, 0],
 ]);
 
-test('without a network a failed request says that it may or may not have been done', async () => {
+test('without a network the toast says that the change may have been saved', async () => {
   await serveApi({ 'POST /api/admin/pause-voting': unreachable });
   expect((await runMutation(usePauseVoting, undefined))?.description).toContain('Check whether it was done');
 });
 
 const RESET = 'POST /api/admin/voting-cycles';
 
-test('resetting the period has a title of its own above what failed', async () => {
+test('resetting the period has its own title in the toast of a failure', async () => {
   await serveApi({ [RESET]: () => ({ status: 409, body: { message: 'Because of this' } }) });
   const title = 'Failed to reset voting period';
   const lead = 'Failed to create new voting period';

@@ -16,7 +16,7 @@ import { useSend } from '../../http/use-send.ts';
 const VOTING_INTERVAL_MS = 5_000;
 const RESETS_INTERVAL_MS = 30_000;
 
-const WHAT_VOTING_CHANGES = [
+const CHANGED_WITH_VOTING = [
   ['/api/admin/voting'],
   ['/api/admin/dashboard'],
   ['/api/admin/voting-cycles'],
@@ -59,7 +59,7 @@ export function usePauseVoting() {
     meta: {
       success: 'Voting paused successfully',
       failure: 'Failed to pause voting',
-      invalidates: WHAT_VOTING_CHANGES,
+      invalidates: CHANGED_WITH_VOTING,
     },
   });
 }
@@ -70,7 +70,7 @@ export function useResumeVoting() {
     meta: {
       success: 'Voting resumed successfully',
       failure: 'Failed to resume voting',
-      invalidates: WHAT_VOTING_CHANGES,
+      invalidates: CHANGED_WITH_VOTING,
     },
   });
 }
@@ -83,7 +83,7 @@ export function useCreatePeriod() {
     meta: {
       success: 'Voting period created successfully',
       failure: 'Failed to create voting period',
-      invalidates: WHAT_VOTING_CHANGES,
+      invalidates: CHANGED_WITH_VOTING,
     },
   });
 }
@@ -97,7 +97,7 @@ export function useResetPeriod() {
         title: 'Failed to reset voting period',
         description: ['Failed to create new voting period', causeOf(error)].filter(Boolean).join(': '),
       }),
-      invalidates: WHAT_VOTING_CHANGES,
+      invalidates: CHANGED_WITH_VOTING,
     },
   });
 }
@@ -108,7 +108,7 @@ export function useResetAllVotes() {
     meta: {
       success: 'All votes reset successfully',
       failure: 'Failed to reset votes',
-      invalidates: WHAT_VOTING_CHANGES,
+      invalidates: CHANGED_WITH_VOTING,
     },
   });
 }
@@ -120,7 +120,7 @@ export function useResetCategoryVotes(categoryId: number) {
     meta: {
       success: 'Category votes reset successfully',
       failure: 'Failed to reset category votes',
-      invalidates: WHAT_VOTING_CHANGES,
+      invalidates: CHANGED_WITH_VOTING,
     },
   });
 }
@@ -133,7 +133,7 @@ export function useUndoReset() {
       success: 'Reset undone: the votes count again',
       failure: 'Failed to undo the reset',
       storesIn: '/api/admin/resets',
-      invalidates: WHAT_VOTING_CHANGES,
+      invalidates: CHANGED_WITH_VOTING,
     },
   });
 }

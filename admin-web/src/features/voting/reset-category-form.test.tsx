@@ -50,7 +50,7 @@ test('a category that another admin has added since is found', async () => {
   expect(await screen.findByRole('dialog', { name: 'Reset the votes of Packaging?' })).toBeDefined();
 });
 
-test('each press reports a list that cannot be read, and does not call the category missing', async () => {
+test('each click reports that the list cannot be read, and not that the category is missing', async () => {
   const { notices, reset, fail } = await renderForm();
   await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(1));
   fail({ status: 503, body: { code: 'service.unavailable', message: 'Too much to do' } });
@@ -65,7 +65,7 @@ test('each press reports a list that cannot be read, and does not call the categ
   expect(notices).toEqual([]);
 });
 
-test('while no period runs, nothing is reported at first, and each press reports that the category was not found', async () => {
+test('while no period runs, nothing is reported at first, and each click reports that the category was not found', async () => {
   const { notices, reset } = await renderForm({
     status: 409,
     body: { code: 'cycle.none_running', message: 'None runs' },

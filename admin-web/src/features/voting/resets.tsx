@@ -10,7 +10,7 @@ import { resetsQuery, useUndoReset } from './api.ts';
 
 const SHOWN = 8;
 
-const nameOf = (reset: Reset) => (reset.scope === 'all' ? 'All votes' : (reset.categoryName ?? 'A category'));
+const titleOf = (reset: Reset) => (reset.scope === 'all' ? 'All votes' : (reset.categoryName ?? 'A category'));
 
 export function Resets() {
   const resets = useQuery(resetsQuery);
@@ -27,7 +27,7 @@ export function Resets() {
               <li key={reset.id}>
                 <div>
                   <p>
-                    {nameOf(reset)}: {count(reset.votes, 'vote')} set aside
+                    {titleOf(reset)}: {count(reset.votes, 'vote')} set aside
                   </p>
                   <p className="ui-hint">
                     {formatDateTime(reset.at)} by {reset.by}
@@ -75,14 +75,14 @@ function UndoDialog({ reset: listed, onClose }: { reset: Reset; onClose: () => v
       }
     >
       <Notice tone="warning" title={`${count(reset.votes, 'vote')} will count again`}>
-        {isFetchedAfterMount ? effectOn(reset.votesSince) : 'Looking how many votes were cast since the reset…'}
+        {isFetchedAfterMount ? effectOfUndo(reset.votesSince) : 'Looking how many votes were cast since the reset…'}
       </Notice>
       {code.field}
     </ConfirmDialog>
   );
 }
 
-function effectOn(votesSince: number): string {
+function effectOfUndo(votesSince: number): string {
   if (votesSince === 0) return 'No vote was cast since the reset, so nothing else changes.';
   return `The ${count(votesSince, 'vote')} cast since the reset ${votesSince === 1 ? 'is' : 'are'} set aside.`;
 }

@@ -11,7 +11,7 @@ import { votesByVoters } from '../../lib/count.ts';
 import { freezeError, LIVE_RULE, toResultsRequest } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 import { votingStatusQuery } from './api.ts';
-import { replacing, runningCycle } from './running-cycle.ts';
+import { expectCurrent, runningCycle } from './running-cycle.ts';
 
 type StartPeriodDialogProps = {
   title: string;
@@ -26,7 +26,7 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
   const status = useQuery(votingStatusQuery);
   const running = runningCycle(status.data);
   // The period that the admin saw when the dialog opened. If another one runs by now, the dialog shows that one.
-  const [expected, setExpected] = useState(() => replacing(status.data));
+  const [expected, setExpected] = useState(() => expectCurrent(status.data));
   const [rule, setRule] = useState(LIVE_RULE);
   const [rejected, setRejected] = useState<string>();
   const span = { start: period.startDate, end: period.endDate };
@@ -36,7 +36,7 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
     code.afterError(error);
     setRejected(fieldErrorOf(error, 'frozenFrom'));
     if (!(error instanceof HttpError) || error.code !== 'cycle.changed_meanwhile') return;
-    setExpected(replacing((await status.refetch()).data));
+    setExpected(expectCurrent((await status.refetch()).data));
   };
   const confirm = () => {
     const asked = toResultsRequest(rule, undefined);

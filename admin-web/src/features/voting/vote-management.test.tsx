@@ -20,7 +20,7 @@ const scheduled: Cycle = {
   isScheduled: true,
 };
 
-test('a new period names the one it replaces, and shows which scheduled one cuts it short', async () => {
+test('a new period names the one it replaces, and shows which scheduled one ends it early', async () => {
   const server = await serveApi({
     'GET /api/admin/voting': () => ({ body: { ...votingStatus, scheduled: [scheduled] } }),
     'GET /api/admin/reset-preview': () => ({ body: { votes: 0, voters: 0, boxes: [] } }),
@@ -44,7 +44,7 @@ test('a new period names the one it replaces, and shows which scheduled one cuts
   expect(server.of('POST /api/admin/voting-cycles')[0]?.body).toMatchObject({ expectedCurrentId: 7 });
 });
 
-test('after another period was started meanwhile, a second try is for that one and needs no other code', async () => {
+test('if another period was started meanwhile, the second try replaces that one and needs no new code', async () => {
   let status = votingStatus;
   const server = await serveApi({
     'GET /api/admin/voting': () => ({ body: status }),

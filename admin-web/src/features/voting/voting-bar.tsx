@@ -14,7 +14,7 @@ import { count } from '../../lib/count.ts';
 import { daysLeft, formatAgo, formatPublicTime } from '../../lib/time.ts';
 import { usePauseVoting, useResumeVoting, votingStatusQuery } from './api.ts';
 
-const WORDS: Record<VotingState, { label: string; tone: Tone }> = {
+const STATES: Record<VotingState, { label: string; tone: Tone }> = {
   open: { label: 'Voting is open', tone: 'success' },
   paused: { label: 'Voting is paused', tone: 'danger' },
   not_started: { label: 'Voting has not started', tone: 'warning' },
@@ -22,7 +22,7 @@ const WORDS: Record<VotingState, { label: string; tone: Tone }> = {
   none: { label: 'No voting period', tone: 'neutral' },
 };
 
-function explain({ state, cycle, pausedAt, pausedBy, now }: VotingStatus): string {
+function describeState({ state, cycle, pausedAt, pausedBy, now }: VotingStatus): string {
   const at = Date.parse(now);
   if (state === 'paused') {
     const by = pausedBy ? ` by ${pausedBy}` : '';
@@ -46,9 +46,9 @@ export function VotingBar({ isSuperAdmin, periodsHref }: { isSuperAdmin: boolean
       <div className="admin-voting-state">
         {/* Screen readers announce a change of state, but not each passing minute. */}
         <span role="status">
-          {state ? <StatusBadge tone={WORDS[state].tone}>{WORDS[state].label}</StatusBadge> : null}
+          {state ? <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge> : null}
         </span>
-        <p>{status ? explain(status) : unknownState(isError)}</p>
+        <p>{status ? describeState(status) : unknownState(isError)}</p>
       </div>
       <VotingAction state={state} isSuperAdmin={isSuperAdmin} periodsHref={periodsHref} />
     </section>

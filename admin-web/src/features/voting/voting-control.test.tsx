@@ -22,7 +22,7 @@ async function renderVoting(isSuperAdmin: boolean, voting: NonNullable<Routes['G
   return { server, notices };
 }
 
-test('both Pause buttons work while the state of voting cannot be read, and the failure is reported', async () => {
+test('both Pause buttons work while the voting state cannot be read, and the failure is reported', async () => {
   const { server, notices } = await renderVoting(true, () => ({ status: 503 }));
   await waitFor(() =>
     expect(notices).toMatchObject([{ variant: 'destructive', title: 'Failed to fetch the state of voting' }]),

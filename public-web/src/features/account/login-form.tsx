@@ -49,7 +49,7 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
       <Button type="submit" variant="primary" size="large" wide busy={login.isPending} busyLabel="Signing in...">
         Sign In
       </Button>
-      <p className="account-other">
+      <p className="account-link">
         New here? <TextLink href={paths.register}>Create an account</TextLink>
       </p>
     </form>

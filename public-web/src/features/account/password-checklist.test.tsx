@@ -4,7 +4,7 @@ import { PasswordChecklist } from './password-checklist.tsx';
 
 const met = () => screen.getAllByRole('listitem').map((rule) => rule.textContent?.endsWith(': met'));
 
-test('each rule is ticked off as the password meets it, in words too', () => {
+test('each rule is checked off when the password meets it, also for screen readers', () => {
   const { rerender } = render(<PasswordChecklist password="" />);
   expect(screen.getAllByRole('listitem').map((rule) => rule.textContent?.split(':')[0])).toEqual([
     'At least 8 characters',

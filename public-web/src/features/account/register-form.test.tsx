@@ -53,7 +53,7 @@ test('a question stays when its answer is typed during a renewal', async () => {
   expect(screen.getByText('What is 1 + 1?')).toBeDefined();
 });
 
-test('a question that the visitor requested comes whatever is typed meanwhile', async () => {
+test('a question that the visitor requested is shown even if something is typed meanwhile', async () => {
   const { holdNext } = await showForm();
   const next = holdNext();
   fireEvent.click(screen.getByRole('button', { name: 'New question' }));

@@ -146,7 +146,7 @@ export function RegisterForm() {
       >
         Create Account
       </Button>
-      <p className="account-other">
+      <p className="account-link">
         Already have an account? <TextLink href={paths.login}>Sign in</TextLink>
       </p>
     </form>

@@ -10,7 +10,7 @@ const good: RegisterFields = {
 const errorWith = (changes: Partial<RegisterFields>, token: string | undefined = 'token') =>
   findError({ ...good, ...changes }, token);
 
-test('a form that keeps all rules has no error', () => expect(errorWith({})).toBeUndefined());
+test('a form that follows all rules has no error', () => expect(errorWith({})).toBeUndefined());
 
 test.each(['username', 'password', 'confirmPassword', 'captchaAnswer'] as const)('%s is required', (name) => {
   const error = errorWith({ [name]: '' });

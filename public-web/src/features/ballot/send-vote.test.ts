@@ -36,13 +36,13 @@ describe('a vote without a confirmation', () => {
     );
   });
 
-  test('is given up a minute after the press', async () => {
+  test('is given up a minute after the click', async () => {
     const { sent, outcome } = await press(Date.now() - 59_000);
     await expect(outcome).rejects.toMatchObject({ status: 503 });
     expect(sent().length).toBeGreaterThan(0);
   });
 
-  test('is not sent by a computer that slept through that minute', async () => {
+  test('is not sent by a computer that was asleep during that minute', async () => {
     const { sent, outcome } = await press();
     await vi.waitFor(() => expect(sent().length).toBe(1), { timeout: 10_000 });
     const woken = Date.now() + 61_000;
@@ -95,7 +95,7 @@ describe('a vote whose voter signs out', () => {
     await expect(outcome).rejects.toBeInstanceOf(VoterChanged);
   });
 
-  test('because the server ended the session, gets that error', async () => {
+  test('because the server ended the session, fails with that error', async () => {
     const { outcome } = await press(Date.now(), json(null, 401));
     await expect(outcome).rejects.toMatchObject({ status: 401 });
   });

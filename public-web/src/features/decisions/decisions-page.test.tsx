@@ -84,7 +84,7 @@ test('a decision that does not exist is not found', async () => {
   await screen.findByRole('heading', { name: 'Decision Not Found' });
 });
 
-test('an address without a number is an unknown page', async () => {
+test('an address without a number is a 404', async () => {
   await showPage('/decisions/abc', []);
   await screen.findByRole('heading', { name: 'Page Not Found' });
 });

@@ -16,7 +16,7 @@ const entry = (id: number, averageScore: number, totalVotes: number): Leaderboar
 const query = { search: '', sort: 'name', page: 1 } as const;
 
 describe('search', () => {
-  test('looks in name and description, and upper and lower case are the same', () => {
+  test('finds names and descriptions, ignoring upper and lower case', () => {
     expect(matches(vendor(1, 'Alder Post'), 'aLDER')).toBe(true);
     expect(matches(vendor(1, 'Alder Post', 'Plain parcels'), 'PARCEL')).toBe(true);
     expect(matches(vendor(1, 'Alder Post', 'Plain parcels'), 'birch')).toBe(false);
@@ -49,12 +49,12 @@ describe('pages', () => {
 });
 
 describe('the address', () => {
-  test('keeps search, sort and page, and leaves the rest alone', () => {
+  test('keeps search, sort and page, and does not change the rest', () => {
     const written = writeQuery(new URLSearchParams('tab=vendors'), { search: 'a b', sort: 'votes', page: 2 });
     expect(written.toString()).toBe('tab=vendors&q=a+b&sort=votes&page=2');
     expect(readQuery(written)).toEqual({ search: 'a b', sort: 'votes', page: 2 });
   });
-  test('leaves default values out, and reads nonsense as default values', () => {
+  test('leaves out default values, and reads invalid values as default values', () => {
     expect(writeQuery(new URLSearchParams('q=x&sort=votes&page=2'), query).toString()).toBe('');
     expect(readQuery(new URLSearchParams('sort=best&page=-1'))).toEqual(query);
   });

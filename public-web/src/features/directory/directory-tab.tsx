@@ -17,7 +17,7 @@ import { vendorsQuery } from '../../http/queries/catalogue.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { count } from '../../lib/format.ts';
-import { isRanked, isWhole } from '../../lib/results-status.ts';
+import { isRanked, isRankingComplete } from '../../lib/results-status.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { listVendors, PAGE_SIZE, SORTS } from './directory-rules.ts';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
@@ -89,7 +89,7 @@ type VendorPagesProps = {
 function VendorPages({ vendors, entries, status, ratingsFailed, sortable, controls }: VendorPagesProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const page = listVendors(vendors, entries, sortable ? controls.query : { ...controls.query, sort: 'name' });
-  const leading = isWhole(status, entries) ? leadingVotes(entries) : undefined;
+  const leading = isRankingComplete(status, entries) ? leadingVotes(entries) : undefined;
 
   const turnTo = (wanted: number) => {
     controls.turnTo(wanted);

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('the list follows every key, and the address follows a pause in typing', () => {
+test('the list changes with every key, and the address after a pause in typing', () => {
   const address = show();
   type('a');
   type('al');

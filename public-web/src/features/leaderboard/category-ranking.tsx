@@ -17,7 +17,7 @@ import { categoryResultsQuery } from '../../http/queries/results.ts';
 import { count } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { barShare } from '../../lib/ranking.ts';
-import { isWhole } from '../../lib/results-status.ts';
+import { isRankingComplete } from '../../lib/results-status.ts';
 import { useGlide } from './use-glide.ts';
 
 type CategoryRankingProps = { category: Category; status: ResultsStatus };
@@ -26,7 +26,7 @@ export function CategoryRanking({ category, status }: CategoryRankingProps) {
   const results = useQuery(categoryResultsQuery(category.id));
   const listRef = useRef<HTMLOListElement>(null);
   const vendors = results.data?.vendors ?? [];
-  const whole = isWhole(status, vendors);
+  const whole = isRankingComplete(status, vendors);
   const highest = Math.max(0, ...vendors.map(({ votes }) => votes));
   useGlide(listRef, vendors.map(({ vendor }) => vendor.id).join());
 

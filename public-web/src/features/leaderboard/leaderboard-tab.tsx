@@ -7,7 +7,7 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/catalogue.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { liveLeaderboardQuery } from '../../http/queries/results.ts';
-import { isRanked, isWhole, resultsLine, statusOf } from '../../lib/results-status.ts';
+import { isRanked, isRankingComplete, resultsLine, statusOf } from '../../lib/results-status.ts';
 import { CategoryRanking } from './category-ranking.tsx';
 import { FilterButtons } from './filter-buttons.tsx';
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
@@ -43,7 +43,7 @@ export function LeaderboardTab() {
       />
       {leaderboard.data && cycle.data ? (
         <>
-          {isWhole(status, leaderboard.data) ? (
+          {isRankingComplete(status, leaderboard.data) ? (
             <Podium entries={leaderboard.data} status={status} />
           ) : (
             <WaitingResults status={status} voting={cycle.data.state} withTurnout />

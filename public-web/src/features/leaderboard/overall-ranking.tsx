@@ -5,7 +5,7 @@ import { ScoreReason } from '../../components/score-reason.tsx';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { count } from '../../lib/format.ts';
 import { barShare } from '../../lib/ranking.ts';
-import { isWhole, unratedText } from '../../lib/results-status.ts';
+import { isRankingComplete, unratedText } from '../../lib/results-status.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { MovementMark } from './movement-mark.tsx';
 import { useGlide } from './use-glide.ts';
@@ -25,7 +25,7 @@ export function OverallRanking({ entries, period, status }: OverallRankingProps)
   const movementOf = useMovements(entries, period);
   const highest = Math.max(0, ...entries.map(({ totalVotes }) => totalVotes));
   // Bars and reasons compare with the leader. During a reveal the leader is not public until the end.
-  const whole = isWhole(status, entries);
+  const whole = isRankingComplete(status, entries);
   const leading = whole ? leadingVotes(entries) : undefined;
   const shown = entries.slice(0, rows);
   useGlide(listRef, shown.map(({ id }) => id).join());

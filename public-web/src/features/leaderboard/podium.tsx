@@ -3,13 +3,13 @@ import { ButtonLink, EmptyState, Laurel, Stars, VendorPicture } from '@plaudit/s
 import { VendorName } from '../../components/vendor-name.tsx';
 import { count } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { overallLeader, rated } from '../../lib/ranking.ts';
+import { overallLeader, withVotes } from '../../lib/ranking.ts';
 import { noVotesWords } from '../../lib/results-status.ts';
 
 type PodiumProps = { entries: readonly LeaderboardEntry[]; status: ResultsStatus };
 
 export function Podium({ entries, status }: PodiumProps) {
-  const [first, second] = rated(entries);
+  const [first, second] = withVotes(entries);
   const leader = overallLeader(entries);
   if (!first || !leader) {
     const { title, text } = noVotesWords(status);

@@ -21,7 +21,7 @@ import { leaderboardQuery } from '../../http/queries/results.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { formatNumber, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { isWhole, unratedText } from '../../lib/results-status.ts';
+import { isRankingComplete, unratedText } from '../../lib/results-status.ts';
 import { leadingVotes, rankBadge, scoreTone } from '../../lib/scores.ts';
 import { PerformanceBreakdown } from './performance-breakdown.tsx';
 import { BreakdownSkeleton, ProfileSkeleton } from './profile-skeleton.tsx';
@@ -62,7 +62,7 @@ export function VendorProfile({ id }: { id: string }) {
   }
   const entry = leaderboard.data?.find((candidate) => candidate.id === vendor.id);
   const entries = leaderboard.data ?? [];
-  const leading = status && isWhole(status, entries) ? leadingVotes(entries) : undefined;
+  const leading = status && isRankingComplete(status, entries) ? leadingVotes(entries) : undefined;
   const failed = hasFailed(leaderboard);
   const pending = !status || (leaderboard.isPending && !failed);
   const hidden = status?.state === 'hidden';

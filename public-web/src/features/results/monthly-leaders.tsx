@@ -2,12 +2,12 @@ import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Card, Laurel, SkeletonRows, VendorPicture } from '@plaudit/shared-ui/ui';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { formatScore } from '../../lib/format.ts';
-import { rated } from '../../lib/ranking.ts';
+import { withVotes } from '../../lib/ranking.ts';
 
 const PLACES = ['Overall Winner', 'Runner-up', 'Third place'] as const;
 
 export function MonthlyLeaders({ entries }: { entries: readonly LeaderboardEntry[] | undefined }) {
-  const leaders = entries && rated(entries);
+  const leaders = entries && withVotes(entries);
   return (
     <Card title="Monthly Leaders" level={3}>
       {leaders ? (

@@ -23,7 +23,7 @@ import { periodCsvPath, periodsQuery } from '../../http/queries/results.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { isWhole, noVotesWords } from '../../lib/results-status.ts';
+import { isRankingComplete, noVotesWords } from '../../lib/results-status.ts';
 import { CategoryVotesChart } from './category-votes-chart.tsx';
 import { MonthlyLeaders } from './monthly-leaders.tsx';
 import { ScoreGrid } from './score-grid.tsx';
@@ -41,7 +41,7 @@ export function ResultsTab() {
     earlier ? period.id : undefined,
   );
 
-  const waiting = status && leaderboard && !isWhole(status, leaderboard) ? status : undefined;
+  const waiting = status && leaderboard && !isRankingComplete(status, leaderboard) ? status : undefined;
 
   const choose = (id: string) => {
     setParams(

@@ -3,7 +3,7 @@ import { Card, categoryStyle, DataTable, SkeletonRows } from '@plaudit/shared-ui
 import type { CSSProperties } from 'react';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { formatScore } from '../../lib/format.ts';
-import { rated } from '../../lib/ranking.ts';
+import { withVotes } from '../../lib/ranking.ts';
 
 const VENDORS_SHOWN = 8;
 
@@ -11,7 +11,7 @@ type ScoreGridProps = { entries: readonly LeaderboardEntry[] | undefined; catego
 
 /** The scores of the best vendors in each category. A deeper color is a higher score. */
 export function ScoreGrid({ entries, categories }: ScoreGridProps) {
-  const shown = entries && rated(entries).slice(0, VENDORS_SHOWN);
+  const shown = entries && withVotes(entries).slice(0, VENDORS_SHOWN);
   const names = [...new Set((shown ?? []).flatMap(({ categoryScores }) => Object.keys(categoryScores)))];
   const colorOf = new Map(categories.map(({ name, color }) => [name, color]));
   if (shown?.length === 0) return null;

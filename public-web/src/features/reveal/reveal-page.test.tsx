@@ -74,7 +74,7 @@ test.each<[string, Reveal]>([
   await screen.findByText(title);
 });
 
-test('recovers by itself when the server is well again', async () => {
+test('recovers by itself when the server responds again', async () => {
   const { stage } = await showPage(null);
   await screen.findByText('The reveal could not be loaded');
   stage.reveal = WAITING;

@@ -44,7 +44,7 @@ export function RevealPage() {
               <ButtonLink href={paths.tab('results')}>See all results</ButtonLink>
             </div>
           ) : null}
-          <RevealedRankings title={isFinal ? 'All places' : 'Revealed so far'} rankings={listed(data)} />
+          <RevealedRankings title={isFinal ? 'All places' : 'Revealed so far'} rankings={listRankings(data)} />
         </>
       ) : (
         <Waiting reveal={data} voting={voting} />
@@ -57,7 +57,7 @@ export function RevealPage() {
  * During the reveal: all rankings except the place on stage, latest first. Afterwards: all of them, the overall
  * ranking first.
  */
-function listed({ revealed, state }: Reveal): Ranking[] {
+function listRankings({ revealed, state }: Reveal): Ranking[] {
   if (state !== 'final') return toRankings(revealed.slice(0, -1)).reverse();
   const isOverall = ({ categoryId }: Ranking) => categoryId === null;
   const rankings = toRankings(revealed);
@@ -65,13 +65,13 @@ function listed({ revealed, state }: Reveal): Ranking[] {
 }
 
 function Waiting({ reveal: { period, state }, voting }: { reveal: Reveal; voting: VotingState | undefined }) {
-  const { title, text, isOut } = waitingWords(state, period !== null, voting);
+  const { title, text, isPublic } = waitingWords(state, period !== null, voting);
   return (
     <div className="reveal-waiting">
       <LaurelMark className="reveal-waiting-mark" />
       <p className="reveal-waiting-title">{title}</p>
       <p className="reveal-waiting-text">{text}</p>
-      {isOut ? (
+      {isPublic ? (
         <ButtonLink href={paths.tab('leaderboard')} variant="primary">
           See the leaderboard
         </ButtonLink>
@@ -80,19 +80,19 @@ function Waiting({ reveal: { period, state }, voting }: { reveal: Reveal; voting
   );
 }
 
-type WaitingWords = { title: string; text: string; isOut?: boolean };
+type WaitingWords = { title: string; text: string; isPublic?: boolean };
 
 function waitingWords(state: Reveal['state'], hasPeriod: boolean, voting: VotingState | undefined): WaitingWords {
   if (!hasPeriod)
     return { title: 'Nothing to reveal yet', text: 'The organizers have not opened a voting period yet.' };
   if (state === 'final') {
-    return { title: 'The results are out', text: 'The leaderboard and the results have them all.', isOut: true };
+    return { title: 'The results are out', text: 'The leaderboard and the results have them all.', isPublic: true };
   }
   if (state === 'live' || state === 'in_steps') {
     return {
       title: 'No reveal is planned',
       text: 'The results of this period are on the leaderboard while people vote.',
-      isOut: true,
+      isPublic: true,
     };
   }
   const follows = 'Keep this page open: every place shows here at the moment it is revealed on stage.';
