@@ -103,6 +103,28 @@ describe('the number of participants', () => {
     await locker.raw('unlock tables');
   });
 
+  it('is counted again soon after a count has failed', async () => {
+    const read = startReader();
+    await database.owner.raw('rename table votes to votes_away');
+    expect(await read()).toBeUndefined();
+    await database.owner.raw('rename table votes_away to votes');
+    await expect.poll(read, { timeout: 20_000 }).toBe(1);
+  });
+
+  it('is not counted without a rest while counts fail', async () => {
+    await startReader()();
+    await age(1);
+    await database.owner.raw('rename table votes to votes_away');
+    await startReader()();
+    const [[{ seconds }]] = await database.owner.raw(
+      `select timestampdiff(microsecond, now(3), counting_since + interval 1 minute) / 1e6 as seconds
+         from participant_counts`,
+    );
+    await database.owner.raw('rename table votes_away to votes');
+    expect(Number(seconds)).toBeLessThan(30);
+    expect((await stored())?.counting_since).not.toBeNull();
+  });
+
   it('is counted once for many callers in several processes', async () => {
     await startReader()();
     await vote();

@@ -22,7 +22,8 @@ const REST_COUNTS = 19;
 const IS_REST_OVER = `(counted_at is null
   or counted_at < now(3) - interval (greatest(${REST_MS}, ${REST_COUNTS} * took_ms) * 1000) microsecond)`;
 /** If a process ends during its count, another one can start a count after a minute. */
-const IS_FREE = '(counting_since is null or counting_since < now(3) - interval 1 minute)';
+const CLAIM_S = 60;
+const IS_FREE = `(counting_since is null or counting_since < now(3) - interval ${CLAIM_S} second)`;
 
 /**
  * A count takes longer with more votes, so callers read a stored figure. When it is old, one process of all replicas
@@ -34,7 +35,7 @@ export function createParticipantReader(db: Knex): ReadParticipants {
   const refresh = (cycleId: number): Promise<void> => {
     const counting = underWay.get(cycleId) ?? countOrWait(db, cycleId).finally(() => underWay.delete(cycleId));
     underWay.set(cycleId, counting);
-    // Callers get the stored figure. If the count fails, it is tried again a minute later.
+    // Callers get the stored figure. If the count fails, the next caller after a rest tries again.
     return counting.catch(() => {});
   };
 
@@ -110,7 +111,10 @@ async function countOrWait(db: Knex, cycleId: number): Promise<void> {
 
 async function count(db: Knex, cycleId: number): Promise<void> {
   const startedAt = performance.now();
-  const participants = await countParticipants(db, cycleId);
+  const participants = await countParticipants(db, cycleId).catch(async (error) => {
+    await releaseClaim(db, cycleId, performance.now() - startedAt);
+    throw error;
+  });
   await db('participant_counts')
     .where({ cycle_id: cycleId })
     .update({
@@ -119,4 +123,12 @@ async function count(db: Knex, cycleId: number): Promise<void> {
       took_ms: Math.ceil(performance.now() - startedAt),
       counting_since: null,
     });
+}
+
+/** After a count that failed. The claim ends after the same rest that follows a count. */
+async function releaseClaim(db: Knex, cycleId: number, tookMs: number): Promise<void> {
+  const restS = Math.min(CLAIM_S, (REST_COUNTS * tookMs) / 1_000);
+  await db('participant_counts')
+    .where({ cycle_id: cycleId })
+    .update({ counting_since: db.raw('now(3) - interval ? microsecond', [Math.floor((CLAIM_S - restS) * 1e6)]) });
 }

@@ -1,7 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connect } from '../../src/connect.ts';
 import type { ResultsMode } from '../../src/tables.ts';
 import { transaction } from '../../src/transaction.ts';
 import { type Election, makeElection, makeVote } from '../../testing/factories.ts';
+import { countTableWaits } from '../../testing/lock-waits.ts';
 import { useDatabase } from '../../testing/use-database.ts';
 import { readPublicResults } from './public-results.ts';
 import { publishAllBoxes, publishDueBoxes } from './published-tallies.ts';
@@ -9,6 +12,12 @@ import { writeDueResults } from './written-results.ts';
 
 const database = useDatabase();
 let election: Election;
+/** One connection, for `lock tables`. */
+let locker: Knex;
+beforeAll(() => {
+  locker = connect(database.urls.owner, { poolMax: 1, queryLimitMs: null });
+});
+afterAll(() => locker.destroy());
 beforeEach(async () => {
   election = await makeElection(database.owner);
   await database.owner('vendors').update({ created_at: election.cycle.starts_at });
@@ -84,6 +93,16 @@ test('a hidden period shows only the turnout, until its numbers are revealed', a
   expect(await shown()).toEqual(['hidden', 3, undefined]);
   await database.owner('voting_cycles').update({ revealed_at: new Date() });
   expect(await shown()).toEqual(['final', 3, 3]);
+});
+
+test('a period that is hidden while its numbers are read shows none of them', async () => {
+  await locker.raw('lock tables settings write');
+  const read = readPublicResults(database.public, election.cycle.id);
+  await expect.poll(() => countTableWaits(database.owner), { interval: 20 }).toBe(1);
+  await setMode('hidden');
+  await vote(4, 1);
+  await locker.raw('unlock tables');
+  expect(await read).toMatchObject({ status: { state: 'hidden' }, categories: [{ votes: 7, vendors: [] }, {}] });
 });
 
 test('a hidden period does not show the votes for removed vendors separately', async () => {

@@ -30,21 +30,25 @@ export interface PublicResults extends Results {
  * panel all show what this returns. Undefined if there is no such period.
  */
 export async function readPublicResults(db: Knex, cycleId: number): Promise<PublicResults | undefined> {
-  const status = await findResultsStatus(db, cycleId);
-  if (status === undefined) return undefined;
-  if (status.state === 'final') return { status, ...(await readActualResults(db, cycleId)) };
-  if (status.state === 'revealing') {
-    const final = await readActualResults(db, cycleId);
-    return { status, ...final, ...toRevealed(final, await listRevealedSteps(db, cycleId)) };
+  let status = await findResultsStatus(db, cycleId);
+  while (status !== undefined) {
+    const results = await readResults(db, cycleId, status);
+    const now = await findResultsStatus(db, cycleId);
+    // On a slow database the period can be hidden between the two reads. Then the numbers have votes from after that.
+    if (now?.mode === status.mode && now.state === status.state) return { status, ...results };
+    status = now;
   }
-  if (status.state === 'hidden') {
-    return { status, ...computeTurnout(await readClosedInput(db, cycleId, 'tallies')) };
+  return undefined;
+}
+
+async function readResults(db: Knex, cycleId: number, { mode, state }: ResultsStatus): Promise<Results> {
+  if (state === 'final') return readActualResults(db, cycleId);
+  if (state === 'revealing') {
+    return toRevealed(await readActualResults(db, cycleId), await listRevealedSteps(db, cycleId));
   }
-  if (status.mode === 'live') {
-    return { status, ...computeResults(await readStandingsInput(db, cycleId)) };
-  }
-  const published = await readClosedInput(db, cycleId, 'published_tallies');
-  return { status, ...computeResults(published) };
+  if (state === 'hidden') return computeTurnout(await readClosedInput(db, cycleId, 'tallies'));
+  if (mode === 'live') return computeResults(await readStandingsInput(db, cycleId));
+  return computeResults(await readClosedInput(db, cycleId, 'published_tallies'));
 }
 
 /** The rule and the state of a period's numbers now. */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { TallyRow } from '../../src/tables.ts';
 import { transaction } from '../../src/transaction.ts';
+import { whereCounted } from '../counted-boxes.ts';
 
 /** With fewer new votes than this, the difference between two publications could show for which vendor somebody voted. */
 const LOT_LEAST = 10;
@@ -40,7 +41,20 @@ export async function publishDueBoxes(db: Knex, draw: DrawDelay = drawDelay): Pr
 
 /** For a period that stops being live. Publishes the numbers that were public until now. Needs the exclusive voting state. */
 export async function publishAllBoxes(trx: Knex.Transaction, cycleId: number): Promise<void> {
-  for (const boxId of await trx('ballot_boxes').where({ cycle_id: cycleId }).orderBy('id').pluck('id')) {
+  await publishNow(trx, await trx('ballot_boxes').where({ cycle_id: cycleId }).orderBy('id').pluck('id'));
+}
+
+/**
+ * For a period in steps that is opened again. Everybody has seen its final result, so the next publication has to differ from
+ * that by a whole lot. Needs the exclusive voting state.
+ */
+export async function publishCountedBoxes(trx: Knex.Transaction, cycleId: number): Promise<void> {
+  const counted = trx('ballot_boxes').where({ cycle_id: cycleId }).where(whereCounted);
+  await publishNow(trx, await counted.orderBy('id').pluck('id'));
+}
+
+async function publishNow(trx: Knex.Transaction, boxIds: readonly number[]): Promise<void> {
+  for (const boxId of boxIds) {
     await ensureRow(trx, boxId);
     await publish(trx, boxId, await listTallies(trx, boxId));
   }

@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
 import { type DecidedBy, recordDecision } from './decisions.ts';
 import { listRevealedSteps, listRevealSteps, type RevealStep } from './reveal.ts';
-import { findWrittenResults } from './written-results.ts';
+import { findWrittenResults, type WrittenResults } from './written-results.ts';
 
-/** How far the reveal of a period has come: all its steps, of which the first `revealed` are public. */
-export type RevealProgress = { steps: RevealStep[]; revealed: number };
+/** How far the reveal of a written result has come: all its steps, of which the first `revealed` are public. */
+export type RevealProgress = { written: WrittenResults; steps: RevealStep[]; revealed: number };
 
 /** Undefined until the result is written down. Only a written result can be revealed. */
 export async function findRevealProgress(db: Knex, cycleId: number): Promise<RevealProgress | undefined> {
   const written = await findWrittenResults(db, cycleId);
   if (written === undefined) return undefined;
-  return { steps: listRevealSteps(written), revealed: (await listRevealedSteps(db, cycleId)).length };
+  return { written, steps: listRevealSteps(written), revealed: (await listRevealedSteps(db, cycleId)).length };
 }
 
 export type Presenter = { accountId: number; role: DecidedBy };
 
-type Reveal = RevealProgress & { cycleId: number; presenter: Presenter };
+type Reveal = Pick<RevealProgress, 'steps' | 'revealed'> & { cycleId: number; presenter: Presenter };
 
 /** Makes the next place public, and with the last one everything. Needs the exclusive voting state. */
 export async function revealNext(

@@ -53,6 +53,33 @@ test('has no steps without votes', () => {
   expect(listRevealSteps(without)).toEqual([]);
 });
 
+test('has a step for a category whose votes are all for a removed vendor, because leaving it out would tell so', () => {
+  const removedOnly = computeResults({
+    categories: [
+      { id: SPEED, name: 'Speed' },
+      { id: QUALITY, name: 'Quality' },
+    ],
+    vendors: VENDORS,
+    votes: [REMOVED, { categoryId: QUALITY, vendorId: 1, votes: 2 }],
+    damping: 3,
+  });
+  expect(listRevealSteps(removedOnly)).toEqual([
+    { categoryId: SPEED, place: 1 },
+    { categoryId: QUALITY, place: 1 },
+    { categoryId: null, place: 1 },
+  ]);
+});
+
+test('gives no place to vendors without votes', () => {
+  const onlyRemoved = computeResults({
+    categories: [{ id: SPEED, name: 'Speed' }],
+    vendors: VENDORS,
+    votes: [REMOVED],
+    damping: 3,
+  });
+  expect(listRevealSteps(onlyRemoved)).toEqual([{ categoryId: SPEED, place: 1 }]);
+});
+
 test('shows nothing but the turnout before the first step', () => {
   expect(shown([])).toEqual({
     categories: [

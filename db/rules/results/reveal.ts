@@ -6,13 +6,25 @@ export type RevealStep = { categoryId: number | null; place: 1 | 2 | 3 };
 
 const PLACES = [3, 2, 1] as const;
 
-/** The steps: each category from third to first place, then the overall ranking. Places without a vendor are left out. */
+/**
+ * The steps: each category with votes from third to first place, then the overall ranking. Second and third places without
+ * a vendor are left out. A first place has none if all votes are for removed vendors. It is a step all the same: the
+ * presenter is told which category comes next, and a category that is left out would tell this before the reveal.
+ */
 export function listRevealSteps({ categories, vendors }: Results): RevealStep[] {
-  const stepsOf = (categoryId: number | null, ranked: readonly { rank: number }[]): RevealStep[] =>
-    PLACES.filter((place) => ranked.some(({ rank }) => rank === place)).map((place) => ({ categoryId, place }));
-  const inCategories = categories.flatMap((category) => stepsOf(category.id, category.vendors));
-  return [...inCategories, ...(inCategories.length > 0 ? stepsOf(null, vendors) : [])];
+  const voted = categories.filter(({ votes }) => votes > 0);
+  const ranked = vendors.filter(({ totalVotes }) => totalVotes > 0);
+  return [
+    ...voted.flatMap(({ id, vendors: inCategory }) => stepsOf(id, inCategory)),
+    ...(ranked.length > 0 ? stepsOf(null, ranked) : []),
+  ];
 }
+
+const stepsOf = (categoryId: number | null, ranked: readonly { rank: number }[]): RevealStep[] =>
+  PLACES.filter((place) => place === 1 || ranked.some(({ rank }) => rank === place)).map((place) => ({
+    categoryId,
+    place,
+  }));
 
 /** The results that the steps so far have made public. With its first place, the whole list of a category is public. */
 export function toRevealed(results: Results, steps: readonly RevealStep[]): Results {

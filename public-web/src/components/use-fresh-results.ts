@@ -3,14 +3,15 @@ import { useEffect, useRef } from 'react';
 import { categoriesQuery, vendorsQuery } from '../http/queries/catalogue.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
 import { categoryVotesQuery, leaderboardQuery, periodsQuery, statsQuery } from '../http/queries/results.ts';
+import { REVEAL_INTERVAL_MS } from '../http/queries/reveal-interval.ts';
 import { statusOf } from '../lib/results-status.ts';
 
 const CATALOGUE = [categoriesQuery, vendorsQuery];
-const NUMBERS = [leaderboardQuery, statsQuery, categoryVotesQuery, periodsQuery];
+/** The key of the categories is also the beginning of the keys of their results. */
+const NUMBERS = [leaderboardQuery, categoriesQuery, statsQuery, categoryVotesQuery, periodsQuery];
 
 /** The gateway may respond with numbers that are two seconds old, so after a change they are read twice. */
 const SHARED_READ_MS = 3_000;
-const REVEAL_INTERVAL_MS = 4_000;
 
 /**
  * Queries do not refetch by themselves. When another voting period starts, everything on the page belongs to the last

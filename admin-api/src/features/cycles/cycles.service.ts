@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { activateCycle } from '@plaudit/db/rules/cycles';
 import { recordDecision, recordEnd } from '@plaudit/db/rules/results/decisions';
-import { publishAllBoxes } from '@plaudit/db/rules/results/published-tallies';
+import { publishAllBoxes, publishCountedBoxes } from '@plaudit/db/rules/results/published-tallies';
 import type { ResultsRule } from '@plaudit/db/rules/results/results-mode';
 import { voidResults } from '@plaudit/db/rules/results/written-results';
 import type { VotingState } from '@plaudit/db/rules/voting-state';
@@ -164,6 +164,7 @@ export async function updateCycle(
     if (cycle.isScheduled) await rejectOverlap(trx, dates, id);
     if (needsFreshSecondFactor(cycle, dates, voting)) await requireFreshSecondFactor(trx, caller);
     if (cycle.isActive && isOver(cycle, now)) {
+      if (cycle.resultsMode === 'in_steps') await publishCountedBoxes(trx, id);
       await matchBoxesToCategories(trx, id, caller.accountId);
       await voidResults(trx, id, caller.role);
     }

@@ -111,4 +111,16 @@ describe('the results mode of a period that runs', () => {
     const twoFactorCode = codeAt(who.secret, site.api.clock.ms);
     expect((await change(cycle, { resultsMode: 'hidden', twoFactorCode })).status).toBe(200);
   });
+
+  it('goes on from the final result when a period in steps is opened again, so that no difference is too small', async () => {
+    await change(cycle, { resultsMode: 'in_steps' });
+    const vote = { ballot_box_id: election.boxes[0]?.id ?? 0, vendor_id: election.vendors[0]?.id ?? 0 };
+    await makeVote(site.database.owner, vote);
+    await site.api.post(`${PATH}/${cycle.id}/end`, who.token);
+    expect(await votesOfLeader()).toBe(2);
+    const { status } = await change(cycle, { endDate: inDays(40) });
+    expect([status, await votesOfLeader()]).toEqual([200, 2]);
+    await makeVote(site.database.owner, vote);
+    expect(await votesOfLeader()).toBe(2);
+  });
 });

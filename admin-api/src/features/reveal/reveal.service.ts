@@ -34,7 +34,7 @@ async function findNext(db: Db, cycleId: number): Promise<Reveal['next']> {
   const step = progress?.steps[progress.revealed];
   if (progress === undefined || step === undefined) return null;
   const { categoryId } = step;
-  const category = categoryId === null ? undefined : await db('categories').where({ id: categoryId }).first('name');
+  const category = progress.written.categories.find(({ id }) => id === categoryId);
   return { position: progress.revealed + 1, categoryId, categoryName: category?.name ?? null };
 }
 

@@ -1,3 +1,4 @@
+import { writeDueResults } from '@plaudit/db/rules/results/written-results';
 import { type Election, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, CycleResults, Reveal } from '../../../contract/index.ts';
@@ -114,6 +115,36 @@ describe('the reveal of a hidden period', () => {
     expect((await reveal()).next).toEqual({ position: 2, categoryId: first?.id, categoryName: first?.name });
     for (const position of [2, 3]) await step(position);
     expect((await reveal()).next).toEqual({ position: 4, categoryId: null, categoryName: null });
+  });
+
+  it('tells nothing about a category whose votes are all for a removed vendor', async () => {
+    const { owner } = site.database;
+    await owner('vendors')
+      .where({ id: election.vendors[1]?.id ?? 0 })
+      .update({ retired_at: new Date(0) });
+    const [first, second] = election.categories;
+    await endPeriod();
+    await step(1);
+    await step(2);
+    expect((await reveal()).next).toEqual({ position: 3, categoryId: second?.id, categoryName: second?.name });
+    expect(
+      (await step(3)).body.revealed.map(({ categoryId, place, vendors }) => [categoryId, place, vendors.length]),
+    ).toEqual([
+      [first?.id, 2, 1],
+      [first?.id, 1, 1],
+      [second?.id, 1, 0],
+    ]);
+  });
+
+  it('names the next category as it is written down', async () => {
+    await endPeriod();
+    const [first] = election.categories;
+    await writeDueResults(site.database.admin);
+    await site.database
+      .owner('categories')
+      .where({ id: first?.id ?? 0 })
+      .update({ name: 'Renamed' });
+    expect((await reveal()).next).toMatchObject({ categoryName: first?.name });
   });
 
   it('reveals a place once, also if two presenters press the key at the same moment', async () => {

@@ -1,3 +1,4 @@
+import type { RevealedPlace } from '@plaudit/admin-api/contract';
 import { Laurel } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { Podium } from './podium.tsx';
@@ -9,6 +10,8 @@ const LEAVES = Array.from({ length: 18 }, (_, leaf) => ({
   insetInlineStart: `${2 + leaf * 5.4}%`,
   animationDelay: `${((leaf * 7) % 18) / 8}s`,
 }));
+
+const hasWinner = ({ vendors }: RevealedPlace): boolean => vendors.length > 0;
 
 type StageScreenProps = {
   screen: RevealScreen;
@@ -41,9 +44,9 @@ export function StageScreen({ screen, title, start }: StageScreenProps) {
     return (
       <div className="admin-stage-places" key={screen.name}>
         <p className="admin-stage-kicker">{screen.name}</p>
-        <h1 key={screen.latest.place}>{ORDINALS[screen.latest.place]}</h1>
+        <h1 key={screen.latest.place}>{hasWinner(screen.latest) ? ORDINALS[screen.latest.place] : 'No winner'}</h1>
         <Podium places={screen.places} latest={screen.latest} />
-        {screen.latest.place === 1 ? <FallingLeaves /> : null}
+        {screen.latest.place === 1 && hasWinner(screen.latest) ? <FallingLeaves /> : null}
       </div>
     );
   }
@@ -56,7 +59,7 @@ export function StageScreen({ screen, title, start }: StageScreenProps) {
         {screen.winners.map(({ position, categoryName, vendors }) => (
           <div key={position}>
             <dt>{categoryName}</dt>
-            <dd>{vendors.map(({ name }) => name).join(', ')}</dd>
+            <dd>{vendors.map(({ name }) => name).join(', ') || 'No winner'}</dd>
           </div>
         ))}
       </dl>

@@ -12,3 +12,18 @@ export async function findRevealedSince(db: Db, since: Date): Promise<NamedPerio
     ])
     .first('c.id', 'c.name');
 }
+
+/** The period that ended last, if its results are still to be revealed. A period that was missed has no ballot boxes. */
+export async function findWaiting(db: Db): Promise<NamedPeriod | undefined> {
+  const last = await db('voting_cycles as c')
+    .whereNotNull('c.ended_at')
+    .whereExists(db('ballot_boxes as b').whereRaw('b.cycle_id = c.id').select('b.id'))
+    .orderBy([
+      { column: 'c.ended_at', order: 'desc' },
+      { column: 'c.id', order: 'desc' },
+    ])
+    .first('c.id', 'c.name', { mode: 'c.results_mode', revealedAt: 'c.revealed_at' });
+  if (last === undefined || last.mode === 'live' || last.mode === 'in_steps' || last.revealedAt !== null)
+    return undefined;
+  return { id: last.id, name: last.name };
+}

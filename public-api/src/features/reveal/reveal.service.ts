@@ -3,7 +3,7 @@ import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { listRevealedPlaces } from '@plaudit/db/rules/results/revealed-places';
 import type { NamedPeriod, Reveal } from '../../../contract/index.ts';
 import { getVotingNow } from '../cycles/cycles.queries.ts';
-import { findRevealedSince } from './reveal.queries.ts';
+import { findRevealedSince, findWaiting } from './reveal.queries.ts';
 
 export async function getReveal(db: Db): Promise<Reveal> {
   const period = await findRevealPeriod(db);
@@ -15,10 +15,11 @@ export async function getReveal(db: Db): Promise<Reveal> {
   return { period, state, revealed: isPublic ? await listRevealedPlaces(db, period.id) : [] };
 }
 
-/** The current period, or the previous one if it is being revealed while people vote in the current one. */
+/** The current period, or the previous one if that waits for its reveal while people vote in the current one. */
 async function findRevealPeriod(db: Db): Promise<NamedPeriod | undefined> {
   const { cycle, state } = await getVotingNow(db);
   if (cycle === undefined) return undefined;
-  const earlier = state === 'ended' ? undefined : await findRevealedSince(db, cycle.startsAt);
+  const earlier =
+    state === 'ended' ? undefined : ((await findRevealedSince(db, cycle.startsAt)) ?? (await findWaiting(db)));
   return earlier ?? { id: cycle.id, name: cycle.name };
 }

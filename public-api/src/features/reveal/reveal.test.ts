@@ -98,18 +98,31 @@ describe('GET /api/reveal', () => {
     expect(await reveal()).toEqual(before);
   });
 
-  it('is that of the last period while it is revealed, although the next one has begun', async () => {
+  it('is that of the last period until it is revealed, although the next one has begun', async () => {
     await endPeriod();
     await site.database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date() });
-    const next = await makeCycle(site.database.owner);
-    expect((await reveal()).period?.id).toBe(next.id);
+    const next = await makeCycle(site.database.owner, { starts_at: new Date(Date.now() - 1_000) });
+    expect(await reveal()).toMatchObject({ period: { id: current().cycle.id }, state: 'hidden', revealed: [] });
     await showStep(1, 2);
     expect(await reveal()).toMatchObject({ period: { id: current().cycle.id }, revealed: [{ place: 2 }] });
+    await site.database.owner('voting_cycles').where({ id: current().cycle.id }).update({ revealed_at: new Date() });
+    expect(await reveal()).toMatchObject({ period: { id: current().cycle.id }, state: 'final' });
     await site.database
       .owner('voting_cycles')
       .where({ id: next.id })
       .update({ ends_at: new Date(Date.now() - 1_000) });
     expect(await reveal()).toMatchObject({ period: { id: next.id }, revealed: [] });
+  });
+
+  it('is that of the current period if the last one has nothing to reveal, or was revealed before', async () => {
+    await site.database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date(Date.now() - 60_000) });
+    const next = await makeCycle(site.database.owner, { starts_at: new Date(Date.now() - 30_000) });
+    const setLast = (given: object) =>
+      site.database.owner('voting_cycles').where({ id: current().cycle.id }).update(given);
+    await setLast({ revealed_at: new Date(Date.now() - 60_000) });
+    expect((await reveal()).period?.id).toBe(next.id);
+    await setLast({ revealed_at: null, results_mode: 'live' });
+    expect((await reveal()).period?.id).toBe(next.id);
   });
 
   it('is empty before the first period', async () => {

@@ -1,7 +1,7 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
 import { categoryStyle, Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
 import { VendorName } from '../../components/vendor-name.tsx';
-import { describeVendor, PLACE_NAMES, rankingName } from './places.ts';
+import { describeVendor, NOBODY, PLACE_NAMES, rankingName } from './places.ts';
 
 /** The place that was revealed last, in large type. */
 export function PlaceOnStage({ place: revealed }: { place: RevealedPlace }) {
@@ -16,8 +16,9 @@ export function PlaceOnStage({ place: revealed }: { place: RevealedPlace }) {
     >
       <h2 id="stage-title" className="stage-title">
         <span className="stage-ranking">{rankingName(revealed)}</span>
-        <span className="stage-place">{PLACE_NAMES[place]}</span>
+        <span className="stage-place">{vendors.length > 0 ? PLACE_NAMES[place] : 'No winner'}</span>
       </h2>
+      {vendors.length === 0 ? <p className="stage-figures">{NOBODY}</p> : null}
       <ul className="stage-vendors" data-several={vendors.length > 1 || undefined}>
         {vendors.map((vendor) => (
           <li key={vendor.id} className="stage-vendor">

@@ -37,8 +37,12 @@ export function describeVendor({ votes, percentage, averageScore }: RevealedVend
   return percentage === null ? count(votes, 'vote') : `${count(votes, 'vote')}, ${percentage}%`;
 }
 
+/** Stands where the names would, if nobody who takes part got a vote in a category. */
+export const NOBODY = 'All votes here are for vendors no longer taking part';
+
 /** The text that screen readers announce when a place is revealed. */
 export function announce(place: RevealedPlace): string {
+  if (place.vendors.length === 0) return `${rankingName(place)}, no winner. ${NOBODY}.`;
   const names = place.vendors.map((vendor) => `${vendor.name}, ${describeVendor(vendor)}`).join('; and ');
   return `${rankingName(place)}, ${PLACE_NAMES[place.place].toLowerCase()}: ${names}.`;
 }

@@ -19,11 +19,11 @@ const place = (position: number, rank: RevealedPlace['place'], name: string): Re
 const WAITING: Reveal = { period: { id: 7, name: 'Spring' }, state: 'hidden', revealed: [] };
 
 /** A server whose reveal the test can change. */
-async function showPage(first: Reveal | null) {
+async function showPage(first: Reveal | null, cycle = CYCLE) {
   const stage = { reveal: first };
   const server = await startServer((request, response) => {
     if (request.path !== '/api/reveal')
-      return json(request.path === '/api/voting/cycle' ? CYCLE : [])(request, response);
+      return json(request.path === '/api/voting/cycle' ? cycle : [])(request, response);
     return stage.reveal
       ? json(stage.reveal)(request, response)
       : json({ code: 'x', message: '' }, 500)(request, response);
@@ -39,7 +39,7 @@ async function showPage(first: Reveal | null) {
   return { stage, server };
 }
 
-const onStage = () => screen.getByRole('region', { name: /place$/ }).textContent;
+const onStage = (name = /place$/) => screen.getByRole('region', { name }).textContent;
 
 test('follows the stage by itself, from waiting to the final results', async () => {
   const { stage } = await showPage(WAITING);
@@ -63,6 +63,27 @@ test('follows the stage by itself, from waiting to the final results', async () 
   expect(onStage()).toContain('Cedar House');
   expect(screen.getByRole('status').textContent).toMatch(/Cedar House.*The results are final\.$/);
   expect(screen.getByRole('link', { name: 'See the leaderboard' })).toBeDefined();
+});
+
+test('says that a category has no winner if its votes are all for removed vendors', async () => {
+  const nobody = { ...place(1, 1, ''), vendors: [] };
+  const { stage } = await showPage({ ...WAITING, state: 'revealing', revealed: [nobody] });
+  await screen.findByText('No winner');
+  expect(onStage(/No winner$/)).toContain('All votes here are for vendors no longer taking part');
+  expect(screen.getByRole('status').textContent).toMatch(/^Speed, no winner\. All votes/);
+  stage.reveal = {
+    ...WAITING,
+    state: 'revealing',
+    revealed: [nobody, { ...place(2, 1, 'Birch Works'), categoryId: 3 }],
+  };
+  await screen.findByText('Revealed so far');
+  expect(screen.getByRole('region', { name: 'Revealed so far' }).textContent).toContain('All votes here are for');
+});
+
+test('follows a period that waits for its reveal while the next one is running', async () => {
+  await showPage({ ...WAITING, period: { id: 6, name: 'Winter' } }, { ...CYCLE, state: 'open' });
+  await screen.findByText('The reveal has not started');
+  expect(screen.queryByText(/when voting is over/)).toBeNull();
 });
 
 test.each<[string, Reveal]>([

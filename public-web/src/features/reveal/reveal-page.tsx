@@ -1,4 +1,4 @@
-import type { Reveal, VotingState } from '@plaudit/public-api/contract';
+import type { Reveal } from '@plaudit/public-api/contract';
 import { ButtonLink, Container, ErrorState, LaurelMark, Skeleton } from '@plaudit/shared-ui/ui';
 import { hasFailed } from '../../http/has-failed.ts';
 import { paths } from '../../lib/paths.ts';
@@ -8,7 +8,7 @@ import { RevealedRankings } from './revealed-rankings.tsx';
 import { useReveal } from './use-reveal.ts';
 
 export function RevealPage() {
-  const { reveal, voting } = useReveal();
+  const { reveal, isOver } = useReveal();
   if (hasFailed(reveal)) {
     return (
       <Container width="narrow" className="page">
@@ -47,7 +47,7 @@ export function RevealPage() {
           <RevealedRankings title={isFinal ? 'All places' : 'Revealed so far'} rankings={listRankings(data)} />
         </>
       ) : (
-        <Waiting reveal={data} voting={voting} />
+        <Waiting reveal={data} isOver={isOver} />
       )}
     </div>
   );
@@ -64,8 +64,8 @@ function listRankings({ revealed, state }: Reveal): Ranking[] {
   return [...rankings.filter(isOverall), ...rankings.filter((ranking) => !isOverall(ranking))];
 }
 
-function Waiting({ reveal: { period, state }, voting }: { reveal: Reveal; voting: VotingState | undefined }) {
-  const { title, text, isPublic } = waitingWords(state, period !== null, voting);
+function Waiting({ reveal: { period, state }, isOver }: { reveal: Reveal; isOver: boolean }) {
+  const { title, text, isPublic } = waitingWords(state, period !== null, isOver);
   return (
     <div className="reveal-waiting">
       <LaurelMark className="reveal-waiting-mark" />
@@ -82,7 +82,7 @@ function Waiting({ reveal: { period, state }, voting }: { reveal: Reveal; voting
 
 type WaitingWords = { title: string; text: string; isPublic?: boolean };
 
-function waitingWords(state: Reveal['state'], hasPeriod: boolean, voting: VotingState | undefined): WaitingWords {
+function waitingWords(state: Reveal['state'], hasPeriod: boolean, isOver: boolean): WaitingWords {
   if (!hasPeriod)
     return { title: 'Nothing to reveal yet', text: 'The organizers have not opened a voting period yet.' };
   if (state === 'final') {
@@ -96,6 +96,6 @@ function waitingWords(state: Reveal['state'], hasPeriod: boolean, voting: Voting
     };
   }
   const follows = 'Keep this page open: every place shows here at the moment it is revealed on stage.';
-  if (voting === 'ended') return { title: 'The reveal has not started', text: follows };
+  if (isOver) return { title: 'The reveal has not started', text: follows };
   return { title: 'The reveal has not started', text: `It follows when voting is over. ${follows}` };
 }

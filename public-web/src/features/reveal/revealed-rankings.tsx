@@ -1,6 +1,6 @@
 import { categoryStyle, VendorPicture } from '@plaudit/shared-ui/ui';
 import { VendorName } from '../../components/vendor-name.tsx';
-import { describeVendor, PLACE_NAMES, type Ranking } from './places.ts';
+import { describeVendor, NOBODY, PLACE_NAMES, type Ranking } from './places.ts';
 
 /** The places that were revealed earlier, grouped by ranking. */
 export function RevealedRankings({ title, rankings }: { title: string; rankings: readonly Ranking[] }) {
@@ -19,26 +19,36 @@ export function RevealedRankings({ title, rankings }: { title: string; rankings:
             style={categoryStyle(color)}
           >
             <h3>{name}</h3>
-            <ol>
-              {places.flatMap(({ place, vendors }) =>
-                vendors.map((vendor) => (
-                  <li key={vendor.id} className="revealed-place" data-place={place}>
-                    <span className="revealed-rank ui-figures">
-                      <span aria-hidden="true">{place}</span>
-                      <span className="ui-visually-hidden">{PLACE_NAMES[place]}</span>
-                    </span>
-                    <VendorPicture name={vendor.name} src={vendor.imageUrl} size={40} decorative />
-                    <span className="revealed-text">
-                      <VendorName id={vendor.id} name={vendor.name} className="revealed-name" />
-                      <span className="revealed-figures ui-figures">{describeVendor(vendor)}</span>
-                    </span>
-                  </li>
-                )),
-              )}
-            </ol>
+            {places.every(({ vendors }) => vendors.length === 0) ? (
+              <p className="revealed-figures">{NOBODY}</p>
+            ) : (
+              <RevealedPlaces places={places} />
+            )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function RevealedPlaces({ places }: Pick<Ranking, 'places'>) {
+  return (
+    <ol>
+      {places.flatMap(({ place, vendors }) =>
+        vendors.map((vendor) => (
+          <li key={vendor.id} className="revealed-place" data-place={place}>
+            <span className="revealed-rank ui-figures">
+              <span aria-hidden="true">{place}</span>
+              <span className="ui-visually-hidden">{PLACE_NAMES[place]}</span>
+            </span>
+            <VendorPicture name={vendor.name} src={vendor.imageUrl} size={40} decorative />
+            <span className="revealed-text">
+              <VendorName id={vendor.id} name={vendor.name} className="revealed-name" />
+              <span className="revealed-figures ui-figures">{describeVendor(vendor)}</span>
+            </span>
+          </li>
+        )),
+      )}
+    </ol>
   );
 }

@@ -1,29 +1,41 @@
-import type { Reveal, VotingState } from '@plaudit/public-api/contract';
+import type { Reveal } from '@plaudit/public-api/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { getQuery } from '../../http/http-client.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { pollEvery } from '../../http/query-client.ts';
 
-/** People read this page during the presentation, so a place must appear within three seconds. */
-const STAGE_INTERVAL_MS = 1_000;
+/**
+ * People read this page during the presentation, so a place must appear within three seconds. The gateway's response is up to
+ * two seconds old.
+ */
+const STAGE_INTERVAL_MS = 750;
 const WAITING_INTERVAL_MS = 5_000;
 
 const revealQuery = getQuery<Reveal>('/api/reveal');
+
+type RevealNow = {
+  reveal: UseQueryResult<Reveal>;
+  /** Whether voting in the period of the reveal is over. It can be a period before the current one. */
+  isOver: boolean;
+};
 
 /**
  * Polls often while the next place can come at any moment, and rarely before the end of voting and after the last
  * place.
  */
-export function useReveal(): { reveal: UseQueryResult<Reveal>; voting: VotingState | undefined } {
-  const voting = useQuery(cycleQuery).data?.state;
+export function useReveal(): RevealNow {
+  const { data: cycle } = useQuery(cycleQuery);
+  const isOverFor = (data: Reveal | undefined) =>
+    cycle !== undefined && data?.period != null && (cycle.state === 'ended' || data.period.id !== cycle.id);
   const reveal = useQuery({
     ...revealQuery,
     refetchOnMount: 'always',
     refetchInterval: (query) => {
-      const state = query.state.data?.state;
-      const isNear = state === 'revealing' || (voting === 'ended' && (state === 'hidden' || state === 'frozen'));
+      const { data } = query.state;
+      const isWaiting = data?.state === 'hidden' || data?.state === 'frozen';
+      const isNear = data?.state === 'revealing' || (isWaiting && isOverFor(data));
       return pollEvery(isNear ? STAGE_INTERVAL_MS : WAITING_INTERVAL_MS)(query);
     },
   });
-  return { reveal, voting };
+  return { reveal, isOver: isOverFor(reveal.data) };
 }

@@ -1,12 +1,18 @@
 import type { CurrentCycle } from '@plaudit/public-api/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { statusOf, waitsForReveal } from '../../lib/results-status.ts';
 import { getQuery } from '../http-client.ts';
 import { pollEvery } from '../query-client.ts';
+import { REVEAL_INTERVAL_MS } from './reveal-interval.ts';
 
 /** Short enough that a pause, a start or an end is shown within seconds. */
 const CYCLE_INTERVAL_MS = 5_000;
 
 export const cycleQuery = queryOptions({
   ...getQuery<CurrentCycle>('/api/voting/cycle'),
-  refetchInterval: pollEvery(CYCLE_INTERVAL_MS),
+  refetchInterval: (query) => {
+    const cycle = query.state.data;
+    const isBeforeReveal = cycle?.state === 'ended' && waitsForReveal(statusOf(cycle));
+    return pollEvery(isBeforeReveal ? REVEAL_INTERVAL_MS : CYCLE_INTERVAL_MS)(query);
+  },
 });

@@ -8,8 +8,10 @@ import {
   type Stats,
 } from '@plaudit/public-api/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { statusOf, waitsForReveal } from '../../lib/results-status.ts';
 import { getQuery } from '../http-client.ts';
-import { pollEvery } from '../query-client.ts';
+import { pollEvery, retryInterval } from '../query-client.ts';
+import { REVEAL_INTERVAL_MS } from './reveal-interval.ts';
 
 export const leaderboardQuery = getQuery<LeaderboardEntry[]>('/api/leaderboard');
 
@@ -46,6 +48,13 @@ export const periodsQuery = queryOptions({
 });
 
 /** The public results of an earlier period change only when they are revealed. */
-export const periodResultsQuery = (periodId: number) => getQuery<PeriodResults>('/api/results/periods', periodId);
+export const periodResultsQuery = (periodId: number) =>
+  queryOptions({
+    ...getQuery<PeriodResults>('/api/results/periods', periodId),
+    refetchInterval: (query) => {
+      const { data } = query.state;
+      return data && waitsForReveal(statusOf(data)) ? pollEvery(REVEAL_INTERVAL_MS)(query) : retryInterval(query);
+    },
+  });
 
 export const periodCsvPath = (periodId: number): string => `/api/results/periods/${periodId}/csv`;
