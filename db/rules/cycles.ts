@@ -15,7 +15,7 @@ export const decidedByOf = (actor: CycleActor): DecidedBy => (actor === 'schedul
 export async function activateCycle(trx: Knex.Transaction, cycleId: number, actor: CycleActor): Promise<number | null> {
   const { cycle: former, now } = await readVotingStateExclusive(trx);
   if (former?.id === cycleId) return null;
-  if (former) await endCycle(trx, former, { actor, isEarly: former.endsAt > now });
+  if (former) await endCycle(trx, former, actor, now);
   await trx('voting_cycles')
     .where({ id: cycleId })
     .update({ is_active: 1, is_scheduled: 0, version: trx.raw('version + 1') });
@@ -32,9 +32,9 @@ export async function activateCycle(trx: Knex.Transaction, cycleId: number, acto
 async function endCycle(
   trx: Knex.Transaction,
   { id, endsAt }: CurrentCycle,
-  { actor, isEarly }: { actor: CycleActor; isEarly: boolean },
+  actor: CycleActor,
+  now: Date,
 ): Promise<void> {
-  const now = trx.raw('now(3)');
   await trx('ballot_boxes')
     .where({ cycle_id: id })
     .whereNull('closed_at')
@@ -42,7 +42,9 @@ async function endCycle(
   await trx('voting_cycles')
     .where({ id })
     .update({ is_active: 0, ended_at: now, version: trx.raw('version + 1') });
-  await recordEnd(trx, id, { decidedBy: isEarly ? decidedByOf(actor) : 'schedule', endsAt, isEarly });
+  const isEarly = endsAt > now;
+  const decidedBy = isEarly ? decidedByOf(actor) : 'schedule';
+  await recordEnd(trx, id, { decidedBy, endsAt: isEarly ? now : endsAt, isEarly });
 }
 
 async function recordOpening(trx: Knex.Transaction, cycleId: number, actor: CycleActor): Promise<void> {

@@ -83,6 +83,14 @@ const EXAMPLES: Examples = {
     [{ name: 'Speed', votes: 3 }, 'removed the category "Speed". 3 votes no longer count.'],
   ],
   'category.restored': [[{ name: 'Speed' }, 'brought back the category "Speed".']],
+  'vendors.added': [
+    [{ count: 1, names: ['Bread'] }, 'added the vendor "Bread".'],
+    [{ count: 2, names: ['Bread', 'Wine'] }, 'added 2 vendors: "Bread" and "Wine".'],
+    [
+      { count: 1_234, names: ['Bread', 'Wine', 'Salt'] },
+      'added 1,234 vendors, among them "Bread", "Wine", and "Salt".',
+    ],
+  ],
   'vendor.renamed': [[{ from: 'Apple', to: 'Pear' }, 'renamed the vendor "Apple" to "Pear".']],
   'vendor.removed': [[{ name: 'Apple' }, 'removed the vendor "Apple". Nobody can vote for it any more.']],
   'vendor.restored': [[{ name: 'Apple' }, 'brought back the vendor "Apple".']],

@@ -3,9 +3,12 @@ import type { DecidedBy, Decision, DecisionFacts, DecisionKind } from './decisio
 
 /** A decision in one or two sentences that a voter understands. Without the reason, which is the admin's own text. */
 export function decisionSentence({ kind, facts, decidedBy }: Pick<Decision, 'kind' | 'facts' | 'decidedBy'>): string {
-  const sentence = SENTENCES[kind] as (facts: Decision['facts']) => string;
-  return `${WHO[decidedBy]} ${sentence(facts)}`;
+  const sentence = SENTENCES[kind] as ((facts: Decision['facts']) => string) | undefined;
+  return `${WHO[decidedBy]} ${sentence?.(facts) ?? UNKNOWN}`;
 }
+
+/** A newer version may have stored it. The page with all the other decisions must not fail because of it. */
+const UNKNOWN = 'decided something that this version of the site has no words for.';
 
 const WHO: Record<DecidedBy, string> = {
   admin: 'An admin',
@@ -36,6 +39,7 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'category.renamed': ({ from, to }) => `renamed the category "${from}" to "${to}".`,
   'category.removed': ({ name, votes }) => `removed the category "${name}".${countNoLonger(votes, 'vote')}`,
   'category.restored': ({ name }) => `brought back the category "${name}".`,
+  'vendors.added': ({ count, names }) => `added ${added(count, names)}.`,
   'vendor.renamed': ({ from, to }) => `renamed the vendor "${from}" to "${to}".`,
   'vendor.removed': ({ name }) => `removed the vendor "${name}". Nobody can vote for it any more.`,
   'vendor.restored': ({ name }) => `brought back the vendor "${name}".`,
@@ -82,6 +86,11 @@ const plural = (value: number, noun: string): string => `${number(value)} ${noun
 /** Such as ' 3 votes no longer count.'. Empty for no votes. */
 const countNoLonger = (votes: number, noun: string): string =>
   votes === 0 ? '' : ` ${plural(votes, noun)} no longer ${votes === 1 ? 'counts' : 'count'}.`;
+
+function added(count: number, names: readonly string[]): string {
+  if (count === 1) return `the vendor ${list(names)}`;
+  return `${plural(count, 'vendor')}${count > names.length ? ', among them' : ':'} ${list(names)}`;
+}
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const list = (names: readonly string[]): string =>

@@ -16,6 +16,8 @@ export interface DecisionFacts {
   'category.renamed': { from: string; to: string };
   'category.removed': { name: string; votes: number };
   'category.restored': { name: string };
+  /** An import adds many. `names` has the first of them. */
+  'vendors.added': { count: number; names: string[] };
   'vendor.renamed': { from: string; to: string };
   'vendor.removed': { name: string };
   'vendor.restored': { name: string };
@@ -57,16 +59,23 @@ export type NewDecision<Kind extends DecisionKind = DecisionKind> = {
 /** Written in the same transaction as the change that it records, so neither is stored without the other. */
 export async function recordDecision<Kind extends DecisionKind>(
   trx: Knex.Transaction,
-  { cycleId, decidedBy, kind, facts, reason }: NewDecision<Kind>,
+  decision: NewDecision<Kind>,
 ): Promise<number> {
-  const [id] = await trx('decisions').insert({
-    cycle_id: cycleId,
-    decided_at: trx.raw('now(3)'),
-    decided_by: decidedBy,
-    kind,
-    facts: JSON.stringify(facts),
-    reason: reason ?? null,
-  });
+  return recordDecisions(trx, [decision]);
+}
+
+/** In one statement. Returns the id of the first. */
+export async function recordDecisions(trx: Knex.Transaction, decisions: readonly NewDecision[]): Promise<number> {
+  const [id] = await trx('decisions').insert(
+    decisions.map(({ cycleId, decidedBy, kind, facts, reason }) => ({
+      cycle_id: cycleId,
+      decided_at: trx.raw('now(3)'),
+      decided_by: decidedBy,
+      kind,
+      facts: JSON.stringify(facts),
+      reason: reason ?? null,
+    })),
+  );
   return id as number;
 }
 

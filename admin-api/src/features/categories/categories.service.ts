@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { readVotingState } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import {
   type AdminCategory,
@@ -68,11 +69,17 @@ export async function updateCategory(
       ...subject(id),
       detail: { from: fieldsOf(stored), to: { name, description, icon, color } },
     });
-    if (name !== stored.name) {
+    if (name !== stored.name && (await isOpen(trx, id))) {
       await recordPublicDecision(trx, caller, 'category.renamed', { from: stored.name, to: name });
     }
     return getCategory(trx, id);
   });
+}
+
+/** Whether people can vote in it now. One that waits for the next period is no matter of this one. */
+async function isOpen(trx: Trx, id: number): Promise<boolean> {
+  const cycle = runningCycle(await readVotingState(trx));
+  return cycle !== null && (await listOpenBoxes(trx, cycle.id, id)).length > 0;
 }
 
 const fieldsOf = ({ name, description, icon, color }: AdminCategory) => ({ name, description, icon, color });

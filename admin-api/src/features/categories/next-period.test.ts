@@ -40,6 +40,12 @@ describe('a category that is created while a period runs', () => {
     expect(await decided()).toEqual([]);
   });
 
+  it('for the next period is no matter of this one when it is renamed', async () => {
+    const id = await create('next_period');
+    const { status } = await site.api.put(`${CATEGORIES}/${id}`, token, { name: 'Buns', description: 'Baked' });
+    expect([status, await decided()]).toEqual([200, []]);
+  });
+
   it('for the next period gets its ballot box when that period starts', async () => {
     const id = await create('next_period');
     const next = { name: 'Next', startDate: inDays(0), endDate: inDays(3), isActive: true };

@@ -73,6 +73,20 @@ describe('while a period runs, there is a public decision when an admin', () => 
     ]);
   });
 
+  it('adds vendors, one by one or from a file, and renames one with a file', async () => {
+    const [vendor] = election.vendors;
+    await post('/vendors', { name: 'Newcomer', description: 'New', imageUrl: '/new.png' });
+    const csv = `name,description,imageUrl\n${vendor?.name.toUpperCase()},x,/x.png\nBread,y,/y.png\nWine,z,/z.png`;
+    await post('/vendors/import', { csv, dryRun: true });
+    await post('/vendors/import', { csv, dryRun: false });
+    await post('/vendors/import', { csv, dryRun: false });
+    expect(await decided()).toEqual([
+      ['vendors.added', { count: 1, names: ['Newcomer'] }],
+      ['vendors.added', { count: 2, names: ['Bread', 'Wine'] }],
+      ['vendor.renamed', { from: vendor?.name, to: vendor?.name.toUpperCase() }],
+    ]);
+  });
+
   it('changes the formula', async () => {
     await post('/system-settings', { key: 'score_damping', value: '10' });
     await post('/system-settings', { key: 'site_name', value: 'Another name' });
@@ -91,6 +105,20 @@ describe('while a period runs, there is a public decision when an admin', () => 
       ['results.written', { version: 1 }],
     ]);
   });
+});
+
+it('a period that is ended by the start of the next one ended then, and not at its planned end', async () => {
+  const { name, starts_at: startsAt, ends_at: endsAt } = election.cycle;
+  const later = new Date(endsAt.getTime() + 86_400_000).toISOString();
+  await put(`/voting-cycles/${election.cycle.id}`, { name, startDate: startsAt.toISOString(), endDate: later });
+  const next = { name: 'Next', endDate: new Date(Date.now() + 86_400_000).toISOString(), isActive: true };
+  const startedAt = Date.now() - 5_000;
+  await post('/voting-cycles', { ...next, startDate: new Date().toISOString() });
+  const [, [kind, facts] = []] = await decided();
+  expect([kind, facts]).toEqual(['period.ended', { endDate: expect.any(String), isEarly: true }]);
+  const { endDate } = facts as { endDate: string };
+  expect(Date.parse(endDate)).toBeGreaterThan(startedAt);
+  expect(Date.parse(endDate)).toBeLessThan(Date.now() + 5_000);
 });
 
 it('after the end of the period, changes are no decisions about it', async () => {

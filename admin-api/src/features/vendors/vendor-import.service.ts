@@ -5,6 +5,7 @@ import { changeAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { type AuditEvent, recordAuditEvent, recordAuditEvents } from '../audit/audit.queries.ts';
+import { recordPublicDecisions } from '../decisions/public-decision.ts';
 import { failedRow, type PlannedRow, planImport, planRow } from './vendor-import.ts';
 import { insertVendors, listVendors, lockImport, lockVendors, updateVendorRows } from './vendors.queries.ts';
 
@@ -25,6 +26,7 @@ export async function importVendors(
     const mayHaveVotes = (await areVotesWithheld(trx)) ? () => true : ({ votes }: AdminVendor) => votes > 0;
     if (renamesVendor(rows, vendors.filter(mayHaveVotes))) await requireFreshSecondFactor(trx, caller);
     const changed = await changeVendors(trx, rows);
+    await tellEverybody(trx, caller, rows);
     const response = summarize(rows, false);
     const { updated, unchanged, errors } = response;
     await recordAuditEvent(trx, caller, {
@@ -74,6 +76,22 @@ async function changeVendors(trx: Trx, rows: PlannedRow[]): Promise<AuditEvent[]
   return toChange.map(({ fields: to, vendor: { id, ...from } }) =>
     toEvent('vendor.changed', id, { from, to, import: true }),
   );
+}
+
+const NAMES_TOLD = 10;
+
+/** In one statement, because whatever else this admin does waits until the import is done. */
+async function tellEverybody(trx: Trx, caller: Caller, rows: PlannedRow[]): Promise<void> {
+  const added = rows.flatMap(({ fields, vendor }) => (fields && !vendor ? [fields.name] : []));
+  const renamed = rows.flatMap(({ fields, vendor }) =>
+    fields && vendor && fields.name !== vendor.name ? [{ from: vendor.name, to: fields.name }] : [],
+  );
+  await recordPublicDecisions(trx, caller, [
+    ...(added.length > 0
+      ? [{ kind: 'vendors.added' as const, facts: { count: added.length, names: added.slice(0, NAMES_TOLD) } }]
+      : []),
+    ...renamed.map((facts) => ({ kind: 'vendor.renamed' as const, facts })),
+  ]);
 }
 
 const toEvent = (action: string, subjectId: number, detail: Record<string, unknown>): AuditEvent => ({

@@ -30,6 +30,7 @@ export async function createVendor(db: Db, caller: Caller, request: SaveVendorRe
   return changeAs(db, caller, async (trx) => {
     const id = await insertVendor(trx, request);
     await recordAuditEvent(trx, caller, { action: 'vendor.created', ...subject(id), detail: { name: request.name } });
+    await recordPublicDecision(trx, caller, 'vendors.added', { count: 1, names: [request.name] });
     return getVendor(trx, id);
   });
 }
