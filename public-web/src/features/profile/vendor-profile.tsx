@@ -105,6 +105,8 @@ type ProfileHeadProps = {
 function ProfileHead({ vendor, entry, leading, pending, failed, status }: ProfileHeadProps) {
   const hidden = status?.state === 'hidden';
   const rated = entry !== undefined && entry.totalVotes > 0;
+  // The results are written down, and the page is about the vendor as it is today.
+  const rankedAs = status?.state === 'final' && entry && entry.name !== vendor.name ? entry.name : undefined;
   return (
     <header className="profile-head">
       <VendorPicture name={vendor.name} src={vendor.imageUrl} size={128} decorative eager />
@@ -115,6 +117,7 @@ function ProfileHead({ vendor, entry, leading, pending, failed, status }: Profil
           <Badge tone={entry.rank === 1 ? 'brass' : 'laurel'}>{rankBadge(entry.rank)}</Badge>
         ) : null}
         <h1>{vendor.name}</h1>
+        {rankedAs ? <p className="profile-ranked-as">Ranked as “{rankedAs}” in the final results</p> : null}
         {hidden ? null : (
           <div className="profile-rating">
             {pending ? (
