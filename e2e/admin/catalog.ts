@@ -43,7 +43,7 @@ export function catalog() {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
     await expect(card).toContainText(`ID ${id} · 1 vote`);
     await card.getByRole('button', { name: 'Delete' }).click();
-    const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
+    const dialog = page.getByRole('alertdialog', { name: `Delete ${name}?` });
     await expect(dialog).toContainText('1 vote was cast for this vendor');
     await expect(dialog.getByRole('button', { name: 'Delete Vendor' })).toBeDisabled();
     await dialog.getByLabel(`Type ${name} to confirm`).fill(name);

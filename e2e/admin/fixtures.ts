@@ -95,7 +95,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export async function expectAccessible(page: Page, what: 'everything' | 'colors' = 'everything') {
   await entered(page);
   const builder = new AxeBuilder({ page });
-  if ((await page.getByRole('dialog').count()) > 0) builder.include('.ui-dialog');
+  if ((await page.locator('.ui-dialog').count()) > 0) builder.include('.ui-dialog');
   const { violations } = await (what === 'colors'
     ? builder.withRules('color-contrast')
     : builder.withTags(TAGS)

@@ -22,7 +22,7 @@ export function hiddenSeason() {
       await openTab(panel, 'Voting System');
       await panel.getByLabel('Number of days').fill('3');
       await panel.getByRole('button', { name: 'Create Voting Period' }).click();
-      const dialog = panel.getByRole('dialog', { name: 'Start a new voting period?' });
+      const dialog = panel.getByRole('alertdialog', { name: 'Start a new voting period?' });
       await dialog.getByRole('radio', { name: /^Hidden until the reveal/ }).check();
       // The dialog asks for a code only if a period is running, which this one would end.
       const code = dialog.getByLabel('2FA code');
@@ -51,7 +51,7 @@ export function hiddenSeason() {
 
     await test.step('ends, and the results follow', async () => {
       await panel.getByRole('listitem', { name: PERIOD }).getByRole('button', { name: 'Close Now' }).click();
-      const dialog = panel.getByRole('dialog', { name: `Close ${PERIOD} now?` });
+      const dialog = panel.getByRole('alertdialog', { name: `Close ${PERIOD} now?` });
       await dialog.getByLabel('2FA code').fill(freshCode(admin));
       await dialog.getByRole('button', { name: 'Close Period' }).click();
       await expectToast(panel, 'Voting period closed successfully');

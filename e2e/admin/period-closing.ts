@@ -14,7 +14,7 @@ export function closing(state: PeriodState) {
         .getByRole('listitem', { name: '14-Day Voting Period' })
         .getByRole('button', { name: 'Close Now' })
         .click();
-      const dialog = page.getByRole('dialog', { name: 'Close 14-Day Voting Period now?' });
+      const dialog = page.getByRole('alertdialog', { name: 'Close 14-Day Voting Period now?' });
       await expect(dialog).toContainText('2 votes by 1 voter become its results');
       await dialog.getByLabel('2FA code').fill(nextCode(state));
       await dialog.getByRole('button', { name: 'Close Period' }).click();
@@ -45,7 +45,7 @@ export function closing(state: PeriodState) {
     expect(readFileSync(await download.path(), 'utf8')).toContain(VENDOR);
 
     await page.getByRole('button', { name: 'Reset Voting Period' }).click();
-    const reset = page.getByRole('dialog', { name: 'Reset the voting period?' });
+    const reset = page.getByRole('alertdialog', { name: 'Reset the voting period?' });
     await expect(reset).toContainText('30-Day Voting Period');
     await reset.getByRole('button', { name: 'Reset Period' }).click();
     await expectToast(page, 'Voting period reset successfully');

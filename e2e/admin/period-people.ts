@@ -58,7 +58,7 @@ export function people(state: PeriodState) {
     await openTab(page, 'Security');
     await expect(row(page, leaving.username).first()).toBeVisible();
     await page.getByRole('button', { name: 'Delete Admin User' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete Admin User' });
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Admin User' });
     await expect(dialog).toContainText('This permanently deletes the account.');
     const button = dialog.getByRole('button', { name: 'Delete Admin' });
     await expect(button).toBeDisabled();

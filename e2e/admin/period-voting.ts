@@ -15,7 +15,7 @@ export function voting(state: PeriodState) {
     }
     await page.getByLabel('Number of days').fill('14');
     await create.click();
-    const dialog = page.getByRole('dialog', { name: 'Start a new voting period?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Start a new voting period?' });
     await expect(dialog).toContainText('14-Day Voting Period');
     await expect(dialog).toContainText(/ends now/);
     await expect(dialog).toContainText(/[\d,]+ votes? by [\d,]+ voters?/);
@@ -74,7 +74,7 @@ export function voting(state: PeriodState) {
     await expectToast(page, 'Category not found');
     await name.fill(CATEGORY.toUpperCase());
     await button.click();
-    const dialog = page.getByRole('dialog', { name: `Reset the votes of ${CATEGORY}?` });
+    const dialog = page.getByRole('alertdialog', { name: `Reset the votes of ${CATEGORY}?` });
     await expect(dialog).toContainText('1 vote by 1 voter will stop counting');
     await expect(dialog).toContainText('1 ballot box is closed');
     await expect(dialog.getByRole('button', { name: 'Reset Category Votes' })).toBeDisabled();
@@ -90,7 +90,7 @@ export function voting(state: PeriodState) {
     const resets = page.getByRole('region', { name: 'Resets' });
     await expect(resets).toContainText(`${CATEGORY}: 1 vote set aside`);
     await resets.getByRole('button', { name: 'Undo' }).first().click();
-    const undo = page.getByRole('dialog', { name: 'Undo this reset?' });
+    const undo = page.getByRole('alertdialog', { name: 'Undo this reset?' });
     await expect(undo).toContainText('1 vote will count again');
     await undo.getByLabel('2FA code').fill(nextCode(state));
     await undo.getByRole('button', { name: 'Undo Reset' }).click();
@@ -107,7 +107,7 @@ export function voting(state: PeriodState) {
     };
     expect(await counted()).toBe(2);
     await page.getByRole('button', { name: 'Reset All Votes' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Reset all votes?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Reset all votes?' });
     await expect(dialog).toContainText('2 votes by 1 voter will stop counting');
     await dialog.getByLabel('2FA code').fill(nextCode(state));
     await dialog.getByRole('button', { name: 'Reset All Votes' }).click();
@@ -115,7 +115,7 @@ export function voting(state: PeriodState) {
     expect(await counted()).toBe(0);
     const resets = page.getByRole('region', { name: 'Resets' });
     await resets.getByRole('button', { name: 'Undo' }).first().click();
-    const undo = page.getByRole('dialog', { name: 'Undo this reset?' });
+    const undo = page.getByRole('alertdialog', { name: 'Undo this reset?' });
     await undo.getByLabel('2FA code').fill(nextCode(state));
     await undo.getByRole('button', { name: 'Undo Reset' }).click();
     await expectToast(page, 'Reset undone: the votes count again');
@@ -145,7 +145,7 @@ export function voting(state: PeriodState) {
     const scheduled = page.getByRole('listitem', { name: 'Winter Awards' });
     await expect(scheduled).toContainText('Scheduled');
     await scheduled.getByRole('button', { name: 'Cancel Period' }).click();
-    const cancel = page.getByRole('dialog', { name: 'Cancel Winter Awards?' });
+    const cancel = page.getByRole('alertdialog', { name: 'Cancel Winter Awards?' });
     await cancel.getByRole('button', { name: 'Cancel Period' }).click();
     await expectToast(page, 'Scheduled period canceled successfully');
     await expect(scheduled).toBeHidden();

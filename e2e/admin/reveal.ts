@@ -24,7 +24,7 @@ export function reveal() {
     await openTab(page, 'Voting System');
     await page.getByLabel('Number of days').fill('5');
     await page.getByRole('button', { name: 'Create Voting Period' }).click();
-    const start = page.getByRole('dialog', { name: 'Start a new voting period?' });
+    const start = page.getByRole('alertdialog', { name: 'Start a new voting period?' });
     await start.getByLabel('Hidden until the reveal').check();
     // A period of an earlier test may still run. Then starting another one needs a code.
     if (await start.getByLabel('2FA code').isVisible()) await start.getByLabel('2FA code').fill(freshCode(admin));
@@ -62,7 +62,7 @@ export function reveal() {
     expect(await (await request.get('/api/decisions')).text()).toContain(REASON);
 
     await running.getByRole('button', { name: 'Close Now' }).click();
-    const close = page.getByRole('dialog', { name: 'Close 5-Day Voting Period now?' });
+    const close = page.getByRole('alertdialog', { name: 'Close 5-Day Voting Period now?' });
     await close.getByLabel('2FA code').fill(freshCode(admin));
     await close.getByRole('button', { name: 'Close Period' }).click();
     await expectToast(page, 'Voting period closed successfully');

@@ -72,7 +72,7 @@ async function walk(page: Page, { tab, dialogs }: Screen, look: () => Promise<vo
   await look();
   for (const { open, title, asks } of dialogs) {
     await page.getByRole('main').getByRole('button', { name: open, exact: true }).first().click();
-    const dialog = page.getByRole('dialog', { name: title });
+    const dialog = page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
     await expect(dialog).toBeVisible();
     await expect(dialog.locator('.ui-skeleton')).toHaveCount(0);
     await look();

@@ -42,7 +42,7 @@ for (const theme of THEMES) {
 
       await page.getByRole('button', { name: 'Destructive' }).click();
       await page.getByRole('button', { name: 'Reset All Votes' }).click();
-      await expect(page.getByRole('dialog', { name: 'Reset all votes?' })).toBeVisible();
+      await expect(page.getByRole('alertdialog', { name: 'Reset all votes?' })).toBeVisible();
       expect(await violations(page, '.ui-dialog')).toEqual([]);
       expect(await violations(page, '.ui-toast-region')).toEqual([]);
     });
@@ -134,7 +134,7 @@ test('F8 moves the focus to the notification', async ({ page }) => {
 test('F8 moves the focus out of an open dialog to the notifications', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Reset All Votes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reset all votes?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Reset all votes?' });
   await expect(dialog.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('list')).toBeFocused();

@@ -58,11 +58,11 @@ test.each(ROWS)('a dialog stays open when its row leaves the list %#', async (vi
   );
   const button = await screen.findByRole('button', { name: open });
   fireEvent.click(button);
-  const dialog = await screen.findByRole('dialog', { name: title });
+  const dialog = await screen.findByRole('alertdialog', { name: title });
   rows = [];
   await client.invalidateQueries({ queryKey: [path] });
   await waitFor(() => expect(button.isConnected).toBe(false));
   expect(dialog.isConnected).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });

@@ -6,20 +6,32 @@ import { CodeField } from './code-field.tsx';
 const STATUSES_AFTER_THE_CODE = [404, 409];
 
 /**
- * The code that a dialog asks for. An accepted code is used up even if the request is then rejected. But the second
- * factor is fresh by then, so the next try needs no code.
+ * The code that a dialog asks for. An accepted code is used up, even when the request is then rejected. But the second
+ * factor is fresh by then, so another try needs no other code. Why a code was rejected is shown beside the field.
  */
 export function useCode() {
   const [code, setCode] = useState('');
   const [isAccepted, setIsAccepted] = useState(false);
+  const [error, setError] = useState<string>();
   const typed = code.trim();
+  const change = (next: string) => {
+    setCode(next);
+    setError(undefined);
+  };
   return {
     isMissing: !isAccepted && typed === '',
     confirmation: typed === '' ? {} : { twoFactorCode: typed },
-    afterError: (error: Error) => {
+    afterError: (rejection: Error) => {
       setCode('');
-      setIsAccepted(error instanceof HttpError && STATUSES_AFTER_THE_CODE.includes(error.status));
+      setError(codeErrorOf(rejection));
+      setIsAccepted(rejection instanceof HttpError && STATUSES_AFTER_THE_CODE.includes(rejection.status));
     },
-    field: isAccepted ? null : <CodeField value={code} onChange={setCode} />,
+    field: isAccepted ? null : <CodeField value={code} onChange={change} error={error} />,
   };
+}
+
+/** Why the code of a request was rejected. Undefined if the request failed for another reason. */
+export function codeErrorOf(error: unknown): string | undefined {
+  const isOfTheCode = error instanceof HttpError && error.code?.startsWith('second_factor.');
+  return isOfTheCode ? error.reason : undefined;
 }

@@ -172,13 +172,13 @@ test('everything can be published at once, after a confirmation with a code', as
   await screen.findByLabelText('2FA code');
   enterCode('123456');
   fireEvent.click(await screen.findByRole('button', { name: 'Publish All at Once' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Publish all results of Autumn Awards?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Publish all results of Autumn Awards?' });
   // The stage ignores keys while the dialog is open.
   fireEvent.keyDown(dialog, { key: 'ArrowRight' });
   fireEvent.change(screen.getByLabelText('2FA code'), { target: { value: '654321' } });
   fireEvent.click(screen.getByRole('button', { name: 'Publish All' }));
   await heading('The winners');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(server.of(all).map(({ body }) => body)).toEqual([{ twoFactorCode: '654321' }]);
   expect(server.of(STEP)).toEqual([]);
 });

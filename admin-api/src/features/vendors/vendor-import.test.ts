@@ -66,13 +66,13 @@ describe('importing vendors', () => {
         errors: [],
       },
       { line: 4, name: 'Cedar', action: 'unchanged', changes: [], errors: [] },
-      { line: 5, name: '', action: 'error', changes: [], errors: ['name is not allowed to be empty'] },
+      { line: 5, name: '', action: 'error', changes: [], errors: ['Name is missing'] },
       {
         line: 6,
         name: 'Dogwood',
         action: 'error',
         changes: [],
-        errors: ['imageUrl must be an http or https address or a path of this site'],
+        errors: ['Picture address must be an http or https address or a path of this site'],
       },
       { line: 7, name: 'ALDER', action: 'error', changes: [], errors: ['The name is already in line 2'] },
     ]);
@@ -114,7 +114,7 @@ describe('importing vendors', () => {
 
   it('reports a first row that is too short', async () => {
     const { body } = await importCsv('name,description,imageUrl\nElm,x\nFir,x,/f.svg', true);
-    expect(body.rows[0]?.errors).toEqual(['imageUrl is not allowed to be empty']);
+    expect(body.rows[0]?.errors).toEqual(['Picture address is missing']);
     expect(body).toMatchObject({ created: 1, errors: 1 });
   });
 

@@ -97,7 +97,23 @@ export function planImport(csv: string, vendors: readonly AdminVendor[]): Planne
   });
 }
 
-const messagesOf = (error: Joi.ValidationError): string[] => error.details.map((detail) => detail.message);
+const LABELS: Readonly<Record<string, string>> = {
+  name: 'Name',
+  description: 'Description',
+  imageUrl: 'Picture address',
+};
+
+/** In words for a person who mends a file, who never sees the names of our fields. */
+const messagesOf = (error: Joi.ValidationError): string[] =>
+  error.details.map(({ type, message, path, context }) => {
+    const field = String(path[0]);
+    const label = LABELS[field] ?? field;
+    if (type === 'string.empty') return `${label} is missing`;
+    if (type === 'string.max') {
+      return `${label} is too long (${String(context?.value).length} of ${context?.limit} characters)`;
+    }
+    return message.replace(field, label);
+  });
 
 export const failedRow = (line: number, name: string, errors: string[]): PlannedRow => ({
   line,

@@ -24,19 +24,25 @@ export const dashboardQuery = queryOptions({
   meta: { failure: 'Failed to fetch dashboard stats' },
 });
 
+const NOT_CHECKED = 'The server could not be reached, so the code was not checked. Try again.';
+
+export const loginProblem = (error: unknown): string =>
+  reasonOf(error, isRejection(error) ? 'Invalid credentials' : 'Login failed');
+
+export const codeProblem = (error: unknown): string =>
+  reasonOf(error, isRejection(error) ? 'Invalid 2FA code' : NOT_CHECKED);
+
 export function useLogin() {
   return useSend({
     mutationFn: (body: LoginRequest) => http.post<LoginResponse>('/api/login', body),
     meta: {
       failure: (error) => ({
         title: 'Login Failed',
-        description: reasonOf(error, isRejection(error) ? 'Invalid credentials' : 'Login failed'),
+        description: loginProblem(error),
       }),
     },
   });
 }
-
-const NOT_CHECKED = 'The server could not be reached, so the code was not checked. Try again.';
 
 /** `onVerified` is called even if the screen is gone, because only this response has the first recovery codes. */
 export function useVerifyTwoFactor(onVerified: (response: VerifyTwoFactorResponse) => void) {
@@ -46,7 +52,7 @@ export function useVerifyTwoFactor(onVerified: (response: VerifyTwoFactorRespons
     meta: {
       failure: (error) => ({
         title: '2FA Failed',
-        description: reasonOf(error, isRejection(error) ? 'Invalid 2FA code' : NOT_CHECKED),
+        description: codeProblem(error),
       }),
       invalidates: [['/api/admin/dashboard']],
     },

@@ -2,6 +2,7 @@ import type { VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CodeField } from '../../components/code-field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { codeErrorOf } from '../../components/use-code.tsx';
 import { setAskForCode } from '../../http/step-up.ts';
 import { useVerifyTwoFactor } from './api.ts';
 
@@ -48,7 +49,7 @@ export function FreshCodeDialog({ username, onVerified }: FreshCodeDialogProps) 
       onSubmit={() => verify.mutate({ code: code.trim(), username }, { onError: () => setCode('') })}
       onClose={() => close(false)}
     >
-      <CodeField value={code} onChange={setCode} />
+      <CodeField value={code} onChange={setCode} error={code === '' ? codeErrorOf(verify.error) : undefined} />
     </FormDialog>
   );
 }

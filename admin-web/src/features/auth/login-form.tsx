@@ -1,16 +1,26 @@
 import type { LoginResponse } from '@plaudit/public-api/contract';
-import { Button, Card, PasswordField, SignInIcon, TextField, toast } from '@plaudit/shared-ui/ui';
+import { Button, Card, Notice, PasswordField, SignInIcon, TextField, toast } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useState } from 'react';
-import { useLogin } from './api.ts';
+import { isRejection } from '../../http/http-error.ts';
+import { loginProblem, useLogin } from './api.ts';
+
+const FILL_IN = 'Please fill in all fields';
 
 export function LoginForm({ onSignedIn }: { onSignedIn: (response: LoginResponse) => void }) {
   const login = useLogin();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const problem = isIncomplete ? FILL_IN : login.error ? loginProblem(login.error) : undefined;
+  // Fields that were not judged are not marked as wrong.
+  const isRejected = !isIncomplete && login.error !== null && isRejection(login.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (username.trim() === '' || password === '') {
-      toast({ title: 'Login Failed', description: 'Please fill in all fields', variant: 'destructive' });
+    const blank = username.trim() === '' || password === '';
+    setIsIncomplete(blank);
+    if (blank) login.reset();
+    if (blank) {
+      toast({ title: 'Login Failed', description: FILL_IN, variant: 'destructive' });
       return;
     }
     login.mutate({ username: username.trim(), password }, { onSuccess: onSignedIn });
@@ -22,9 +32,15 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (response: LoginResponse
           <h1 className="ui-title">Admin sign-in</h1>
           <p className="ui-lede">For the people who run the awards. You will be asked for your second factor next.</p>
         </div>
+        {problem ? (
+          <Notice tone="danger" announce>
+            {problem}
+          </Notice>
+        ) : null}
         <TextField
           label="Username"
           value={username}
+          invalid={isRejected || (isIncomplete && username.trim() === '')}
           onChange={(event) => setUsername(event.target.value)}
           autoComplete="username"
           autoCapitalize="none"
@@ -33,6 +49,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (response: LoginResponse
         <PasswordField
           label="Password"
           value={password}
+          invalid={isRejected || (isIncomplete && password === '')}
           onChange={(event) => setPassword(event.target.value)}
           autoComplete="current-password"
         />

@@ -2,7 +2,9 @@ import { type AdminUser, TWO_FACTOR_CODE_MAX, type VerifyTwoFactorResponse } fro
 import { BackIcon, Button, Card, PasswordField, SecurityIcon, toast } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isRejection } from '../../http/http-error.ts';
-import { useVerifyTwoFactor } from './api.ts';
+import { codeProblem, useVerifyTwoFactor } from './api.ts';
+
+const ENTER_IT = 'Please enter the 2FA code';
 
 type TwoFactorScreenProps = {
   adminUser: AdminUser;
@@ -13,6 +15,8 @@ type TwoFactorScreenProps = {
 export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScreenProps) {
   const verify = useVerifyTwoFactor(onVerified);
   const [code, setCode] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const problem = isMissing ? ENTER_IT : verify.error ? codeProblem(verify.error) : undefined;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     document.title = 'Two-factor check';
@@ -21,8 +25,9 @@ export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScre
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setIsMissing(code.trim() === '');
     if (code.trim() === '') {
-      toast({ title: '2FA Failed', description: 'Please enter the 2FA code', variant: 'destructive' });
+      toast({ title: '2FA Failed', description: ENTER_IT, variant: 'destructive' });
       return;
     }
     verify.mutate(
@@ -52,8 +57,13 @@ export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScre
         <PasswordField
           ref={field}
           label="2FA code"
+          error={problem}
           value={code}
-          onChange={(event) => setCode(event.target.value)}
+          onChange={(event) => {
+            setCode(event.target.value);
+            setIsMissing(false);
+            if (verify.error) verify.reset();
+          }}
           maxLength={TWO_FACTOR_CODE_MAX}
           autoComplete="one-time-code"
         />

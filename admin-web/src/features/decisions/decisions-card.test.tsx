@@ -48,7 +48,7 @@ async function renderCard(isSuperAdmin: boolean) {
 test('a text is removed after a confirmation, and the decision stays', async () => {
   const server = await renderCard(true);
   fireEvent.click(screen.getByRole('button', { name: 'Remove the Text' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Remove the text?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remove the text?' });
   expect(server.of(REDACTION)).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Remove the Text' }));
   expect(await screen.findByText('A text was removed here.')).toBeDefined();

@@ -15,11 +15,13 @@ export function RedactDialog({ decision, onClose }: { decision: Decision; onClos
       busy={redact.isPending}
       danger
       onConfirm={() => redact.mutate(undefined, { onSuccess: onClose })}
+      effect={
+        <Notice tone="warning" title="Only the text goes">
+          What was decided, and when, stays public, with a note that a text was removed. You cannot bring the text back.
+        </Notice>
+      }
     >
       <blockquote className="admin-decision-reason">{decision.reason}</blockquote>
-      <Notice tone="warning" title="Only the text goes">
-        What was decided, and when, stays public, with a note that a text was removed. You cannot bring the text back.
-      </Notice>
     </ConfirmDialog>
   );
 }

@@ -16,10 +16,11 @@ export function CancelPeriodDialog({ period, onClose }: { period: Cycle; onClose
       busy={cancel.isPending}
       danger
       onConfirm={() => cancel.mutate(undefined, { onSuccess: onClose })}
-    >
-      <Notice tone="warning" title="This deletes the scheduled period">
-        It would start {formatPublicTime(period.startDate)}. To have it later, schedule it again.
-      </Notice>
-    </ConfirmDialog>
+      effect={
+        <Notice tone="warning" title="This deletes the scheduled period">
+          It would start {formatPublicTime(period.startDate)}. To have it later, schedule it again.
+        </Notice>
+      }
+    />
   );
 }

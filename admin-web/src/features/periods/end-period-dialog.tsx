@@ -18,10 +18,13 @@ export function EndPeriodDialog({ period, onClose }: { period: Cycle; onClose: (
       confirmDisabled={code.isMissing}
       danger
       onConfirm={() => end.mutate(code.confirmation, { onSuccess: onClose, onError: code.afterError })}
+      effect={
+        <Notice tone="danger" title="Voting ends for everyone at once">
+          {votesByVoters(period)} become its results. Until another period starts, it can be extended under Past
+          periods.
+        </Notice>
+      }
     >
-      <Notice tone="danger" title="Voting ends for everyone at once">
-        {votesByVoters(period)} become its results. Until another period starts, it can be extended under Past periods.
-      </Notice>
       {code.field}
     </ConfirmDialog>
   );

@@ -151,13 +151,13 @@ test('a scheduled period is canceled only after a confirmation', async () => {
     </QueryClientProvider>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel Period' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Winter?' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel Winter?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Keep It' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(server.of('DELETE /api/admin/voting-cycles/10')).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel Period' }));
-  const again = within(await screen.findByRole('dialog', { name: 'Cancel Winter?' }));
+  const again = within(await screen.findByRole('alertdialog', { name: 'Cancel Winter?' }));
   fireEvent.click(again.getByRole('button', { name: 'Cancel Period' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(server.of('DELETE /api/admin/voting-cycles/10')).toHaveLength(1);
 });

@@ -1,44 +1,72 @@
 import type { CycleResults } from '@plaudit/admin-api/contract';
-import { DataTable, EmptyState } from '@plaudit/shared-ui/ui';
+import { DataTable, EmptyState, Select } from '@plaudit/shared-ui/ui';
+import { useState } from 'react';
 import { count, formatNumber, formatScore } from '../../lib/count.ts';
 
+const OVERALL = 'overall';
+
+/** One ranking at a time: all of them below each other would be thousands of rows. */
 export function ResultsTables({ results }: { results: CycleResults }) {
+  const [chosen, setChosen] = useState(OVERALL);
+  const category = results.categories.find(({ categoryId }) => String(categoryId) === chosen);
   return (
     <>
-      <DataTable
-        caption="Overall"
-        dense
-        rows={results.leaderboard}
-        rowKey={(entry) => entry.vendorId}
-        columns={[
-          { key: 'rank', header: 'Rank', numeric: true, cell: (entry) => entry.rank },
-          { key: 'vendor', header: 'Vendor', rowHeader: true, cell: (entry) => entry.vendorName },
-          { key: 'score', header: 'Score', numeric: true, cell: (entry) => formatScore(entry.averageScore) },
-          { key: 'votes', header: 'Votes', numeric: true, cell: (entry) => formatNumber(entry.totalVotes) },
+      <Select
+        label="Ranking"
+        value={category ? chosen : OVERALL}
+        options={[
+          { value: OVERALL, label: 'Overall' },
+          ...results.categories.map(({ categoryId, categoryName, totalVotes }) => ({
+            value: String(categoryId),
+            label: `${categoryName}, ${count(totalVotes, 'vote')}`,
+          })),
         ]}
-        empty={<EmptyState title="No votes were cast" />}
+        onChange={setChosen}
       />
-      {results.categories.map((category) => (
-        <DataTable
-          key={category.categoryId}
-          caption={`${category.categoryName}, ${count(category.totalVotes, 'vote')}`}
-          dense
-          rows={category.vendors}
-          rowKey={(entry) => entry.vendorId}
-          columns={[
-            { key: 'rank', header: 'Rank', numeric: true, cell: (entry) => entry.rank },
-            { key: 'vendor', header: 'Vendor', rowHeader: true, cell: (entry) => entry.vendorName },
-            { key: 'votes', header: 'Votes', numeric: true, cell: (entry) => formatNumber(entry.votes) },
-            { key: 'share', header: 'Share', numeric: true, cell: (entry) => `${entry.percentage}%` },
-          ]}
-          empty={<EmptyState title="No votes in this category" />}
-        />
-      ))}
+      {category ? <CategoryTable key={chosen} category={category} /> : <OverallTable results={results} />}
     </>
   );
 }
 
-/** Shows how many people voted, but not for whom. */
+function OverallTable({ results }: { results: CycleResults }) {
+  return (
+    <DataTable
+      caption="Overall"
+      hideCaption
+      long
+      rows={results.leaderboard}
+      rowKey={(entry) => entry.vendorId}
+      columns={[
+        { key: 'rank', header: 'Rank', numeric: true, cell: (entry) => entry.rank },
+        { key: 'vendor', header: 'Vendor', rowHeader: true, cell: (entry) => entry.vendorName },
+        { key: 'score', header: 'Score', numeric: true, cell: (entry) => formatScore(entry.averageScore) },
+        { key: 'votes', header: 'Votes', numeric: true, cell: (entry) => formatNumber(entry.totalVotes) },
+      ]}
+      empty={<EmptyState title="No votes were cast" />}
+    />
+  );
+}
+
+function CategoryTable({ category }: { category: CycleResults['categories'][number] }) {
+  return (
+    <DataTable
+      caption={category.categoryName}
+      hideCaption
+      long
+      rows={category.vendors}
+      rowKey={(entry) => entry.vendorId}
+      columns={[
+        { key: 'rank', header: 'Rank', numeric: true, cell: (entry) => entry.rank },
+        { key: 'vendor', header: 'Vendor', rowHeader: true, cell: (entry) => entry.vendorName },
+        { key: 'votes', header: 'Votes', numeric: true, cell: (entry) => formatNumber(entry.votes) },
+        { key: 'share', header: 'Share', numeric: true, cell: (entry) => `${entry.percentage}%` },
+      ]}
+      empty={<EmptyState title="No votes in this category" />}
+    />
+  );
+}
+
+/** How many voted, and for whom is not said. */
 export function TurnoutTable({ results }: { results: CycleResults }) {
   return (
     <DataTable

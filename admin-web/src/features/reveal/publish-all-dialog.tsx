@@ -23,10 +23,12 @@ export function PublishAllDialog({ reveal, onPublished, onClose }: PublishAllDia
       confirmDisabled={code.isMissing}
       danger
       onConfirm={() => revealAll.mutate(code.confirmation, { onSuccess: published, onError: code.afterError })}
+      effect={
+        <Notice tone="warning" title="Everybody sees every result at once">
+          There is no reveal step by step after that, and you cannot take it back.
+        </Notice>
+      }
     >
-      <Notice tone="warning" title="Everybody sees every result at once">
-        There is no reveal step by step after that, and you cannot take it back.
-      </Notice>
       {code.field}
     </ConfirmDialog>
   );

@@ -12,7 +12,7 @@ export function usePresenterKeys(onForward: () => void, onBack: () => void): voi
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isOfButton = event.key === ' ' && event.target instanceof Element && event.target.closest('button, a');
-      if (event.repeat || isOfButton || document.querySelector('[role="dialog"]')) return;
+      if (event.repeat || isOfButton || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       const act = FORWARD.includes(event.key) ? onForward : BACK.includes(event.key) ? onBack : undefined;
       if (!act) return;
       event.preventDefault();

@@ -19,11 +19,13 @@ export function DeleteAdminDialog({ admins, onClose }: { admins: readonly AdminA
       confirmDisabled={username === ''}
       danger
       onConfirm={() => remove.mutate(username, { onSuccess: onClose })}
+      effect={
+        <Notice tone="danger" title="This permanently deletes the account.">
+          It is signed out everywhere at once and can never sign in again. This cannot be undone. What it did stays in
+          the audit log.
+        </Notice>
+      }
     >
-      <Notice tone="danger" title="This permanently deletes the account.">
-        It is signed out everywhere at once and can never sign in again. This cannot be undone. What it did stays in the
-        audit log.
-      </Notice>
       <Select
         label="Admin user"
         placeholder={admins.length === 0 ? 'There is no other admin' : 'Choose an admin'}

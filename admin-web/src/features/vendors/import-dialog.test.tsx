@@ -36,3 +36,37 @@ test('rows that could not be stored are shown before the dialog closes, and no t
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test('of a long file only what must be read is open, and the good rows can be imported without the bad one', async () => {
+  const created = Array.from({ length: 599 }, (_, index) => ({
+    ...planned,
+    line: index + 3,
+    name: `Vendor ${index}`,
+    action: 'create' as const,
+  }));
+  await serveApi({
+    'POST /api/admin/vendors/import': () => ({
+      body: {
+        ...plan,
+        dryRun: true,
+        created: 599,
+        updated: 0,
+        errors: 1,
+        rows: [...created, { ...failed, errors: ['Name is too long (132 of 60 characters)'] }],
+      } as unknown as ImportVendorsResponse,
+    }),
+  });
+  render(
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
+      <ImportDialog onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByLabelText('Or paste it here'), { target: { value: 'name\nNorthwind' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+  const button = await screen.findByRole('button', { name: 'Import 599 vendors, Skip 1 Row' });
+  expect(button).toHaveProperty('disabled', false);
+  expect(screen.getByText('Name is too long (132 of 60 characters)')).toBeDefined();
+  const folded = screen.getByText('599 new vendors', { selector: 'summary' }).closest('details');
+  expect(folded?.open).toBe(false);
+  expect(document.querySelectorAll('tbody tr').length).toBeLessThan(80);
+});

@@ -54,17 +54,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       isEdited={csv !== ''}
       onClose={onClose}
       title="Import Vendors"
-      description={`A CSV file with the columns name, description and imageUrl; at most ${formatNumber(IMPORT_ROWS_MAX)} vendors. A name that exists is updated.`}
+      description={`A CSV file with the columns name, description and imageUrl; at most ${formatNumber(IMPORT_ROWS_MAX)} vendors. Vendors with a matching name are updated.`}
       actions={
         plan ? (
           <Button
             variant="primary"
             busy={run.isPending}
             busyLabel="Importing..."
-            disabled={changes === 0 || plan.errors > 0}
+            disabled={changes === 0}
             onClick={() => run.mutate(csv, { onSuccess: ({ errors }) => (errors > 0 ? undefined : onClose()) })}
           >
-            {changes === 0 ? 'Nothing to import' : `Import ${count(changes, 'vendor')}`}
+            {importLabel(changes, plan.errors)}
           </Button>
         ) : (
           <Button
@@ -101,6 +101,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+function importLabel(changes: number, errors: number): string {
+  if (changes === 0) return 'Nothing to import';
+  const label = `Import ${count(changes, 'vendor')}`;
+  return errors === 0 ? label : `${label}, Skip ${count(errors, 'Row')}`;
+}
+
 function FailedRows({ response, onClose }: { response: ImportVendorsResponse; onClose: () => void }) {
   const { rows, errors, created, updated } = response;
   return (
@@ -131,7 +137,7 @@ function Plan({ plan }: { plan: ImportVendorsResponse }) {
     <>
       <Notice tone={plan.errors > 0 ? 'danger' : 'info'} announce title="Nothing has been stored yet">
         {plan.errors > 0
-          ? `${count(plan.errors, 'row')} cannot be imported. Mend them and check again. The rest: ${totals}.`
+          ? `${count(plan.errors, 'row')} cannot be imported. Fix ${plan.errors === 1 ? 'it' : 'them'} and check again, or import the rest: ${totals}.`
           : `The import would make: ${totals}.`}
       </Notice>
       <ImportRows rows={plan.rows} />

@@ -1,5 +1,7 @@
 import type { ImportVendorsResponse } from '@plaudit/admin-api/contract';
-import { DataTable, StatusBadge, type Tone } from '@plaudit/shared-ui/ui';
+import { DataTable, Pagination, StatusBadge, type Tone } from '@plaudit/shared-ui/ui';
+import { useState } from 'react';
+import { count } from '../../lib/count.ts';
 
 type Row = ImportVendorsResponse['rows'][number];
 
@@ -11,30 +13,67 @@ const ACTIONS: Record<Row['action'], { label: string; tone: Tone }> = {
 };
 
 const FIELDS = { name: 'Name', description: 'Description', imageUrl: 'Image URL' } as const;
+const PAGE_SIZE = 20;
 
-/** Rows with errors come first, because they must be read. */
-const byUrgency = (rows: readonly Row[]) => [
-  ...rows.filter((row) => row.action === 'error'),
-  ...rows.filter((row) => row.action !== 'error'),
-];
+const of = (rows: readonly Row[], action: Row['action']) => rows.filter((row) => row.action === action);
 
+/** Errors and changes come first, because they must be read. What is only new or unchanged is folded. */
 export function ImportRows({ rows }: { rows: readonly Row[] }) {
   return (
-    <DataTable
-      caption="Rows of the file"
-      rows={byUrgency(rows)}
-      rowKey={(row) => row.line}
-      columns={[
-        { key: 'line', header: 'Line', numeric: true, cell: (row) => row.line },
-        { key: 'name', header: 'Name', rowHeader: true, cell: (row) => row.name || '(no name)' },
-        {
-          key: 'action',
-          header: 'Result',
-          cell: (row) => <StatusBadge tone={ACTIONS[row.action].tone}>{ACTIONS[row.action].label}</StatusBadge>,
-        },
-        { key: 'detail', header: 'What changes', cell: (row) => <Detail row={row} /> },
-      ]}
-    />
+    <>
+      <RowsToRead rows={[...of(rows, 'error'), ...of(rows, 'update')]} />
+      <FoldedRows rows={of(rows, 'create')} noun="new vendor" />
+      <FoldedRows rows={of(rows, 'unchanged')} noun="unchanged vendor" />
+    </>
+  );
+}
+
+function RowsToRead({ rows }: { rows: readonly Row[] }) {
+  const [page, setPage] = useState(1);
+  if (rows.length === 0) return null;
+  const first = (page - 1) * PAGE_SIZE;
+  return (
+    <div>
+      <DataTable
+        caption="Errors and changes"
+        rows={rows.slice(first, first + PAGE_SIZE)}
+        rowKey={(row) => row.line}
+        columns={[
+          { key: 'line', header: 'Line', numeric: true, cell: (row) => row.line },
+          { key: 'name', header: 'Name', rowHeader: true, cell: (row) => row.name || '(no name)' },
+          {
+            key: 'action',
+            header: 'Result',
+            cell: (row) => <StatusBadge tone={ACTIONS[row.action].tone}>{ACTIONS[row.action].label}</StatusBadge>,
+          },
+          { key: 'detail', header: 'What changes', cell: (row) => <Detail row={row} /> },
+        ]}
+      />
+      {rows.length > PAGE_SIZE ? (
+        <Pagination page={page} pageSize={PAGE_SIZE} total={rows.length} onPage={setPage} noun="rows to read" />
+      ) : null}
+    </div>
+  );
+}
+
+function FoldedRows({ rows, noun }: { rows: readonly Row[]; noun: string }) {
+  if (rows.length === 0) return null;
+  const title = count(rows.length, noun);
+  return (
+    <details className="admin-folded">
+      <summary>{title}</summary>
+      <DataTable
+        caption={title}
+        hideCaption
+        long
+        rows={rows}
+        rowKey={(row) => row.line}
+        columns={[
+          { key: 'name', header: 'Name', rowHeader: true, cell: (row) => row.name },
+          { key: 'line', header: 'Line', numeric: true, cell: (row) => row.line },
+        ]}
+      />
+    </details>
   );
 }
 
@@ -48,7 +87,6 @@ function Detail({ row }: { row: Row }) {
       </ul>
     );
   }
-  if (row.action !== 'update') return null;
   return (
     <ul className="admin-changes">
       {row.changes.map((change) => (

@@ -47,7 +47,7 @@ test('a category that another admin has added since is found', async () => {
   await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(1));
   names.push('Packaging');
   reset('packaging');
-  expect(await screen.findByRole('dialog', { name: 'Reset the votes of Packaging?' })).toBeDefined();
+  expect(await screen.findByRole('alertdialog', { name: 'Reset the votes of Packaging?' })).toBeDefined();
 });
 
 test('each click reports that the list cannot be read, and not that the category is missing', async () => {

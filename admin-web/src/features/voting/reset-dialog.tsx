@@ -28,35 +28,39 @@ export function ResetDialog({ title, confirmLabel, preview, busy, onConfirm, onC
       confirmDisabled={code.isMissing || preview.data === undefined}
       danger
       onConfirm={() => onConfirm(code.confirmation, code.afterError)}
+      effect={
+        <Loaded query={preview} what="the effect" skeleton={<SkeletonRows rows={3} label="Counting the votes" />}>
+          {(data) => <Effect preview={data} />}
+        </Loaded>
+      }
     >
-      <Loaded query={preview} what="the effect" skeleton={<SkeletonRows rows={3} label="Counting the votes" />}>
-        {(data) => <Effect preview={data} />}
-      </Loaded>
+      {preview.data && preview.data.boxes.length > 1 ? <Boxes boxes={preview.data.boxes} /> : null}
       {code.field}
     </ConfirmDialog>
   );
 }
 
-function Effect({ preview }: { preview: ResetPreview }) {
+function Effect({ preview: { votes, voters, boxes } }: { preview: ResetPreview }) {
+  const [only] = boxes;
+  const what = boxes.length === 1 && only ? only.categoryName : count(boxes.length, 'category', 'categories');
   return (
-    <>
-      <Notice
-        tone="danger"
-        title={`${count(preview.votes, 'vote')} by ${count(preview.voters, 'voter')} will stop counting`}
-      >
-        {count(preview.boxes.length, 'ballot box', 'ballot boxes')} {preview.boxes.length === 1 ? 'is' : 'are'} closed
-        and opened again empty. It can be undone until the period ends.
-      </Notice>
-      <DataTable
-        caption="Ballot boxes that are emptied"
-        dense
-        rows={preview.boxes}
-        rowKey={(box) => box.categoryId}
-        columns={[
-          { key: 'category', header: 'Category', cell: (box) => box.categoryName },
-          { key: 'votes', header: 'Votes', numeric: true, cell: (box) => formatNumber(box.votes) },
-        ]}
-      />
-    </>
+    <Notice tone="danger" title={`${count(votes, 'vote')} by ${count(voters, 'voter')} will stop counting`}>
+      {what} {boxes.length === 1 ? 'starts' : 'start'} again from zero. You can undo this until the period ends.
+    </Notice>
+  );
+}
+
+function Boxes({ boxes }: { boxes: ResetPreview['boxes'] }) {
+  return (
+    <DataTable
+      caption="Categories that start again"
+      dense
+      rows={boxes}
+      rowKey={(box) => box.categoryId}
+      columns={[
+        { key: 'category', header: 'Category', cell: (box) => box.categoryName },
+        { key: 'votes', header: 'Votes this period', numeric: true, cell: (box) => formatNumber(box.votes) },
+      ]}
+    />
   );
 }

@@ -73,10 +73,12 @@ function UndoDialog({ reset: listed, onClose }: { reset: Reset; onClose: () => v
       onConfirm={() =>
         undo.mutate({ id: reset.id, ...code.confirmation }, { onSuccess: onClose, onError: code.afterError })
       }
+      effect={
+        <Notice tone="warning" title={`${count(reset.votes, 'vote')} will count again`}>
+          {isFetchedAfterMount ? effectOfUndo(reset.votesSince) : 'Looking how many votes were cast since the reset…'}
+        </Notice>
+      }
     >
-      <Notice tone="warning" title={`${count(reset.votes, 'vote')} will count again`}>
-        {isFetchedAfterMount ? effectOfUndo(reset.votesSince) : 'Looking how many votes were cast since the reset…'}
-      </Notice>
       {code.field}
     </ConfirmDialog>
   );

@@ -53,25 +53,27 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
       danger={running !== undefined}
       confirmDisabled={notFrozen !== undefined || (running !== undefined && code.isMissing)}
       onConfirm={confirm}
+      effect={
+        <>
+          <Facts
+            facts={[
+              ['Name', period.name],
+              ['Starts', `Now, ${formatPublicTime(period.startDate)}`],
+              ['Ends', formatPublicTime(period.endDate)],
+            ]}
+          />
+          {running ? (
+            <Notice tone="warning" title={`${running.name} ends now`}>
+              Its {votesByVoters(running)} become a past period with its results. Everyone can vote again, from zero.
+              This cannot be undone.
+            </Notice>
+          ) : null}
+        </>
+      }
     >
-      <Facts
-        facts={[
-          ['Name', period.name],
-          ['Starts', `Now, ${formatPublicTime(period.startDate)}`],
-          ['Ends', formatPublicTime(period.endDate)],
-        ]}
-      />
       <ResultsModeField rule={rule} onChange={setRule} {...span} error={notFrozen ?? rejected} />
       <CutShortNotice period={period} periods={status.data?.scheduled ?? []} />
-      {running ? (
-        <>
-          <Notice tone="warning" title={`${running.name} ends now`}>
-            Its {votesByVoters(running)} become a past period with its results. Everyone can vote again, from zero. This
-            cannot be undone.
-          </Notice>
-          {code.field}
-        </>
-      ) : null}
+      {running ? code.field : null}
     </ConfirmDialog>
   );
 }

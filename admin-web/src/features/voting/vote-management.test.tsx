@@ -72,7 +72,7 @@ test('if another period was started meanwhile, the second try replaces that one 
   fireEvent.click(screen.getByRole('button', { name: 'Reset Period' }));
   await screen.findByText('Other Awards ends now');
   fireEvent.click(await screen.findByRole('button', { name: 'Reset Period' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   const [first, second] = server.of('POST /api/admin/voting-cycles').map(({ body }) => body as CreateCycleRequest);
   expect([first?.expectedCurrentId, first?.twoFactorCode]).toEqual([7, '123456']);
   expect([second?.expectedCurrentId, second?.twoFactorCode]).toEqual([9, undefined]);

@@ -11,17 +11,21 @@ function ask(props: Partial<React.ComponentProps<typeof ConfirmDialog>> = {}) {
       title="Reset all votes?"
       confirmLabel="Reset"
       onConfirm={onConfirm}
+      effect={<p>1,204 votes leave the count.</p>}
       {...props}
-    >
-      <p>1,204 votes leave the count.</p>
-    </ConfirmDialog>,
+    />,
   );
   return { onConfirm, confirm: screen.getByRole<HTMLButtonElement>('button', { name: 'Reset' }) };
 }
 
-it('shows the effect and confirms', () => {
-  const { onConfirm, confirm } = ask();
-  expect(screen.getByRole('dialog', { name: 'Reset all votes?' }).textContent).toContain('1,204 votes');
+it('is described by what will happen, and confirms', () => {
+  const { onConfirm, confirm } = ask({ description: 'Votes are set aside.' });
+  const dialog = screen.getByRole('alertdialog', { name: 'Reset all votes?' });
+  const described = (dialog.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Votes are set aside.',
+    '1,204 votes leave the count.',
+  ]);
   fireEvent.click(confirm);
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
@@ -41,7 +45,7 @@ it('stays open and does not confirm again while busy', () => {
   const onOpenChange = vi.fn();
   const { onConfirm } = ask({ busy: true, busyLabel: 'Reset', onOpenChange });
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
-  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
   expect(onConfirm).not.toHaveBeenCalled();
   expect(onOpenChange).not.toHaveBeenCalled();
 });

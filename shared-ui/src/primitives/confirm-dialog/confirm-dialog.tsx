@@ -19,7 +19,9 @@ export interface ConfirmDialogProps {
   typedConfirmation?: string | undefined;
   /** Disables the confirm button for a reason of the caller, such as a missing code. */
   confirmDisabled?: boolean | undefined;
-  /** Content between the question and the buttons, such as the effect in numbers or a field for a code. */
+  /** What will happen, such as the effect in numbers. It is read out when the dialog opens. */
+  effect?: ReactNode;
+  /** Content between the effect and the buttons, such as a field for a code. */
   children?: ReactNode;
 }
 
@@ -40,9 +42,11 @@ function OpenConfirmDialog({
   danger = false,
   typedConfirmation,
   confirmDisabled = false,
+  effect,
   children,
 }: Omit<ConfirmDialogProps, 'open'>) {
   const formId = useId();
+  const effectId = useId();
   const [typed, setTyped] = useState('');
   const ready = !confirmDisabled && (typedConfirmation === undefined || typed.trim() === typedConfirmation);
   return (
@@ -52,6 +56,8 @@ function OpenConfirmDialog({
       title={title}
       description={description}
       size="small"
+      alert
+      describedBy={effect ? effectId : undefined}
       locked={busy}
       actions={
         <>
@@ -79,6 +85,11 @@ function OpenConfirmDialog({
           if (ready && !busy) onConfirm();
         }}
       >
+        {effect ? (
+          <div id={effectId} className="ui-stack">
+            {effect}
+          </div>
+        ) : null}
         {children}
         {typedConfirmation === undefined ? null : (
           <TextField

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DataTable } from './data-table.tsx';
 
@@ -19,4 +19,21 @@ it('uses the first column as the name of each row, and repeats the headers besid
 it('shows its empty text if there are no rows', () => {
   render(<DataTable caption="Vendors" columns={columns} rows={[]} rowKey={(row) => row.id} empty="No vendors yet." />);
   expect(screen.getByText('No vendors yet.')).toBeTruthy();
+});
+
+it('draws only the rows of a long list that are near the visible ones, and tells how many there are', () => {
+  const rows = Array.from({ length: 1_000 }, (_, index) => ({ id: index + 1, name: `Vendor ${index + 1}` }));
+  render(<DataTable caption="Vendors" long columns={columns} rows={rows} rowKey={(row) => row.id} />);
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names()).toHaveLength(60);
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001');
+  const frame = screen.getByRole('region', { name: 'Vendors' });
+  fireEvent.scroll(frame, { target: { scrollTop: 500 * 36 } });
+  expect(names()).toContain('Vendor 501');
+  expect(names()).not.toContain('Vendor 1');
+  expect(screen.getByRole('rowheader', { name: 'Vendor 501' }).closest('tr')?.getAttribute('aria-rowindex')).toBe(
+    '502',
+  );
+  fireEvent.scroll(frame, { target: { scrollTop: 1_000 * 36 } });
+  expect(names().at(-1)).toBe('Vendor 1000');
 });

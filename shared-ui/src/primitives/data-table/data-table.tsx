@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { useWindow } from './use-window.ts';
 
 export interface Column<Row> {
   key: string;
@@ -26,6 +27,8 @@ export interface DataTableProps<Row> {
   /** True while newer rows are loading. The current rows are shown faded. */
   busy?: boolean | undefined;
   dense?: boolean | undefined;
+  /** For a list that may be long: it scrolls in a frame of its own and draws only what is seen. Each row is one line. */
+  long?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -49,20 +52,30 @@ export function DataTable<Row>({
   empty,
   busy = false,
   dense = false,
+  long = false,
   className,
 }: DataTableProps<Row>) {
+  const name = useId();
+  const { isWindowed, first, drawn, above, below, onScroll } = useWindow(rows, long);
   const namesRow = (column: Column<Row>, index: number) =>
     column.rowHeader ?? (index === 0 && !columns.some((other) => other.rowHeader));
   const lookOf = (column: Column<Row>) =>
     classNames(column.numeric && 'ui-cell-numeric', column.actions && 'ui-cell-actions', column.className);
   return (
-    <div className={classNames('ui-table-frame', className)}>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the name is used only together with the role.
+    <div
+      className={classNames('ui-table-frame', isWindowed && 'ui-table-frame-long', className)}
+      {...(isWindowed ? { role: 'region', 'aria-labelledby': name, tabIndex: 0, onScroll } : {})}
+    >
       <table
-        className={classNames('ui-table', dense && 'ui-table-dense')}
+        className={classNames('ui-table', (dense || long) && 'ui-table-dense', long && 'ui-table-long')}
         aria-busy={busy || undefined}
+        aria-rowcount={isWindowed ? rows.length + 1 : undefined}
         {...ROLE.table}
       >
-        <caption className={hideCaption ? 'ui-visually-hidden' : 'ui-table-caption'}>{caption}</caption>
+        <caption id={name} className={hideCaption ? 'ui-visually-hidden' : 'ui-table-caption'}>
+          {caption}
+        </caption>
         <thead {...ROLE.group}>
           <tr {...ROLE.row}>
             {columns.map((column) => (
@@ -73,8 +86,9 @@ export function DataTable<Row>({
           </tr>
         </thead>
         <tbody {...ROLE.group}>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} {...ROLE.row}>
+          <Space height={above} />
+          {drawn.map((row, position) => (
+            <tr key={rowKey(row)} aria-rowindex={isWindowed ? first + position + 2 : undefined} {...ROLE.row}>
               {columns.map((column, index) =>
                 namesRow(column, index) ? (
                   <th
@@ -98,6 +112,7 @@ export function DataTable<Row>({
               )}
             </tr>
           ))}
+          <Space height={below} />
           {rows.length === 0 && empty ? (
             <tr {...ROLE.row} className="ui-table-empty">
               <td colSpan={columns.length} {...ROLE.cell}>
@@ -109,4 +124,14 @@ export function DataTable<Row>({
       </table>
     </div>
   );
+}
+
+/** In place of the rows that are not drawn. */
+function Space({ height }: { height: number }) {
+  return height > 0 ? (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused.
+    <tr aria-hidden="true">
+      <td className="ui-table-space" style={{ height }} />
+    </tr>
+  ) : null;
 }

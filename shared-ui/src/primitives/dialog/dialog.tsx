@@ -1,8 +1,9 @@
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { CloseIcon } from '../../lib/icons.ts';
 import { focusMain } from '../page-shell/page-shell.tsx';
+import { useScrollingBody } from './use-scrolling-body.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -15,6 +16,10 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large' | undefined;
   /** True while a request is running. The dialog cannot be closed then, because that would hide the result. */
   locked?: boolean | undefined;
+  /** A question that must be answered. A click beside it does not close it. */
+  alert?: boolean | undefined;
+  /** The id of the element that says what will happen. It is read out when the dialog opens, with the description. */
+  describedBy?: string | undefined;
   className?: string | undefined;
 }
 
@@ -38,8 +43,12 @@ export function Dialog({
   actions,
   size = 'medium',
   locked = false,
+  alert = false,
+  describedBy,
   className,
 }: DialogProps) {
+  const descriptionId = useId();
+  const { bodyRef, contentRef, scrolls, needsFocus } = useScrollingBody();
   const opener = useRef<Element | null>(null);
   // Radix returns the focus only to its own trigger component. Here any element may have opened the dialog.
   const giveFocusBack = (event: Event) => {
@@ -49,6 +58,9 @@ export function Dialog({
   };
   const keepIfLocked = (event: Event) => {
     if (locked) event.preventDefault();
+  };
+  const keepIfAsking = (event: Event) => {
+    if (locked || alert) event.preventDefault();
   };
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -62,9 +74,10 @@ export function Dialog({
             }}
             onCloseAutoFocus={giveFocusBack}
             onEscapeKeyDown={keepIfLocked}
-            onPointerDownOutside={keepIfLocked}
-            onInteractOutside={keepIfLocked}
-            {...(description ? {} : { 'aria-describedby': undefined })}
+            onPointerDownOutside={keepIfAsking}
+            onInteractOutside={keepIfAsking}
+            role={alert ? 'alertdialog' : 'dialog'}
+            aria-describedby={classNames(description ? descriptionId : '', describedBy) || undefined}
           >
             <header className="ui-dialog-head">
               <RadixDialog.Title className="ui-dialog-title">{title}</RadixDialog.Title>
@@ -77,9 +90,21 @@ export function Dialog({
               </RadixDialog.Close>
             </header>
             {description ? (
-              <RadixDialog.Description className="ui-dialog-description">{description}</RadixDialog.Description>
+              <p id={descriptionId} className="ui-dialog-description">
+                {description}
+              </p>
             ) : null}
-            {children ? <div className="ui-dialog-body">{children}</div> : null}
+            {children ? (
+              <div
+                ref={bodyRef}
+                className={classNames('ui-dialog-body', scrolls && 'ui-dialog-body-scrolls')}
+                tabIndex={needsFocus ? 0 : undefined}
+              >
+                <div ref={contentRef} className="ui-dialog-content">
+                  {children}
+                </div>
+              </div>
+            ) : null}
             {actions ? <footer className="ui-dialog-actions">{actions}</footer> : null}
           </RadixDialog.Content>
         </div>

@@ -7,6 +7,8 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** Shown below the field and read out with it. A field with an error is marked as invalid. */
   error?: string | undefined;
+  /** Marks the field as invalid while the error stands elsewhere, as one about two fields does. */
+  invalid?: boolean | undefined;
   /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
 }
@@ -27,7 +29,7 @@ export interface FieldProps extends FieldTexts {
 }
 
 /** A label above a control, with hint and error below, all connected with the control for screen readers. */
-export function Field({ label, hint, error, hideLabel = false, id, className, children }: FieldProps) {
+export function Field({ label, hint, error, invalid = false, hideLabel = false, id, className, children }: FieldProps) {
   const generatedId = useId();
   const controlId = id ?? generatedId;
   const hintId = `${controlId}-hint`;
@@ -38,7 +40,11 @@ export function Field({ label, hint, error, hideLabel = false, id, className, ch
       <label htmlFor={controlId} className={hideLabel ? 'ui-visually-hidden' : 'ui-label'}>
         {label}
       </label>
-      {children({ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy,
+        'aria-invalid': error || invalid ? true : undefined,
+      })}
       {hint ? (
         <p id={hintId} className="ui-hint">
           {hint}

@@ -5,10 +5,18 @@ import { Field, type FieldTexts, type InputProps } from './field.tsx';
 export type PasswordFieldProps = InputProps & FieldTexts;
 
 /** The password is hidden until the user clicks the button that shows it. */
-export function PasswordField({ label, hint, error, hideLabel, id, className, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, invalid, hideLabel, id, className, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id} className={className}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      invalid={invalid}
+      hideLabel={hideLabel}
+      id={id}
+      className={className}
+    >
       {(control) => (
         <span className="ui-input-frame">
           <input

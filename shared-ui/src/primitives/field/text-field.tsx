@@ -12,6 +12,7 @@ export function TextField({
   label,
   hint,
   error,
+  invalid,
   hideLabel,
   id,
   className,
@@ -20,7 +21,15 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id} className={className}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      invalid={invalid}
+      hideLabel={hideLabel}
+      id={id}
+      className={className}
+    >
       {(control) => (
         <span className="ui-input-frame">
           {icon ? (

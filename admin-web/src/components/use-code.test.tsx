@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { HttpError } from '../http/http-error.ts';
+import { useCode } from './use-code.tsx';
+
+const rejection = (status: number, code: string, message: string) =>
+  new HttpError({ status, statusText: '', headers: new Headers() }, JSON.stringify({ code, message }));
+
+function Form({ error }: { error: Error }) {
+  const code = useCode();
+  return (
+    <>
+      {code.field}
+      <button type="button" onClick={() => code.afterError(error)}>
+        Send
+      </button>
+    </>
+  );
+}
+
+const field = () => screen.getByLabelText('2FA code');
+const sendRejected = (error: Error) => {
+  render(<Form error={error} />);
+  fireEvent.change(field(), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+};
+
+test('why a code was rejected stands beside its field until another is typed', () => {
+  sendRejected(rejection(403, 'second_factor.wrong', 'Invalid 2FA code'));
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Invalid 2FA code')).toBeDefined();
+  fireEvent.change(field(), { target: { value: '6' } });
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+});
+
+test('an error of something else does not blame the code', () => {
+  sendRejected(rejection(503, 'service.unavailable', 'Too much to do'));
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+  expect(screen.queryByText('Too much to do')).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { useCallback, useRef, useState } from 'react';
+
+const FOCUSABLE = 'button, input, select, textarea, a[href], summary, [tabindex]';
+
+/** Whether the body of a dialog is higher than its room, and whether the keyboard could not reach it to scroll. */
+export function useScrollingBody() {
+  const body = useRef<HTMLElement | null>(null);
+  const [state, setState] = useState({ scrolls: false, needsFocus: false });
+  const measure = useCallback(() => {
+    const { current } = body;
+    if (!current) return;
+    const scrolls = current.scrollHeight > current.clientHeight + 1;
+    const needsFocus = scrolls && current.querySelector(FOCUSABLE) === null;
+    setState((former) =>
+      former.scrolls === scrolls && former.needsFocus === needsFocus ? former : { scrolls, needsFocus },
+    );
+  }, []);
+  const observe = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [measure],
+  );
+  const bodyRef = useCallback(
+    (element: HTMLElement | null) => {
+      body.current = element;
+      return observe(element);
+    },
+    [observe],
+  );
+  // The content grows without the body growing once the body is as high as it may be.
+  return { bodyRef, contentRef: observe, ...state };
+}
