@@ -12,6 +12,7 @@ const SCREENS = [
   ['/vendor/99999999', 'an unknown vendor'],
   ['/login', 'login'],
   ['/register', 'register'],
+  ['/account', 'the account of a visitor'],
   ['/decisions', 'decisions'],
   ['/reveal', 'reveal'],
   ['/nowhere', 'an unknown page'],

@@ -6,6 +6,7 @@ import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { cycleRoutes } from './features/cycles/cycles.routes.ts';
 import { decisionRoutes } from './features/decisions/decisions.routes.ts';
+import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
 import { revealRoutes } from './features/reveal/reveal.routes.ts';
 import type { SessionService } from './features/sessions/sessions.service.ts';
@@ -24,5 +25,6 @@ export function createRoutes(deps: Deps & { sessions: SessionService; batches: B
     ...decisionRoutes({ db: pools.reads }),
     ...captchaRoutes(deps),
     ...accountRoutes({ ...deps, db: pools.accounts }),
+    ...ownAccountRoutes({ ...deps, db: pools.accounts }),
   ];
 }

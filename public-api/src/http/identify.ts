@@ -8,10 +8,11 @@ export function createIdentify(sessions: SessionService) {
   return async ({ access }: Route, { client }: PublicRequest): Promise<unknown> => {
     if (access === 'everybody') return client;
     if (client.token === undefined) {
-      if (access === 'account') throw sessionErrors.required();
+      if (access !== 'visitor') throw sessionErrors.required();
       return { ...client, session: undefined };
     }
     const session = await sessions.authenticate(client.token, access === 'account' ? 403 : 401);
+    if (access === 'voter' && session.account.role !== 'voter') throw sessionErrors.notAVoter();
     return { ...client, session };
   };
 }

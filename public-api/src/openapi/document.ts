@@ -15,23 +15,35 @@ const TAGS = {
   Results: 'Leaderboard, results and earlier periods.',
   Decisions: 'What was decided about a period.',
   Accounts: 'Registering, signing in and out.',
+  'Own account': 'What voters do with their own accounts.',
 };
 
 const DESCRIPTION = `The API of the public site. The body of every error is an \`ApiError\`: its \`code\` is stable and \
 for programs, its \`message\` is for people. Responses marked as shared are the same for everybody and carry a strong \
 ETag. Above the gateway's limits the response is 429 with Retry-After.`;
 
+const REQUIRED: RouteErrors = { 'session.required': { status: 401, when: 'No token was sent' } };
+const BLOCKED: RouteErrors = { 'session.blocked': { status: 401, when: 'The session was blocked by an admin' } };
 const INVALID: RouteErrors = { 'session.invalid': { status: 401, when: 'The token is unknown, expired or ended' } };
 
 const ACCESS: Record<keyof Callers, { token: RouteDescription['token']; errors: RouteErrors }> = {
   everybody: { token: 'none', errors: {} },
   visitor: {
     token: 'optional',
-    errors: { ...INVALID, 'session.blocked': { status: 401, when: 'The session was blocked by an admin' } },
+    errors: { ...INVALID, ...BLOCKED },
   },
   account: {
     token: 'needed',
-    errors: { 'session.required': { status: 401, when: 'No token was sent' }, ...INVALID },
+    errors: { ...REQUIRED, ...INVALID },
+  },
+  voter: {
+    token: 'needed',
+    errors: {
+      ...REQUIRED,
+      ...INVALID,
+      ...BLOCKED,
+      'session.not_a_voter': { status: 403, when: 'The account is not a voter’s' },
+    },
   },
 };
 

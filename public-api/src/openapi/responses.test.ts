@@ -1,6 +1,7 @@
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { recordDecision } from '@plaudit/db/rules/results/decisions';
-import { makeAccount, makeElection, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
+import { hashSessionId, publicSessionId } from '@plaudit/db/rules/sessions';
+import { makeAccount, makeElection, makeSession, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
 import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
 import { transaction } from '@plaudit/db/transaction';
 import type { OpenApiDocument, Operation } from '@plaudit/server-kit/openapi/document';
@@ -39,6 +40,8 @@ const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
+/** An id that nothing has, in the form that the path takes. */
+const unknownId = (path: string) => (path.startsWith('/api/account/') ? '0'.repeat(32) : 999_999);
 const at = (path: string, id: number | string) => path.replace('{id}', String(id));
 const registration = (given: object = {}) => ({
   username: 'newcomer',
@@ -54,7 +57,7 @@ async function elicitSuccesses(): Promise<void> {
   const { cycle, categories, boxes, vendors } = await makeElection(database.owner);
   await makeVendorLink(database.owner, { vendor_id: vendors[0]?.id ?? 0, description: 'All we make' });
   await makeVote(database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[1]?.id ?? 0 });
-  const { token } = await signIn(database.owner, { email: 'voter@example.com' });
+  const { account, token } = await signIn(database.owner, { email: 'voter@example.com' });
   const vote = { vendorId: vendors[0]?.id, categoryId: categories[0]?.id };
   expect((await api.post('/api/votes', vote, { token })).status).toBe(201);
   const decisionId = await transaction(database.admin, (trx) =>
@@ -79,6 +82,10 @@ async function elicitSuccesses(): Promise<void> {
   expect((await api.get('/api/user')).body).toBeNull();
   expect((await api.post('/api/register', registration())).status).toBe(201);
   expect((await api.post<LoginResponse>('/api/login', { username: 'newcomer', password: PASSWORD })).status).toBe(200);
+  const { sid } = await makeSession(database.owner, { account_id: account.id });
+  const otherId = publicSessionId(hashSessionId(sid));
+  expect((await api.send('DELETE', `/api/account/sessions/${otherId}`, { token })).status).toBe(200);
+  expect((await api.send('DELETE', '/api/account/sessions', { token })).status).toBe(200);
   expect((await api.post('/api/logout', {}, { token })).status).toBe(200);
 }
 
@@ -95,7 +102,13 @@ async function elicitRejections(): Promise<void> {
   await api.post('/api/register', registration());
   await api.post('/api/login', { username: 'newcomer', password: 'wrong' });
   await api.get('/api/decisions?cycleId=999999');
-  for (const { path } of operations()) if (path.includes('{id}')) await api.get(at(path, 999_999));
+  const admin = await signIn(owner, { role: 'admin' });
+  const blocked = await signIn(owner, {}, { is_blocked: 1 });
+  for (const { path, method } of operations()) {
+    if (path.includes('{id}')) await api.send(method, at(path, unknownId(path)), { token });
+    if (!path.startsWith('/api/account/')) continue;
+    for (const caller of [admin, blocked]) await api.send(method, at(path, unknownId(path)), { token: caller.token });
+  }
 }
 
 async function elicitThrottling(): Promise<void> {
@@ -110,7 +123,7 @@ async function elicitBadRequests(): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
   const { token } = await signIn(database.owner);
   for (const { path, method, operation } of operations()) {
-    const address = at(path, 'x');
+    const address = at(path, path.startsWith('/api/account/') ? unknownId(path) : 'x');
     await api.send(method, `${address}?unknown=1`, { token });
     if ('401' in operation.responses) await api.send(method, address, { token: 'bad', body: {} });
     if (method === 'GET') continue;
@@ -123,7 +136,8 @@ async function elicitOutage(): Promise<ReadonlySet<string>> {
   const down = await startApi({ databaseUrl: 'mysql://nobody:x@127.0.0.1:1/none' });
   const { token } = await signIn(database.owner);
   for (const { path, method, operation } of operations()) {
-    await down.send(method, at(path, 1), { token, ...bodyOf(operation) });
+    const id = path.startsWith('/api/account/') ? unknownId(path) : 1;
+    await down.send(method, at(path, id), { token, ...bodyOf(operation) });
   }
   await down.close();
   return down.seen;

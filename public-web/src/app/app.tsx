@@ -16,6 +16,7 @@ function createRouter(watch: ConnectionWatch) {
         { path: '/', element: <LazyPart key="home" load={lazyRoutes.home} /> },
         { path: '/login', element: <LazyPart key="login" load={lazyRoutes.login} /> },
         { path: '/register', element: <LazyPart key="register" load={lazyRoutes.register} /> },
+        { path: '/account', element: <LazyPart key="account" load={lazyRoutes.account} /> },
         { path: '/vendor/:id', element: <LazyPart key="vendor" load={lazyRoutes.vendor} /> },
         { path: '/decisions', element: <LazyPart key="decisions" load={lazyRoutes.decisions} /> },
         { path: '/decisions/:id', element: <LazyPart key="decisions" load={lazyRoutes.decisions} /> },

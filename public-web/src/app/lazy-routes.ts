@@ -6,6 +6,7 @@ export const lazyRoutes = {
   home: () => import('../routes/home.tsx').then(({ HomeRoute }) => HomeRoute),
   login: () => import('../routes/login.tsx').then(({ LoginRoute }) => LoginRoute),
   register: () => import('../routes/register.tsx').then(({ RegisterRoute }) => RegisterRoute),
+  account: () => import('../routes/account.tsx').then(({ AccountRoute }) => AccountRoute),
   decisions: () => import('../routes/decisions.tsx').then(({ DecisionsRoute }) => DecisionsRoute),
   reveal: () => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute),
   vendor: () => import('../routes/vendor.tsx').then(({ VendorRoute }) => VendorRoute),

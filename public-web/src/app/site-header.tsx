@@ -1,4 +1,4 @@
-import { AppHeader, Button, ButtonLink, DaysLeftBadge, Skeleton } from '@plaudit/shared-ui/ui';
+import { AppHeader, Button, ButtonLink, DaysLeftBadge, Link, Skeleton } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSiteTexts } from '../components/use-site-texts.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
@@ -38,9 +38,9 @@ function AccountActions() {
   }
   return (
     <>
-      <span className="welcome">
+      <Link href={paths.account} className="welcome">
         Welcome, <strong>{user.username}</strong>
-      </span>
+      </Link>
       {user.type === 'admin' ? <ButtonLink href={paths.admin}>Admin Panel</ButtonLink> : null}
       <Button onClick={logout}>Logout</Button>
     </>

@@ -1,5 +1,6 @@
 export {
   formatDateTime,
+  formatDay,
   formatNearTime,
   formatPublicTime,
   formatSpan,

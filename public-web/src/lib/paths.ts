@@ -6,6 +6,7 @@ export const paths = {
   tab: (tab: Tab): string => (tab === 'vote' ? '/' : `/?tab=${tab}`),
   login: '/login',
   register: '/register',
+  account: '/account',
   vendor: (id: number): string => `/vendor/${id}`,
   decisions: '/decisions',
   decisionsOf: (periodId: number): string => `/decisions?period=${periodId}`,

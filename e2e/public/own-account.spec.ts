@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { LoginResponse } from '@plaudit/public-api/contract';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { expect, PASSWORD, test, type Voter } from './fixtures.ts';
+import { toast } from './pages.ts';
+
+const PHONE = { width: 360, height: 740 };
+const FIREFOX = 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
+
+const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+
+/** Signs the voter in with one more browser, and returns the token of that one. */
+async function signInElsewhere(request: APIRequestContext, { username }: Voter, userAgent = FIREFOX): Promise<string> {
+  const response = await request.post('/api/login', {
+    data: { username, password: PASSWORD },
+    headers: { 'User-Agent': userAgent },
+  });
+  return ((await response.json()) as LoginResponse).token;
+}
+
+async function isSignedIn(request: APIRequestContext, token: string): Promise<boolean> {
+  return (await request.get('/api/user', { headers: { Authorization: `Bearer ${token}` } })).ok();
+}
+
+test('the name in the header leads to the account, which says who is signed in', async ({ voterPage, voter }) => {
+  await voterPage.goto('/');
+  await voterPage
+    .getByRole('banner')
+    .getByRole('link', { name: `Welcome, ${voter.username}` })
+    .click();
+  await expect(voterPage).toHaveURL('/account');
+  await expect(voterPage).toHaveTitle(/^Your Account · /);
+  await expect(voterPage.getByRole('heading', { level: 1 })).toHaveText('Your Account');
+  await expect(voterPage.getByRole('main')).toContainText(voter.username);
+});
+
+test('a voter signs out of one other browser, and of all others', async ({ voterPage, voter, request }) => {
+  const one = await signInElsewhere(request, voter);
+  const two = await signInElsewhere(request, voter, 'curl/8.14.1');
+  await voterPage.goto('/account');
+  await expect(sessions(voterPage)).toHaveCount(3);
+  await expect(sessions(voterPage).first()).toContainText('This browser');
+  await expect(sessions(voterPage).first().getByRole('button')).toHaveCount(0);
+
+  await voterPage.getByRole('button', { name: /^Sign out of Firefox on Android/ }).click();
+  await expect(toast(voterPage)).toContainText('Signed Out');
+  await expect(sessions(voterPage)).toHaveCount(2);
+  expect([await isSignedIn(request, one), await isSignedIn(request, two)]).toEqual([false, true]);
+
+  await voterPage.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
+  await expect(sessions(voterPage)).toHaveCount(1);
+  await expect(voterPage.getByText('You are signed in only here.')).toBeVisible();
+  expect([await isSignedIn(request, two), await isSignedIn(request, voter.token)]).toEqual([false, true]);
+});
+
+test('a browser that was signed out elsewhere asks to sign in', async ({ voterPage, voter, request }) => {
+  await voterPage.goto('/account');
+  await expect(sessions(voterPage)).toHaveCount(1);
+  const other = await signInElsewhere(request, voter);
+  await request.delete('/api/account/sessions', { headers: { Authorization: `Bearer ${other}` } });
+  await voterPage.reload();
+  await expect(voterPage.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+  await voterPage.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect(voterPage).toHaveURL('/login');
+});
+
+test('axe finds nothing, and nothing is wider than a phone', async ({ voterPage, voter, request }) => {
+  await signInElsewhere(request, voter);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await voterPage.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+      await voterPage.setViewportSize(viewport);
+      await voterPage.goto('/account');
+      await expect(sessions(voterPage)).toHaveCount(2);
+      const { violations } = await new AxeBuilder({ page: voterPage }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      const width = await voterPage.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+    }
+  }
+});

@@ -1,0 +1,38 @@
+import type { Db } from '@plaudit/db/connect';
+import { publicSessionId, whereValid } from '@plaudit/db/rules/sessions';
+import { browserName } from '@plaudit/server-kit/browser-name';
+import type { OwnSession } from '../../../contract/index.ts';
+import type { SignedInSession } from '../../http/route.ts';
+
+/** The browsers in which this account is signed in. This one comes first, then the one that was used last. */
+export async function listOwnSessions(db: Db, own: SignedInSession): Promise<OwnSession[]> {
+  const rows = await db('sessions as s')
+    .where('s.account_id', own.account.id)
+    .where('s.is_blocked', 0)
+    .where(whereValid(db, 's'))
+    .orderBy([
+      { column: db.raw('s.id = ?', [own.id]), order: 'desc' },
+      { column: 's.last_activity_at', order: 'desc' },
+      { column: 's.id', order: 'desc' },
+    ])
+    .select('s.id', 's.id_hash', 's.user_agent', 's.created_at', 's.last_activity_at');
+  return rows.map((row) => ({
+    id: publicSessionId(row.id_hash),
+    browser: browserName(row.user_agent),
+    signedInOn: dayOf(row.created_at),
+    lastUsedOn: dayOf(row.last_activity_at),
+    isThisOne: row.id === own.id,
+  }));
+}
+
+/** Returns whether the account has this session. */
+export async function endOwnSession(db: Db, accountId: number, id: string): Promise<boolean> {
+  const ended = await db('sessions')
+    .where({ account_id: accountId })
+    .whereRaw('left(id_hash, 16) = ?', [Buffer.from(id, 'hex')])
+    .whereNull('ended_at')
+    .update({ ended_at: db.raw('now(3)') });
+  return ended > 0;
+}
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

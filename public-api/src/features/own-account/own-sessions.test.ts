@@ -1,0 +1,100 @@
+import { hashSessionId, publicSessionId } from '@plaudit/db/rules/sessions';
+import { makeSession } from '@plaudit/db/testing/factories';
+import { describe, expect, it } from 'vitest';
+import type { ApiError, OwnSession } from '../../../contract/index.ts';
+import { type SignedIn, signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+
+const FIREFOX = 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+const list = (token: string) => site.api.get<OwnSession[]>('/api/account/sessions', { token });
+const endOne = (token: string, id: string) =>
+  site.api.send<OwnSession[] & ApiError>('DELETE', `/api/account/sessions/${id}`, { token });
+
+async function makeOther({ account }: SignedIn, given: Parameters<typeof makeSession>[1] = {}) {
+  const { id, sid } = await makeSession(site.database.owner, { account_id: account.id, ...given });
+  return { rowId: id, id: publicSessionId(hashSessionId(sid)) };
+}
+
+const endedAt = async (id: number) => (await site.database.owner('sessions').where({ id }).first())?.ended_at ?? null;
+
+describe('GET /api/account/sessions', () => {
+  it('names browser and days, and nothing else: no address, no time', async () => {
+    const voter = await signIn(site.database.owner);
+    const used = { created_at: daysAgo(9), last_activity_at: daysAgo(2), user_agent: FIREFOX };
+    const other = await makeOther(voter, { ...used, ip_address: '198.51.100.77' });
+    const { status, body, text, headers } = await list(voter.token);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(body.map(({ isThisOne }) => isThisOne)).toEqual([true, false]);
+    expect(body[1]).toEqual({
+      id: other.id,
+      browser: 'Firefox on Android',
+      signedInOn: dayOf(daysAgo(9)),
+      lastUsedOn: dayOf(daysAgo(2)),
+      isThisOne: false,
+    });
+    expect(text).not.toMatch(/198\.51|Mozilla|T\d\d:/);
+  });
+
+  it('shows this one first, then the one used last', async () => {
+    const voter = await signIn(site.database.owner, {}, { last_activity_at: daysAgo(5) });
+    const old = await makeOther(voter, { last_activity_at: daysAgo(3) });
+    const recent = await makeOther(voter, { last_activity_at: daysAgo(1) });
+    const { body } = await list(voter.token);
+    expect(body.slice(1).map(({ id }) => id)).toEqual([recent.id, old.id]);
+  });
+
+  it('leaves out sessions that have ended, expired or were blocked, and those of others', async () => {
+    const voter = await signIn(site.database.owner);
+    await signIn(site.database.owner);
+    await makeOther(voter, { ended_at: new Date() });
+    await makeOther(voter, { expires_at: daysAgo(1) });
+    await makeOther(voter, { is_blocked: 1 });
+    expect((await list(voter.token)).body).toHaveLength(1);
+  });
+});
+
+describe('DELETE /api/account/sessions', () => {
+  it('ends all others and keeps this one', async () => {
+    const voter = await signIn(site.database.owner);
+    const stranger = await signIn(site.database.owner);
+    const [one, two] = [await makeOther(voter), await makeOther(voter)];
+    const response = await site.api.send<OwnSession[]>('DELETE', '/api/account/sessions', { token: voter.token });
+    expect([response.status, response.body.length]).toEqual([200, 1]);
+    for (const { rowId } of [one, two]) expect(await endedAt(rowId)).not.toBeNull();
+    expect((await list(voter.token)).status).toBe(200);
+    expect((await list(stranger.token)).status).toBe(200);
+  });
+});
+
+describe('DELETE /api/account/sessions/{id}', () => {
+  it('ends that one', async () => {
+    const voter = await signIn(site.database.owner);
+    const [one, two] = [await makeOther(voter), await makeOther(voter)];
+    const response = await endOne(voter.token, one.id);
+    expect(response.status).toBe(200);
+    expect(response.body.slice(1).map(({ id }) => id)).toEqual([two.id]);
+    expect(await endedAt(one.rowId)).not.toBeNull();
+    expect(await endedAt(two.rowId)).toBeNull();
+  });
+
+  it('is 404 for a session of somebody else, which goes on', async () => {
+    const voter = await signIn(site.database.owner);
+    const stranger = await signIn(site.database.owner);
+    const [{ id } = { id: '' }] = (await list(stranger.token)).body;
+    const response = await endOne(voter.token, id);
+    expect([response.status, response.body.code]).toEqual([404, 'session.unknown']);
+    expect(await endedAt(stranger.sessionId)).toBeNull();
+  });
+
+  it('is 404 the second time, and 400 for what is no id', async () => {
+    const voter = await signIn(site.database.owner);
+    const { id } = await makeOther(voter);
+    expect([(await endOne(voter.token, id)).status, (await endOne(voter.token, id)).status]).toEqual([200, 404]);
+    expect((await endOne(voter.token, 'ffff')).status).toBe(400);
+  });
+});

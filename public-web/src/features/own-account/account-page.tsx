@@ -1,0 +1,74 @@
+import type { Account } from '@plaudit/public-api/contract';
+import { ButtonLink, Card, Container, Loading, PageTitle, SkeletonText, UserIcon } from '@plaudit/shared-ui/ui';
+import { useTitle } from '../../components/use-title.ts';
+import { useSession } from '../../http/use-session.ts';
+import { formatDay } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { SessionsCard } from './sessions-card.tsx';
+
+export function AccountPage() {
+  const { user, generation } = useSession();
+  useTitle('Your Account');
+  return (
+    <Container width="reading" className="page own-account">
+      <PageTitle title="Your Account" description="What this site knows about you, and what you can do about it." />
+      {user === undefined ? (
+        <Loading label="Loading your account">
+          <SkeletonText lines={6} />
+        </Loading>
+      ) : user === null ? (
+        <SignedOut />
+      ) : user.type === 'admin' ? (
+        <AdminElsewhere />
+      ) : (
+        // Mounted again for another voter, so that nothing typed by one is left for the next.
+        <VotersAccount key={generation} user={user} />
+      )}
+    </Container>
+  );
+}
+
+function VotersAccount({ user }: { user: Account }) {
+  return (
+    <>
+      <Card title="Who you are" icon={<UserIcon aria-hidden="true" />}>
+        <dl className="own-facts">
+          <div>
+            <dt>Username</dt>
+            <dd>{user.username}</dd>
+          </div>
+          <div>
+            <dt>Member since</dt>
+            <dd>{formatDay(user.createdAt)}</dd>
+          </div>
+        </dl>
+      </Card>
+      <SessionsCard />
+    </>
+  );
+}
+
+function SignedOut() {
+  return (
+    <Card title="You are not signed in" description="Sign in to see your account.">
+      <div className="ui-actions">
+        <ButtonLink href={paths.login} variant="primary">
+          Sign In
+        </ButtonLink>
+        <ButtonLink href={paths.register}>Create Account</ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function AdminElsewhere() {
+  return (
+    <Card title="You are signed in as an admin" description="The accounts of admins are in the admin panel.">
+      <div className="ui-actions">
+        <ButtonLink href={paths.admin} variant="primary">
+          Open the Admin Panel
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import type { OwnSession } from '@plaudit/public-api/contract';
+import { Badge, Button, Card, ErrorState, SecurityIcon, SkeletonRows } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { hasFailed } from '../../http/has-failed.ts';
+import { useSession } from '../../http/use-session.ts';
+import { formatDay } from '../../lib/format.ts';
+import { ownSessionsQuery, useEndSessions } from './api.ts';
+
+export function SessionsCard() {
+  const sessions = useQuery(ownSessionsQuery(useSession().generation));
+  const end = useEndSessions();
+  return (
+    <Card
+      aria-label="Where you are signed in"
+      title="Where you are signed in"
+      description="Sign out of a browser that you no longer use, or do not know. It takes effect at once."
+      icon={<SecurityIcon aria-hidden="true" />}
+    >
+      {sessions.data ? (
+        <>
+          <ul className="own-sessions">
+            {sessions.data.map((session) => (
+              <SessionRow key={session.id} session={session} end={end} />
+            ))}
+          </ul>
+          {sessions.data.length > 1 ? (
+            <div className="ui-actions">
+              <Button
+                onClick={() => end.mutate(undefined)}
+                busy={end.isPending && end.variables === undefined}
+                busyLabel="Signing out..."
+              >
+                Sign Out Everywhere Else
+              </Button>
+            </div>
+          ) : (
+            <p className="own-note">You are signed in only here.</p>
+          )}
+        </>
+      ) : hasFailed(sessions) ? (
+        <ErrorState
+          title="Your sessions could not be loaded"
+          onRetry={() => sessions.refetch()}
+          retrying={sessions.isFetching}
+        />
+      ) : (
+        <SkeletonRows rows={2} label="Loading your sessions" />
+      )}
+    </Card>
+  );
+}
+
+function SessionRow({ session, end }: { session: OwnSession; end: ReturnType<typeof useEndSessions> }) {
+  const { id, browser, signedInOn, lastUsedOn, isThisOne } = session;
+  return (
+    <li className="own-session">
+      <div className="own-session-text">
+        <p className="own-session-browser">{browser}</p>
+        <p className="own-note">
+          Signed in on {formatDay(signedInOn)}
+          {lastUsedOn === signedInOn ? null : `, last used on ${formatDay(lastUsedOn)}`}
+        </p>
+      </div>
+      {isThisOne ? (
+        <Badge tone="laurel">This browser</Badge>
+      ) : (
+        <Button
+          onClick={() => end.mutate(id)}
+          busy={end.isPending && end.variables === id}
+          aria-label={`Sign out of ${browser}, signed in on ${formatDay(signedInOn)}`}
+        >
+          Sign Out
+        </Button>
+      )}
+    </li>
+  );
+}

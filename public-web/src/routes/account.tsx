@@ -1,0 +1,5 @@
+import { AccountPage } from '../features/own-account/account-page.tsx';
+
+export function AccountRoute() {
+  return <AccountPage />;
+}
