@@ -59,6 +59,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   reveal_steps: { select: 'all' },
   decisions: { select: 'all' },
   participant_counts: { select: 'all', insert: 'all', update: 'all' },
+  former_names: { select: 'all', insert: 'all' },
   captchas_spent: { select: 'all', insert: 'all', delete: true },
   rate_limits: { select: 'all', insert: 'all', update: 'all', delete: true },
   ...SCHEMA_VERSION,
@@ -170,5 +171,5 @@ export const ADMIN_PRIVILEGES: Privileges = {
   ...SCHEMA_VERSION,
 };
 
-export const PUBLIC_CALLABLE: Callable = ['change_voter_password'];
+export const PUBLIC_CALLABLE: Callable = ['change_voter_password', 'retire_voter'];
 export const ADMIN_CALLABLE: Callable = ['fresh_single_vendor_voters'];

@@ -29,6 +29,7 @@ import * as revealSteps from '../migrations/0027-reveal-steps.ts';
 import * as decisions from '../migrations/0028-decisions.ts';
 import * as participantCounts from '../migrations/0029-participant-counts.ts';
 import * as categoryOpensLater from '../migrations/0030-category-opens-later.ts';
+import * as formerNames from '../migrations/0040-former-names.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -69,4 +70,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0028-decisions': decisions,
   '0029-participant-counts': participantCounts,
   '0030-category-opens-later': categoryOpensLater,
+  '0040-former-names': formerNames,
 };

@@ -283,6 +283,10 @@ export interface ParticipantCountRow {
   counting_since: Date | null;
 }
 
+export interface FormerNameRow {
+  name_hash: Buffer;
+}
+
 export interface NamedLockRow {
   name: string;
 }
@@ -324,5 +328,6 @@ declare module 'knex/types/tables.js' {
     decisions: Table<DecisionRow, 'id' | 'decided_at'>;
     participant_counts: Table<ParticipantCountRow, 'took_ms'>;
     named_locks: Table<NamedLockRow, never>;
+    former_names: AppendOnlyTable<FormerNameRow, never>;
   }
 }

@@ -120,3 +120,31 @@ describe('change_voter_password', () => {
     expect(await change(await make(given), 'former')).toEqual([{ changed: 0 }, 'former']);
   });
 });
+
+describe('retire_voter', () => {
+  const retire = async ({ id }: AccountRow, hash = 'present') => {
+    const [[[row]]] = await database.public.raw('call retire_voter(?, ?)', [id, hash]);
+    return [row, await database.owner('accounts').where({ id }).first()];
+  };
+  const make = (given: Parameters<typeof makeAccount>[1] = {}) =>
+    makeAccount(database.owner, { password_hash: 'present', email: 'a@example.com', ...given });
+
+  it('takes name, address and password from one voter', async () => {
+    const other = await make();
+    const voter = await make();
+    const [row, stored] = await retire(voter);
+    expect(row).toEqual({ retired: 1 });
+    expect(stored).toMatchObject({ username: `left-${voter.id}`, email: null, password_hash: '!' });
+    expect(Math.abs((stored?.retired_at?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+    expect(await retire(other, 'Present')).toEqual([{ retired: 0 }, other]);
+  });
+
+  it.each<[string, Parameters<typeof makeAccount>[1]]>([
+    ['an admin', { role: 'admin' }],
+    ['a super admin', { role: 'super_admin' }],
+    ['a deactivated voter', { is_active: 0 }],
+  ])('leaves %s alone', async (_who, given) => {
+    const account = await make(given);
+    expect(await retire(account)).toEqual([{ retired: 0 }, account]);
+  });
+});

@@ -28,6 +28,21 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   end`,
   },
   /**
+   * Takes name, address and password away from a voter who still has this password. A registered name has no hyphen, so nobody
+   * can register the one that stays.
+   */
+  retire_voter: {
+    parameters: `voter_id int unsigned, present_hash ${HASH_TYPE}`,
+    writes: true,
+    body: `begin
+    update accounts
+       set username = concat('left-', id), email = null, password_hash = '!', version = version + 1,
+           retired_at = convert_tz(sysdate(3), @@session.time_zone, '+00:00')
+     where id = voter_id and role = 'voter' and is_active = 1 and retired_at is null and password_hash = present_hash;
+    select row_count() as retired;
+  end`,
+  },
+  /**
    * The largest group of accounts of the last day that voted in several categories, all for one vendor. Nothing while the
    * numbers of a period that ran within that day are closed: not even that there is a group.
    */

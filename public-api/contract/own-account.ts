@@ -1,3 +1,5 @@
+import type { Account } from './accounts.ts';
+
 /** A browser in which the voter is signed in. */
 export type OwnSession = {
   /** Names the session and gives no access. */
@@ -10,3 +12,25 @@ export type OwnSession = {
   /** The session that sent this request. */
   isThisOne: boolean;
 };
+
+export type ChangePasswordRequest = { currentPassword: string; newPassword: string };
+export type PasswordChangedResponse = { changed: true };
+
+export type CurrentPasswordRequest = { currentPassword: string };
+
+/** Everything that the site has about a voter. */
+export type OwnData = {
+  account: Account;
+  sessions: {
+    address: string;
+    browser: string;
+    signedInAt: string;
+    lastActivityAt: string;
+    expiresAt: string;
+    endedAt: string | null;
+    blockedAt: string | null;
+  }[];
+  votes: { period: string; category: string; vendor: string; castAt: string }[];
+};
+
+export type LeftResponse = { message: string };

@@ -1,5 +1,5 @@
 import type { QueryParams } from '../../../shared-ui/http/http-client.ts';
-import { saveFile } from '../lib/save-file.ts';
+import { saveFile } from '../../../shared-ui/http/save-file.ts';
 import { http } from './http-client.ts';
 
 /** A long list takes longer than other responses. */

@@ -1,1 +1,1 @@
-export { HttpError, isTransient, NetworkError, reasonOf } from '../../../shared-ui/http/http-error.ts';
+export { fieldErrorOf, HttpError, isTransient, NetworkError, reasonOf } from '../../../shared-ui/http/http-error.ts';

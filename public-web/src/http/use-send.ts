@@ -1,1 +1,1 @@
-export { useSend } from '../../../shared-ui/http/use-send.ts';
+export { type Send, useSend } from '../../../shared-ui/http/use-send.ts';

@@ -4,19 +4,21 @@ import { violatedConstraint } from '@plaudit/db/database-errors';
 import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { consumeAttempt, refundAttempts, type Throttle, tooMany } from '@plaudit/db/rules/throttles';
+import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { RegisterRequest, RegisterResponse } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
 import { checkCaptcha, spendCaptcha } from '../captcha/captcha.service.ts';
 import { networkThrottles } from '../throttles/networks.ts';
 import { getAccount, insertVoter, isUsernameTaken } from './accounts.queries.ts';
+import { isFormerName } from './former-names.ts';
 
 const HOUR_SECONDS = 60 * 60;
 /** Leaves room for mistakes, such as a wrong answer to the security check or a name that is taken. */
 const ATTEMPTS_PER_ACCOUNT = 1.5;
 const FEWEST_ATTEMPTS = 30;
 
-export type RegisterDependencies = { db: Db; passwords: PasswordHasher; captchaKey: KeyObject };
+export type RegisterDependencies = { db: Db; passwords: PasswordHasher; captchaKey: KeyObject; tokenKey: KeyObject };
 
 export async function register(
   dependencies: RegisterDependencies,
@@ -43,14 +45,19 @@ export async function register(
 }
 
 async function createVoter(
-  { db, passwords }: RegisterDependencies,
+  { db, passwords, tokenKey }: RegisterDependencies,
   { username, password }: RegisterRequest,
 ): Promise<RegisterResponse> {
   // The unique key decides. This check only saves the hash, which is expensive.
   if (await isUsernameTaken(db, username)) throw usernameTaken();
   const passwordHash = await passwords.hash(password);
   try {
-    const id = await insertVoter(db, username, passwordHash);
+    const id = await transaction(db, async (trx) => {
+      const newId = await insertVoter(trx, username, passwordHash);
+      // After the insert, which waits for somebody who is leaving under this name at the moment.
+      if (await isFormerName(trx, tokenKey, username)) throw usernameTaken();
+      return newId;
+    });
     return { user: await getAccount(db, id) };
   } catch (error) {
     throw violatedConstraint(error) === 'accounts_username_unique' ? usernameTaken() : error;

@@ -1,9 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
+import { PERIODS } from '@plaudit/db/rules/personal-data';
 
 /** A small number, so that no statement locks many rows or takes long. */
 export const ROWS_AT_ONCE = 2_000;
-const ADDRESSES_KEPT_DAYS = 30;
-const SESSIONS_KEPT_DAYS = 90;
 
 /** Each deletes up to `ROWS_AT_ONCE` rows and returns how many. */
 export type DeleteSome = (db: Db) => Promise<number>;
@@ -16,7 +15,7 @@ export const deleteExpiredCounters: DeleteSome = (db) =>
 
 export const deleteOldSessions: DeleteSome = (db) =>
   countDeleted(db, 'delete from sessions where expires_at < now(3) - interval ? day limit ?', [
-    SESSIONS_KEPT_DAYS,
+    PERIODS.sessionDays,
     ROWS_AT_ONCE,
   ]);
 
@@ -31,7 +30,7 @@ export type Place = { lastActivityAt: Date; id: number };
 /** The next sessions after a place whose addresses must be shortened. Reads only the index. */
 export async function listOldSessions(db: Db, after: Place): Promise<Place[]> {
   return db('sessions')
-    .where('last_activity_at', '<', db.raw('now(3) - interval ? day', [ADDRESSES_KEPT_DAYS]))
+    .where('last_activity_at', '<', db.raw('now(3) - interval ? day', [PERIODS.sessionAddressDays]))
     .where('last_activity_at', '>=', after.lastActivityAt)
     .where((beyond) => beyond.where('last_activity_at', '>', after.lastActivityAt).orWhere('id', '>', after.id))
     .orderBy(['last_activity_at', 'id'])
@@ -50,6 +49,6 @@ export async function shortenAddresses(db: Db, sessionIds: readonly number[]): P
                             concat(substring_index(substring_index(ip_address, '::', 1), ':', 3), '::'),
                             concat(substring_index(ip_address, '.', 3), '.0'))
       where id in (?) and last_activity_at < now(3) - interval ? day`,
-    [[...sessionIds], ADDRESSES_KEPT_DAYS],
+    [[...sessionIds], PERIODS.sessionAddressDays],
   );
 }

@@ -1,14 +1,35 @@
-import type { Db } from '@plaudit/db/connect';
+import { checkCurrentPassword } from '@plaudit/db/rules/password-change';
 import { endOtherSessions } from '@plaudit/db/rules/sessions';
 import { AppError } from '@plaudit/server-kit/app-error';
-import { errorsOf, type Route } from '@plaudit/server-kit/http/route';
+import { errorsOf, ResponseWithHeaders, type Route, type RouteErrors } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
-import { ownSessionsSchema, sessionParams } from './own-account.schemas.ts';
+import { type LeavingDependencies, leave } from './leaving.service.ts';
+import {
+  changePasswordSchema,
+  currentPasswordSchema,
+  leftSchema,
+  ownDataSchema,
+  ownSessionsSchema,
+  passwordChangedSchema,
+  sessionParams,
+} from './own-account.schemas.ts';
+import { readOwnData } from './own-data.queries.ts';
+import { changeOwnPassword } from './own-password.service.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.queries.ts';
 
 const tag = 'Own account';
 
-export function ownAccountRoutes({ db }: { db: Db }): Route[] {
+/** Longer, because a request may wait in the queue for password hashing. */
+const HASHING_DEADLINE_MS = 8_000;
+const passwordErrors: RouteErrors = {
+  ...errorsOf(403, 'The present password is wrong', 'password.wrong'),
+  ...errorsOf(429, 'Too many wrong passwords; see Retry-After', 'password.too_many_failures'),
+  ...errorsOf(503, 'Too many passwords are being checked at once; see Retry-After', 'service.busy'),
+};
+const changedMeanwhile = errorsOf(409, 'The password was changed meanwhile', 'password.changed_meanwhile');
+
+export function ownAccountRoutes(deps: LeavingDependencies): Route[] {
+  const { db } = deps;
   return [
     route({
       operationId: 'listOwnSessions',
@@ -48,6 +69,58 @@ export function ownAccountRoutes({ db }: { db: Db }): Route[] {
         const isEnded = await endOwnSession(db, session.account.id, params.id);
         if (!isEnded) throw new AppError('session.unknown', 404, 'This browser is signed out already');
         return listOwnSessions(db, session);
+      },
+    }),
+    route({
+      operationId: 'changePassword',
+      method: 'POST',
+      path: '/api/account/password',
+      tag,
+      summary: 'Change the password',
+      description: 'Needs the present one. All other sessions of the account end.',
+      access: 'voter',
+      body: changePasswordSchema,
+      response: { status: 200, description: 'The password is changed.', schema: passwordChangedSchema },
+      errors: { ...passwordErrors, ...changedMeanwhile },
+      deadlineMs: HASHING_DEADLINE_MS,
+      handle: async ({ body, caller: { session } }) => {
+        await changeOwnPassword(deps, session, body);
+        return { changed: true };
+      },
+    }),
+    route({
+      operationId: 'downloadOwnData',
+      method: 'POST',
+      path: '/api/account/data',
+      tag,
+      summary: 'Everything that the site has about the voter',
+      description: 'Asks for the present password, because it says more than the pages do: addresses and times.',
+      access: 'voter',
+      body: currentPasswordSchema,
+      response: { status: 200, description: 'The data, as a file.', schema: ownDataSchema },
+      errors: passwordErrors,
+      deadlineMs: HASHING_DEADLINE_MS,
+      handle: async ({ body, caller: { session } }) => {
+        await checkCurrentPassword(deps, session.account.id, body.currentPassword);
+        const data = await readOwnData(db, session.account.id);
+        return new ResponseWithHeaders(data, { 'Content-Disposition': 'attachment; filename="my-data.json"' });
+      },
+    }),
+    route({
+      operationId: 'leave',
+      method: 'POST',
+      path: '/api/account/leave',
+      tag,
+      summary: 'Delete the account for good',
+      description: 'Name, address, password and sessions are erased. Votes stay, without a name.',
+      access: 'voter',
+      body: currentPasswordSchema,
+      response: { status: 200, description: 'The account is deleted.', schema: leftSchema },
+      errors: { ...passwordErrors, ...changedMeanwhile },
+      deadlineMs: HASHING_DEADLINE_MS,
+      handle: async ({ body, caller: { session } }) => {
+        await leave(deps, session, body.currentPassword);
+        return { message: 'Your account is deleted' };
       },
     }),
   ];

@@ -1,7 +1,17 @@
+import { passwordChangeKeys } from '@plaudit/db/rules/password-change';
+import { timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import type { OwnSession } from '../../../contract/index.ts';
-import { list } from '../../http/schemas.ts';
+import type {
+  ChangePasswordRequest,
+  CurrentPasswordRequest,
+  LeftResponse,
+  OwnData,
+  OwnSession,
+  PasswordChangedResponse,
+} from '../../../contract/index.ts';
+import { list, text } from '../../http/schemas.ts';
+import { accountSchema } from '../accounts/accounts.schemas.ts';
 
 const day = () => Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/);
 const sessionId = () => Joi.string().pattern(/^[0-9a-f]{32}$/);
@@ -20,3 +30,49 @@ export const ownSessionsSchema = list(
 ).required() as Joi.Schema<OwnSession[]>;
 
 export const sessionParams = Joi.object<{ id: string }, true>({ id: sessionId().required() });
+
+export const changePasswordSchema = component(
+  'ChangePasswordRequest',
+  Joi.object<ChangePasswordRequest, true>(passwordChangeKeys),
+);
+
+export const passwordChangedSchema = component(
+  'PasswordChangedResponse',
+  Joi.object<PasswordChangedResponse, true>({ changed: Joi.boolean<true>().valid(true).required() }),
+);
+
+export const currentPasswordSchema = component(
+  'CurrentPasswordRequest',
+  Joi.object<CurrentPasswordRequest, true>({ currentPassword: passwordChangeKeys.currentPassword }),
+);
+
+const time = () => timestamp().required();
+const timeOrNull = () => timestamp().allow(null).required();
+
+export const ownDataSchema = component(
+  'OwnData',
+  Joi.object<OwnData, true>({
+    account: accountSchema.required(),
+    sessions: list(
+      Joi.object<OwnData['sessions'][number], true>({
+        address: text().required(),
+        browser: text().required(),
+        signedInAt: time(),
+        lastActivityAt: time(),
+        expiresAt: time(),
+        endedAt: timeOrNull(),
+        blockedAt: timeOrNull(),
+      }),
+    ).required(),
+    votes: list(
+      Joi.object<OwnData['votes'][number], true>({
+        period: text().required(),
+        category: text().required(),
+        vendor: text().required(),
+        castAt: time(),
+      }),
+    ).required(),
+  }),
+);
+
+export const leftSchema = component('LeftResponse', Joi.object<LeftResponse, true>({ message: text().required() }));

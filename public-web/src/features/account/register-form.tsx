@@ -12,10 +12,10 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PasswordChecklist } from '../../components/password-checklist.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { paths } from '../../lib/paths.ts';
 import { captchaQuery, useRegister } from './api.ts';
-import { PasswordChecklist } from './password-checklist.tsx';
 import { type FieldErrors, fieldErrorsOf, findError, type RegisterFields } from './register-rules.ts';
 
 const EMPTY: RegisterFields = { username: '', password: '', confirmPassword: '', captchaAnswer: '' };

@@ -1,13 +1,6 @@
-import {
-  countCharacters,
-  PASSWORD_MAX,
-  PASSWORD_RULES,
-  USERNAME_MAX,
-  USERNAME_MIN,
-  USERNAME_PATTERN,
-  WEAK_PASSWORD_MESSAGE,
-} from '@plaudit/public-api/contract';
+import { USERNAME_MAX, USERNAME_MIN, USERNAME_PATTERN } from '@plaudit/public-api/contract';
 import { HttpError } from '../../http/http-error.ts';
+import { findPasswordError } from '../../lib/new-password.ts';
 
 export type RegisterFields = {
   username: string;
@@ -45,16 +38,9 @@ export function findError(fields: RegisterFields, captchaToken: string | undefin
     const description = 'Passwords do not match';
     return { title: 'Error', description, fields: { confirmPassword: description } };
   }
-  if (PASSWORD_RULES.some((rule) => !rule.test(fields.password))) {
-    return {
-      title: 'Weak Password',
-      description: WEAK_PASSWORD_MESSAGE,
-      fields: { password: 'This password does not meet all the rules below' },
-    };
-  }
-  if (countCharacters(fields.password) > PASSWORD_MAX) {
-    const description = `A password has at most ${PASSWORD_MAX} characters`;
-    return { title: 'Error', description, fields: { password: description } };
+  const password = findPasswordError(fields.password);
+  if (password) {
+    return { title: password.title, description: password.description, fields: { password: password.field } };
   }
   if (!captchaToken) {
     const description = 'Please refresh the captcha';

@@ -4,6 +4,8 @@ import { useTitle } from '../../components/use-title.ts';
 import { useSession } from '../../http/use-session.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { DataCard } from './data-card.tsx';
+import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 export function AccountPage() {
@@ -44,6 +46,8 @@ function VotersAccount({ user }: { user: Account }) {
         </dl>
       </Card>
       <SessionsCard />
+      <PasswordCard username={user.username} />
+      <DataCard />
     </>
   );
 }

@@ -1,9 +1,20 @@
-import type { OwnSession } from '@plaudit/public-api/contract';
+import type {
+  ChangePasswordRequest,
+  CurrentPasswordRequest,
+  LeftResponse,
+  OwnData,
+  OwnSession,
+  PasswordChangedResponse,
+} from '@plaudit/public-api/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { http } from '../../http/http-client.ts';
 import { HttpError, reasonOf } from '../../http/http-error.ts';
+import { saveFile } from '../../http/save-file.ts';
+import { tokenStore } from '../../http/token-store.ts';
 import { useSend } from '../../http/use-send.ts';
 import { useSession } from '../../http/use-session.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** `session` tells one sign-in from the next, so that nobody sees what belongs to another voter. */
 export const ownSessionsQuery = (session: number) =>
@@ -26,6 +37,45 @@ export function useEndSessions() {
     meta: {
       success: () => ({ title: 'Signed Out', description: 'Only the browsers in this list are still signed in.' }),
       failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to sign out') }),
+    },
+  });
+}
+
+export function useChangePassword() {
+  const client = useQueryClient();
+  const { queryKey } = ownSessionsQuery(useSession().generation);
+  return useSend({
+    mutationFn: (body: ChangePasswordRequest) => http.post<PasswordChangedResponse>('/api/account/password', body),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+    meta: {
+      success: () => ({ title: 'Password Changed', description: 'You are signed out everywhere else.' }),
+      failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to change the password') }),
+    },
+  });
+}
+
+export function useDownloadData() {
+  return useSend({
+    mutationFn: (body: CurrentPasswordRequest) => http.post<OwnData>('/api/account/data', body),
+    onSuccess: (data) =>
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'my-data.json'),
+    meta: { failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to load your data') }) },
+  });
+}
+
+export function useLeave() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useSend({
+    mutationFn: (body: CurrentPasswordRequest) => http.post<LeftResponse>('/api/account/leave', body),
+    onSuccess: () => {
+      client.clear();
+      tokenStore.clear('user');
+      return navigate(paths.home);
+    },
+    meta: {
+      success: () => ({ title: 'Account Deleted', description: 'Your votes stay, without your name.' }),
+      failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to delete the account') }),
     },
   });
 }

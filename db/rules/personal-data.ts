@@ -1,0 +1,153 @@
+/**
+ * What the database keeps about people, for how long, and why. Housekeeping reads its periods here. A test compares this
+ * list with docs/privacy.md, with every column of the schema, with what housekeeping removes, and with what is left of a
+ * voter who has deleted the account.
+ */
+
+export const PERIODS = {
+  /** After the last activity. Then the address is shortened to its network. */
+  sessionAddressDays: 30,
+  /** After the session has expired, which is 30 days after a voter signed in. */
+  sessionDays: 90,
+} as const;
+
+/** What happens to it when a voter deletes the account. */
+type OnLeaving = 'erased' | 'kept' | 'not about voters';
+
+export type PersonalData = {
+  table: string;
+  columns: readonly string[];
+  what: string;
+  keptFor: string;
+  why: string;
+  onLeaving: OnLeaving;
+};
+
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  {
+    table: 'accounts',
+    columns: ['username', 'email', 'password_hash'],
+    what: 'Name, e-mail address if there is one, and a hash of the password',
+    keptFor: 'until the account is deleted by its owner',
+    why: 'to sign in',
+    onLeaving: 'erased',
+  },
+  {
+    table: 'accounts',
+    columns: ['id', 'role', 'is_active', 'retired_at', 'created_at', 'version'],
+    what: 'A number, the role, when the account was created and deleted',
+    keptFor: 'for good',
+    why: 'votes belong to the number; bursts of new accounts can be found',
+    onLeaving: 'kept',
+  },
+  {
+    table: 'former_names',
+    columns: ['name_hash'],
+    what: 'A keyed hash of the name of a deleted account',
+    keptFor: 'for good',
+    why: 'nobody else can act under the name',
+    onLeaving: 'kept',
+  },
+  {
+    table: 'sessions',
+    columns: ['ip_address'],
+    what: 'The address that somebody signed in from, or visited from',
+    keptFor: `${PERIODS.sessionAddressDays} days after the last activity; then only its network, as long as the session`,
+    why: 'organizers find and block abuse',
+    onLeaving: 'erased',
+  },
+  {
+    table: 'sessions',
+    columns: [
+      'id',
+      'id_hash',
+      'account_id',
+      'user_agent',
+      'is_blocked',
+      'blocked_at',
+      'second_factor_at',
+      'second_factor_failures',
+      'created_at',
+      'last_activity_at',
+      'expires_at',
+      'ended_at',
+    ],
+    what: 'Browser, and when somebody signed in, was last active and signed out',
+    keptFor: `${PERIODS.sessionDays} days after the session has expired`,
+    why: 'to stay signed in; organizers find and block abuse',
+    onLeaving: 'erased',
+  },
+  {
+    table: 'votes',
+    columns: ['id', 'ballot_box_id', 'voter_id', 'vendor_id', 'cast_at'],
+    what: 'Who was voted for, when, and the number of the account',
+    keptFor: 'for good',
+    why: 'one vote for each account; results can be counted again',
+    onLeaving: 'kept',
+  },
+  {
+    table: 'rate_limits',
+    columns: ['counter_key', 'window_start', 'hits', 'expires_at'],
+    what: 'How many attempts came from an address, or at a hashed name or the number of an account',
+    keptFor: 'until the limit no longer counts them: a day at most',
+    why: 'to limit guessing and floods',
+    onLeaving: 'kept',
+  },
+  {
+    table: 'second_factors',
+    columns: [
+      'account_id',
+      'secret_encrypted',
+      'last_step',
+      'created_at',
+      'failures',
+      'failed_at',
+      'alert_failures',
+      'alert_since',
+      'codes_kept_at',
+    ],
+    what: 'The encrypted secret of an admin’s authenticator, and wrong codes',
+    keptFor: 'for good',
+    why: 'the second factor of admins',
+    onLeaving: 'not about voters',
+  },
+  {
+    table: 'recovery_codes',
+    columns: ['id', 'account_id', 'code_hash', 'used_at'],
+    what: 'Hashes of an admin’s recovery codes',
+    keptFor: 'for good',
+    why: 'the second factor of admins',
+    onLeaving: 'not about voters',
+  },
+  {
+    table: 'audit_log',
+    columns: ['id', 'at', 'actor_id', 'actor_username', 'action', 'subject_type', 'subject_id', 'detail', 'ip_address'],
+    what: 'What an admin did, when and from which address. If it was done to an account, its name at that time',
+    keptFor: 'for good',
+    why: 'admins answer for what they do',
+    onLeaving: 'kept',
+  },
+];
+
+/** Tables without anything about voters. Some name the admin who did something, by the number of the account. */
+export const IMPERSONAL_TABLES: readonly string[] = [
+  'ballot_boxes',
+  'captchas_spent',
+  'categories',
+  'decisions',
+  'named_locks',
+  'participant_counts',
+  'published_boxes',
+  'published_tallies',
+  'reset_boxes',
+  'resets',
+  'reveal_steps',
+  'settings',
+  'tallies',
+  'vendor_absences',
+  'vendor_links',
+  'vendors',
+  'voting_cycles',
+  'voting_state',
+  'written_results',
+];

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { OwnData } from '@plaudit/public-api/contract';
+import type { Page } from 'playwright/test';
+import { expect, PASSWORD, test } from './fixtures.ts';
+import { castButton, choose, register, toast } from './pages.ts';
+
+const NEXT = 'Another-77-wreath!';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const passwordCard = (page: Page) => page.getByRole('region', { name: 'Password' });
+
+async function changePassword(page: Page, present: string, next: string, repeated = next): Promise<void> {
+  await passwordCard(page).getByLabel('Present password').fill(present);
+  await passwordCard(page).getByLabel('New password', { exact: true }).fill(next);
+  await passwordCard(page).getByLabel('Repeat the new password').fill(repeated);
+  await passwordCard(page).getByRole('button', { name: 'Change Password' }).click();
+}
+
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+test('a voter changes the password, which signs out every other browser', async ({
+  voterPage,
+  voter,
+  signedIn,
+  page,
+}) => {
+  const elsewhere = await (await signedIn(voter)).newPage();
+  await voterPage.goto('/login');
+  await signIn(voterPage, voter.username, PASSWORD);
+  await expect(voterPage).toHaveURL('/');
+  await voterPage.goto('/account');
+
+  await changePassword(voterPage, PASSWORD, 'weak');
+  await expect(toast(voterPage)).toContainText('Weak Password');
+  await changePassword(voterPage, PASSWORD, NEXT, 'different');
+  await expect(toast(voterPage)).toContainText('Passwords do not match');
+  await changePassword(voterPage, 'wrong', NEXT);
+  await expect(passwordCard(voterPage).getByText('This is not your present password')).toBeVisible();
+  await expect(passwordCard(voterPage).getByLabel('Present password')).toBeFocused();
+
+  await changePassword(voterPage, PASSWORD, NEXT);
+  await expect(toast(voterPage)).toContainText('Password Changed');
+  await expect(voterPage.getByText('You are signed in only here.')).toBeVisible();
+  await expect(passwordCard(voterPage).getByLabel('Present password')).toHaveValue('');
+  await elsewhere.goto('/account');
+  await expect(elsewhere.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+
+  await signIn(page, voter.username, PASSWORD);
+  await expect(toast(page)).toContainText('Invalid username or password');
+  await signIn(page, voter.username, NEXT);
+  await expect(page).toHaveURL('/');
+});
+
+test('a voter takes the data along and leaves; the vote stays, and the name stays taken', async ({
+  voterPage,
+  voter,
+  db,
+  page,
+}) => {
+  await voterPage.goto('/');
+  await choose(voterPage, 'Speed', 'Sprocket Lane');
+  await castButton(voterPage, 'Speed').click();
+  await expect(voterPage.getByText('1 of 6 categories completed')).toBeVisible();
+
+  await voterPage.goto('/account');
+  await voterPage.getByRole('button', { name: 'Download Your Data' }).click();
+  const asking = dialog(voterPage, 'Download your data?');
+  await asking.getByLabel('Your password').fill('wrong');
+  await asking.getByRole('button', { name: 'Download' }).click();
+  await expect(asking.getByText('This is not your present password')).toBeVisible();
+  await asking.getByLabel('Your password').fill(PASSWORD);
+  const [file] = await Promise.all([
+    voterPage.waitForEvent('download'),
+    asking.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const data: OwnData = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  expect([file.suggestedFilename(), data.account.username]).toEqual(['my-data.json', voter.username]);
+  expect(data.votes.map((vote) => vote.category)).toEqual(['Speed']);
+  await expect(asking).toHaveCount(0);
+
+  await voterPage.getByRole('button', { name: 'Delete Your Account' }).click();
+  const leaving = dialog(voterPage, 'Delete your account for good?');
+  await expect(leaving.getByRole('button', { name: 'Delete for Good' })).toBeDisabled();
+  await leaving.getByLabel('Your password').fill(PASSWORD);
+  await leaving.getByRole('button', { name: 'Delete for Good' }).click();
+  await expect(voterPage).toHaveURL('/');
+  await expect(toast(voterPage)).toContainText('Account Deleted');
+  await expect(voterPage.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await db('votes').where({ voter_id: voter.id })).toHaveLength(1);
+  expect(await db('accounts').where({ username: voter.username })).toEqual([]);
+
+  await signIn(page, voter.username, PASSWORD);
+  await expect(toast(page)).toContainText('Invalid username or password');
+  await page.goto('/register');
+  await register(page, voter.username, PASSWORD);
+  await expect(page.getByRole('main').getByText('This username is already taken')).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import type { KeyObject } from 'node:crypto';
+import type { Db } from '@plaudit/db/connect';
+import { keyedHash } from '../../keyed-hash.ts';
+
+/**
+ * The names of voters who have left stay taken, because the audit log names accounts and nobody must pass for somebody else. Only a
+ * hash is stored, and the names cannot be guessed from it without the key.
+ */
+export async function insertFormerName(trx: Db, key: KeyObject, username: string): Promise<void> {
+  await trx('former_names').insert({ name_hash: hashOf(key, username) });
+}
+
+export async function isFormerName(db: Db, key: KeyObject, username: string): Promise<boolean> {
+  return (
+    (await db('former_names')
+      .where({ name_hash: hashOf(key, username) })
+      .first()) !== undefined
+  );
+}
+
+/** Names differ without regard to case. */
+function hashOf(key: KeyObject, username: string): Buffer {
+  return Buffer.from(keyedHash(key, `former-name.${username.toLowerCase()}`), 'base64url');
+}

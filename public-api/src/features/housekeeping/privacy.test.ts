@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { IMPERSONAL_TABLES, PERIODS, PERSONAL_DATA, type PersonalData } from '@plaudit/db/rules/personal-data';
+import { makeElection, makeSession, makeVote } from '@plaudit/db/testing/factories';
+import { createLogger } from '@plaudit/server-kit/logger';
+import { expect, it } from 'vitest';
+import { signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+import { createHousekeeping } from './housekeeping.ts';
+
+/** docs/privacy.md and the list behind it say what the database really has, keeps, removes and erases. */
+
+const site = useApi();
+const logger = createLogger({ service: 'public-api', level: 'silent' });
+const DAY_MS = 86_400_000;
+const PASSWORD = 'Correct-Horse1!';
+
+const WHEN_LEAVING: Record<PersonalData['onLeaving'], string> = {
+  erased: 'erased',
+  kept: 'stays, without a name',
+  'not about voters': 'admins only',
+};
+
+const KEPT_TABLES = new Set(PERSONAL_DATA.filter(({ onLeaving }) => onLeaving === 'kept').map(({ table }) => table));
+
+/** The rows of the table in docs/privacy.md. */
+const rows = PERSONAL_DATA.map(
+  ({ table, columns, what, keptFor, why, onLeaving }) =>
+    `| \`${table}\`: ${columns.map((column) => `\`${column}\``).join(', ')} | ${what} | ${keptFor} | ${why} | ${WHEN_LEAVING[onLeaving]} |`,
+);
+
+it('docs/privacy.md has the list', () => {
+  const page = readFileSync(new URL('../../../../docs/privacy.md', import.meta.url), 'utf8');
+  expect(page.split('\n').filter((line) => line.startsWith('| `'))).toEqual(rows);
+});
+
+it('the list has every column of the schema', async () => {
+  const columns: { name: string; col: string }[] = (
+    await site.database.owner.raw(
+      `select c.table_name as name, c.column_name as col
+         from information_schema.columns c
+         join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+        where c.table_schema = database() and t.table_type = 'BASE TABLE' and c.table_name not like 'knex%'`,
+    )
+  )[0];
+  const personal = columns.filter(({ name }) => !IMPERSONAL_TABLES.includes(name));
+  const listed = PERSONAL_DATA.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
+  expect(personal.map(({ name, col }) => `${name}.${col}`).sort()).toEqual(listed.toSorted());
+  const names = new Set(columns.map(({ name }) => name));
+  expect(IMPERSONAL_TABLES.filter((name) => !names.has(name))).toEqual([]);
+});
+
+it('housekeeping removes sessions and their addresses when their time is over, and not a day earlier', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+  const make = async (activeDays: number, expiredDays: number) =>
+    (
+      await makeSession(site.database.owner, {
+        last_activity_at: daysAgo(activeDays),
+        expires_at: daysAgo(expiredDays),
+      })
+    ).id;
+  const { sessionAddressDays, sessionDays } = PERIODS;
+  const fresh = await make(sessionAddressDays - 1, 0);
+  const short = await make(sessionAddressDays + 1, 0);
+  const old = await make(sessionDays + 29, sessionDays - 1);
+  await make(sessionDays + 31, sessionDays + 1);
+  await createHousekeeping(site.database.public, logger).run();
+  expect(await site.database.owner('sessions').orderBy('id').select('id', 'ip_address')).toEqual([
+    { id: fresh, ip_address: '203.0.113.7' },
+    { id: short, ip_address: '203.0.113.0' },
+    { id: old, ip_address: '203.0.113.0' },
+  ]);
+});
+
+it('housekeeping removes counters within a day', async () => {
+  const { owner } = site.database;
+  const { token } = await signIn(owner);
+  await site.api.post('/api/login', { username: 'nobody', password: 'wrong' });
+  await site.api.post('/api/account/leave', { currentPassword: 'wrong' }, { token });
+  await site.api.get('/api/user');
+  const latest = (await owner('rate_limits').max({ at: 'expires_at' }).first())?.at as Date;
+  expect(latest.getTime() - Date.now()).toBeLessThan(DAY_MS + 5 * 60_000);
+  await owner('rate_limits').update({ expires_at: new Date(Date.now() - 1_000) });
+  await createHousekeeping(site.database.public, logger).run();
+  expect(await owner('rate_limits')).toEqual([]);
+});
+
+it('what the list calls erased is gone when a voter has left, and the rest is there', async () => {
+  const { owner } = site.database;
+  const { boxes, vendors } = await makeElection(owner);
+  const { account, token } = await signIn(owner, {
+    username: 'alice',
+    email: 'alice@example.com',
+    password_hash: await createPasswordHasher().hash(PASSWORD),
+  });
+  await makeVote(owner, {
+    ballot_box_id: boxes[0]?.id ?? 0,
+    vendor_id: vendors[0]?.id ?? 0,
+    voter_id: account.id,
+  });
+  await owner('audit_log').insert({
+    actor_username: 'root',
+    action: 'account.deactivated',
+    subject_type: 'account',
+    subject_id: String(account.id),
+    detail: '{}',
+  });
+  await site.api.post('/api/login', { username: 'alice', password: 'wrong' });
+  const response = await site.api.post('/api/account/leave', { currentPassword: PASSWORD }, { token });
+  expect(response.status).toBe(200);
+
+  const left = await owner('accounts').where({ id: account.id }).first();
+  expect(left).toMatchObject({ username: `left-${account.id}`, email: null, password_hash: '!', role: 'voter' });
+  for (const { table, onLeaving } of PERSONAL_DATA) {
+    if (onLeaving === 'not about voters') continue;
+    const kept = await owner(table as 'votes').select();
+    expect([table, kept.length > 0]).toEqual([table, KEPT_TABLES.has(table)]);
+    expect([table, JSON.stringify(kept)]).not.toEqual([table, expect.stringMatching(/alice/i)]);
+  }
+});

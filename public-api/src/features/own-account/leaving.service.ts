@@ -1,0 +1,28 @@
+import type { KeyObject } from 'node:crypto';
+import type { Db } from '@plaudit/db/connect';
+import { checkCurrentPassword } from '@plaudit/db/rules/password-change';
+import type { PasswordHasher } from '@plaudit/db/rules/passwords';
+import { AppError } from '@plaudit/server-kit/app-error';
+import type { SignedInSession } from '../../http/route.ts';
+import { insertFormerName } from '../accounts/former-names.ts';
+import { asOwner } from './as-owner.ts';
+import { deleteSessions, retireVoter } from './leaving.queries.ts';
+
+export type LeavingDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject };
+
+/** Deletes the account of a voter. Votes stay, and belong to a number without a name. */
+export async function leave(
+  { db, passwords, tokenKey }: LeavingDependencies,
+  session: SignedInSession,
+  currentPassword: string,
+): Promise<void> {
+  const { account } = session;
+  const passwordHash = await checkCurrentPassword({ db, passwords }, account.id, currentPassword);
+  await asOwner(db, session, async (trx) => {
+    if (!(await retireVoter(trx, account.id, passwordHash))) {
+      throw new AppError('password.changed_meanwhile', 409, 'The password of this account was changed meanwhile');
+    }
+    await insertFormerName(trx, tokenKey, account.username);
+    await deleteSessions(trx, account.id);
+  });
+}

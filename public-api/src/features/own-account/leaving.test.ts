@@ -1,0 +1,132 @@
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { type makeAccount, makeElection, makeSession, makeVote } from '@plaudit/db/testing/factories';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ApiError, LeftResponse, OwnData, Stats } from '../../../contract/index.ts';
+import { captchaKey, type SignedIn, signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+import { makeCaptchaToken } from '../captcha/captcha-token.ts';
+
+const site = useApi();
+
+const PASSWORD = 'Correct-Horse1!';
+let passwordHash: string;
+beforeAll(async () => {
+  passwordHash = await createPasswordHasher().hash(PASSWORD);
+});
+
+const makeVoter = (given: Parameters<typeof makeAccount>[1] = {}) =>
+  signIn(site.database.owner, { username: 'alice', email: 'alice@example.com', password_hash: passwordHash, ...given });
+const leave = ({ token }: SignedIn, currentPassword = PASSWORD) =>
+  site.api.post<LeftResponse & ApiError>('/api/account/leave', { currentPassword }, { token });
+const download = ({ token }: SignedIn, currentPassword = PASSWORD) =>
+  site.api.post<OwnData & ApiError>('/api/account/data', { currentPassword }, { token });
+const logIn = (username = 'alice') => site.api.post<ApiError>('/api/login', { username, password: PASSWORD });
+const register = (username: string) =>
+  site.api.post<ApiError>('/api/register', {
+    username,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    captchaAnswer: 12,
+    captchaToken: makeCaptchaToken(captchaKey, 12, Date.now()),
+  });
+
+describe('POST /api/account/leave', () => {
+  it('erases name, address, password and sessions, and keeps the votes', async () => {
+    const { owner } = site.database;
+    const { boxes, vendors } = await makeElection(owner);
+    const voter = await makeVoter();
+    await makeSession(owner, { account_id: voter.account.id, ended_at: new Date() });
+    const vote = { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 };
+    await makeVote(owner, { ...vote, voter_id: voter.account.id });
+    const response = await leave(voter);
+    expect([response.status, response.body]).toEqual([200, { message: 'Your account is deleted' }]);
+    expect(await owner('accounts').where({ id: voter.account.id }).first()).toMatchObject({
+      username: `left-${voter.account.id}`,
+      email: null,
+      password_hash: '!',
+      retired_at: expect.any(Date),
+    });
+    expect(await owner('sessions').where({ account_id: voter.account.id })).toEqual([]);
+    expect(await owner('votes').select('voter_id', 'vendor_id')).toEqual([
+      { voter_id: voter.account.id, vendor_id: vote.vendor_id },
+    ]);
+    expect((await site.api.get<Stats>('/api/stats')).body.totalVotes).toBe(1);
+    expect((await site.api.get('/api/account/sessions', { token: voter.token })).status).toBe(401);
+    expect((await logIn()).status).toBe(401);
+    expect((await logIn(`left-${voter.account.id}`)).status).toBe(401);
+  });
+
+  it('needs the password', async () => {
+    const voter = await makeVoter();
+    const response = await leave(voter, 'wrong');
+    expect([response.status, response.body.code]).toEqual([403, 'password.wrong']);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  it('leaves others as they are', async () => {
+    const voter = await makeVoter();
+    const other = await makeVoter({ username: 'bob' });
+    await leave(voter);
+    expect((await site.api.get('/api/account/sessions', { token: other.token })).status).toBe(200);
+    expect((await logIn('bob')).status).toBe(200);
+  });
+
+  it('keeps the name taken, in any case of letters, and stores only a hash of it', async () => {
+    const voter = await makeVoter();
+    await leave(voter);
+    for (const name of ['alice', 'ALICE']) {
+      const response = await register(name);
+      expect([response.status, response.body.code]).toEqual([409, 'account.username_taken']);
+    }
+    expect(await site.database.owner('accounts').whereNull('retired_at')).toEqual([]);
+    expect(JSON.stringify(await site.database.owner('former_names').select())).not.toMatch(/alice/i);
+    expect((await register('alicia')).status).toBe(201);
+  });
+
+  it('while somebody registers the same name, lets nobody have it', async () => {
+    const voter = await makeVoter();
+    const [left, ...registered] = await Promise.all([leave(voter), register('alice'), register('alice')]);
+    expect(left.status).toBe(200);
+    expect(registered.map(({ status }) => status)).toEqual([409, 409]);
+    expect((await register('alice')).status).toBe(409);
+  });
+
+  it('is not undone by a vote that was on its way', async () => {
+    const { boxes, categories, vendors } = await makeElection(site.database.owner);
+    const voter = await makeVoter();
+    const vote = { vendorId: vendors[0]?.id, categoryId: categories[0]?.id };
+    await leave(voter);
+    expect((await site.api.post('/api/votes', vote, { token: voter.token })).status).toBe(401);
+    expect(await site.database.owner('votes').where({ ballot_box_id: boxes[0]?.id ?? 0 })).toEqual([]);
+  });
+});
+
+describe('POST /api/account/data', () => {
+  it('is everything that the site has about the voter, as a file', async () => {
+    const { owner } = site.database;
+    const { cycle, boxes, categories, vendors } = await makeElection(owner);
+    const voter = await makeVoter();
+    await makeSession(owner, { account_id: voter.account.id, ended_at: new Date(), ip_address: '198.51.100.9' });
+    const vote = { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 };
+    await makeVote(owner, { ...vote, voter_id: voter.account.id });
+    await makeVote(owner, vote);
+    const { status, body, headers } = await download(voter);
+    expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename="my-data.json"']);
+    expect(body.account).toMatchObject({ username: 'alice', email: 'alice@example.com' });
+    expect(body.sessions.map(({ address }) => address)).toEqual(['203.0.113.7', '198.51.100.9']);
+    expect(body.votes).toEqual([
+      {
+        period: cycle.name,
+        category: categories[0]?.name,
+        vendor: vendors[0]?.name,
+        castAt: expect.any(String),
+      },
+    ]);
+  });
+
+  it('needs the password', async () => {
+    const response = await download(await makeVoter(), 'wrong');
+    expect([response.status, response.body.code]).toEqual([403, 'password.wrong']);
+    expect(response.text).not.toContain('203.0.113');
+  });
+});

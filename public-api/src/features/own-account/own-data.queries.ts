@@ -1,0 +1,38 @@
+import type { Db } from '@plaudit/db/connect';
+import type { OwnData } from '../../../contract/index.ts';
+import { getAccount } from '../accounts/accounts.queries.ts';
+
+/** Everything that the database has about one voter. */
+export async function readOwnData(db: Db, accountId: number): Promise<OwnData> {
+  return {
+    account: await getAccount(db, accountId),
+    sessions: await listAllSessions(db, accountId),
+    votes: await listAllVotes(db, accountId),
+  };
+}
+
+async function listAllSessions(db: Db, accountId: number): Promise<OwnData['sessions']> {
+  const rows = await db('sessions').where({ account_id: accountId }).orderBy('id').select();
+  return rows.map((row) => ({
+    address: row.ip_address,
+    browser: row.user_agent,
+    signedInAt: row.created_at.toISOString(),
+    lastActivityAt: row.last_activity_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    blockedAt: row.blocked_at?.toISOString() ?? null,
+  }));
+}
+
+/** Also votes that were reset, and those in categories and for vendors that were removed. */
+async function listAllVotes(db: Db, accountId: number): Promise<OwnData['votes']> {
+  const rows = await db('votes as v')
+    .join('ballot_boxes as b', 'b.id', 'v.ballot_box_id')
+    .join('voting_cycles as c', 'c.id', 'b.cycle_id')
+    .join('categories as k', 'k.id', 'b.category_id')
+    .join('vendors as s', 's.id', 'v.vendor_id')
+    .where('v.voter_id', accountId)
+    .orderBy(['v.cast_at', 'v.ballot_box_id'])
+    .select({ period: 'c.name', category: 'k.name', vendor: 's.name', castAt: 'v.cast_at' });
+  return rows.map((row) => ({ ...row, castAt: row.castAt.toISOString() }));
+}

@@ -1,0 +1,20 @@
+import type { Db } from '@plaudit/db/connect';
+import { changePassword, type PasswordChange } from '@plaudit/db/rules/password-change';
+import type { PasswordHasher } from '@plaudit/db/rules/passwords';
+import type { SignedInSession } from '../../http/route.ts';
+import { asOwner } from './as-owner.ts';
+
+export async function changeOwnPassword(
+  deps: { db: Db; passwords: PasswordHasher },
+  session: SignedInSession,
+  change: PasswordChange,
+): Promise<void> {
+  const owner = { accountId: session.account.id, sessionId: session.id };
+  await changePassword(deps, owner, change, {
+    runAsOwner: (work) => asOwner(deps.db, session, work),
+    replaceHash: async (trx, accountId, { former, next }) => {
+      const [[[row]]] = await trx.raw('call change_voter_password(?, ?, ?)', [accountId, former, next]);
+      return row.changed === 1;
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { makeSession } from '@plaudit/db/testing/factories';
+import { hasLockWait } from '@plaudit/db/testing/lock-waits';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ApiError, PasswordChangedResponse } from '../../../contract/index.ts';
+import { type SignedIn, signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+
+const PRESENT = 'Present-Horse1!';
+const NEXT = 'Another-Horse2!';
+const passwords = createPasswordHasher();
+let presentHash: string;
+beforeAll(async () => {
+  presentHash = await passwords.hash(PRESENT);
+});
+
+const makeVoter = () => signIn(site.database.owner, { password_hash: presentHash });
+const change = ({ token }: SignedIn, given: object = {}) =>
+  site.api.post<PasswordChangedResponse & ApiError>(
+    '/api/account/password',
+    { currentPassword: PRESENT, newPassword: NEXT, ...given },
+    { token },
+  );
+const storedHash = async ({ account }: SignedIn) =>
+  (await site.database.owner('accounts').where({ id: account.id }).first())?.password_hash ?? '';
+const listOpenSessions = () => site.database.owner('sessions').whereNull('ended_at').orderBy('id').pluck('id');
+
+describe('POST /api/account/password', () => {
+  it('stores the new password and ends all other sessions of the account', async () => {
+    const voter = await makeVoter();
+    const stranger = await makeVoter();
+    await makeSession(site.database.owner, { account_id: voter.account.id });
+    const response = await change(voter);
+    expect([response.status, response.body]).toEqual([200, { changed: true }]);
+    expect(await passwords.verify(await storedHash(voter), NEXT)).toBe(true);
+    expect(await storedHash(stranger)).toBe(presentHash);
+    expect(await listOpenSessions()).toEqual([voter.sessionId, stranger.sessionId]);
+    const { username } = voter.account;
+    expect((await site.api.post('/api/login', { username, password: PRESENT })).status).toBe(401);
+    expect((await site.api.post('/api/login', { username, password: NEXT })).status).toBe(200);
+  });
+
+  it('needs the present password, and counts wrong ones', async () => {
+    const voter = await makeVoter();
+    const other = await makeSession(site.database.owner, { account_id: voter.account.id });
+    const wrong = await change(voter, { currentPassword: 'Wrong-Horse1!' });
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'password.wrong']);
+    for (let guess = 0; guess < 4; guess += 1) await change(voter, { currentPassword: 'Wrong-Horse1!' });
+    const limited = await change(voter);
+    expect([limited.status, limited.body.code]).toEqual([429, 'password.too_many_failures']);
+    expect(await storedHash(voter)).toBe(presentHash);
+    expect(await listOpenSessions()).toContain(other.id);
+  });
+
+  it.each([
+    ['weak', 'weak'],
+    ['too long', `${NEXT}${'x'.repeat(128)}`],
+    ['the present one', PRESENT],
+  ])('rejects a new password that is %s', async (_why, newPassword) => {
+    const voter = await makeVoter();
+    const response = await change(voter, { newPassword });
+    expect([response.status, response.body.details?.[0]?.field]).toEqual([400, 'newPassword']);
+    expect(await storedHash(voter)).toBe(presentHash);
+  });
+
+  it('rejects the change if the session ends while the password is checked', async () => {
+    const { owner } = site.database;
+    const voter = await makeVoter();
+    const other = await owner.transaction();
+    await other('sessions').where({ id: voter.sessionId }).update({ ended_at: new Date() });
+    const response = change(voter);
+    await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
+    await other.commit();
+    expect([(await response).status, (await response).body.code]).toEqual([401, 'session.invalid']);
+    expect(await storedHash(voter)).toBe(presentHash);
+  });
+
+  it('rejects the change if another one was made meanwhile', async () => {
+    const { owner } = site.database;
+    const voter = await makeVoter();
+    const other = await owner.transaction();
+    await other('accounts').where({ id: voter.account.id }).update({ password_hash: 'another' });
+    const response = change(voter);
+    await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
+    await other.commit();
+    expect([(await response).status, (await response).body.code]).toEqual([409, 'password.changed_meanwhile']);
+    expect(await storedHash(voter)).toBe('another');
+  });
+});

@@ -1,0 +1,58 @@
+import { Button, Card, DeleteIcon, DownloadIcon } from '@plaudit/shared-ui/ui';
+import { useState } from 'react';
+import { useDownloadData, useLeave } from './api.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+
+/** Taking one's data along, and leaving. */
+export function DataCard() {
+  const [asking, setAsking] = useState<'download' | 'leave'>();
+  const download = useDownloadData();
+  const leave = useLeave();
+  const close = () => setAsking(undefined);
+  return (
+    <>
+      <Card
+        title="Your data"
+        description="Everything that this site has about you, as a file: your account, your sign-ins and your votes."
+        icon={<DownloadIcon aria-hidden="true" />}
+      >
+        <div className="ui-actions">
+          <Button onClick={() => setAsking('download')}>Download Your Data</Button>
+        </div>
+      </Card>
+      <Card
+        tone="danger"
+        title="Delete your account"
+        description="Your name, your e-mail address and your sign-ins are erased for good. Your votes stay and count, without your name. Nobody can use your name again, and neither can you."
+        icon={<DeleteIcon aria-hidden="true" />}
+      >
+        <div className="ui-actions">
+          <Button variant="danger" onClick={() => setAsking('leave')}>
+            Delete Your Account
+          </Button>
+        </div>
+      </Card>
+      {asking === 'download' ? (
+        <PasswordDialog
+          title="Download your data?"
+          description="The file shows where and when you signed in, and whom you voted for."
+          confirmLabel="Download"
+          busyLabel="Loading..."
+          send={download}
+          onClose={close}
+        />
+      ) : null}
+      {asking === 'leave' ? (
+        <PasswordDialog
+          title="Delete your account for good?"
+          description="This cannot be undone. You can no longer sign in, and nobody can give you the account back. Your votes stay, without your name."
+          confirmLabel="Delete for Good"
+          busyLabel="Deleting..."
+          danger
+          send={leave}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Card, EditIcon, PasswordField, toast } from '@plaudit/shared-ui/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { PasswordChecklist } from '../../components/password-checklist.tsx';
+import { fieldErrorOf } from '../../http/http-error.ts';
+import { useChangePassword } from './api.ts';
+import { findChangeError, type PasswordFields } from './password-rules.ts';
+
+const EMPTY: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+export function PasswordCard({ username }: { username: string }) {
+  const [fields, setFields] = useState(EMPTY);
+  const [errors, setErrors] = useState<Partial<PasswordFields>>({});
+  const change = useChangePassword();
+  const formRef = useRef<HTMLFormElement>(null);
+
+  const set = (name: keyof PasswordFields, value: string) => {
+    setFields((before) => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _mended, ...others }) => others);
+  };
+  const show = (found: Partial<PasswordFields>) => {
+    setErrors(found);
+    const first = Object.keys(EMPTY).find((name) => name in found);
+    if (first) formRef.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const error = findChangeError(fields);
+    if (error) {
+      toast({ title: error.title, description: error.description, variant: 'destructive' });
+      return show(error.fields);
+    }
+    const { currentPassword, newPassword } = fields;
+    change.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => setFields(EMPTY),
+        onError: (failure) => {
+          const [current, next] = [fieldErrorOf(failure, 'currentPassword'), fieldErrorOf(failure, 'newPassword')];
+          show({ ...(current && { currentPassword: current }), ...(next && { newPassword: next }) });
+        },
+      },
+    );
+  };
+  const field = (name: keyof PasswordFields, label: string) => (
+    <PasswordField
+      label={label}
+      name={name}
+      autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
+      value={fields[name]}
+      error={errors[name]}
+      onChange={(event) => set(name, event.target.value)}
+    />
+  );
+  return (
+    <Card
+      aria-label="Password"
+      title="Password"
+      description="When you change it, you are signed out everywhere else."
+      icon={<EditIcon aria-hidden="true" />}
+    >
+      <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
+        {/* Tells password managers whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        {field('currentPassword', 'Present password')}
+        {field('newPassword', 'New password')}
+        {fields.newPassword === '' ? null : <PasswordChecklist password={fields.newPassword} />}
+        {field('confirmPassword', 'Repeat the new password')}
+        <div className="ui-actions">
+          <Button type="submit" busy={change.isPending} busyLabel="Changing...">
+            Change Password
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

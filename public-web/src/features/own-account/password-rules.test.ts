@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { findChangeError, type PasswordFields } from './password-rules.ts';
+
+const GOOD: PasswordFields = {
+  currentPassword: 'Present-1!',
+  newPassword: 'Another-2!',
+  confirmPassword: 'Another-2!',
+};
+const errorWith = (changes: Partial<PasswordFields>) => findChangeError({ ...GOOD, ...changes });
+
+test('a form that keeps all rules has no error', () => expect(errorWith({})).toBeUndefined());
+
+test.each(['currentPassword', 'newPassword', 'confirmPassword'] as const)('%s is required', (name) => {
+  const error = errorWith({ [name]: '' });
+  expect([error?.description, Object.keys(error?.fields ?? {})]).toEqual(['Please fill in all fields', [name]]);
+});
+
+test.each([
+  ['a weak password', { newPassword: 'weak', confirmPassword: 'weak' }, 'newPassword'],
+  ['two different ones', { confirmPassword: 'Another-3!' }, 'confirmPassword'],
+  ['the present one', { newPassword: GOOD.currentPassword, confirmPassword: GOOD.currentPassword }, 'newPassword'],
+])('%s is an error beside its field', (_what, changes, field) => {
+  expect(Object.keys(errorWith(changes)?.fields ?? {})).toEqual([field]);
+});

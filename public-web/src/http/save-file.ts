@@ -1,0 +1,1 @@
+export { saveFile } from '../../../shared-ui/http/save-file.ts';
