@@ -48,7 +48,8 @@ export type DashboardWarning = {
 export type VerifyTwoFactorRequest = { code: string; username: string };
 /**
  * An account without recovery codes gets them with its first success. Until `POST /api/admin/recovery-codes/kept` confirms
- * that the admin saved them, every success replaces them and sends the new ones.
+ * that the admin saved them, every success makes new ones and sends these. Former codes that were confirmed stay valid until
+ * then.
  */
 export type VerifyTwoFactorResponse = {
   verified: true;
@@ -56,11 +57,20 @@ export type VerifyTwoFactorResponse = {
   recoveryCodes?: string[];
   /** Identifies the codes in this response. */
   recoveryCodesId?: number;
+  /** Only at a sign-in, and only if there were some since the last one. */
+  failedAttempts?: FailedAttempts;
+};
+
+/** Of an account, since its last sign-in. Whoever made them knew the password. */
+export type FailedAttempts = {
+  wrongCodes: number;
+  /** Sign-ins with the right password that did not go beyond it. */
+  unfinishedSignIns: number;
 };
 
 /**
- * `POST /api/admin/recovery-codes/kept`: the admin has saved the codes. 409 `recovery_codes.replaced` if another sign-in
- * got newer ones. Without an id it means the codes that were sent to this session.
+ * `POST /api/admin/recovery-codes/kept`: the admin has saved the codes. 409 `recovery_codes.replaced` if there are
+ * newer ones. Without an id it means the codes that were sent to this session.
  */
 export type KeepRecoveryCodesRequest = { recoveryCodesId?: number };
 export type RecoveryCodesKeptResponse = { kept: true };

@@ -1,5 +1,49 @@
+import type { AdminUser } from './dashboard.ts';
 import type { Confirmation } from './page.ts';
 
 /** `POST /api/admin/account/password`: the caller's own password. All other sessions of the account end. */
 export type ChangePasswordRequest = { currentPassword: string; newPassword: string } & Partial<Confirmation>;
 export type PasswordChangedResponse = { changed: true };
+
+/** `POST /api/admin/recovery-codes`. The former codes work until `POST /api/admin/recovery-codes/kept` confirms these. */
+export type MakeRecoveryCodesRequest = { currentPassword: string } & Partial<Confirmation>;
+export type NewRecoveryCodes = { recoveryCodes: string[]; recoveryCodesId: number };
+
+/**
+ * `PUT /api/admin/authenticator`. `newSecret` is from `GET /api/admin/two-factor/new`, and `newCode` proves that it was
+ * enrolled. `twoFactorCode` is from the former authenticator, or a recovery code.
+ */
+export type ReplaceAuthenticatorRequest = {
+  currentPassword: string;
+  newSecret: string;
+  newCode: string;
+} & Partial<Confirmation>;
+export type AuthenticatorReplacedResponse = { replaced: true };
+
+/** `GET /api/admin/account`: the caller's own account. */
+export type OwnAccount = AdminUser & {
+  createdAt: string;
+  authenticatorSince: string;
+  recoveryCodesLeft: number;
+  /** False while the newest codes are not confirmed as kept. The former ones work until then. */
+  areRecoveryCodesKept: boolean;
+  /** Those that have not ended, this one first. */
+  sessions: OwnSession[];
+};
+
+export type OwnSession = {
+  id: number;
+  sessionId: string;
+  ipAddress: string;
+  userAgent: string;
+  createdAt: string;
+  lastActivityAt: string;
+  isBlocked: boolean;
+  /** The session that this request was sent with. */
+  isCurrent: boolean;
+  /** False if it stopped after the password. */
+  isVerified: boolean;
+};
+
+/** `POST /api/admin/account/sessions/{id}/end` and `POST /api/admin/account/sessions/end-others`. */
+export type SessionsEndedResponse = { ended: number };

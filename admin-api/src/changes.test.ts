@@ -1,19 +1,18 @@
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { makeAccount, makeCycle, makeElection, makeSession, makeVendorLink } from '@plaudit/db/testing/factories';
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import type { ApiResponse } from '@plaudit/server-kit/testing/served-api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newSecret } from './features/second-factor/totp.ts';
 import { listRoutes } from './openapi/document-text.ts';
-import { signIn } from './testing/test-api.ts';
+import { hashedPassword, PASSWORD } from './testing/passwords.ts';
+import { codeAt, signIn } from './testing/test-api.ts';
 import { useApi } from './testing/use-api.ts';
 
 const site = useApi();
 
-const PASSWORD = 'Present-Horse1!';
 let passwordHash: string;
 beforeAll(async () => {
-  passwordHash = await createPasswordHasher().hash(PASSWORD);
+  passwordHash = await hashedPassword();
 });
 
 const DAY_MS = 86_400_000;
@@ -51,12 +50,20 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     facts: '{}',
     reason: 'To check',
   });
+  const secret = newSecret();
   const vendor = { name: 'New name', description: 'New', imageUrl: '/pictures/new.png' };
   const category = { name: 'New name', description: 'New' };
   const linkBody = { title: 'New', url: 'https://new.example.com/' };
   const period = { name: 'New name', startDate: inDays(60), endDate: inDays(70) };
   return {
     'POST /api/admin/recovery-codes/kept': { path: 'recovery-codes/kept' },
+    'POST /api/admin/recovery-codes': { path: 'recovery-codes', body: { currentPassword: PASSWORD } },
+    'PUT /api/admin/authenticator': {
+      path: 'authenticator',
+      body: { currentPassword: PASSWORD, newSecret: secret, newCode: codeAt(secret, site.api.clock.ms) },
+    },
+    'POST /api/admin/account/sessions/:id/end': { path: `account/sessions/${session.id}/end` },
+    'POST /api/admin/account/sessions/end-others': { path: 'account/sessions/end-others' },
     'POST /api/admin/account/password': {
       path: 'account/password',
       body: { currentPassword: PASSWORD, newPassword: 'Another-Horse1!' },

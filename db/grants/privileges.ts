@@ -78,9 +78,20 @@ export const ADMIN_PRIVILEGES: Privileges = {
   second_factors: {
     select: 'all',
     insert: 'all',
-    update: ['last_step', 'failures', 'failed_at', 'alert_failures', 'alert_since', 'codes_kept_at'],
+    update: [
+      'secret_encrypted',
+      'last_step',
+      'created_at',
+      'failures',
+      'failed_at',
+      'alert_failures',
+      'alert_since',
+      'untold_failures',
+      'told_at',
+      'codes_kept_at',
+    ],
   },
-  recovery_codes: { select: 'all', insert: 'all', update: ['used_at'], delete: true },
+  recovery_codes: { select: 'all', insert: 'all', update: ['used_at', 'is_pending'], delete: true },
   sessions: {
     select: 'all',
     update: ['is_blocked', 'blocked_at', 'second_factor_at', 'second_factor_failures', 'last_activity_at', 'ended_at'],

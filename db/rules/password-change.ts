@@ -23,9 +23,11 @@ const CURRENT_PASSWORD_MAX = 256;
 const FILL_IN = 'Please fill in all fields';
 const unfilled = { 'any.required': FILL_IN, 'string.empty': FILL_IN };
 
+export const currentPassword = () => Joi.string().max(CURRENT_PASSWORD_MAX).required().messages(unfilled);
+
 /** The fields of a request that changes a password. */
 export const passwordChangeKeys = {
-  currentPassword: Joi.string().max(CURRENT_PASSWORD_MAX).required().messages(unfilled),
+  currentPassword: currentPassword(),
   newPassword: newPassword()
     .invalid(Joi.ref('currentPassword'))
     .required()

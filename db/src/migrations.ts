@@ -29,6 +29,8 @@ import * as revealSteps from '../migrations/0027-reveal-steps.ts';
 import * as decisions from '../migrations/0028-decisions.ts';
 import * as participantCounts from '../migrations/0029-participant-counts.ts';
 import * as categoryOpensLater from '../migrations/0030-category-opens-later.ts';
+import * as pendingRecoveryCodes from '../migrations/0035-pending-recovery-codes.ts';
+import * as untoldFailures from '../migrations/0036-untold-failures.ts';
 import * as formerNames from '../migrations/0040-former-names.ts';
 
 export interface Migration extends Knex.Migration {
@@ -70,5 +72,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0028-decisions': decisions,
   '0029-participant-counts': participantCounts,
   '0030-category-opens-later': categoryOpensLater,
+  '0035-pending-recovery-codes': pendingRecoveryCodes,
+  '0036-untold-failures': untoldFailures,
   '0040-former-names': formerNames,
 };

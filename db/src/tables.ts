@@ -59,6 +59,8 @@ export interface SecondFactorRow {
   alert_failures: number;
   alert_since: Date | null;
   codes_kept_at: Date | null;
+  untold_failures: number;
+  told_at: Date | null;
 }
 
 export interface RecoveryCodeRow {
@@ -66,6 +68,7 @@ export interface RecoveryCodeRow {
   account_id: number;
   code_hash: Buffer;
   used_at: Date | null;
+  is_pending: Flag;
 }
 
 export interface SessionRow {
@@ -294,8 +297,11 @@ export interface NamedLockRow {
 declare module 'knex/types/tables.js' {
   interface Tables {
     accounts: Table<AccountRow, 'id' | 'role' | 'is_active' | 'created_at' | 'version'>;
-    second_factors: Table<SecondFactorRow, 'last_step' | 'created_at' | 'failures' | 'alert_failures'>;
-    recovery_codes: Table<RecoveryCodeRow, 'id'>;
+    second_factors: Table<
+      SecondFactorRow,
+      'last_step' | 'created_at' | 'failures' | 'alert_failures' | 'untold_failures'
+    >;
+    recovery_codes: Table<RecoveryCodeRow, 'id' | 'is_pending'>;
     sessions: Table<
       SessionRow,
       'id' | 'user_agent' | 'is_blocked' | 'second_factor_failures' | 'created_at' | 'last_activity_at'

@@ -3,7 +3,7 @@ import { connect, type Db } from '@plaudit/db/connect';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { createSecondFactorKey, sealSecret } from '@plaudit/db/rules/second-factor-secret';
 import { makeAccount } from '@plaudit/db/testing/factories';
-import type { FirstAdmin } from '@plaudit/scripts/database/first-admin';
+import type { AdminCredentials } from '@plaudit/scripts/database/admin-credentials';
 import { silently } from '@plaudit/scripts/progress';
 import { ensureReleases } from '@plaudit/scripts/release/ensure';
 import { ROOT } from '@plaudit/scripts/stack/layout';
@@ -24,12 +24,12 @@ const RECOVERY_CODES = 10;
 export class AdminStack {
   readonly url: string;
   readonly db: Db;
-  readonly first: FirstAdmin;
+  readonly first: AdminCredentials;
   readonly #stack: Stack;
   readonly #remove: () => Promise<void>;
   readonly #passwordHash: string;
 
-  private constructor({ stack, remove }: FreshStack, db: Db, first: FirstAdmin, passwordHash: string) {
+  private constructor({ stack, remove }: FreshStack, db: Db, first: AdminCredentials, passwordHash: string) {
     this.#stack = stack;
     this.#remove = remove;
     this.#passwordHash = passwordHash;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { connect, type Db } from '@plaudit/db/connect';
 import { buildFormer, formerRevision } from '@plaudit/scripts/compat/former-build';
-import type { FirstAdmin } from '@plaudit/scripts/database/first-admin';
+import type { AdminCredentials } from '@plaudit/scripts/database/admin-credentials';
 import { silently } from '@plaudit/scripts/progress';
 import { ensureReleases } from '@plaudit/scripts/release/ensure';
 import type { Part } from '@plaudit/scripts/release/parts';
@@ -14,7 +14,7 @@ import { freshStack } from '../harness/fresh-stack.ts';
 export interface MixedStack {
   stack: Stack;
   db: Db;
-  admin: FirstAdmin;
+  admin: AdminCredentials;
   stop(): Promise<void>;
 }
 

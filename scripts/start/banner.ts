@@ -1,5 +1,5 @@
 import { renderUnicodeCompact } from 'uqr';
-import type { FirstAdmin } from '../database/first-admin.ts';
+import type { AdminCredentials } from '../database/admin-credentials.ts';
 
 export interface Addresses {
   url: string;
@@ -8,7 +8,7 @@ export interface Addresses {
 }
 
 /** The text of the first run, which shows secrets once. It fits a terminal of 80 by 24. */
-export function firstRunBanner(addresses: Addresses, admin: FirstAdmin, isDemo: boolean): string {
+export function firstRunBanner(addresses: Addresses, admin: AdminCredentials, isDemo: boolean): string {
   const qr = renderUnicodeCompact(admin.enrolment, { border: 1, ecc: 'L' }).split('\n');
   const text = [
     'Plaudit is running',

@@ -5,13 +5,14 @@ import { seedDemo } from '@plaudit/db/demo/seed-demo';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { createSecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
 import { seedEssentials } from '@plaudit/db/seed';
-import { createFirstAdmin, type FirstAdmin } from '../database/first-admin.ts';
+import type { AdminCredentials } from '../database/admin-credentials.ts';
+import { createFirstAdmin } from '../database/first-admin.ts';
 import type { StepRunner } from '../progress.ts';
 import type { Layout } from '../stack/layout.ts';
 import { writePrivately } from '../stack/secrets.ts';
 import type { Stack } from '../stack/stack.ts';
 
-export type PreparedAdmin = ({ isNew: true } & FirstAdmin) | { isNew: false; demoAdmin: string | undefined };
+export type PreparedAdmin = ({ isNew: true } & AdminCredentials) | { isNew: false; demoAdmin: string | undefined };
 
 /** Adds the data that every Plaudit needs, and for a demo its data. Existing rows are not added again. */
 export async function prepareData(owner: string, demo: boolean, runStep: StepRunner): Promise<void> {
@@ -49,7 +50,7 @@ async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promi
   }
 }
 
-export function readDemoAdmin(layout: Layout): Pick<FirstAdmin, 'username' | 'secret'> | undefined {
+export function readDemoAdmin(layout: Layout): Pick<AdminCredentials, 'username' | 'secret'> | undefined {
   const file = demoAdminFile(layout);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

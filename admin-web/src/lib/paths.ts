@@ -21,7 +21,10 @@ export const TABS = {
 
 export type TabId = keyof typeof TABS;
 
-/** Seven tabs for a super admin, five for an admin: see docs/decisions/0060. */
+/**
+ * Seven tabs for a super admin, five for an admin: see docs/decisions/0060. The account page is open to both, by the name in
+ * the header.
+ */
 export const TABS_OF_ROLE: Record<AdminRole, readonly TabId[]> = {
   super_admin: ['dashboard', 'tracking', 'users', 'voting', 'categories', 'vendors', 'security'],
   admin: ['dashboard', 'tracking', 'users', 'voting', 'account'],

@@ -4,13 +4,6 @@ import { usePanel } from './panel.tsx';
 
 export function AccountRoute() {
   const { dashboard } = usePanel();
-  const { recoveryCodesLeft, signOut } = useSignIn();
-  return (
-    <AccountView
-      adminUser={dashboard.adminUser}
-      voting={dashboard.voting}
-      recoveryCodesLeft={recoveryCodesLeft ?? 0}
-      onSignOut={signOut}
-    />
-  );
+  const { showNewCodes, signOut } = useSignIn();
+  return <AccountView voting={dashboard.voting} onNewCodes={showNewCodes} onSignOut={signOut} />;
 }

@@ -1,12 +1,13 @@
-import type { Dashboard, DashboardLocked, VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
+import type { Dashboard, DashboardLocked, FailedAttempts, VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
 import { Container, ErrorState, LazyPart, PageShell, Spinner } from '@plaudit/shared-ui/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMatch } from 'react-router-dom';
 import { RecoveryCodesDialog } from '../components/recovery-codes-dialog.tsx';
 import { dashboardQuery, useKeepRecoveryCodes } from '../features/auth/api.ts';
+import { FailedAttemptsNotice } from '../features/auth/failed-attempts-notice.tsx';
 import { FreshCodeDialog } from '../features/auth/fresh-code-dialog.tsx';
-import { useSignIn } from '../features/auth/sign-in-context.tsx';
+import { type NewCodes, useSignIn } from '../features/auth/sign-in-context.tsx';
 import { TwoFactorScreen } from '../features/auth/two-factor-screen.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
 import { isAccessError } from '../http/http-error.ts';
@@ -28,9 +29,9 @@ function GateScreen({ children }: { children: ReactNode }) {
 
 /** The sign-in gate. It requires a token, then the second factor, and then shows the panel. */
 export function AdminRoute() {
-  const { token, markVerified, forget } = useSignIn();
+  const { token, newCodes, showNewCodes, markVerified, forget } = useSignIn();
   const dashboard = useQuery({ ...dashboardQuery, enabled: token !== null });
-  const [newCodes, setNewCodes] = useState<VerifyTwoFactorResponse>();
+  const [failedAttempts, setFailedAttempts] = useState<FailedAttempts>();
   const keep = useKeepRecoveryCodes();
 
   useEffect(() => {
@@ -46,18 +47,25 @@ export function AdminRoute() {
   }, [rejected, forget]);
 
   const enter = (response: VerifyTwoFactorResponse) => {
-    if (response.recoveryCodes?.length) setNewCodes(response);
-    markVerified(response.recoveryCodesLeft);
+    const { recoveryCodes, recoveryCodesId } = response;
+    if (recoveryCodes?.length) showNewCodes({ recoveryCodes, ...(recoveryCodesId && { recoveryCodesId }) });
+    if (response.failedAttempts) setFailedAttempts(response.failedAttempts);
+    markVerified();
   };
-  const keepCodes = ({ recoveryCodesId }: VerifyTwoFactorResponse) =>
-    keep.mutate(recoveryCodesId === undefined ? {} : { recoveryCodesId }, { onSettled: () => setNewCodes(undefined) });
+  const keepCodes = ({ recoveryCodesId }: NewCodes) =>
+    keep.mutate(recoveryCodesId === undefined ? {} : { recoveryCodesId }, { onSettled: () => showNewCodes(undefined) });
+  const notice = failedAttempts ? (
+    <FailedAttemptsNotice attempts={failedAttempts} onDismiss={() => setFailedAttempts(undefined)} />
+  ) : null;
   return (
     <>
-      {token === null ? <AdminLoginRoute denied /> : <SignInGate dashboard={dashboard} onVerified={enter} />}
+      {token === null ? (
+        <AdminLoginRoute denied />
+      ) : (
+        <SignInGate dashboard={dashboard} onVerified={enter} notice={notice} />
+      )}
       {/* Shown beside every screen, because codes that are not saved yet must survive a failed request. */}
-      {newCodes?.recoveryCodes ? (
-        <RecoveryCodesDialog codes={newCodes.recoveryCodes} onKept={() => keepCodes(newCodes)} />
-      ) : null}
+      {newCodes ? <RecoveryCodesDialog codes={newCodes.recoveryCodes} onKept={() => keepCodes(newCodes)} /> : null}
       {/*
        * Only after the second factor. Before that, or when five wrong codes have locked it again, the sign-in gate
        * asks.
@@ -72,9 +80,10 @@ export function AdminRoute() {
 type SignInGateProps = {
   dashboard: UseQueryResult<Dashboard | DashboardLocked>;
   onVerified: (response: VerifyTwoFactorResponse) => void;
+  notice: ReactNode;
 };
 
-function SignInGate({ dashboard, onVerified }: SignInGateProps) {
+function SignInGate({ dashboard, onVerified, notice }: SignInGateProps) {
   const { verified, verifiedAt, signOut } = useSignIn();
   const { data, dataUpdatedAt, isError, isFetching } = dashboard;
   const isOnStage = useMatch(REVEAL_PATH) !== null;
@@ -111,5 +120,5 @@ function SignInGate({ dashboard, onVerified }: SignInGateProps) {
       </Suspense>
     );
   }
-  return <Panel dashboard={data} />;
+  return <Panel dashboard={data} notice={notice} />;
 }

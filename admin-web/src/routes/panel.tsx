@@ -20,7 +20,7 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
+import { Link, Outlet, useLocation, useOutletContext } from 'react-router-dom';
 import { DialogHost } from '../components/dialog-host.tsx';
 import { useSignIn } from '../features/auth/sign-in-context.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
@@ -45,7 +45,8 @@ export type PanelContext = { dashboard: Dashboard; isSuperAdmin: boolean };
 
 export const usePanel = () => useOutletContext<PanelContext>();
 
-export function Panel({ dashboard }: { dashboard: Dashboard }) {
+/** `notice` stands above every tab. */
+export function Panel({ dashboard, notice }: { dashboard: Dashboard; notice: ReactNode }) {
   const { adminUser } = dashboard;
   const { signOut } = useSignIn();
   const { pathname } = useLocation();
@@ -74,10 +75,10 @@ export function Panel({ dashboard }: { dashboard: Dashboard }) {
           endDate={voting.data?.cycle?.endDate ?? null}
           account={
             <>
-              <p className="admin-account">
+              <Link className="admin-account" to={tabPath('account')} title="My Account">
                 <strong>{adminUser.username}</strong>
                 <span>{ROLE_NAMES[adminUser.role]}</span>
-              </p>
+              </Link>
               <Button size="small" icon={<SignOutIcon aria-hidden="true" />} onClick={signOut}>
                 Logout
               </Button>
@@ -95,12 +96,13 @@ export function Panel({ dashboard }: { dashboard: Dashboard }) {
           selected={tab ?? ''}
           items={tabs.map((id) => ({ key: id, label: TABS[id].label, href: tabPath(id), icon: TAB_ICONS[id] }))}
         />
+        {notice}
         {tab === undefined ? (
           <NotFoundCard homeHref={ADMIN_PATH} homeLabel="Back to the dashboard" />
         ) : (
           <>
             <h1 className="ui-visually-hidden">{label}</h1>
-            {tabs.includes(tab) ? (
+            {tabs.includes(tab) || tab === 'account' ? (
               <DialogHost key={tab}>
                 <Suspense fallback={<SkeletonRows rows={6} />}>
                   <Outlet context={{ dashboard, isSuperAdmin } satisfies PanelContext} />

@@ -8,7 +8,10 @@ import type {
   Dashboard,
   DashboardLocked,
   ImportVendorsResponse,
+  NewRecoveryCodes,
   NewTwoFactorSecret,
+  OwnAccount,
+  PasswordChangedResponse,
   PauseVotingResponse,
   RecoveryCodesKeptResponse,
   Reset,
@@ -31,6 +34,9 @@ type Bodies = {
   'POST /api/admin/verify-2fa': VerifyTwoFactorResponse;
   'POST /api/admin/recovery-codes/kept': RecoveryCodesKeptResponse;
   'GET /api/admin/two-factor/new': NewTwoFactorSecret;
+  'GET /api/admin/account': OwnAccount;
+  'POST /api/admin/account/password': PasswordChangedResponse;
+  'POST /api/admin/recovery-codes': NewRecoveryCodes;
   'GET /api/admin/voting': VotingStatus;
   'POST /api/admin/pause-voting': PauseVotingResponse;
   'GET /api/admin/voting-cycles': Cycle[];

@@ -16,9 +16,10 @@ import type { Caller } from '../../http/caller.ts';
 import type { RowWait, Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
+import { checkEnrolment } from '../second-factor/authenticator.service.ts';
+import { insertRecoveryCodes } from '../second-factor/recovery-codes.queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../second-factor/recovery-codes.ts';
-import { insertRecoveryCodes, insertSecondFactor } from '../second-factor/second-factor.queries.ts';
-import { findStep, isStrongSecret } from '../second-factor/totp.ts';
+import { insertSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { insertAdmin, lockAccount, retireAccount, setActive } from './accounts.queries.ts';
 
 /** A code in the request proves that the secret was enrolled. That code cannot be used again. */
@@ -28,17 +29,8 @@ export async function createAdmin(
   request: CreateAdminRequest & { role: AdminRole },
 ): Promise<CreateAdminResponse> {
   const { username, password, role, twoFactorSecret, twoFactorCode } = request;
-  if (!isStrongSecret(twoFactorSecret)) {
-    const message = 'The 2FA secret must be base32 and hold at least 128 random bits';
-    throw new AppError('second_factor.weak_secret', 400, message, {
-      details: [{ field: 'twoFactorSecret', message }],
-    });
-  }
-  const step = twoFactorCode === undefined ? 0 : findStep(twoFactorSecret, twoFactorCode, deps.now());
-  if (step === undefined) {
-    const message = 'Invalid 2FA code: enter what the new account’s authenticator shows now';
-    throw new AppError('second_factor.wrong', 400, message, { details: [{ field: 'twoFactorCode', message }] });
-  }
+  const fields = { secret: 'twoFactorSecret', code: 'twoFactorCode', wrongCode: 'second_factor.wrong' };
+  const step = checkEnrolment(deps, twoFactorSecret, twoFactorCode, fields);
   const passwordHash = await deps.passwords.hash(password);
   const recoveryCodes = newRecoveryCodes();
   const user = await changeAs(deps.db, caller, async (trx) => {
@@ -48,7 +40,7 @@ export async function createAdmin(
       secretEncrypted: sealSecret(deps.secondFactorKey, twoFactorSecret),
       lastStep: step,
     });
-    await insertRecoveryCodes(trx, account.id, recoveryCodes.map(hashRecoveryCode));
+    await insertRecoveryCodes(trx, account.id, recoveryCodes.map(hashRecoveryCode), { arePending: false });
     await recordAuditEvent(trx, caller, {
       action: 'account.created',
       subjectType: 'account',

@@ -1,12 +1,31 @@
+import { idParams } from '@plaudit/server-kit/http/fields';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
-import { changePasswordRequestSchema, passwordChangedSchema, passwordErrors } from './own-account.schemas.ts';
-import { changeOwnPassword } from './own-account.service.ts';
+import {
+  changePasswordRequestSchema,
+  ownAccountSchema,
+  passwordChangedSchema,
+  passwordErrors,
+  sessionsEndedSchema,
+} from './own-account.schemas.ts';
+import { changeOwnPassword, endOtherOwnSessions, readOwnAccount } from './own-account.service.ts';
 
 const tag = 'Own account';
 
 export function ownAccountRoutes(deps: Deps): Route[] {
+  const { db } = deps;
   return [
+    route({
+      operationId: 'getAccount',
+      method: 'GET',
+      path: '/api/admin/account',
+      access: 'admin',
+      tag,
+      summary: 'The own account, its second factor and its sessions',
+      errors: { 'second_factor.none': { status: 403, when: 'the account has no second factor' } },
+      response: { status: 200, description: 'The account', schema: ownAccountSchema },
+      handle: ({ caller }) => readOwnAccount(db, caller),
+    }),
     route({
       operationId: 'postAccountPassword',
       method: 'POST',
@@ -23,6 +42,31 @@ export function ownAccountRoutes(deps: Deps): Route[] {
       response: { status: 200, description: 'The password is changed', schema: passwordChangedSchema },
       handle: ({ body: { currentPassword, newPassword }, caller }) =>
         changeOwnPassword(deps, caller, { currentPassword, newPassword }),
+    }),
+    route({
+      operationId: 'postAccountSessionsByIdEnd',
+      method: 'POST',
+      path: '/api/admin/account/sessions/:id/end',
+      access: 'admin',
+      tag,
+      summary: 'End another session of the own account',
+      params: idParams,
+      errors: {
+        'session.not_found': { status: 404, when: 'the account has no such session' },
+        'session.own': { status: 409, when: 'it is the session of this request' },
+      },
+      response: { status: 200, description: 'The session has ended', schema: sessionsEndedSchema },
+      handle: ({ params, caller }) => endOtherOwnSessions(db, caller, params.id),
+    }),
+    route({
+      operationId: 'postAccountSessionsEndOthers',
+      method: 'POST',
+      path: '/api/admin/account/sessions/end-others',
+      access: 'admin',
+      tag,
+      summary: 'End all other sessions of the own account',
+      response: { status: 200, description: 'How many have ended', schema: sessionsEndedSchema },
+      handle: ({ caller }) => endOtherOwnSessions(db, caller),
     }),
   ];
 }

@@ -1,8 +1,15 @@
 import { passwordChangeKeys } from '@plaudit/db/rules/password-change';
+import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import type { ChangePasswordRequest, PasswordChangedResponse } from '../../../contract/index.ts';
+import type {
+  ChangePasswordRequest,
+  OwnAccount,
+  OwnSession,
+  PasswordChangedResponse,
+  SessionsEndedResponse,
+} from '../../../contract/index.ts';
 import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
 
 export const changePasswordRequestSchema = component(
@@ -13,6 +20,35 @@ export const changePasswordRequestSchema = component(
 export const passwordChangedSchema = Joi.object<PasswordChangedResponse, true>({
   changed: Joi.boolean().valid(true).required(),
 });
+
+export const ownAccountSchema = component(
+  'OwnAccount',
+  Joi.object<OwnAccount, true>({
+    username: Joi.string().required(),
+    role: Joi.string().valid('admin', 'super_admin').required(),
+    createdAt: timestamp().required(),
+    authenticatorSince: timestamp().required(),
+    recoveryCodesLeft: count().required(),
+    areRecoveryCodesKept: Joi.boolean().required(),
+    sessions: Joi.array()
+      .items(
+        Joi.object<OwnSession, true>({
+          id: id().required(),
+          sessionId: Joi.string().required(),
+          ipAddress: Joi.string().required(),
+          userAgent: Joi.string().allow('').required(),
+          createdAt: timestamp().required(),
+          lastActivityAt: timestamp().required(),
+          isBlocked: Joi.boolean().required(),
+          isCurrent: Joi.boolean().required(),
+          isVerified: Joi.boolean().required(),
+        }),
+      )
+      .required(),
+  }),
+);
+
+export const sessionsEndedSchema = Joi.object<SessionsEndedResponse, true>({ ended: count().required() });
 
 export const passwordErrors: RouteErrors = {
   'password.wrong': { status: 403, when: 'the present password is wrong' },

@@ -1,10 +1,13 @@
+import type { Db } from '@plaudit/db/connect';
 import { changePassword, type PasswordChange } from '@plaudit/db/rules/password-change';
-import type { PasswordChangedResponse } from '../../../contract/index.ts';
+import { AppError } from '@plaudit/server-kit/app-error';
+import type { OwnAccount, PasswordChangedResponse, SessionsEndedResponse } from '../../../contract/index.ts';
 import { changeAs } from '../../changes.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
-import { replacePasswordHash } from './own-account.queries.ts';
+import { readRecoveryCodes } from '../second-factor/recovery-codes.queries.ts';
+import { endOwnSessions, findOwnDates, listOwnSessions, replacePasswordHash } from './own-account.queries.ts';
 
 export async function changeOwnPassword(
   { db, passwords }: Deps,
@@ -24,4 +27,38 @@ export async function changeOwnPassword(
     replaceHash: replacePasswordHash,
   });
   return { changed: true };
+}
+
+export async function readOwnAccount(db: Db, caller: Caller): Promise<OwnAccount> {
+  const dates = await findOwnDates(db, caller.accountId);
+  if (dates === undefined) throw new AppError('second_factor.none', 403, 'This account has no second factor');
+  const codes = await readRecoveryCodes(db, caller.accountId);
+  return {
+    username: caller.username,
+    role: caller.role,
+    ...dates,
+    recoveryCodesLeft: codes.left,
+    areRecoveryCodesKept: codes.areKept,
+    sessions: await listOwnSessions(db, caller),
+  };
+}
+
+/** Ends one other session, or all of them. It gives nobody access, so it needs no fresh second factor. */
+export async function endOtherOwnSessions(db: Db, caller: Caller, only?: number): Promise<SessionsEndedResponse> {
+  if (only === caller.sessionId) {
+    throw new AppError('session.own', 409, 'This is the session that you use now. Sign out instead');
+  }
+  return changeAs(db, caller, async (trx) => {
+    const ended = await endOwnSessions(trx, caller, only);
+    if (ended === 0 && only !== undefined) throw new AppError('session.not_found', 404, 'Session not found');
+    if (ended > 0) {
+      await recordAuditEvent(trx, caller, {
+        action: 'account.sessions_ended',
+        subjectType: 'account',
+        subjectId: caller.accountId,
+        detail: { sessions: ended },
+      });
+    }
+    return { ended };
+  });
 }

@@ -1,4 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
+import type { FailedAttempts } from '../../../contract/index.ts';
+import { countRows } from '../../sql.ts';
 
 /** Wrong codes at sign-in are forgotten this long after the latest one. */
 const FAILURE_MEMORY_MINUTES = 60;
@@ -42,11 +44,15 @@ export async function countFailure(trx: Db, accountId: number): Promise<void> {
   );
 }
 
-/** For the dashboard's warning only. A right code does not reset this count, because the owner sees the warning after one. */
+/**
+ * For the dashboard's warning, and for what the owner is told at the next sign-in. A right code does not reset the first
+ * count, because the owner sees the warning after one.
+ */
 export async function countForWarning(trx: Db, accountId: number): Promise<void> {
   await trx.raw(
     `update second_factors
-        set alert_failures = if(alert_since > now(3) - interval ? hour, alert_failures + 1, 1),
+        set untold_failures = untold_failures + 1,
+            alert_failures = if(alert_since > now(3) - interval ? hour, alert_failures + 1, 1),
             alert_since = if(alert_since > now(3) - interval ? hour, alert_since, now(3))
       where account_id = ?`,
     [ALERT_HOURS, ALERT_HOURS, accountId],
@@ -122,46 +128,37 @@ export async function insertSecondFactor(
   });
 }
 
-export async function claimRecoveryCode(trx: Db, accountId: number, codeHash: Buffer): Promise<boolean> {
-  const used = await trx('recovery_codes')
-    .where({ account_id: accountId, code_hash: codeHash, used_at: null })
-    .update({ used_at: trx.raw('now(3)') });
-  return used === 1;
+export async function replaceSecret(
+  trx: Db,
+  row: { accountId: number; secretEncrypted: Buffer; lastStep: number },
+): Promise<void> {
+  await trx('second_factors')
+    .where({ account_id: row.accountId })
+    .update({
+      secret_encrypted: row.secretEncrypted,
+      last_step: row.lastStep,
+      created_at: trx.raw('now(3)'),
+      failures: 0,
+      failed_at: null,
+    });
 }
 
-/** Returns the id of the first code, which stands for the whole set. */
-export async function insertRecoveryCodes(trx: Db, accountId: number, hashes: Buffer[]): Promise<number> {
-  const [firstId] = await trx('recovery_codes').insert(
-    hashes.map((hash) => ({ account_id: accountId, code_hash: hash })),
-  );
-  return firstId as number;
-}
-
-export async function findRecoveryCodesId(trx: Db, accountId: number): Promise<number | undefined> {
-  return (await trx('recovery_codes').where({ account_id: accountId }).orderBy('id').first('id'))?.id;
-}
-
-/** Until codes are confirmed as kept, they were sent to the session that passed the second factor last. */
-export async function isLatestVerifiedSession(trx: Db, accountId: number, sessionId: number): Promise<boolean> {
-  const last = await trx('sessions')
-    .where({ account_id: accountId })
-    .whereNotNull('second_factor_at')
-    .orderBy('second_factor_at', 'desc')
-    .first('id');
-  return last?.id === sessionId;
-}
-
-export async function deleteRecoveryCodes(trx: Db, accountId: number): Promise<void> {
-  await trx('recovery_codes').where({ account_id: accountId }).delete();
-}
-
-export async function setCodesKept(trx: Db, accountId: number, areKept: boolean): Promise<void> {
+/**
+ * The failed attempts since the owner last signed in, without those of this session. Sign-ins that are still young may be
+ * the owner's own in another tab; they count as well.
+ */
+export async function takeFailedAttempts(trx: Db, accountId: number, sessionId: number): Promise<FailedAttempts> {
+  const factor = await trx('second_factors').where({ account_id: accountId }).first('untold_failures', 'told_at');
+  const session = await trx('sessions').where({ id: sessionId }).first('second_factor_failures');
+  // The attempt that has just succeeded is counted, too.
+  const ownFailures = (session?.second_factor_failures ?? 1) - 1;
+  const unfinished = trx('sessions')
+    .where({ account_id: accountId, second_factor_at: null })
+    .whereNot({ id: sessionId });
+  if (factor?.told_at) unfinished.where('created_at', '>', factor.told_at);
+  const unfinishedSignIns = await countRows(unfinished);
   await trx('second_factors')
     .where({ account_id: accountId })
-    .update({ codes_kept_at: areKept ? trx.raw('now(3)') : null });
-}
-
-export async function countRecoveryCodes(trx: Db, accountId: number): Promise<{ all: number; left: number }> {
-  const rows = await trx('recovery_codes').where({ account_id: accountId }).select('used_at');
-  return { all: rows.length, left: rows.filter((row) => row.used_at === null).length };
+    .update({ untold_failures: 0, told_at: trx.raw('now(3)') });
+  return { wrongCodes: Math.max(0, (factor?.untold_failures ?? 0) - ownFailures), unfinishedSignIns };
 }

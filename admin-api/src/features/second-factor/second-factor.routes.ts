@@ -1,16 +1,23 @@
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
+import { passwordErrors } from '../own-account/own-account.schemas.ts';
+import { replaceAuthenticator } from './authenticator.service.ts';
+import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.service.ts';
 import {
+  authenticatorReplacedSchema,
   keepCodesRequestSchema,
   keepCodesResponseSchema,
+  makeCodesRequestSchema,
+  newRecoveryCodesSchema,
   newSecretQuerySchema,
   newSecretSchema,
+  replaceAuthenticatorRequestSchema,
   verifyErrors,
   verifyRequestSchema,
   verifyResponseSchema,
 } from './second-factor.schemas.ts';
-import { keepRecoveryCodes, verifySecondFactor } from './second-factor.service.ts';
+import { verifySecondFactor } from './second-factor.service.ts';
 import { newSecret, otpauthUrl } from './totp.ts';
 
 export function secondFactorRoutes(deps: Deps): Route[] {
@@ -34,6 +41,37 @@ export function secondFactorRoutes(deps: Deps): Route[] {
       },
     }),
     route({
+      operationId: 'postRecoveryCodes',
+      method: 'POST',
+      path: '/api/admin/recovery-codes',
+      access: 'admin',
+      tag: 'Second factor',
+      summary: 'Make new recovery codes; the former ones work until the new ones are confirmed as kept',
+      body: makeCodesRequestSchema,
+      stepUp: { when: 'always', codeInBody: true },
+      errors: passwordErrors,
+      response: { status: 200, description: 'The codes, which are shown only once', schema: newRecoveryCodesSchema },
+      handle: ({ body, caller }) => makeRecoveryCodes(deps, caller, body.currentPassword),
+    }),
+    route({
+      operationId: 'putAuthenticator',
+      method: 'PUT',
+      path: '/api/admin/authenticator',
+      access: 'admin',
+      tag: 'Second factor',
+      summary: 'Replace the own authenticator; all other sessions of the account end',
+      description: 'The code of `twoFactorCode` is from the former authenticator, or a recovery code.',
+      body: replaceAuthenticatorRequestSchema,
+      stepUp: { when: 'always', codeInBody: true },
+      errors: {
+        ...passwordErrors,
+        'second_factor.weak_secret': { status: 400, when: 'the secret has too few random bits' },
+        'second_factor.not_enrolled': { status: 400, when: 'the new code does not match the new secret' },
+      },
+      response: { status: 200, description: 'The new one is in force', schema: authenticatorReplacedSchema },
+      handle: ({ body, caller }) => replaceAuthenticator(deps, caller, body),
+    }),
+    route({
       operationId: 'postRecoveryCodesKept',
       method: 'POST',
       path: '/api/admin/recovery-codes/kept',
@@ -42,7 +80,7 @@ export function secondFactorRoutes(deps: Deps): Route[] {
       summary: 'Confirm that the recovery codes were saved; until then each sign-in shows new ones',
       body: keepCodesRequestSchema,
       errors: {
-        'recovery_codes.replaced': { status: 409, when: 'another sign-in got newer codes, so these no longer work' },
+        'recovery_codes.replaced': { status: 409, when: 'newer codes were made, so these no longer work' },
       },
       response: { status: 200, description: 'The codes are not shown again', schema: keepCodesResponseSchema },
       handle: ({ body, caller }) => keepRecoveryCodes(deps.db, caller, body.recoveryCodesId),
@@ -51,9 +89,9 @@ export function secondFactorRoutes(deps: Deps): Route[] {
       operationId: 'getTwoFactorNew',
       method: 'GET',
       path: '/api/admin/two-factor/new',
-      access: 'superAdmin',
+      access: 'admin',
       tag: 'Second factor',
-      summary: 'A new TOTP secret for creating an admin; it is not stored',
+      summary: 'A new TOTP secret, for another authenticator or another admin; it is not stored',
       query: newSecretQuerySchema,
       response: { status: 200, description: 'The secret, and the text of its QR code', schema: newSecretSchema },
       handle: ({ query: { username = 'new admin' } }) => {

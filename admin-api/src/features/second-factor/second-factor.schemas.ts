@@ -1,12 +1,18 @@
+import { currentPassword } from '@plaudit/db/rules/password-change';
 import { count, id } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import {
+  type AuthenticatorReplacedResponse,
   type Confirmation,
+  type FailedAttempts,
   type KeepRecoveryCodesRequest,
+  type MakeRecoveryCodesRequest,
+  type NewRecoveryCodes,
   type NewTwoFactorSecret,
   type RecoveryCodesKeptResponse,
+  type ReplaceAuthenticatorRequest,
   TWO_FACTOR_CODE_MAX,
   type VerifyTwoFactorRequest,
   type VerifyTwoFactorResponse,
@@ -30,6 +36,10 @@ export const verifyResponseSchema = component(
     recoveryCodesLeft: count().required(),
     recoveryCodes: Joi.array().items(Joi.string()),
     recoveryCodesId: id(),
+    failedAttempts: Joi.object<FailedAttempts, true>({
+      wrongCodes: count().required(),
+      unfinishedSignIns: count().required(),
+    }),
   }),
 );
 
@@ -44,6 +54,33 @@ export const keepCodesResponseSchema = Joi.object<RecoveryCodesKeptResponse, tru
 
 /** The name that the authenticator app shows. */
 export const newSecretQuerySchema = Joi.object<{ username?: string }>({ username: Joi.string().max(20) });
+
+export const makeCodesRequestSchema = component(
+  'MakeRecoveryCodesRequest',
+  Joi.object<MakeRecoveryCodesRequest>({ currentPassword: currentPassword(), twoFactorCode: twoFactorCode() }),
+);
+
+export const newRecoveryCodesSchema = component(
+  'NewRecoveryCodes',
+  Joi.object<NewRecoveryCodes, true>({
+    recoveryCodes: Joi.array().items(Joi.string()).required(),
+    recoveryCodesId: id().required(),
+  }),
+);
+
+export const replaceAuthenticatorRequestSchema = component(
+  'ReplaceAuthenticatorRequest',
+  Joi.object<ReplaceAuthenticatorRequest>({
+    currentPassword: currentPassword(),
+    twoFactorCode: twoFactorCode(),
+    newSecret: Joi.string().max(128).required(),
+    newCode: twoFactorCode().required(),
+  }),
+);
+
+export const authenticatorReplacedSchema = Joi.object<AuthenticatorReplacedResponse, true>({
+  replaced: Joi.boolean().valid(true).required(),
+});
 
 export const newSecretSchema = component(
   'NewTwoFactorSecret',

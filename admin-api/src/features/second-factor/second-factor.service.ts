@@ -1,31 +1,22 @@
-import type { Db } from '@plaudit/db/connect';
 import { openSecret } from '@plaudit/db/rules/second-factor-secret';
-import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
-import { lockCaller } from '../../changes.ts';
+import type { FailedAttempts, VerifyTwoFactorResponse } from '../../../contract/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
-import { recordAuditEvent } from '../audit/audit.queries.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { issueMissingCodes, useRecoveryCode } from './recovery-codes.service.ts';
 import {
-  claimRecoveryCode,
   claimStep,
   countAttempt,
   countFailure,
   countForWarning,
-  countRecoveryCodes,
-  deleteRecoveryCodes,
-  findRecoveryCodesId,
-  insertRecoveryCodes,
-  isLatestVerifiedSession,
   lockIfExhausted,
-  lockSecondFactor,
   markSecondFactorPassed,
   refundAttempt,
   type SecondFactor,
-  setCodesKept,
+  takeFailedAttempts,
 } from './second-factor.queries.ts';
+import { changeSecondFactorAs, recordAccountEvent } from './second-factor-change.ts';
 import { findStep } from './totp.ts';
 
 const ATTEMPTS_PER_SESSION = 5;
@@ -39,7 +30,9 @@ const CODE_ERRORS = {
 } as const;
 
 type Rejection = { result: keyof typeof CODE_ERRORS } | { result: 'paused'; seconds: number };
-type CodeCheck = { result: 'accepted' } | Rejection;
+type CodeCheck = { result: 'accepted'; failedAttempts: FailedAttempts } | Rejection;
+
+const NO_ATTEMPTS: FailedAttempts = { wrongCodes: 0, unfinishedSignIns: 0 };
 
 function toAppError(rejection: Rejection): AppError {
   if (rejection.result === 'paused') {
@@ -56,31 +49,16 @@ export async function passSecondFactor(deps: Deps, caller: Caller, code: string)
   await runWithCode(deps, caller, code, async () => {});
 }
 
-export type RecoveryCodes = { recoveryCodesLeft: number; recoveryCodes?: string[]; recoveryCodesId?: number };
-
-/** The first sign-in also gets recovery codes, in the same transaction. So does each later one until they are confirmed. */
-export async function verifySecondFactor(deps: Deps, caller: Caller, code: string): Promise<RecoveryCodes> {
-  return runWithCode(deps, caller, code, (trx, factor) => issueRecoveryCodes(trx, caller, factor));
-}
-
-/** Rejects codes that a later sign-in has replaced, because the admin may not have saved the newer ones. */
-export async function keepRecoveryCodes(db: Db, caller: Caller, codesId: number | undefined): Promise<{ kept: true }> {
-  const { accountId, sessionId } = caller;
-  return changeSecondFactorAs(db, caller, async (trx, { areCodesKept }) => {
-    const areCurrent =
-      codesId === undefined
-        ? await isLatestVerifiedSession(trx, accountId, sessionId)
-        : codesId === (await findRecoveryCodesId(trx, accountId));
-    if (!areCurrent) {
-      const message = 'Another sign-in got newer recovery codes, so these do not work';
-      throw new AppError('recovery_codes.replaced', 409, message);
-    }
-    if (!areCodesKept) {
-      await setCodesKept(trx, caller.accountId, true);
-      await recordAccountEvent(trx, caller, 'second_factor.recovery_codes_kept');
-    }
-    return { kept: true };
-  });
+/** Of a sign-in that passed: the admin's recovery codes, and what was tried since the last one. */
+export async function verifySecondFactor(
+  deps: Deps,
+  caller: Caller,
+  code: string,
+): Promise<Omit<VerifyTwoFactorResponse, 'verified'>> {
+  return runWithCode(deps, caller, code, async (trx, failedAttempts) => ({
+    ...(await issueMissingCodes(trx, caller)),
+    ...(failedAttempts.wrongCodes + failedAttempts.unfinishedSignIns > 0 ? { failedAttempts } : {}),
+  }));
 }
 
 /** Runs `onAccepted` if the code is right. Commits the counts in either case, because a wrong code must stay counted. */
@@ -88,28 +66,16 @@ async function runWithCode<Result>(
   deps: Deps,
   caller: Caller,
   code: string,
-  onAccepted: (trx: Trx, factor: SecondFactor) => Promise<Result>,
+  onAccepted: (trx: Trx, failedAttempts: FailedAttempts) => Promise<Result>,
 ): Promise<Result> {
   const outcome = await changeSecondFactorAs(deps.db, caller, async (trx, factor) => {
     const check = await checkCode(deps, trx, caller, factor, code.replaceAll(/\s/g, ''));
-    return check.result === 'accepted' ? { value: await onAccepted(trx, factor) } : { error: toAppError(check) };
+    return check.result === 'accepted'
+      ? { value: await onAccepted(trx, check.failedAttempts) }
+      : { error: toAppError(check) };
   });
   if ('error' in outcome) throw outcome.error;
   return outcome.value;
-}
-
-/** Locks the account's second factor before the caller's rows, because checking a code also writes to the session. */
-function changeSecondFactorAs<Result>(
-  db: Db,
-  caller: Caller,
-  work: (trx: Trx, factor: SecondFactor) => Promise<Result>,
-): Promise<Result> {
-  return transaction(db, async (trx) => {
-    const factor = await lockSecondFactor(trx, caller.accountId);
-    if (!factor) throw new AppError('second_factor.none', 403, 'This account has no second factor');
-    await lockCaller(trx, caller);
-    return work(trx, factor);
-  });
 }
 
 /**
@@ -133,12 +99,13 @@ async function checkCode(deps: Deps, trx: Trx, caller: Caller, factor: SecondFac
     await refundAttempt(trx, sessionId);
     return { result: 'used' };
   }
-  const isRecovery = step === undefined && (await claimRecoveryCode(trx, accountId, hashRecoveryCode(code)));
-  if (step !== undefined || isRecovery) {
+  if (step !== undefined || (await useRecoveryCode(trx, caller, code))) {
+    const failedAttempts = caller.secondFactorPassed
+      ? NO_ATTEMPTS
+      : await takeFailedAttempts(trx, accountId, sessionId);
     await markSecondFactorPassed(trx, sessionId);
-    if (isRecovery) await recordAccountEvent(trx, caller, 'second_factor.recovery_code_used');
-    else if (!caller.secondFactorPassed) await recordAccountEvent(trx, caller, 'second_factor.passed');
-    return { result: 'accepted' };
+    if (step !== undefined && !caller.secondFactorPassed) await recordAccountEvent(trx, caller, 'second_factor.passed');
+    return { result: 'accepted', failedAttempts };
   }
   await countForWarning(trx, accountId);
   if (countsForAccount) await countFailure(trx, accountId);
@@ -152,19 +119,4 @@ async function checkCode(deps: Deps, trx: Trx, caller: Caller, factor: SecondFac
 function pauseSeconds(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
   return 60 * Math.min(2 ** (failures - FREE_FAILURES), LONGEST_PAUSE_MINUTES);
-}
-
-const recordAccountEvent = (trx: Trx, caller: Caller, action: string) =>
-  recordAuditEvent(trx, caller, { action, subjectType: 'account', subjectId: caller.accountId });
-
-async function issueRecoveryCodes(trx: Trx, caller: Caller, { areCodesKept }: SecondFactor): Promise<RecoveryCodes> {
-  const { accountId } = caller;
-  const { all, left } = await countRecoveryCodes(trx, accountId);
-  if (all > 0 && areCodesKept) return { recoveryCodesLeft: left };
-  const recoveryCodes = newRecoveryCodes();
-  await deleteRecoveryCodes(trx, accountId);
-  const recoveryCodesId = await insertRecoveryCodes(trx, accountId, recoveryCodes.map(hashRecoveryCode));
-  await setCodesKept(trx, accountId, false);
-  await recordAccountEvent(trx, caller, 'second_factor.recovery_codes_issued');
-  return { recoveryCodesLeft: recoveryCodes.length, recoveryCodes, recoveryCodesId };
 }

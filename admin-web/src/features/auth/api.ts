@@ -59,7 +59,7 @@ export function useVerifyTwoFactor(onVerified: (response: VerifyTwoFactorRespons
   });
 }
 
-/** Until the admin confirms that the codes are saved, each sign-in replaces them and shows the new ones. */
+/** Until the admin confirms that the codes are saved, each sign-in makes new ones and shows them. */
 export function useKeepRecoveryCodes() {
   return useSend({
     mutationFn: (body: KeepRecoveryCodesRequest) =>
@@ -69,6 +69,7 @@ export function useKeepRecoveryCodes() {
         title: 'Failed to confirm the recovery codes',
         description: reasonOf(error, 'The next sign-in shows new ones.'),
       }),
+      invalidates: [['/api/admin/account']],
     },
   });
 }

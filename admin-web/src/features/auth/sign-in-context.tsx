@@ -1,3 +1,4 @@
+import type { NewRecoveryCodes } from '@plaudit/admin-api/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
@@ -12,14 +13,19 @@ import {
 import { tokenStore } from '../../http/token-store.ts';
 import { endSession } from './api.ts';
 
+/** Older responses have no id. */
+export type NewCodes = Pick<NewRecoveryCodes, 'recoveryCodes'> & Partial<NewRecoveryCodes>;
+
 type SignIn = {
   token: string | null;
   /** The second factor was passed on this page. Kept in memory only, so that a reload asks again. */
   verified: boolean;
   /** Data that was fetched before this time was read without the second factor. */
   verifiedAt: number;
-  recoveryCodesLeft: number | undefined;
-  markVerified: (recoveryCodesLeft: number) => void;
+  /** Codes that are not confirmed as kept yet. They are shown over any screen. */
+  newCodes: NewCodes | undefined;
+  showNewCodes: (codes: NewCodes | undefined) => void;
+  markVerified: () => void;
   /** Forgets the token and all data that was read with it. */
   forget: () => void;
   /** Ends the session and goes to the public sign-in page. */
@@ -43,12 +49,10 @@ const leavePage = (address: string) => window.location.assign(address);
 export function SignInProvider({ children, leaveFor = leavePage }: SignInProviderProps) {
   const client = useQueryClient();
   const token = useSyncExternalStore(tokenStore.subscribe, readAdminToken);
-  const [passed, setPassed] = useState<{ token: string; recoveryCodesLeft: number; at: number } | null>(null);
+  const [passed, setPassed] = useState<{ token: string; at: number } | null>(null);
+  const [newCodes, showNewCodes] = useState<NewCodes>();
 
-  const markVerified = useCallback(
-    (recoveryCodesLeft: number) => setPassed(token === null ? null : { token, recoveryCodesLeft, at: Date.now() }),
-    [token],
-  );
+  const markVerified = useCallback(() => setPassed(token === null ? null : { token, at: Date.now() }), [token]);
   useEffect(() => {
     let known = readAdminToken();
     // After a sign-in or sign-out, here or in another tab, no data of one admin is shown to the next.
@@ -75,12 +79,13 @@ export function SignInProvider({ children, leaveFor = leavePage }: SignInProvide
       // Kept with its token, so that another sign-in never inherits it.
       verified: passed !== null && passed.token === token,
       verifiedAt: passed?.at ?? 0,
-      recoveryCodesLeft: passed?.recoveryCodesLeft,
+      newCodes,
+      showNewCodes,
       markVerified,
       forget,
       signOut,
     }),
-    [token, passed, markVerified, forget, signOut],
+    [token, passed, newCodes, markVerified, forget, signOut],
   );
   return <SignInContext.Provider value={value}>{children}</SignInContext.Provider>;
 }

@@ -6,7 +6,6 @@ import {
   type CreateAdminRequest,
   type CreateAdminResponse,
   type DeletedAccountResponse,
-  type NewTwoFactorSecret,
   PANEL_USERS_INTERVAL_MS,
   PANEL_USERS_STALE_MS,
   type UpdateAccountRequest,
@@ -35,15 +34,6 @@ export const adminUsersQuery = queryOptions({
   staleTime: 0,
   meta: { failure: FAILURE },
 });
-
-/** Never cached, because each dialog must get its own secret. */
-export const newTwoFactorQuery = (dialog: string) =>
-  queryOptions({
-    queryKey: ['/api/admin/two-factor/new', dialog],
-    queryFn: () => http.get<NewTwoFactorSecret>('/api/admin/two-factor/new'),
-    gcTime: 0,
-    meta: { failure: 'Failed to create a second factor' },
-  });
 
 const CHANGED_WITH_ACCOUNTS = [['/api/admin/users'], ['/api/admin/user-sessions'], ['/api/admin/dashboard']] as const;
 

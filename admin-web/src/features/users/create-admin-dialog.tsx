@@ -3,13 +3,14 @@ import { PASSWORD_RULES, USERNAME_MAX, WEAK_PASSWORD_MESSAGE } from '@plaudit/pu
 import { PasswordField, Select, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Enrolment } from '../../components/enrolment.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { RecoveryCodesDialog } from '../../components/recovery-codes-dialog.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
+import { newTwoFactorQuery } from '../../http/new-two-factor.ts';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
-import { newTwoFactorQuery, useCreateAdmin } from './api.ts';
-import { Enrolment } from './enrolment.tsx';
+import { useCreateAdmin } from './api.ts';
 
 const ROLES: readonly AdminRole[] = ['admin', 'super_admin'];
 
@@ -74,7 +75,13 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
         onChange={setRole}
       />
       <Loaded query={secret} what="a new second factor">
-        {({ otpauthUrl, secret: text }) => <Enrolment otpauthUrl={labelled(otpauthUrl, form.username)} secret={text} />}
+        {({ otpauthUrl, secret: text }) => (
+          <Enrolment
+            otpauthUrl={labelled(otpauthUrl, form.username)}
+            secret={text}
+            hint="Scan this with the new admin's authenticator app, or type the secret into it:"
+          />
+        )}
       </Loaded>
       <TextField
         label="2FA code"

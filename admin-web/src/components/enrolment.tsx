@@ -1,10 +1,12 @@
 import { Button, CopyIcon, toast } from '@plaudit/shared-ui/ui';
-import { QrCode } from '../../components/qr-code.tsx';
+import { QrCode } from './qr-code.tsx';
 
 /** Groups of four are easier to copy by hand. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-export function Enrolment({ otpauthUrl, secret }: { otpauthUrl: string; secret: string }) {
+type EnrolmentProps = { otpauthUrl: string; secret: string; hint: string };
+
+export function Enrolment({ otpauthUrl, secret, hint }: EnrolmentProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret);
@@ -17,7 +19,7 @@ export function Enrolment({ otpauthUrl, secret }: { otpauthUrl: string; secret: 
     <section className="admin-enrolment" aria-label="Second factor">
       <QrCode text={otpauthUrl} label="QR code of the new second factor" />
       <div>
-        <p>Scan this with the new admin's authenticator app, or type the secret into it:</p>
+        <p>{hint}</p>
         <p>
           <code className="admin-secret">{grouped(secret)}</code>
         </p>

@@ -1,0 +1,51 @@
+import { checkCurrentPassword } from '@plaudit/db/rules/password-change';
+import { sealSecret } from '@plaudit/db/rules/second-factor-secret';
+import { endOtherSessions } from '@plaudit/db/rules/sessions';
+import { AppError } from '@plaudit/server-kit/app-error';
+import type { AuthenticatorReplacedResponse, ReplaceAuthenticatorRequest } from '../../../contract/index.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/caller.ts';
+import { replaceSecret } from './second-factor.queries.ts';
+import { changeSecondFactorAs, recordAccountEvent } from './second-factor-change.ts';
+import { findStep, isStrongSecret } from './totp.ts';
+
+/** The time step of the code that proves that the secret was enrolled. That code cannot be used again. */
+export function checkEnrolment(
+  { now }: Pick<Deps, 'now'>,
+  secret: string,
+  code: string | undefined,
+  fields: { secret: string; code: string; wrongCode: string },
+): number {
+  if (!isStrongSecret(secret)) {
+    const message = 'The 2FA secret must be base32 and hold at least 128 random bits';
+    throw new AppError('second_factor.weak_secret', 400, message, { details: [{ field: fields.secret, message }] });
+  }
+  const step = code === undefined ? 0 : findStep(secret, code.replaceAll(/\s/g, ''), now());
+  if (step === undefined) {
+    const message = 'Invalid 2FA code: enter what the new authenticator shows now';
+    throw new AppError(fields.wrongCode, 400, message, { details: [{ field: fields.code, message }] });
+  }
+  return step;
+}
+
+/** All other sessions end, because one of them may be the reason for the new authenticator. Recovery codes stay valid. */
+export async function replaceAuthenticator(
+  deps: Deps,
+  caller: Caller,
+  { currentPassword, newSecret, newCode }: ReplaceAuthenticatorRequest,
+): Promise<AuthenticatorReplacedResponse> {
+  const lastStep = checkEnrolment(deps, newSecret, newCode, {
+    secret: 'newSecret',
+    code: 'newCode',
+    wrongCode: 'second_factor.not_enrolled',
+  });
+  await checkCurrentPassword(deps, caller.accountId, currentPassword);
+  const { accountId, sessionId } = caller;
+  await changeSecondFactorAs(deps.db, caller, async (trx) => {
+    const secretEncrypted = sealSecret(deps.secondFactorKey, newSecret);
+    await replaceSecret(trx, { accountId, secretEncrypted, lastStep });
+    await endOtherSessions(trx, accountId, sessionId);
+    await recordAccountEvent(trx, caller, 'second_factor.authenticator_replaced');
+  });
+  return { replaced: true };
+}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ApiError, NewRecoveryCodes, OwnAccount } from '../../../contract/index.ts';
+import { hashedPassword, PASSWORD } from '../../testing/passwords.ts';
+import { STEP_MS, useSecondFactor } from '../../testing/second-factor.ts';
+import { auditActions, type SignedIn, signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+
+const site = useApi();
+const { codeNow, startSession, verify } = useSecondFactor(site);
+let password_hash: string;
+beforeAll(async () => {
+  password_hash = await hashedPassword();
+});
+
+const OLD = 'abcdefghjk';
+/** An admin with one recovery code, which was confirmed as kept. */
+async function signInWithCode(session = {}): Promise<SignedIn> {
+  const admin = await signIn(site.database.owner, { account: { role: 'admin', password_hash }, session });
+  await site.database
+    .owner('recovery_codes')
+    .insert({ account_id: admin.account.id, code_hash: hashRecoveryCode(OLD) });
+  return admin;
+}
+const make = <Body = NewRecoveryCodes & ApiError>(admin: SignedIn, body: object = { currentPassword: PASSWORD }) =>
+  site.api.post<Body>('/api/admin/recovery-codes', admin.token, body);
+const keep = (admin: SignedIn, recoveryCodesId: number) =>
+  site.api.post('/api/admin/recovery-codes/kept', admin.token, { recoveryCodesId });
+const works = async (admin: SignedIn, code: string) => (await verify(await startSession(admin), code)).status === 200;
+const account = async (admin: SignedIn) => (await site.api.get<OwnAccount>('/api/admin/account', admin.token)).body;
+
+describe('POST /api/admin/recovery-codes', () => {
+  it('makes ten codes, which replace the former ones once they are confirmed as kept', async () => {
+    const admin = await signInWithCode();
+    const { status, body } = await make(admin);
+    expect([status, body.recoveryCodes.length]).toEqual([200, 10]);
+    expect(await account(admin)).toMatchObject({ recoveryCodesLeft: 1, areRecoveryCodesKept: false });
+    expect((await keep(admin, body.recoveryCodesId)).status).toBe(200);
+    expect(await account(admin)).toMatchObject({ recoveryCodesLeft: 10, areRecoveryCodesKept: true });
+    expect(await works(admin, OLD)).toBe(false);
+    expect(await works(admin, body.recoveryCodes[0] ?? '')).toBe(true);
+    expect(await auditActions(site.database.owner)).toEqual([
+      'second_factor.recovery_codes_issued',
+      'second_factor.recovery_codes_kept',
+      'second_factor.recovery_code_used',
+    ]);
+  });
+
+  it('leaves the former codes valid while the new ones are not confirmed, and shows others at the next sign-in', async () => {
+    const admin = await signInWithCode();
+    const lost = await make(admin);
+    const [lostCode = ''] = lost.body.recoveryCodes;
+    const signedIn = await verify(await startSession(admin), OLD);
+    expect(signedIn.status).toBe(200);
+    expect(signedIn.body.recoveryCodes).toHaveLength(10);
+    expect(await works(admin, lostCode)).toBe(false);
+    expect((await keep(admin, lost.body.recoveryCodesId)).status).toBe(409);
+    expect((await keep(admin, signedIn.body.recoveryCodesId ?? 0)).status).toBe(200);
+    expect(await account(admin)).toMatchObject({ recoveryCodesLeft: 10, areRecoveryCodesKept: true });
+  });
+
+  it('made again before the first are confirmed, replace only those', async () => {
+    const admin = await signInWithCode();
+    const first = await make(admin);
+    const second = await make(admin);
+    expect(await works(admin, first.body.recoveryCodes[0] ?? '')).toBe(false);
+    expect(await works(admin, OLD)).toBe(true);
+    expect((await keep(admin, second.body.recoveryCodesId)).status).toBe(409);
+  });
+
+  it('are confirmed by using one: whoever has it has kept them', async () => {
+    const admin = await signInWithCode();
+    const { body } = await make(admin);
+    const signedIn = await verify(await startSession(admin), body.recoveryCodes[3] ?? '');
+    expect(signedIn.body).toEqual({ verified: true, recoveryCodesLeft: 9 });
+    expect(await works(admin, OLD)).toBe(false);
+  });
+
+  it('needs the password and a fresh second factor', async () => {
+    const admin = await signInWithCode({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
+    expect((await make(admin)).body.code).toBe('second_factor.required');
+    const twoFactorCode = codeNow(admin);
+    const wrong = await make(admin, { currentPassword: 'Wrong-Horse1!', twoFactorCode });
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'password.wrong']);
+    expect(await account(admin)).toMatchObject({ recoveryCodesLeft: 1, areRecoveryCodesKept: true });
+    site.api.clock.ms += STEP_MS;
+    expect((await make(admin, { currentPassword: PASSWORD, twoFactorCode: codeNow(admin) })).status).toBe(200);
+  });
+});

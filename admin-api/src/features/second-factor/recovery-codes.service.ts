@@ -1,0 +1,83 @@
+import type { Db } from '@plaudit/db/connect';
+import { checkCurrentPassword } from '@plaudit/db/rules/password-change';
+import { AppError } from '@plaudit/server-kit/app-error';
+import type { NewRecoveryCodes } from '../../../contract/index.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Trx } from '../../sql.ts';
+import {
+  claimRecoveryCode,
+  deletePendingCodes,
+  findRecoveryCodesId,
+  insertRecoveryCodes,
+  isLatestVerifiedSession,
+  isPendingCode,
+  readRecoveryCodes,
+  replaceByPendingCodes,
+  setCodesKept,
+} from './recovery-codes.queries.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { changeSecondFactorAs, recordAccountEvent } from './second-factor-change.ts';
+
+/**
+ * New codes are pending until their owner confirms that they are kept, and the former ones stay valid until then. So codes
+ * that were lost with their tab cost nothing. Making them again replaces only the pending ones.
+ */
+async function issueRecoveryCodes(trx: Trx, caller: Caller): Promise<NewRecoveryCodes> {
+  const { accountId } = caller;
+  const recoveryCodes = newRecoveryCodes();
+  await deletePendingCodes(trx, accountId);
+  const hashes = recoveryCodes.map(hashRecoveryCode);
+  const recoveryCodesId = await insertRecoveryCodes(trx, accountId, hashes, { arePending: true });
+  await setCodesKept(trx, accountId, false);
+  await recordAccountEvent(trx, caller, 'second_factor.recovery_codes_issued');
+  return { recoveryCodes, recoveryCodesId };
+}
+
+/** The first sign-in gets recovery codes, and so does each later one until they are confirmed. */
+export async function issueMissingCodes(
+  trx: Trx,
+  caller: Caller,
+): Promise<{ recoveryCodesLeft: number } & Partial<NewRecoveryCodes>> {
+  const { left, areKept } = await readRecoveryCodes(trx, caller.accountId);
+  if (areKept) return { recoveryCodesLeft: left };
+  const codes = await issueRecoveryCodes(trx, caller);
+  return { recoveryCodesLeft: codes.recoveryCodes.length, ...codes };
+}
+
+/** On the admin's own wish, for example because somebody may have seen the former ones. */
+export async function makeRecoveryCodes(deps: Deps, caller: Caller, password: string): Promise<NewRecoveryCodes> {
+  await checkCurrentPassword(deps, caller.accountId, password);
+  return changeSecondFactorAs(deps.db, caller, (trx) => issueRecoveryCodes(trx, caller));
+}
+
+/** Rejects codes that a later sign-in has replaced, because the admin may not have saved the newer ones. */
+export async function keepRecoveryCodes(db: Db, caller: Caller, codesId: number | undefined): Promise<{ kept: true }> {
+  const { accountId, sessionId } = caller;
+  return changeSecondFactorAs(db, caller, async (trx, { areCodesKept }) => {
+    const areCurrent =
+      codesId === undefined
+        ? await isLatestVerifiedSession(trx, accountId, sessionId)
+        : codesId === (await findRecoveryCodesId(trx, accountId));
+    if (!areCurrent) {
+      throw new AppError('recovery_codes.replaced', 409, 'There are newer recovery codes, so these do not work');
+    }
+    if (!areCodesKept) await confirmCodes(trx, caller);
+    return { kept: true };
+  });
+}
+
+async function confirmCodes(trx: Trx, caller: Caller): Promise<void> {
+  await replaceByPendingCodes(trx, caller.accountId);
+  await setCodesKept(trx, caller.accountId, true);
+  await recordAccountEvent(trx, caller, 'second_factor.recovery_codes_kept');
+}
+
+/** Uses the code up. Whoever enters a pending code has kept the codes. */
+export async function useRecoveryCode(trx: Trx, caller: Caller, code: string): Promise<boolean> {
+  const hash = hashRecoveryCode(code);
+  if (!(await claimRecoveryCode(trx, caller.accountId, hash))) return false;
+  await recordAccountEvent(trx, caller, 'second_factor.recovery_code_used');
+  if (await isPendingCode(trx, caller.accountId, hash)) await confirmCodes(trx, caller);
+  return true;
+}

@@ -1,0 +1,65 @@
+import { TWO_FACTOR_CODE_MAX } from '@plaudit/admin-api/contract';
+import { PasswordField, TextField } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Enrolment } from '../../components/enrolment.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { fieldErrorOf } from '../../http/http-error.ts';
+import { newTwoFactorQuery } from '../../http/new-two-factor.ts';
+import { useReplaceAuthenticator } from './api.ts';
+
+/** If the last code was entered some minutes ago, the panel asks for one of the former authenticator after this form. */
+export function AuthenticatorDialog({ username, onClose }: { username: string; onClose: () => void }) {
+  const replace = useReplaceAuthenticator();
+  const secret = useQuery(newTwoFactorQuery(useId(), username));
+  const [form, setForm] = useState({ password: '', code: '' });
+  const set = (part: Partial<typeof form>) => setForm((former) => ({ ...former, ...part }));
+  const submit = () => {
+    if (!secret.data) return;
+    replace.mutate(
+      { currentPassword: form.password, newSecret: secret.data.secret, newCode: form.code.trim() },
+      { onSuccess: () => onClose() },
+    );
+  };
+  return (
+    <FormDialog
+      title="Replace authenticator"
+      description="You need your former authenticator once more, or one of your recovery codes."
+      submitLabel="Replace authenticator"
+      busyLabel="Replacing..."
+      busy={replace.isPending}
+      disabled={!secret.data || form.password === '' || form.code.trim() === ''}
+      hasOtherInput={secret.data !== undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Loaded query={secret} what="a new second factor">
+        {({ otpauthUrl, secret: text }) => (
+          <Enrolment
+            otpauthUrl={otpauthUrl}
+            secret={text}
+            hint="Scan this with your new authenticator app, or type the secret into it:"
+          />
+        )}
+      </Loaded>
+      <TextField
+        label="Code of the new authenticator"
+        hint="The six digits that it shows now, as proof that it was set up."
+        value={form.code}
+        maxLength={TWO_FACTOR_CODE_MAX}
+        inputMode="numeric"
+        autoComplete="off"
+        error={fieldErrorOf(replace.error, 'newCode')}
+        onChange={(event) => set({ code: event.target.value })}
+      />
+      <PasswordField
+        label="Password"
+        value={form.password}
+        autoComplete="current-password"
+        error={fieldErrorOf(replace.error, 'currentPassword')}
+        onChange={(event) => set({ password: event.target.value })}
+      />
+    </FormDialog>
+  );
+}

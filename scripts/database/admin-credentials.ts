@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto';
+import { generateSecret, generateURI } from 'otplib';
+
+/** What an admin needs to sign in. It is shown once. */
+export interface AdminCredentials {
+  username: string;
+  password: string;
+  /** The TOTP secret in base32, for typing. */
+  secret: string;
+  /** The TOTP secret as an otpauth link, for scanning. */
+  enrolment: string;
+}
+
+const SECRET_BYTES = 20;
+/** Without letters and digits that look alike, and without characters that mean something to a shell. */
+const PASSWORD_CLASSES = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '@%'];
+const PASSWORD_LENGTH = 20;
+
+/** There is no default password anywhere. */
+export function newCredentials(username: string): AdminCredentials {
+  const secret = generateSecret({ length: SECRET_BYTES });
+  return {
+    username,
+    password: newPassword(),
+    secret,
+    enrolment: generateURI({ issuer: 'Plaudit', label: username, secret }),
+  };
+}
+
+function newPassword(): string {
+  const pick = (letters: string) => letters[randomInt(letters.length)] ?? '';
+  const all = PASSWORD_CLASSES.join('');
+  const letters = [...PASSWORD_CLASSES, ...Array<string>(PASSWORD_LENGTH - PASSWORD_CLASSES.length).fill(all)].map(
+    pick,
+  );
+  for (let last = letters.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    [letters[last], letters[other]] = [letters[other] ?? '', letters[last] ?? ''];
+  }
+  return letters.join('');
+}

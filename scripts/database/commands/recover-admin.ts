@@ -1,0 +1,26 @@
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { listSuperAdmins, recoverAdmin } from '../recover-admin.ts';
+import { runCommand } from '../run-command.ts';
+import { readSecondFactorKey } from '../second-factor-key.ts';
+import { showCredentials } from '../show-credentials.ts';
+
+/**
+ * The last way back, for a super admin who has lost the authenticator and the recovery codes, or the password. The name must
+ * be typed, so that nobody is recovered by mistake.
+ */
+await runCommand(async ({ db, isLocal }) => {
+  const [username] = process.argv.slice(2);
+  if (username === undefined) {
+    console.log(`Name the super admin to recover, one of: ${(await listSuperAdmins(db)).join(', ')}`);
+    return 1;
+  }
+  const secondFactorKey = readSecondFactorKey({ isLocal });
+  const admin = await recoverAdmin(db, { hasher: createPasswordHasher(), secondFactorKey }, username);
+  if (!admin) {
+    console.log(`There is no super admin with the name ${username}: nothing was changed.`);
+    return 1;
+  }
+  showCredentials('What opens the account now', admin);
+  console.log('All sessions, recovery codes and links of the account have ended. The audit log has an entry about it.');
+  return 0;
+});

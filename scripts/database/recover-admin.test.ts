@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { createSecondFactorKey, openSecret, sealSecret } from '@plaudit/db/rules/second-factor-secret';
+import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
+import { useDatabase } from '@plaudit/db/testing/use-database';
+import { expect, test } from 'vitest';
+import { listSuperAdmins, recoverAdmin } from './recover-admin.ts';
+
+const hasher = createPasswordHasher();
+const secondFactorKey = createSecondFactorKey(randomBytes(32).toString('base64'));
+const database = useDatabase();
+const recover = (username: string) => recoverAdmin(database.owner, { hasher, secondFactorKey }, username);
+
+async function makeLostAdmin() {
+  const { owner } = database;
+  const account = await makeAccount(owner, { username: 'maria', role: 'super_admin' });
+  await owner('second_factors').insert({
+    account_id: account.id,
+    secret_encrypted: sealSecret(secondFactorKey, 'JBSWY3DPEHPK3PXP'),
+    last_step: 9_000_000_000,
+    failures: 9,
+  });
+  await owner('recovery_codes').insert({ account_id: account.id, code_hash: randomBytes(32) });
+  await makeSession(owner, { account_id: account.id });
+  return account;
+}
+
+test('a super admin gets another password and second factor, and everything from before is void', async () => {
+  const { owner } = database;
+  const { id } = await makeLostAdmin();
+  const other = await makeSession(owner, { account_id: (await makeAccount(owner)).id });
+  const shown = await recover('maria');
+  const account = await owner('accounts').where({ id }).first();
+  expect(await hasher.verify(account?.password_hash, shown?.password ?? '')).toBe(true);
+  const factor = await owner('second_factors').where({ account_id: id }).first();
+  expect(openSecret(secondFactorKey, factor?.secret_encrypted ?? Buffer.alloc(0))).toBe(shown?.secret);
+  expect(factor).toMatchObject({ last_step: 0, failures: 0, codes_kept_at: null });
+  expect(await owner('recovery_codes').select()).toEqual([]);
+  expect(await owner('sessions').whereNull('ended_at').pluck('id')).toEqual([other.id]);
+  expect(await owner('audit_log').select()).toMatchObject([
+    { actor_id: null, actor_username: 'server', action: 'account.recovered', subject_id: String(id) },
+  ]);
+  expect(JSON.stringify(await owner('audit_log').select())).not.toContain(shown?.password);
+});
+
+test('nobody else is recovered', async () => {
+  const { owner } = database;
+  await makeLostAdmin();
+  await makeAccount(owner, { username: 'anna', role: 'admin' });
+  await makeAccount(owner, { username: 'vera' });
+  await makeAccount(owner, { username: 'gone', role: 'super_admin', retired_at: new Date() });
+  await makeAccount(owner, { username: 'idle', role: 'super_admin', is_active: 0 });
+  for (const name of ['anna', 'vera', 'gone', 'idle', 'nobody']) expect(await recover(name)).toBeUndefined();
+  expect(await owner('audit_log').select()).toEqual([]);
+  expect(await listSuperAdmins(owner)).toEqual(['maria']);
+});

@@ -1,0 +1,51 @@
+import type { PasswordHasher } from '@plaudit/db/rules/passwords';
+import { type SecondFactorKey, sealSecret } from '@plaudit/db/rules/second-factor-secret';
+import { endSessionsOfAccount } from '@plaudit/db/rules/sessions';
+import { transaction } from '@plaudit/db/transaction';
+import type { Knex } from 'knex';
+import { type AdminCredentials, newCredentials } from './admin-credentials.ts';
+
+/** The names of the super admins who can be recovered. */
+export async function listSuperAdmins(db: Knex): Promise<string[]> {
+  return db('accounts').where({ role: 'super_admin', is_active: 1, retired_at: null }).orderBy('id').pluck('username');
+}
+
+/**
+ * Gives a super admin another password and another second factor, and returns what is to be shown once. Everything that
+ * opened the account before is void: sessions, recovery codes, the former authenticator. Undefined if there is no super admin
+ * with this name.
+ */
+export async function recoverAdmin(
+  db: Knex,
+  options: { hasher: PasswordHasher; secondFactorKey: SecondFactorKey },
+  username: string,
+): Promise<AdminCredentials | undefined> {
+  const credentials = newCredentials(username);
+  const passwordHash = await options.hasher.hash(credentials.password);
+  const isRecovered = await transaction(db, async (trx) => {
+    const account = await trx('accounts')
+      .where({ username, role: 'super_admin', is_active: 1, retired_at: null })
+      .forUpdate()
+      .first('id');
+    if (account === undefined) return false;
+    const accountId = account.id;
+    await trx('accounts').where({ id: accountId }).update({ password_hash: passwordHash });
+    await trx('second_factors').where({ account_id: accountId }).delete();
+    await trx('recovery_codes').where({ account_id: accountId }).delete();
+    await trx('second_factors').insert({
+      account_id: accountId,
+      secret_encrypted: sealSecret(options.secondFactorKey, credentials.secret),
+      codes_kept_at: null,
+    });
+    await endSessionsOfAccount(trx, accountId);
+    await trx('audit_log').insert({
+      actor_username: 'server',
+      action: 'account.recovered',
+      subject_type: 'account',
+      subject_id: String(accountId),
+      detail: JSON.stringify({ username }),
+    });
+    return true;
+  });
+  return isRecovered ? credentials : undefined;
+}
