@@ -41,6 +41,8 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   vendor_absences: { select: 'all' },
   vendor_links: { select: 'all' },
   ballot_boxes: { select: 'all' },
+  shortlists: { select: 'all' },
+  nominees: { select: 'all' },
   votes: {
     select: 'all',
     insert: 'all',
@@ -149,6 +151,13 @@ export const ADMIN_PRIVILEGES: Privileges = {
     insert: ['id', 'cycle_id', 'category_id', 'opened_at'],
     update: ['closed_at', 'close_reason', 'closed_by'],
   },
+  shortlists: {
+    select: 'all',
+    insert: ['id', 'cycle_id', 'category_id', 'is_open', 'version'],
+    update: ['cycle_id', 'is_open', 'version'],
+    delete: true,
+  },
+  nominees: { select: 'all', insert: 'all', update: ['withdrawn_at'], delete: true },
   vote_days: { select: 'all' },
   vote_times: { select: 'all' },
   tallies: { select: 'all' },

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { type DecidedBy, recordDecision, recordEnd } from './results/decisions.ts';
+import { beginShortlists, countShortlists } from './shortlists.ts';
 import { type CurrentCycle, readVotingStateExclusive } from './voting-state.ts';
 
 /** Who makes a period active or ends it. The schedule has no account. */
@@ -9,8 +10,8 @@ const accountOf = (actor: CycleActor): number | null => (actor === 'schedule' ? 
 export const decidedByOf = (actor: CycleActor): DecidedBy => (actor === 'schedule' ? actor : actor.role);
 
 /**
- * Makes a cycle the active one. Ends the other one, closes its boxes for good, and opens an empty box for each
- * category. Returns the id of the cycle that ended, if there was one.
+ * Makes a cycle the active one. Ends the other one, closes its boxes for good, opens an empty box for each category,
+ * and gives the cycle its shortlists. Returns the id of the cycle that ended, if there was one.
  */
 export async function activateCycle(trx: Knex.Transaction, cycleId: number, actor: CycleActor): Promise<number | null> {
   const { cycle: former, now } = await readVotingStateExclusive(trx);
@@ -24,6 +25,7 @@ export async function activateCycle(trx: Knex.Transaction, cycleId: number, acto
      select ?, id, now(3) from categories where retired_at is null order by id`,
     [cycleId],
   );
+  await beginShortlists(trx, { cycleId, formerId: former?.id ?? null });
   await recordOpening(trx, cycleId, actor);
   return former?.id ?? null;
 }
@@ -52,6 +54,7 @@ async function recordOpening(trx: Knex.Transaction, cycleId: number, actor: Cycl
     .where({ id: cycleId })
     .first('name', 'ends_at', 'results_mode', 'frozen_from');
   if (cycle === undefined) throw new Error(`There is no cycle ${cycleId}`);
+  const shortlists = await countShortlists(trx, cycleId);
   await recordDecision(trx, {
     cycleId,
     decidedBy: decidedByOf(actor),
@@ -61,6 +64,7 @@ async function recordOpening(trx: Knex.Transaction, cycleId: number, actor: Cycl
       endDate: cycle.ends_at.toISOString(),
       mode: cycle.results_mode,
       frozenFrom: cycle.frozen_from?.toISOString() ?? null,
+      ...(shortlists > 0 && { shortlists }),
     },
   });
 }

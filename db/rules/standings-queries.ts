@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { whereCounted } from './counted-boxes.ts';
 import { readSettings } from './settings.ts';
+import { readShortlists, type Shortlist } from './shortlists.ts';
 import type { CategoryVotes, RankedCategory, RankedVendor, StandingsInput } from './standings.ts';
 
 /** The table to read: the tallies of all votes, or those of the latest publication of each box. */
@@ -23,14 +24,21 @@ export async function readStandingsInput(
     .where(whereCounted)
     .orderBy(['c.display_order', 'c.id'])
     .select('c.id', 'c.name', 't.vendor_id', 't.votes');
+  const shortlists = await readShortlists(db, cycleId);
   const categories = new Map<number, RankedCategory>();
   const votes: CategoryVotes[] = [];
   for (const row of boxes) {
-    categories.set(row.id, { id: row.id, name: row.name });
+    categories.set(row.id, { id: row.id, name: row.name, ...toNominees(shortlists.get(row.id)) });
     if (row.vendor_id !== null) votes.push({ categoryId: row.id, vendorId: row.vendor_id, votes: row.votes });
   }
   const voted = new Set(votes.map(({ vendorId }) => vendorId));
   return { categories: [...categories.values()], vendors: await listTakingPart(db, cycleId, voted), votes, damping };
+}
+
+function toNominees(shortlist: Shortlist | undefined): Pick<RankedCategory, 'nominees' | 'withdrawn'> {
+  if (shortlist === undefined || shortlist.isOpen) return {};
+  const { nominees, withdrawn } = shortlist;
+  return { nominees, ...(withdrawn.length > 0 && { withdrawn }) };
 }
 
 /**

@@ -6,6 +6,8 @@ import {
   computeCategoryStandings,
   computeCategoryTotals,
   computeStandings,
+  computeUnranked,
+  type RankedCategory,
   type StandingsInput,
 } from './standings.ts';
 
@@ -168,6 +170,60 @@ describe('votes for a removed vendor', () => {
   });
 });
 
+describe('with a shortlist', () => {
+  const VOTES = { Ann: { [SPEED]: 8, [QUALITY]: 4 }, Ben: { [SPEED]: 2, [QUALITY]: 9 }, Cas: { [QUALITY]: 1 } };
+  const [ANN, BEN, CAS] = [1, 2, 3];
+  const shortlisted = (lists: Record<number, Pick<RankedCategory, 'nominees' | 'withdrawn'>>): StandingsInput =>
+    input(VOTES, { categories: CATEGORIES.map((category) => ({ ...category, ...lists[category.id] })) });
+
+  test('only nominees are ranked in the category, and other votes count in its total alone', () => {
+    const given = shortlisted({ [SPEED]: { nominees: [BEN, CAS], withdrawn: [ANN] } });
+    expect(computeCategoryStandings(given, SPEED)).toMatchObject([
+      { rank: 1, votes: 2, percentage: 20, vendor: { id: BEN } },
+    ]);
+    expect(computeCategoryTotals(given)[0]).toMatchObject({ id: SPEED, votes: 10, removedVotes: 8 });
+    expect(computeStandings(given).find(({ id }) => id === BEN)).toMatchObject({ categoryWins: 2, totalVotes: 11 });
+  });
+
+  test('the average is over the categories in which a vendor stands', () => {
+    const given = shortlisted({ [SPEED]: { nominees: [ANN] }, 3: { nominees: [ANN, BEN] } });
+    const ben = computeStandings(given).find(({ id }) => id === BEN);
+    expect(ben).toMatchObject({ averageScore: 4.33, totalVotes: 9 });
+    expect(ben?.categoryScores).toEqual({ Quality: 4.33, OpSec: 0 });
+    expect(ben).not.toHaveProperty('withdrawnFrom');
+  });
+
+  test('a category that a vendor was withdrawn from counts as 0 in its average, also if nobody else has votes there', () => {
+    const average = (given: StandingsInput, vendor: number) =>
+      [...computeStandings(given), ...computeUnranked(given)].find(({ id }) => id === vendor);
+    const all = average(shortlisted({}), BEN)?.averageScore ?? 0;
+    const withdrawn = average(shortlisted({ [SPEED]: { nominees: [ANN], withdrawn: [BEN] } }), BEN);
+    expect(withdrawn).toMatchObject({ averageScore: 2.165, categoryScores: { Speed: 0 }, categoryVotes: { Speed: 0 } });
+    expect(withdrawn?.withdrawnFrom).toEqual(['Speed']);
+    expect(withdrawn?.averageScore).toBeLessThan(all);
+    const alone = input({ Ann: { [SPEED]: 1 }, Ben: { [QUALITY]: 9 } });
+    const categories = CATEGORIES.map((category) =>
+      category.id === SPEED ? { ...category, nominees: [BEN], withdrawn: [ANN] } : category,
+    );
+    expect(average({ ...alone, categories }, ANN)?.averageScore).toBe(0);
+  });
+
+  test('a vendor that stands in fewer than half of the categories has no rank, but figures', () => {
+    const given = shortlisted({ [SPEED]: { nominees: [ANN, BEN] }, [QUALITY]: { nominees: [ANN, BEN] } });
+    expect(computeStandings(given).map(({ id }) => id)).toEqual([ANN, BEN]);
+    expect(computeUnranked(given)).toMatchObject([{ id: CAS, rank: 0, totalVotes: 0, categoryScores: { OpSec: 0 } }]);
+    const half = { ...given, categories: given.categories.slice(1) };
+    expect(ranks(half)).toContain('3 Cas');
+    expect(computeUnranked(half)).toEqual([]);
+  });
+
+  test('of everybody changes nothing', () => {
+    const all = shortlisted({ [SPEED]: { nominees: [ANN, BEN, CAS] } });
+    expect(computeStandings(all)).toEqual(computeStandings(input(VOTES)));
+    expect(computeUnranked(all)).toEqual([]);
+  });
+});
+
 describe('for any votes', () => {
   const random = createRandom(7);
   const elections = Array.from({ length: 300 }, () => {
@@ -193,6 +249,19 @@ describe('for any votes', () => {
         const scoreIn = (standings: typeof before) =>
           standings.find(({ id }) => id === cast.vendorId)?.averageScore ?? -1;
         expect(scoreIn(after)).toBeGreaterThanOrEqual(scoreIn(before));
+      }
+    }
+  });
+
+  test('a withdrawal from a category never raises an average', () => {
+    for (const election of elections) {
+      const everybody = election.vendors.map(({ id }) => id);
+      const averageOf = (given: StandingsInput, vendor: number) =>
+        [...computeStandings(given), ...computeUnranked(given)].find(({ id }) => id === vendor)?.averageScore ?? -1;
+      for (const vendor of everybody) {
+        const nominees = everybody.filter((id) => id !== vendor);
+        const categories = election.categories.with(0, { id: SPEED, name: 'Speed', nominees, withdrawn: [vendor] });
+        expect(averageOf({ ...election, categories }, vendor)).toBeLessThanOrEqual(averageOf(election, vendor));
       }
     }
   });

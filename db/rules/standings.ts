@@ -3,6 +3,10 @@
 export interface RankedCategory {
   id: number;
   name: string;
+  /** The vendors that stand. Absent while every vendor does. */
+  nominees?: readonly number[];
+  /** Vendors that stood when people had voted already, and no longer do. The category counts as 0 in their average. */
+  withdrawn?: readonly number[];
 }
 
 export interface RankedVendor {
@@ -21,27 +25,32 @@ export interface StandingsInput {
   categories: readonly RankedCategory[];
   /** The vendors that take part. Only these are listed and ranked. */
   vendors: readonly RankedVendor[];
-  /** All votes, also those for vendors that were removed. They count in every total, and in no score. */
+  /** All votes, also those for vendors that were removed or do not stand. They count in every total, and in no score. */
   votes: readonly CategoryVotes[];
   damping: number;
 }
 
 export interface VendorStanding extends RankedVendor {
   rank: number;
-  /** Over the categories with votes. 0 to 5, in thousandths. */
+  /** Over the categories with votes in which the vendor stands, or from which it was withdrawn. 0 to 5, in thousandths. */
   averageScore: number;
   totalVotes: number;
   /** The number of categories in which no other vendor has more votes. */
   categoryWins: number;
-  /** By category name, for every category. The object has no prototype, so that any name can be a key. */
+  /**
+   * By category name, for the categories in which the vendor stands or from which it was withdrawn. The object has no
+   * prototype, so that any name can be a key.
+   */
   categoryScores: Record<string, number>;
   categoryVotes: Record<string, number>;
+  /** The names of the categories in which it no longer stands. Absent if there are none. */
+  withdrawnFrom?: string[];
 }
 
 export interface CategoryStanding {
   rank: number;
   votes: number;
-  /** The rounded share of all votes in the category, including those for removed vendors. */
+  /** The rounded share of all votes in the category, including those for vendors that no longer stand. */
   percentage: number;
   vendor: RankedVendor;
 }
@@ -49,7 +58,7 @@ export interface CategoryStanding {
 export interface CategoryTotal extends RankedCategory {
   /** Every vote that counts in the category. */
   votes: number;
-  /** The part of these votes that are for removed vendors. */
+  /** The part of these votes that are for vendors that were removed or no longer stand in the category. */
   removedVotes: number;
 }
 
@@ -65,48 +74,91 @@ export function categoryScore(votes: number, leaderVotes: number, damping: numbe
 }
 
 /**
- * Best first. Vendors with equal figures share a rank (1, 2, 2, 4) and are in the order of their names. The average is
- * over the categories with votes, so that a new category changes no score until somebody votes in it.
+ * The vendors that stand in at least half of the categories, best first. Vendors with equal figures share a rank
+ * (1, 2, 2, 4) and are in the order of their names.
  */
 export function computeStandings(input: StandingsInput): VendorStanding[] {
-  const { categories, vendors, damping } = input;
-  const votes = new Map(input.votes.map((entry) => [`${entry.categoryId}/${entry.vendorId}`, entry.votes]));
-  const votesOf = (category: RankedCategory, vendor: RankedVendor) => votes.get(`${category.id}/${vendor.id}`) ?? 0;
-  const leaders = new Map(
-    categories.map((category) => [category.id, Math.max(0, ...vendors.map((vendor) => votesOf(category, vendor)))]),
+  return rank(
+    listFigures(input)
+      .filter(({ isRanked }) => isRanked)
+      .map(({ figures }) => figures),
+    compareStandings,
   );
+}
 
-  const voted = [...leaders.values()].filter((most) => most > 0).length;
+/** The figures of the other vendors, in the order of the input and without a rank. */
+export function computeUnranked(input: StandingsInput): VendorStanding[] {
+  if (input.categories.every(({ nominees }) => nominees === undefined)) return [];
+  return listFigures(input)
+    .filter(({ isRanked }) => !isRanked)
+    .map(({ figures }) => figures);
+}
 
-  const unranked = vendors.map((vendor) => {
+/**
+ * The average is over the categories with votes, so that a new category changes no score until somebody votes in it. Of
+ * those it takes the ones in which the vendor stands, and 0 for those that it was withdrawn from. So leaving a category
+ * never raises an average.
+ */
+function listFigures(input: StandingsInput): { isRanked: boolean; figures: VendorStanding }[] {
+  const { vendors, damping } = input;
+  const votes = new Map(input.votes.map((entry) => [`${entry.categoryId}/${entry.vendorId}`, entry.votes]));
+  const categories = input.categories.map((category) => {
+    const ballot = ballotOf(category);
+    const votesOf = (vendorId: number) =>
+      ballot.stands(vendorId) ? (votes.get(`${category.id}/${vendorId}`) ?? 0) : 0;
+    const most = Math.max(0, ...vendors.map(({ id }) => votesOf(id)));
+    return { name: category.name, ...ballot, votesOf, most };
+  });
+
+  return vendors.map((vendor) => {
     const standing = { ...vendor, rank: 0, averageScore: 0, totalVotes: 0, categoryWins: 0 };
     const categoryScores: Record<string, number> = Object.create(null);
     const categoryVotes: Record<string, number> = Object.create(null);
+    const withdrawnFrom: string[] = [];
+    let standsIn = 0;
+    let averaged = 0;
     let sum = 0;
-    for (const category of categories) {
-      const own = votesOf(category, vendor);
-      const most = leaders.get(category.id) ?? 0;
+    for (const { name, stands, isWithdrawn, votesOf, most } of categories) {
+      const isStanding = stands(vendor.id);
+      if (!isStanding && !isWithdrawn(vendor.id)) continue;
+      if (isStanding) standsIn += 1;
+      else withdrawnFrom.push(name);
+      if (most > 0 || !isStanding) averaged += 1;
+      const own = votesOf(vendor.id);
       const score = categoryScore(own, most, damping);
       sum += score;
-      categoryScores[category.name] = toThousandths(score);
-      categoryVotes[category.name] = own;
+      categoryScores[name] = toThousandths(score);
+      categoryVotes[name] = own;
       standing.totalVotes += own;
       if (own > 0 && own === most) standing.categoryWins += 1;
     }
-    const averageScore = voted === 0 ? 0 : toThousandths(sum / voted);
-    return { ...standing, averageScore, categoryScores, categoryVotes };
+    const averageScore = averaged === 0 ? 0 : toThousandths(sum / averaged);
+    const figures = { ...standing, averageScore, categoryScores, categoryVotes };
+    return {
+      isRanked: 2 * standsIn >= categories.length,
+      figures: withdrawnFrom.length === 0 ? figures : { ...figures, withdrawnFrom },
+    };
   });
-  return rank(unranked, compareStandings);
 }
 
-/** The vendors that have votes in one category. */
+type Ballot = { stands: (vendorId: number) => boolean; isWithdrawn: (vendorId: number) => boolean };
+
+function ballotOf({ nominees, withdrawn = [] }: RankedCategory): Ballot {
+  const standing = nominees && new Set(nominees);
+  const gone = new Set(withdrawn);
+  return { stands: (id) => standing === undefined || standing.has(id), isWithdrawn: (id) => gone.has(id) };
+}
+
+/** The vendors that stand in one category and have votes there. */
 export function computeCategoryStandings(input: StandingsInput, categoryId: number): CategoryStanding[] {
+  const category = input.categories.find(({ id }) => id === categoryId);
+  const { stands } = ballotOf(category ?? { id: categoryId, name: '' });
   const vendors = new Map(input.vendors.map((vendor) => [vendor.id, vendor]));
   const cast = input.votes.filter((entry) => entry.categoryId === categoryId);
   const all = sumOf(cast);
   const unranked = cast.flatMap(({ vendorId, votes }) => {
     const vendor = vendors.get(vendorId);
-    return votes > 0 && vendor ? [{ rank: 0, name: vendor.name, votes, vendor }] : [];
+    return votes > 0 && vendor && stands(vendorId) ? [{ rank: 0, name: vendor.name, votes, vendor }] : [];
   });
   return rank(unranked, (a, b) => b.votes - a.votes).map(({ rank: place, votes, vendor }) => ({
     rank: place,
@@ -119,9 +171,11 @@ export function computeCategoryStandings(input: StandingsInput, categoryId: numb
 /** In the order of the categories. */
 export function computeCategoryTotals({ categories, vendors, votes }: StandingsInput): CategoryTotal[] {
   const listed = new Set(vendors.map(({ id }) => id));
-  return categories.map(({ id, name }) => {
-    const cast = votes.filter((entry) => entry.categoryId === id);
-    return { id, name, votes: sumOf(cast), removedVotes: sumOf(cast.filter(({ vendorId }) => !listed.has(vendorId))) };
+  return categories.map((category) => {
+    const { stands } = ballotOf(category);
+    const cast = votes.filter((entry) => entry.categoryId === category.id);
+    const removed = cast.filter(({ vendorId }) => !listed.has(vendorId) || !stands(vendorId));
+    return { ...category, votes: sumOf(cast), removedVotes: sumOf(removed) };
   });
 }
 

@@ -32,6 +32,8 @@ import * as categoryOpensLater from '../migrations/0030-category-opens-later.ts'
 import * as pendingRecoveryCodes from '../migrations/0035-pending-recovery-codes.ts';
 import * as untoldFailures from '../migrations/0036-untold-failures.ts';
 import * as formerNames from '../migrations/0040-former-names.ts';
+import * as shortlists from '../migrations/0045-shortlists.ts';
+import * as nominees from '../migrations/0046-nominees.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -75,4 +77,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0035-pending-recovery-codes': pendingRecoveryCodes,
   '0036-untold-failures': untoldFailures,
   '0040-former-names': formerNames,
+  '0045-shortlists': shortlists,
+  '0046-nominees': nominees,
 };

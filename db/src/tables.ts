@@ -171,6 +171,22 @@ export interface BallotBoxRow {
   open_marker: 1 | null;
 }
 
+export interface ShortlistRow {
+  id: number;
+  /** Null: prepared for the next period. */
+  cycle_id: number | null;
+  category_id: number;
+  is_open: Flag;
+  version: number;
+  period_key: number;
+}
+
+export interface NomineeRow {
+  shortlist_id: number;
+  vendor_id: number;
+  withdrawn_at: Date | null;
+}
+
 export interface VoteRow {
   id: Buffer;
   ballot_box_id: number;
@@ -318,6 +334,8 @@ declare module 'knex/types/tables.js' {
     vendor_absences: Table<VendorAbsenceRow, 'id'>;
     vendor_links: Table<VendorLinkRow, 'id' | 'description' | 'icon' | 'display_order' | 'version'>;
     ballot_boxes: Table<BallotBoxRow, 'id' | 'opened_at', 'open_marker'>;
+    shortlists: Table<ShortlistRow, 'id' | 'is_open' | 'version', 'period_key'>;
+    nominees: Table<NomineeRow, never>;
     votes: AppendOnlyTable<VoteRow, 'cast_at'>;
     vote_days: View<VoteDayRow>;
     vote_times: View<VoteTimeRow>;

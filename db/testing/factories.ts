@@ -5,6 +5,7 @@ import type {
   BallotBoxRow,
   CategoryRow,
   SessionRow,
+  ShortlistRow,
   VendorLinkRow,
   VendorRow,
   VoteRow,
@@ -146,6 +147,18 @@ export async function makeElection(db: Knex, counts = { categories: 2, vendors: 
   }
   for (let index = 0; index < counts.vendors; index += 1) election.vendors.push(await makeVendor(db));
   return election;
+}
+
+/** For the next period unless `cycle_id` is given. */
+export async function makeShortlist(
+  db: Knex,
+  given: Insert<'shortlists'> & { category_id: number },
+  vendorIds: readonly number[] = [],
+): Promise<ShortlistRow> {
+  const [id] = await db('shortlists').insert(given);
+  const shortlist_id = id as number;
+  for (const vendor_id of vendorIds) await db('nominees').insert({ shortlist_id, vendor_id });
+  return required(await db('shortlists').where({ id: shortlist_id }).first());
 }
 
 /** Inserts a vote and adds it to the tally. Creates a voter unless `voter_id` is given. */

@@ -26,7 +26,32 @@ const EXAMPLES: Examples = {
       { ...opened, mode: 'hidden', frozenFrom: null },
       'opened voting in "Spring" until May 3, 2026, 6:00 PM UTC. Results are hidden until they are revealed.',
     ],
+    [
+      { ...opened, mode: 'live', frozenFrom: null, shortlists: 2 },
+      'opened voting in "Spring" until May 3, 2026, 18:00 UTC. Results are shown live. Only the vendors of a shortlist stand in 2 categories.',
+    ],
   ],
+  'shortlist.made': [
+    [
+      { category: 'Speed', nominees: 12 },
+      'gave "Speed" a shortlist of 12 vendors. Nobody can vote for another vendor there any more.',
+    ],
+  ],
+  'nominees.added': [
+    [{ category: 'Speed', vendors: ['Apple', 'Pear'] }, 'put "Apple" and "Pear" on the shortlist of "Speed".'],
+    [{ category: 'Speed', vendors: Array(11).fill('Apple') }, 'put 11 vendors on the shortlist of "Speed".'],
+  ],
+  'nominees.removed': [
+    [
+      { category: 'Speed', vendors: ['Apple'] },
+      'took "Apple" off the shortlist of "Speed". Votes for it stay in the total of the category and no longer count for a rank.',
+    ],
+    [
+      { category: 'Speed', vendors: ['Apple', 'Pear'] },
+      'took "Apple" and "Pear" off the shortlist of "Speed". Votes for them stay in the total of the category and no longer count for a rank.',
+    ],
+  ],
+  'shortlist.opened': [[{ category: 'Speed' }, 'opened "Speed" to every vendor.']],
   'period.ended': [
     [{ endDate: MAY_3, isEarly: false }, 'ended voting on May 3, 2026, 6:00 PM UTC.'],
     [{ endDate: MAY_3, isEarly: true }, 'ended voting early, on May 3, 2026, 6:00 PM UTC.'],

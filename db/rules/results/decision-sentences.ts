@@ -18,8 +18,8 @@ const WHO: Record<DecidedBy, string> = {
 
 /** The second half of each sentence. It follows the role. */
 const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => string } = {
-  'period.opened': ({ name, endDate, mode, frozenFrom }) =>
-    `opened voting in "${name}" until ${time(endDate)}. Results are ${shown(mode, frozenFrom)}.`,
+  'period.opened': ({ name, endDate, mode, frozenFrom, shortlists = 0 }) =>
+    `opened voting in "${name}" until ${time(endDate)}. Results are ${shown(mode, frozenFrom)}.${inShortlists(shortlists)}`,
   'period.ended': ({ endDate, isEarly }) => `ended voting${isEarly ? ' early,' : ''} on ${time(endDate)}.`,
   'period.end_moved': ({ from, to, isReopened }) =>
     isReopened
@@ -40,6 +40,12 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'category.removed': ({ name, votes }) => `removed the category "${name}".${countNoLonger(votes, 'vote')}`,
   'category.restored': ({ name }) => `brought back the category "${name}".`,
   'vendors.added': ({ count, names }) => `added ${added(count, names)}.`,
+  'shortlist.made': ({ category, nominees }) =>
+    `gave "${category}" a shortlist of ${plural(nominees, 'vendor')}. Nobody can vote for another vendor there any more.`,
+  'nominees.added': ({ category, vendors }) => `put ${some(vendors)} on the shortlist of "${category}".`,
+  'nominees.removed': ({ category, vendors }) =>
+    `took ${some(vendors)} off the shortlist of "${category}". Votes for ${vendors.length === 1 ? 'it' : 'them'} stay in the total of the category and no longer count for a rank.`,
+  'shortlist.opened': ({ category }) => `opened "${category}" to every vendor.`,
   'vendor.renamed': ({ from, to }) => `renamed the vendor "${from}" to "${to}".`,
   'vendor.removed': ({ name }) => `removed the vendor "${name}". Nobody can vote for it any more.`,
   'vendor.restored': ({ name }) => `brought back the vendor "${name}".`,
@@ -55,6 +61,9 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'results.revealed': ({ isAtOnce }) =>
     isAtOnce ? 'revealed all results at once.' : 'revealed the last place. Now all results are public.',
 };
+
+const inShortlists = (shortlists: number): string =>
+  shortlists === 0 ? '' : ` Only the vendors of a shortlist stand in ${plural(shortlists, 'category', 'categories')}.`;
 
 function shown(mode: ResultsMode, frozenFrom: string | null): string {
   if (mode === 'live') return 'shown live';
@@ -81,7 +90,8 @@ function time(iso: string): string {
 
 const NUMBER = new Intl.NumberFormat('en-US');
 const number = (value: number): string => NUMBER.format(value);
-const plural = (value: number, noun: string): string => `${number(value)} ${noun}${value === 1 ? '' : 's'}`;
+const plural = (value: number, noun: string, nouns = `${noun}s`): string =>
+  `${number(value)} ${value === 1 ? noun : nouns}`;
 
 /** Such as ' 3 votes no longer count.'. Empty for no votes. */
 const countNoLonger = (votes: number, noun: string): string =>
@@ -95,3 +105,8 @@ function added(count: number, names: readonly string[]): string {
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const list = (names: readonly string[]): string =>
   names.length === 0 ? 'no category' : LIST.format(names.map((name) => `"${name}"`));
+
+/** A shortlist can change by hundreds of vendors at once. */
+const NAMED_MAX = 10;
+const some = (names: readonly string[]): string =>
+  names.length <= NAMED_MAX ? list(names) : plural(names.length, 'vendor');

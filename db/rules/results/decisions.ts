@@ -3,7 +3,8 @@ import type { DecisionRow, ResultsMode } from '../../src/tables.ts';
 
 /** The kinds of decisions about a period, each with its public facts. No fact names an account. */
 export interface DecisionFacts {
-  'period.opened': { name: string; endDate: string; mode: ResultsMode; frozenFrom: string | null };
+  /** `shortlists`: the number of categories that have one. Absent if none has. */
+  'period.opened': { name: string; endDate: string; mode: ResultsMode; frozenFrom: string | null; shortlists?: number };
   'period.ended': { endDate: string; isEarly: boolean };
   'period.end_moved': { from: string; to: string; isReopened: boolean };
   'period.renamed': { from: string; to: string };
@@ -18,6 +19,10 @@ export interface DecisionFacts {
   'category.restored': { name: string };
   /** An import adds many. `names` has the first of them. */
   'vendors.added': { count: number; names: string[] };
+  'shortlist.made': { category: string; nominees: number };
+  'nominees.added': { category: string; vendors: string[] };
+  'nominees.removed': { category: string; vendors: string[] };
+  'shortlist.opened': { category: string };
   'vendor.renamed': { from: string; to: string };
   'vendor.removed': { name: string };
   'vendor.restored': { name: string };

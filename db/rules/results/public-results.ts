@@ -115,11 +115,11 @@ export async function readActualResults(db: Knex, cycleId: number): Promise<Resu
   if (written === undefined) {
     return { ...computeResults(await readStandingsInput(db, cycleId)) };
   }
-  const { categories, vendors, totalVendors, damping } = written;
-  return { categories, vendors, totalVendors, damping };
+  const { categories, vendors, unranked, totalVendors, damping } = written;
+  return { categories, vendors, unranked, totalVendors, damping };
 }
 
-/** A period that is over but not revealed has the names and the damping that were written down with its result. */
+/** A period that is over but not revealed has the names, shortlists and damping that were written down with its result. */
 async function readClosedInput(db: Knex, cycleId: number, tallies: TalliesTable): Promise<StandingsInput> {
   const input = await readStandingsInput(db, cycleId, tallies);
   const written = await findWrittenResults(db, cycleId);
@@ -127,9 +127,11 @@ async function readClosedInput(db: Knex, cycleId: number, tallies: TalliesTable)
   return {
     ...input,
     damping: written.damping,
-    categories: written.categories.map(({ id, name }) => ({ id, name })),
+    categories: written.categories.map(({ votes: _, removedVotes: __, vendors: ___, ...category }) => category),
     // By id, because the ranking is not public yet.
-    vendors: written.vendors.map(({ id, name, imageUrl }) => ({ id, name, imageUrl })).toSorted((a, b) => a.id - b.id),
+    vendors: [...written.vendors, ...written.unranked]
+      .map(({ id, name, imageUrl }) => ({ id, name, imageUrl }))
+      .toSorted((a, b) => a.id - b.id),
   };
 }
 

@@ -4,6 +4,7 @@ import {
   computeCategoryStandings,
   computeCategoryTotals,
   computeStandings,
+  computeUnranked,
   type StandingsInput,
   type VendorStanding,
 } from '../standings.ts';
@@ -14,6 +15,8 @@ export interface Results {
   categories: CategoryResults[];
   /** The overall ranking, best first. */
   vendors: VendorStanding[];
+  /** The vendors that stand in fewer than half of the categories. They have no rank. */
+  unranked: VendorStanding[];
   /** The number of vendors that take part, also while the ranking is not shown. */
   totalVendors: number;
   damping: number;
@@ -31,6 +34,7 @@ export function computeResults(input: StandingsInput): Results {
       vendors: computeCategoryStandings(input, total.id),
     })),
     vendors: computeStandings(input),
+    unranked: computeUnranked(input),
     totalVendors: input.vendors.length,
     damping: input.damping,
   };
@@ -42,6 +46,7 @@ export function computeTurnout(input: StandingsInput): Results {
   return {
     categories: categories.map((category) => ({ ...category, removedVotes: 0, vendors: [] })),
     vendors: [],
+    unranked: [],
     totalVendors,
     damping,
   };

@@ -43,6 +43,7 @@ export function toRevealed(results: Results, steps: readonly RevealStep[]): Resu
       };
     }),
     vendors: shown(results.vendors, placesOf(null)),
+    unranked: placesOf(null).includes(1) ? results.unranked : [],
   };
 }
 

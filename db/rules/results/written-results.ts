@@ -17,15 +17,17 @@ export interface WrittenResults extends Results {
 
 /** Kept with the numbers, so that a reader of an old result knows what they mean. */
 export const FORMULA =
-  'The score in a category is 5 * sqrt(votes / (leader’s votes + damping)). The average is over the categories with votes.';
+  'The score in a category is 5 * sqrt(votes / (leader’s votes + damping)). The average is over the categories with votes in which the vendor stands. A category that it was withdrawn from counts as 0.';
 
-type StoredResults = Results & { formula: string };
+/** A result from before there were shortlists has no `unranked`. */
+type StoredResults = Omit<Results, 'unranked'> & Partial<Pick<Results, 'unranked'>> & { formula: string };
 
 export async function findWrittenResults(db: Knex, cycleId: number): Promise<WrittenResults | undefined> {
   const row = await db('written_results').where({ cycle_id: cycleId }).whereNull('voided_at').first();
   if (row === undefined) return undefined;
   const { formula: _, ...results } = JSON.parse(row.results) as StoredResults;
   return {
+    unranked: [],
     ...results,
     cycleId,
     version: row.version,

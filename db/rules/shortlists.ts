@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+
+/** Who stands in a category. A category without one is open to every vendor, as one with `isOpen` is. */
+export interface Shortlist {
+  id: number;
+  isOpen: boolean;
+  version: number;
+  /** The vendors that stand. */
+  nominees: number[];
+  /** The vendors that stood when people had voted already, and no longer do. */
+  withdrawn: number[];
+}
+
+/** By category. Null reads what is prepared for the next period. */
+export async function readShortlists(db: Knex, cycleId: number | null): Promise<Map<number, Shortlist>> {
+  const rows = await db('shortlists as s')
+    .leftJoin('nominees as n', 'n.shortlist_id', 's.id')
+    .where('s.cycle_id', cycleId)
+    .orderBy(['s.category_id', 'n.vendor_id'])
+    .select('s.id', 's.category_id', 's.is_open', 's.version', 'n.vendor_id', 'n.withdrawn_at');
+  const shortlists = new Map<number, Shortlist>();
+  for (const row of rows) {
+    const shortlist = shortlists.get(row.category_id) ?? {
+      id: row.id,
+      isOpen: row.is_open === 1,
+      version: row.version,
+      nominees: [],
+      withdrawn: [],
+    };
+    shortlists.set(row.category_id, shortlist);
+    if (row.vendor_id !== null)
+      (row.withdrawn_at === null ? shortlist.nominees : shortlist.withdrawn).push(row.vendor_id);
+  }
+  return shortlists;
+}
+
+/**
+ * Gives a period that begins its shortlists: those that were prepared, and for other categories those of the period
+ * before. Needs the exclusive voting state.
+ */
+export async function beginShortlists(
+  trx: Knex.Transaction,
+  { cycleId, formerId }: { cycleId: number; formerId: number | null },
+): Promise<void> {
+  if (formerId !== null) {
+    await trx.raw(
+      `insert into shortlists (cycle_id, category_id, is_open)
+       select ?, f.category_id, f.is_open
+         from shortlists f left join shortlists p on p.category_id = f.category_id and p.cycle_id is null
+        where f.cycle_id = ? and p.id is null
+        order by f.category_id`,
+      [cycleId, formerId],
+    );
+    await trx.raw(
+      `insert into nominees (shortlist_id, vendor_id)
+       select s.id, n.vendor_id
+         from shortlists s
+         join shortlists f on f.category_id = s.category_id and f.cycle_id = ?
+         join nominees n on n.shortlist_id = f.id
+        where s.cycle_id = ? and n.withdrawn_at is null`,
+      [formerId, cycleId],
+    );
+  }
+  await trx('shortlists').whereNull('cycle_id').update({ cycle_id: cycleId });
+}
+
+/** The number of categories of a period that are not open to every vendor. */
+export async function countShortlists(db: Knex, cycleId: number): Promise<number> {
+  const row = await db('shortlists as s')
+    .join('ballot_boxes as b', (on) => on.on('b.cycle_id', 's.cycle_id').andOn('b.category_id', 's.category_id'))
+    .where({ 's.cycle_id': cycleId, 's.is_open': 0, 'b.open_marker': 1 })
+    .count({ shortlists: 's.id' })
+    .first();
+  return Number(row?.shortlists ?? 0);
+}
