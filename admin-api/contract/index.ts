@@ -9,4 +9,5 @@ export * from './page.ts';
 export * from './results.ts';
 export * from './sessions.ts';
 export * from './settings.ts';
+export * from './shortlists.ts';
 export * from './voting.ts';

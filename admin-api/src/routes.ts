@@ -12,6 +12,7 @@ import { revealRoutes } from './features/reveal/reveal.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { settingRoutes } from './features/settings/settings.routes.ts';
+import { shortlistRoutes } from './features/shortlists/shortlists.routes.ts';
 import { vendorLinkRoutes } from './features/vendors/vendor-links.routes.ts';
 import { vendorRoutes } from './features/vendors/vendors.routes.ts';
 import { votingRoutes } from './features/voting/voting.routes.ts';
@@ -28,6 +29,7 @@ export function createRoutes(deps: Deps): Route[] {
     ...categoryRoutes(deps),
     ...vendorRoutes(deps),
     ...vendorLinkRoutes(deps),
+    ...shortlistRoutes(deps),
     ...votingRoutes(deps),
     ...cycleRoutes(deps),
     ...resultRoutes(deps),

@@ -6,6 +6,8 @@ export type Category = {
   icon: string;
   /** `blue`, `yellow`, `purple`, `orange`, `green`, `indigo`, or #rrggbb. */
   color: string;
+  /** The ids of the vendors that can be voted for in this category. Absent while every vendor can be. */
+  nominees?: number[];
 };
 
 export type Vendor = { id: number; name: string; description: string; imageUrl: string };

@@ -24,11 +24,19 @@ export type LeaderboardEntry = {
   /** 0 to 5. A vendor without votes has 0, and pages show 'Not rated yet'. */
   averageScore: number;
   totalVotes: number;
-  /** 0 to 5, by category name. */
+  /** 0 to 5, by category name, for the categories in which the vendor stands or stood. */
   categoryScores: Record<string, number>;
   /** By category name. A score follows from these and the most votes in the category. */
   categoryVotes: Record<string, number>;
+  /**
+   * The names of the categories that it was taken off while people voted. They count as 0 in its average. Absent if there
+   * are none.
+   */
+  withdrawnFrom?: string[];
 };
+
+/** A vendor that stands in fewer than half of the categories has figures and no rank. */
+export type UnrankedVendor = Omit<LeaderboardEntry, 'rank'>;
 
 export type CategoryResult = {
   rank: number;
@@ -39,8 +47,8 @@ export type CategoryResult = {
 };
 
 /**
- * Votes for vendors that were removed during the period. These vendors are not listed or ranked, but their votes stay in
- * every total. Pages show 'N votes for vendors no longer taking part', so that the figures add up. Absent if there are
+ * Votes for vendors that were removed, or taken off a category's shortlist, during the period. These vendors are not listed
+ * or ranked there, but their votes stay in every total. Pages show 'N votes for vendors no longer taking part', so that the figures add up. Absent if there are
  * none.
  */
 type WithRemovedVotes = { removedVotes?: number };
@@ -84,6 +92,8 @@ export type PeriodResults = {
   categoryVotes: CategoryVoteCount[];
   /** Empty while the results are hidden. */
   leaderboard: LeaderboardEntry[];
+  /** Absent if every vendor is ranked. */
+  unranked?: UnrankedVendor[];
   /** Absent from an older API. */
   results?: ResultsStatus;
 };

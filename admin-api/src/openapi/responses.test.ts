@@ -46,6 +46,7 @@ const ELICITORS = [
   elicitAccounts,
   elicitSettingsAndPause,
   elicitCategories,
+  elicitShortlists,
   elicitVendors,
   elicitLinks,
   elicitCycles,
@@ -164,6 +165,19 @@ async function elicitCategories(admin: SignedIn): Promise<void> {
   await call(`DELETE /categories/${id}`, 200);
   await call('POST /categories', 201, named('Bread'));
   await call(`POST /categories/${id}/restore`, 409);
+}
+
+async function elicitShortlists(admin: SignedIn): Promise<void> {
+  const call = callAs(admin);
+  const { cycle, categories } = await makeElection(database.owner);
+  const of = (categoryId: number | undefined, version?: number) => ({
+    categories: [{ categoryId, ballot: 'shortlist', nominees: [], version }],
+  });
+  for (const path of ['/next-shortlists', `/voting-cycles/${cycle.id}/shortlists`]) {
+    await call(`PUT ${path}`, 200, of(categories[0]?.id));
+    await call(`PUT ${path}`, 409, of(categories[0]?.id, STALE));
+    await call(`PUT ${path}`, 404, of(MISSING));
+  }
 }
 
 async function elicitVendors(admin: SignedIn): Promise<void> {

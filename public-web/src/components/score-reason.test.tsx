@@ -25,6 +25,19 @@ test('a rating is explained after a click', () => {
   expect(screen.queryByText(/42 votes/)).toBeNull();
 });
 
+test('a vendor that stands in some categories says over how many, and what one that it left counts', () => {
+  const leading = new Map(Object.entries({ Speed: 47, Quality: 18, Service: 3, OpSec: 9 }));
+  render(
+    <ScoreReason
+      entry={{ ...entry, categoryScores: { ...entry.categoryScores, Service: 0 }, withdrawnFrom: ['Service'] }}
+      leading={leading}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByText('4.4 is the mean over 3 of 4 categories: 60 votes in total')).toBeDefined();
+  expect(screen.getByText(/^0.0 in Service: it no longer stands in this category/)).toBeDefined();
+});
+
 test('without votes there is no rating to explain', () => {
   render(<ScoreReason entry={{ ...entry, totalVotes: 0, averageScore: 0 }} leading={new Map()} />);
   expect(screen.getByText('Not rated yet')).toBeDefined();

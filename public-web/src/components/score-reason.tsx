@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Stars } from '@plaudit/shared-ui/ui';
 import { useId, useState } from 'react';
-import { explainAverage, explainScore } from '../lib/scores.ts';
+import { explainAverage, explainScore, explainWithdrawal } from '../lib/scores.ts';
 
 /** Shown if the ratings could not be loaded. A vendor without votes gets another text. */
 export const RATING_FAILED = 'Ratings cannot be shown right now';
@@ -37,10 +37,12 @@ export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: Score
       <span id={reasonId} hidden={!open} className="score-sentences">
         {open ? (
           <>
-            <span>{explainAverage(entry, categories.length)}</span>
+            <span>{explainAverage(entry, categories.length, leading.size)}</span>
             {categories.map(([name, score]) => (
               <span key={name}>
-                {explainScore(name, score, entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0)}
+                {entry.withdrawnFrom?.includes(name)
+                  ? explainWithdrawal(name)
+                  : explainScore(name, score, entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0)}
               </span>
             ))}
           </>

@@ -67,7 +67,17 @@ export function explainScore(categoryName: string, score: number, votes: number,
   return `${start}, the leader has ${formatNumber(leaderVotes)}`;
 }
 
-export function explainAverage(entry: LeaderboardEntry, categories: number): string {
-  const over = categories === 1 ? 'its one category' : `all ${categories} categories`;
-  return `${formatScore(entry.averageScore)} is the mean over ${over}: ${count(entry.totalVotes, 'vote')} in total`;
+/** Why a category counts as 0 for a vendor that was taken off its shortlist. */
+export const explainWithdrawal = (categoryName: string): string =>
+  `0.0 in ${categoryName}: it no longer stands in this category, which counts as 0`;
+
+/** `categories` are those that the average is over, and `all` those of the period. */
+export function explainAverage(entry: LeaderboardEntry, categories: number, all = categories): string {
+  const start = `${formatScore(entry.averageScore)} is the mean over ${over(categories, all)}`;
+  return `${start}: ${count(entry.totalVotes, 'vote')} in total`;
+}
+
+function over(categories: number, all: number): string {
+  if (categories < all) return `${categories} of ${all} categories`;
+  return all === 1 ? 'its one category' : `all ${all} categories`;
 }

@@ -19,6 +19,7 @@ export const categorySchema = component(
     description: text().required(),
     icon: text().required(),
     color: text().required(),
+    nominees: list(id()),
   }),
 );
 

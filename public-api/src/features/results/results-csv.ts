@@ -1,11 +1,11 @@
 import { toCsv } from '@plaudit/server-kit/csv';
-import type { PeriodResults } from '../../../contract/index.ts';
+import type { PeriodResults, UnrankedVendor } from '../../../contract/index.ts';
 
 /**
- * One line for each vendor, with its overall figures, then votes and score in each category. The last line has the
- * votes for vendors that were removed, so that each column of votes adds up to its total.
+ * One line for each vendor, with its overall figures, then votes and score in each category in which it stands. Those
+ * that stand in fewer than half of the categories have no rank. The last line has the votes for vendors that were removed, so that each column of votes adds up to its total.
  */
-export function resultsCsv({ stats, categoryVotes, leaderboard }: PeriodResults): string {
+export function resultsCsv({ stats, categoryVotes, leaderboard, unranked = [] }: PeriodResults): string {
   const categories = categoryVotes.map(({ categoryName }) => categoryName);
   const columns = [
     'Rank',
@@ -14,13 +14,17 @@ export function resultsCsv({ stats, categoryVotes, leaderboard }: PeriodResults)
     'Total votes',
     ...categories.flatMap((name) => [`${name} votes`, `${name} score`]),
   ];
-  const rows = leaderboard.map((entry) => [
-    entry.rank,
-    entry.name,
-    entry.averageScore,
-    entry.totalVotes,
-    ...categories.flatMap((name) => [entry.categoryVotes[name] ?? 0, entry.categoryScores[name] ?? 0]),
-  ]);
+  const toRow = (vendor: UnrankedVendor, rank: number | '') => [
+    rank,
+    vendor.name,
+    vendor.averageScore,
+    vendor.totalVotes,
+    ...categories.flatMap((name) => [vendor.categoryVotes[name] ?? '', vendor.categoryScores[name] ?? '']),
+  ];
+  const rows = [
+    ...leaderboard.map((entry) => toRow(entry, entry.rank)),
+    ...unranked.map((vendor) => toRow(vendor, '')),
+  ];
   const removed = [
     '',
     'Vendors no longer taking part',

@@ -12,6 +12,7 @@ import type {
   ResultsState,
   ResultsStatus,
   Stats,
+  UnrankedVendor,
 } from '../../../contract/index.ts';
 import { list, text } from '../../http/schemas.ts';
 
@@ -37,19 +38,23 @@ export const resultsStatusSchema = component(
   }),
 );
 
+const figures = {
+  id: id().required(),
+  name: name(),
+  imageUrl: text().required(),
+  averageScore: score(),
+  totalVotes: count().required(),
+  categoryScores: byCategoryName(score()),
+  categoryVotes: byCategoryName(count()),
+  withdrawnFrom: list(name()).min(1),
+};
+
 export const leaderboardEntrySchema = component(
   'LeaderboardEntry',
-  Joi.object<LeaderboardEntry, true>({
-    id: id().required(),
-    name: name(),
-    imageUrl: text().required(),
-    rank: count().min(1).required(),
-    averageScore: score(),
-    totalVotes: count().required(),
-    categoryScores: byCategoryName(score()),
-    categoryVotes: byCategoryName(count()),
-  }),
+  Joi.object<LeaderboardEntry, true>({ ...figures, rank: count().min(1).required() }),
 );
+
+const unrankedVendorSchema = component('UnrankedVendor', Joi.object<UnrankedVendor, true>(figures));
 
 const categoryResultSchema = component(
   'CategoryResult',
@@ -117,6 +122,7 @@ export const periodResultsSchema = component(
     stats: statsSchema.required(),
     categoryVotes: categoryVotesSchema.required(),
     leaderboard: leaderboardSchema.required(),
+    unranked: list(unrankedVendorSchema).min(1),
     results: resultsStatusSchema,
   }),
 );

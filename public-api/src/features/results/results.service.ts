@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { ParticipantFigure, ReadParticipants } from '@plaudit/db/rules/participants';
 import { computeResults, type Results, totalVotesOf } from '@plaudit/db/rules/results/results';
+import type { VendorStanding } from '@plaudit/db/rules/standings';
 import { AppError, unavailable } from '@plaudit/server-kit/app-error';
 import type {
   CategoryResults,
@@ -8,6 +9,7 @@ import type {
   LeaderboardEntry,
   PeriodResults,
   Stats,
+  UnrankedVendor,
 } from '../../../contract/index.ts';
 import { findCategory, listCategories, listVendors } from '../catalogue/catalogue.queries.ts';
 import { getVotingNow, type VotingNow } from '../cycles/cycles.queries.ts';
@@ -69,6 +71,7 @@ export async function getPeriodResults(deps: ResultsDeps, cycleId: number): Prom
     stats: toStats(results, await findParticipants(deps, cycleId)),
     categoryVotes: toCategoryVotes(results),
     leaderboard: toLeaderboard(results),
+    ...(results.unranked.length > 0 && { unranked: results.unranked.map(toUnranked) }),
     results: toResultsStatus(results.status),
   };
 }
@@ -94,6 +97,10 @@ const noCategory = () => new AppError('category.not_found', 404, 'There is no su
 
 function toLeaderboard({ vendors }: Results): LeaderboardEntry[] {
   return vendors.map(({ categoryWins: _, ...entry }) => entry);
+}
+
+function toUnranked({ categoryWins: _, rank: __, ...vendor }: VendorStanding): UnrankedVendor {
+  return vendor;
 }
 
 function toCategoryVotes({ categories }: Results): CategoryVoteCount[] {

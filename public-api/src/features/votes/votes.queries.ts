@@ -3,26 +3,49 @@ import type { Knex } from 'knex';
 
 /** All of these run in the vote's transaction, which keeps its shared locks until the votes are committed. */
 
-/** The open box of each category that can be voted in. */
+export type OpenBox = { id: number; shortlistId: number | null };
+
+/** The open box of each category that can be voted in, with its shortlist unless every vendor stands in it. */
 export async function lockOpenBoxes(
   trx: Knex.Transaction,
   cycleId: number,
   categoryIds: readonly number[],
-): Promise<Map<number, number>> {
+): Promise<Map<number, OpenBox>> {
   const [rows] = await trx.raw(
-    `select b.id, b.category_id from ballot_boxes b join categories k on k.id = b.category_id
+    `select b.id, b.category_id as categoryId, s.id as shortlistId
+       from ballot_boxes b
+       join categories k on k.id = b.category_id
+       left join shortlists s on s.cycle_id = b.cycle_id and s.category_id = b.category_id and s.is_open = 0
       where b.cycle_id = ? and b.category_id in (?) and b.open_marker = 1 and k.retired_at is null
       lock in share mode`,
     [cycleId, [...categoryIds]],
   );
-  return new Map(rows.map((row: { id: number; category_id: number }) => [row.category_id, row.id]));
+  return new Map(
+    rows.map(({ categoryId, id, shortlistId }: OpenBox & { categoryId: number }) => [categoryId, { id, shortlistId }]),
+  );
 }
 
-export async function lockVendors(trx: Knex.Transaction, vendorIds: readonly number[]): Promise<Set<number>> {
-  const [rows] = await trx.raw('select id from vendors where id in (?) and retired_at is null lock in share mode', [
-    [...vendorIds],
-  ]);
-  return new Set(rows.map((row: { id: number }) => row.id));
+/** Who can be voted for: the vendors that are there, each with the shortlists that it is on. */
+export async function lockVendors(
+  trx: Knex.Transaction,
+  vendorIds: readonly number[],
+  shortlistIds: readonly number[],
+): Promise<Map<number, Set<number>>> {
+  const [rows] = await trx.raw(
+    `select v.id, n.shortlist_id as shortlistId
+       from vendors v
+       left join nominees n on n.vendor_id = v.id and n.shortlist_id in (?) and n.withdrawn_at is null
+      where v.id in (?) and v.retired_at is null
+      lock in share mode`,
+    // A list must not be empty, and no shortlist has the id 0.
+    [[0, ...shortlistIds], [...vendorIds]],
+  );
+  const vendors = new Map<number, Set<number>>();
+  for (const { id, shortlistId } of rows as { id: number; shortlistId: number | null }[]) {
+    const on = vendors.get(id) ?? new Set();
+    vendors.set(id, shortlistId === null ? on : on.add(shortlistId));
+  }
+  return vendors;
 }
 
 export type NewVote = { id: Buffer; boxId: number; voterId: number; vendorId: number };

@@ -32,7 +32,13 @@ export function voteRoutes(voting: Voting): Route[] {
           'vote.not_a_voter',
           'session.blocked',
         ),
-        ...errorsOf(404, 'There is no such vendor or category', 'vote.unknown_vendor', 'vote.unknown_category'),
+        ...errorsOf(
+          404,
+          'There is no such vendor or category, or the vendor is not on the shortlist of the category',
+          'vote.unknown_vendor',
+          'vote.unknown_category',
+          'vote.not_nominated',
+        ),
         ...errorsOf(
           409,
           'The voter has already voted for another vendor, or the vote names another period',

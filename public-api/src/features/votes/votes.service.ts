@@ -15,6 +15,7 @@ import {
   lockOpenBoxes,
   lockVendors,
   type NewVote,
+  type OpenBox,
   type StoredVote,
   type TallyChange,
 } from './votes.queries.ts';
@@ -31,21 +32,27 @@ export async function castVotes(trx: Knex.Transaction, ballots: readonly Ballot[
   const voting = await readVotingStateShared(trx);
   const closedError = voting.state === 'open' ? undefined : await getClosedError(trx);
   const { cycle } = voting;
-  const boxes = cycle ? await lockOpenBoxes(trx, cycle.id, distinct(ballots, 'categoryId')) : new Map<number, number>();
-  const vendors = await lockVendors(trx, distinct(ballots, 'vendorId'));
+  const boxes = cycle
+    ? await lockOpenBoxes(trx, cycle.id, distinct(ballots, 'categoryId'))
+    : new Map<number, OpenBox>();
+  const shortlistIds = [...boxes.values()].flatMap(({ shortlistId }) => shortlistId ?? []);
+  const vendors = await lockVendors(trx, distinct(ballots, 'vendorId'), shortlistIds);
   const sessions = await findSessionStates(trx, distinct(ballots, 'sessionId'));
 
   const checked = ballots.map((ballot): NewVote | AppError => {
-    const boxId = boxes.get(ballot.categoryId);
+    const box = boxes.get(ballot.categoryId);
+    const vendor = vendors.get(ballot.vendorId);
     const session = sessions.get(ballot.sessionId);
     if (session === undefined) return sessionErrors.invalid();
     if (session === 'blocked') return sessionErrors.blocked(403);
     if (cycle && ballot.cycleId !== undefined && ballot.cycleId !== cycle.id) return voteErrors.otherPeriod();
-    if (boxId === undefined) return closedError ?? voteErrors.unknownCategory();
-    if (!vendors.has(ballot.vendorId)) return closedError ?? voteErrors.unknownVendor();
+    if (box === undefined) return closedError ?? voteErrors.unknownCategory();
+    if (vendor === undefined) return closedError ?? voteErrors.unknownVendor();
+    const stands = box.shortlistId === null || vendor.has(box.shortlistId);
+    if (!stands) return closedError ?? voteErrors.notNominated();
     // A new id for each attempt. If a commit's response gets lost, the next attempt does not take that row for its own,
     // and the tally is not increased twice.
-    return { id: randomBytes(16), boxId, voterId: ballot.voterId, vendorId: ballot.vendorId };
+    return { id: randomBytes(16), boxId: box.id, voterId: ballot.voterId, vendorId: ballot.vendorId };
   });
   const votes = checked.filter((vote): vote is NewVote => !(vote instanceof AppError));
   // While no votes are taken, a repeat of a stored vote still gets the same response.

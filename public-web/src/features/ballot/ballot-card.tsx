@@ -19,6 +19,8 @@ import { SealedBallot } from './sealed-ballot.tsx';
 export type BallotCardProps = {
   category: Category;
   vendors: readonly Vendor[];
+  /** Those that can be chosen in this category, in the order in which they are offered. */
+  candidates: readonly Vendor[];
   voter: 'user' | 'admin' | 'visitor';
   session: number;
   /** The period that the page shows. The vote is cast in this one. */
@@ -76,7 +78,6 @@ export function BallotCard({ category, vendors, vote, expanded, onExpand, ...res
         <OpenBallot
           {...rest}
           category={category}
-          vendors={vendors}
           onVoted={() => {
             focusNext.current = 'card';
             rest.onVoted();
@@ -98,11 +99,11 @@ export function BallotCard({ category, vendors, vote, expanded, onExpand, ...res
   );
 }
 
-type OpenBallotProps = Omit<BallotCardProps, 'vote' | 'expanded' | 'onExpand'>;
+type OpenBallotProps = Omit<BallotCardProps, 'vendors' | 'vote' | 'expanded' | 'onExpand'>;
 
 function OpenBallot({
   category,
-  vendors,
+  candidates,
   voter,
   session,
   cycleId,
@@ -115,19 +116,19 @@ function OpenBallot({
   const logIn = () => navigate(paths.login);
   const { cast, pressedAt, error } = useCastVote(session, category.id, { onVoted, onSignedOut: logIn });
   const casting = pressedAt !== undefined;
-  const chosen = vendors.find(({ id }) => id === choice);
+  const chosen = candidates.find(({ id }) => id === choice);
 
   return (
     <>
       <PickList
         label={`Vendor for ${category.name}`}
         hideLabel
-        items={vendors}
+        items={candidates}
         value={chosen?.id ?? null}
         onChange={onChoose}
         placeholder="Choose a vendor"
         searchPlaceholder="Search vendors..."
-        emptyText="No vendor matches. Try fewer letters."
+        emptyText={emptyTextOf(candidates, category)}
         disabled={casting}
       />
       <CastingNote pressedAt={pressedAt} error={error} closed={closed} />
@@ -163,4 +164,10 @@ function OpenBallot({
       )}
     </>
   );
+}
+
+function emptyTextOf(candidates: readonly Vendor[], { nominees }: Category): string {
+  if (nominees === undefined) return 'No vendor matches. Try fewer letters.';
+  if (candidates.length === 0) return 'Nobody stands in this category yet.';
+  return 'No nominee of this category matches. Try fewer letters.';
 }

@@ -9,10 +9,12 @@ import { useVoting, type Voting } from '../../http/queries/use-voting.ts';
 import { stateNotice } from '../../lib/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { statusOf, waitsForReveal } from '../../lib/results-status.ts';
-import { tabStorage } from '../../lib/usable-storage.ts';
+import { keptStorage, tabStorage } from '../../lib/usable-storage.ts';
 import { BallotCard } from './ballot-card.tsx';
+import { BallotOrderSwitch } from './ballot-order-switch.tsx';
 import { BallotSkeleton } from './ballot-skeleton.tsx';
 import { type Choices, keepChoices, readChoices } from './choices.ts';
+import { candidatesOf, keepOrder, readOrder, voterOf } from './nominees.ts';
 import { useFreshCatalogue } from './use-fresh-catalogue.ts';
 
 /** The first two cards are open, to invite a vote at once. The others are collapsed. */
@@ -70,7 +72,9 @@ type BallotsProps = {
 function Ballots({ voting, categories, vendors }: BallotsProps) {
   const [choices, setChoices] = useState(() => readChoices(tabStorage));
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(FIRST_EXPANDED));
+  const [order, setOrder] = useState(() => readOrder(keptStorage));
   const { progress, session, cycle, state } = voting;
+  const voter = voterOf(session.user, keptStorage);
   const status = cycle && statusOf(cycle);
   const closed = cycle && state ? stateNotice(state, cycle)?.title : undefined;
 
@@ -113,12 +117,22 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
           Only voters vote. Sign in with a voter’s account to cast one.
         </Notice>
       ) : null}
+      {categories.some(({ nominees }) => nominees !== undefined) ? (
+        <BallotOrderSwitch
+          order={order}
+          onChange={(next) => {
+            setOrder(next);
+            keepOrder(keptStorage, next);
+          }}
+        />
+      ) : null}
       <div className="ballots">
         {categories.map((category) => (
           <BallotCard
             key={category.id}
             category={category}
             vendors={vendors}
+            candidates={candidatesOf(category, vendors, { order, voter })}
             voter={session.user?.type ?? 'visitor'}
             session={session.generation}
             cycleId={cycle?.id}

@@ -22,6 +22,9 @@ export function SealedBallot({ category, vendors, vote, justSealed }: SealedBall
       <p className="sealed-line">
         Sealed on <time dateTime={vote.castAt}>{formatDateTime(vote.castAt)}</time>
       </p>
+      {known && category.nominees?.includes(vote.vendorId) === false ? (
+        <p className="sealed-line">It no longer stands in this category. Your vote stays in the total.</p>
+      ) : null}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Card, CategoryIcon } from '@plaudit/shared-ui/ui';
 import { iconByName } from '../../lib/criteria.ts';
 import { formatScore } from '../../lib/format.ts';
-import { explainScore, scoreTone } from '../../lib/scores.ts';
+import { explainScore, explainWithdrawal, scoreTone } from '../../lib/scores.ts';
 
 type PerformanceBreakdownProps = {
   entry: LeaderboardEntry | undefined;
@@ -26,7 +26,9 @@ export function PerformanceBreakdown({ entry, leading }: PerformanceBreakdownPro
               <span style={{ transform: `scaleX(${score / 5})` }} />
             </span>
             <span className="breakdown-reason">
-              {explainScore(name, score, entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0)}
+              {entry.withdrawnFrom?.includes(name)
+                ? explainWithdrawal(name)
+                : explainScore(name, score, entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0)}
             </span>
           </li>
         ))}

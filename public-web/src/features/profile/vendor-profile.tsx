@@ -16,7 +16,7 @@ import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { useTitle } from '../../components/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
-import { vendorsQuery } from '../../http/queries/catalogue.ts';
+import { categoriesQuery, vendorsQuery } from '../../http/queries/catalogue.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { formatNumber, formatScore } from '../../lib/format.ts';
@@ -25,11 +25,13 @@ import { isRankingComplete, unratedText } from '../../lib/results-status.ts';
 import { leadingVotes, rankBadge, scoreTone } from '../../lib/scores.ts';
 import { PerformanceBreakdown } from './performance-breakdown.tsx';
 import { BreakdownSkeleton, ProfileSkeleton } from './profile-skeleton.tsx';
+import { StandsIn } from './stands-in.tsx';
 import { VendorLinks } from './vendor-links.tsx';
 
 /** `id` is the text in the address, because '007' is not the address of vendor 7. */
 export function VendorProfile({ id }: { id: string }) {
   const vendors = useQuery(vendorsQuery);
+  const categories = useQuery(categoriesQuery);
   const leaderboard = useQuery(leaderboardQuery);
   const { status } = useResultsStatus();
   const vendor = vendors.data?.find((candidate) => String(candidate.id) === id);
@@ -81,6 +83,7 @@ export function VendorProfile({ id }: { id: string }) {
       ) : leading ? (
         <PerformanceBreakdown entry={entry} leading={leading} />
       ) : null}
+      <StandsIn vendorId={vendor.id} categories={categories.data ?? []} />
       <VendorLinks vendorId={vendor.id} />
       <TextLink href={paths.tab('vendors')} className="profile-back">
         <BackIcon aria-hidden="true" />

@@ -35,7 +35,7 @@ export function ScoreGrid({ entries, categories }: ScoreGridProps) {
               header: name,
               numeric: true,
               cell: ({ categoryScores }: LeaderboardEntry) => (
-                <ScoreCell score={categoryScores[name] ?? 0} color={colorOf.get(name)} />
+                <ScoreCell score={categoryScores[name]} color={colorOf.get(name)} />
               ),
             })),
           ]}
@@ -47,7 +47,8 @@ export function ScoreGrid({ entries, categories }: ScoreGridProps) {
   );
 }
 
-function ScoreCell({ score, color }: { score: number; color: string | undefined }) {
+function ScoreCell({ score, color }: { score: number | undefined; color: string | undefined }) {
+  if (score === undefined) return <span title="Does not stand in this category">–</span>;
   const style = { ...categoryStyle(color), '--depth': `${Math.round(score * 9)}%` } as CSSProperties;
   return (
     <span className="score-cell ui-figures" style={style}>

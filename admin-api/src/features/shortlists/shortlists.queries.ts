@@ -1,0 +1,67 @@
+import type { Db } from '@plaudit/db/connect';
+import type { Trx } from '../../sql.ts';
+
+/** Changes of shortlists run one at a time, so that each sees what the one before stored. */
+export async function lockShortlists(trx: Trx): Promise<void> {
+  await trx.raw(`insert into named_locks (name) values ('shortlists') on duplicate key update name = name`);
+}
+
+export async function findPeriod(db: Db, cycleId: number): Promise<{ isScheduled: boolean } | undefined> {
+  const row = await db('voting_cycles').where({ id: cycleId }).first('is_scheduled');
+  return row && { isScheduled: row.is_scheduled === 1 };
+}
+
+/** The categories of today in the order of the site. */
+export function listLiveCategories(db: Db): Promise<{ id: number; name: string }[]> {
+  return db('categories').whereNull('retired_at').orderBy(['display_order', 'id']).select('id', 'name');
+}
+
+export async function listVendorNames(db: Db): Promise<Map<number, { name: string; isRetired: boolean }>> {
+  const rows = await db('vendors').select('id', 'name', 'retired_at');
+  return new Map(rows.map(({ id, name, retired_at }) => [id, { name, isRetired: retired_at !== null }]));
+}
+
+/** The categories of a period in which somebody has voted. */
+export async function listVotedCategories(db: Db, cycleId: number): Promise<Set<number>> {
+  const ids: number[] = await db('ballot_boxes')
+    .join('tallies', 'tallies.ballot_box_id', 'ballot_boxes.id')
+    .where({ cycle_id: cycleId, open_marker: 1 })
+    .distinct()
+    .pluck('category_id');
+  return new Set(ids);
+}
+
+export type ShortlistContent = {
+  isOpen: boolean;
+  nominees: readonly number[];
+  withdrawn: readonly number[];
+};
+
+/** `stored` is the id of the shortlist that is replaced. Null as the period means the next one. */
+export async function writeShortlist(
+  trx: Trx,
+  where: { cycleId: number | null; categoryId: number; stored: number | undefined },
+  { isOpen, nominees, withdrawn }: ShortlistContent,
+): Promise<void> {
+  let id = where.stored;
+  if (id === undefined) {
+    const row = { cycle_id: where.cycleId, category_id: where.categoryId, is_open: isOpen };
+    [id] = (await trx('shortlists').insert(row)) as [number];
+  } else {
+    await trx('shortlists')
+      .where({ id })
+      .update({ is_open: isOpen, version: trx.raw('version + 1') });
+    await trx('nominees').where({ shortlist_id: id }).delete();
+  }
+  const shortlist_id = id;
+  const rows = [
+    ...nominees.map((vendor_id) => ({ shortlist_id, vendor_id, withdrawn_at: null })),
+    ...withdrawn.map((vendor_id) => ({ shortlist_id, vendor_id, withdrawn_at: trx.raw('now(3)') })),
+  ];
+  if (rows.length > 0) await trx.batchInsert('nominees', rows, 1_000);
+}
+
+export async function deleteShortlist(trx: Trx, id: number): Promise<void> {
+  await trx('nominees').where({ shortlist_id: id }).delete();
+  await trx('shortlists').where({ id }).delete();
+}

@@ -1,0 +1,211 @@
+import type { Db } from '@plaudit/db/connect';
+import { readShortlists, type Shortlist } from '@plaudit/db/rules/shortlists';
+import { readVotingState } from '@plaudit/db/rules/voting-state';
+import { AppError } from '@plaudit/server-kit/app-error';
+import type { CategoryShortlist, SaveShortlistsRequest, Shortlists } from '../../../contract/index.ts';
+import { changeAs, changeVotingAs } from '../../changes.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Trx } from '../../sql.ts';
+import { rejectStaleEdit } from '../../stale-edit.ts';
+import { recordAuditEvent } from '../audit/audit.queries.ts';
+import { runningCycle } from '../cycles/ballot-boxes.service.ts';
+import { recordPublicDecision } from '../decisions/public-decision.ts';
+import {
+  deleteShortlist,
+  findPeriod,
+  listLiveCategories,
+  listVendorNames,
+  listVotedCategories,
+  lockShortlists,
+  writeShortlist,
+} from './shortlists.queries.ts';
+
+const noPeriod = () => new AppError('cycle.not_found', 404, 'Voting period not found');
+
+/** What a period that has begun has. A scheduled one takes what is prepared when it begins. */
+export async function getShortlists(db: Db, cycleId: number): Promise<Shortlists> {
+  const period = await findPeriod(db, cycleId);
+  if (period === undefined) throw noPeriod();
+  if (period.isScheduled) return getNextShortlists(db);
+  const shortlists = await readShortlists(db, cycleId);
+  return { categories: await listShortlists(db, (id) => ({ shortlist: shortlists.get(id), isPrepared: true })) };
+}
+
+/** What is prepared, and for other categories what goes on from the current period. */
+export async function getNextShortlists(db: Db): Promise<Shortlists> {
+  const prepared = await readShortlists(db, null);
+  const { cycle } = await readVotingState(db);
+  const current = cycle ? await readShortlists(db, cycle.id) : new Map<number, Shortlist>();
+  return {
+    categories: await listShortlists(db, (id) => {
+      const own = prepared.get(id);
+      if (own) return { shortlist: own, isPrepared: true };
+      const before = current.get(id);
+      return { shortlist: before && { ...before, withdrawn: [], version: 0 }, isPrepared: false };
+    }),
+  };
+}
+
+async function listShortlists(
+  db: Db,
+  find: (categoryId: number) => { shortlist: Shortlist | undefined; isPrepared: boolean },
+): Promise<CategoryShortlist[]> {
+  const categories = await listLiveCategories(db);
+  return categories.map(({ id, name }) => {
+    const { shortlist, isPrepared } = find(id);
+    const isOpen = shortlist === undefined || shortlist.isOpen;
+    return {
+      categoryId: id,
+      categoryName: name,
+      ballot: isOpen ? 'open' : 'shortlist',
+      nominees: isOpen ? [] : shortlist.nominees,
+      withdrawn: isOpen ? [] : shortlist.withdrawn,
+      isPrepared,
+      version: shortlist?.version ?? 0,
+    };
+  });
+}
+
+/** Votes wait meanwhile. Everybody is told, because people have voted or are about to. */
+export async function saveShortlists(
+  db: Db,
+  caller: Caller,
+  cycleId: number,
+  request: SaveShortlistsRequest,
+): Promise<Shortlists> {
+  return changeVotingAs(db, caller, async (trx, voting) => {
+    if ((await findPeriod(trx, cycleId)) === undefined) throw noPeriod();
+    if (runningCycle(voting)?.id !== cycleId) {
+      throw new AppError('cycle.not_active', 409, 'This voting period is not running');
+    }
+    await lockShortlists(trx);
+    const stored = await readShortlists(trx, cycleId);
+    const voted = await listVotedCategories(trx, cycleId);
+    const wanted = await readRequest(trx, request, stored, (await getShortlists(trx, cycleId)).categories);
+    for (const change of wanted) {
+      const gone = standsBefore(change).filter((id) => !change.nominees.includes(id));
+      const earlier = (stored.get(change.categoryId)?.withdrawn ?? []).filter((id) => !change.nominees.includes(id));
+      const withdrawn = change.isOpen || !voted.has(change.categoryId) ? [] : [...new Set([...earlier, ...gone])];
+      const where = { cycleId, categoryId: change.categoryId, stored: change.stored?.id };
+      await writeShortlist(trx, where, { ...change, withdrawn });
+      await recordAuditEvent(trx, caller, toAuditEvent(change, cycleId));
+      await tellEverybody(trx, caller, change);
+    }
+    return getShortlists(trx, cycleId);
+  });
+}
+
+/** Nobody votes under these lists yet, so nothing is told before the period begins. */
+export async function saveNextShortlists(db: Db, caller: Caller, request: SaveShortlistsRequest): Promise<Shortlists> {
+  return changeAs(db, caller, async (trx) => {
+    await lockShortlists(trx);
+    await prepareShortlists(trx, caller, request);
+    return getNextShortlists(trx);
+  });
+}
+
+/** Needs the lock on shortlists. */
+export async function prepareShortlists(trx: Trx, caller: Caller, request: SaveShortlistsRequest): Promise<void> {
+  const stored = await readShortlists(trx, null);
+  const wanted = await readRequest(trx, request, stored, (await getNextShortlists(trx)).categories);
+  for (const change of wanted) {
+    const { categoryId, isAsBefore } = change;
+    if (isAsBefore && change.stored) await deleteShortlist(trx, change.stored.id);
+    if (!isAsBefore) {
+      await writeShortlist(trx, { cycleId: null, categoryId, stored: change.stored?.id }, { ...change, withdrawn: [] });
+    }
+    await recordAuditEvent(trx, caller, toAuditEvent(change, 'next'));
+  }
+}
+
+/** A category whose list changes. Lists are without vendors that are not on the site. */
+type Change = {
+  categoryId: number;
+  categoryName: string;
+  before: CategoryShortlist;
+  stored: Shortlist | undefined;
+  isAsBefore: boolean;
+  isOpen: boolean;
+  nominees: number[];
+  vendors: ReadonlyMap<number, { name: string; isRetired: boolean }>;
+};
+
+/** The categories of the request whose lists change. Deleted vendors stay on a list: they come back with it. */
+async function readRequest(
+  trx: Trx,
+  request: SaveShortlistsRequest,
+  stored: ReadonlyMap<number, Shortlist>,
+  current: readonly CategoryShortlist[],
+): Promise<Change[]> {
+  const vendors = await listVendorNames(trx);
+  const changes = request.categories.map((category): Change => {
+    const before = current.find(({ categoryId }) => categoryId === category.categoryId);
+    if (before === undefined) throw new AppError('category.not_found', 404, 'Category not found');
+    rejectStaleEdit(category.version, before);
+    const kept = before.nominees.filter((id) => vendors.get(id)?.isRetired);
+    for (const id of category.nominees) {
+      const vendor = vendors.get(id);
+      const isKnown = vendor !== undefined && (!vendor.isRetired || kept.includes(id));
+      if (!isKnown) throw new AppError('vendor.not_found', 404, 'Vendor not found');
+    }
+    const isOpen = category.ballot === 'open';
+    return {
+      categoryId: before.categoryId,
+      categoryName: before.categoryName,
+      before,
+      stored: stored.get(before.categoryId),
+      isAsBefore: category.ballot === 'as_before',
+      isOpen,
+      nominees: isOpen ? [] : [...new Set([...category.nominees, ...kept])],
+      vendors,
+    };
+  });
+  return changes.filter(isChange);
+}
+
+function isChange({ before, isAsBefore, isOpen, nominees }: Change): boolean {
+  if (isAsBefore) return before.isPrepared;
+  if (!before.isPrepared || isOpen !== (before.ballot === 'open')) return true;
+  return nominees.length !== before.nominees.length || nominees.some((id) => !before.nominees.includes(id));
+}
+
+/** The vendors that people could vote for until now. */
+const standsBefore = ({ before, vendors }: Change): number[] =>
+  before.ballot === 'open' ? [...vendors.keys()].filter((id) => !vendors.get(id)?.isRetired) : before.nominees;
+
+function toAuditEvent(change: Change, period: number | 'next') {
+  const { categoryId, categoryName, before, isAsBefore, isOpen, nominees } = change;
+  const ballot = isOpen ? 'open' : 'shortlist';
+  return {
+    action: 'shortlist.changed',
+    subjectType: 'category',
+    subjectId: categoryId,
+    detail: {
+      name: categoryName,
+      period,
+      ballot: isAsBefore ? 'as_before' : ballot,
+      ...(!isAsBefore && namesOfChange(change)),
+      from: before.nominees.length,
+      to: isAsBefore ? null : nominees.length,
+    },
+  };
+}
+
+function namesOfChange({ before, nominees, vendors }: Change): { added: string[]; removed: string[] } {
+  const toNames = (ids: number[]) => ids.flatMap((id) => vendors.get(id)?.name ?? []);
+  return {
+    added: toNames(nominees.filter((id) => !before.nominees.includes(id))),
+    removed: toNames(before.nominees.filter((id) => !nominees.includes(id))),
+  };
+}
+
+async function tellEverybody(trx: Trx, caller: Caller, change: Change): Promise<void> {
+  const { categoryName: category, before, isOpen, nominees } = change;
+  if (isOpen) return recordPublicDecision(trx, caller, 'shortlist.opened', { category });
+  if (before.ballot === 'open') {
+    return recordPublicDecision(trx, caller, 'shortlist.made', { category, nominees: nominees.length });
+  }
+  const { added, removed } = namesOfChange(change);
+  if (added.length > 0) await recordPublicDecision(trx, caller, 'nominees.added', { category, vendors: added });
+  if (removed.length > 0) await recordPublicDecision(trx, caller, 'nominees.removed', { category, vendors: removed });
+}

@@ -1,0 +1,70 @@
+import type { Category, Vendor } from '@plaudit/public-api/contract';
+import { expect, test } from 'vitest';
+import { candidatesOf, keepOrder, readOrder, voterOf } from './nominees.ts';
+
+const vendors: Vendor[] = Array.from({ length: 30 }, (_, index) => ({
+  id: index + 1,
+  name: `Vendor ${String(index + 1).padStart(2, '0')}`,
+  description: '',
+  imageUrl: '',
+}));
+const open: Category = { id: 1, name: 'Speed', description: '', icon: '', color: '' };
+const listed: Category = { ...open, nominees: vendors.slice(0, 20).map(({ id }) => id) };
+const idsOf = (category: Category, voter: string, order: 'shuffled' | 'by_name' = 'shuffled') =>
+  candidatesOf(category, vendors, { order, voter }).map(({ id }) => id);
+
+test('an open category has every vendor in the order of the site', () => {
+  expect(idsOf(open, '7')).toEqual(vendors.map(({ id }) => id));
+});
+
+test('a shortlist has its nominees only, by name if asked for', () => {
+  expect(idsOf(listed, '7', 'by_name')).toEqual(listed.nominees);
+  expect(idsOf(listed, '7').toSorted((a, b) => a - b)).toEqual(listed.nominees);
+  expect(idsOf({ ...open, nominees: [] }, '7')).toEqual([]);
+});
+
+test('nominees are shuffled for each voter and category, and stay so for that voter', () => {
+  const own = idsOf(listed, '7');
+  expect(own).not.toEqual(listed.nominees);
+  expect(idsOf(listed, '7')).toEqual(own);
+  expect(idsOf(listed, '8')).not.toEqual(own);
+  expect(idsOf({ ...listed, id: 2 }, '7')).not.toEqual(own);
+});
+
+test('a nominee that leaves changes nothing in the order of the others', () => {
+  const nominees = listed.nominees?.slice(1) ?? [];
+  expect(idsOf({ ...listed, nominees }, '7')).toEqual(idsOf(listed, '7').filter((id) => id !== 1));
+});
+
+test('each nominee is at the top for about as many voters as any other', () => {
+  const tops = new Map<number, number>();
+  const voters = 4_000;
+  for (let voter = 0; voter < voters; voter += 1) {
+    const [top = 0] = idsOf(listed, String(voter));
+    tops.set(top, (tops.get(top) ?? 0) + 1);
+  }
+  for (const { id } of vendors.slice(0, 20)) {
+    expect(tops.get(id) ?? 0).toBeGreaterThan(voters / 20 / 1.5);
+    expect(tops.get(id) ?? 0).toBeLessThan((voters / 20) * 1.5);
+  }
+});
+
+test('a visitor’s browser keeps a name and an order, also where nothing can be stored', () => {
+  localStorage.clear();
+  const visitor = voterOf(null, localStorage);
+  expect(voterOf(undefined, localStorage)).toBe(visitor);
+  expect(voterOf({ id: 7 }, localStorage)).toBe('7');
+  expect(readOrder(localStorage)).toBe('shuffled');
+  keepOrder(localStorage, 'by_name');
+  expect(readOrder(localStorage)).toBe('by_name');
+  const blocked = {
+    getItem: () => {
+      throw new Error('blocked');
+    },
+    setItem: () => {
+      throw new Error('blocked');
+    },
+  };
+  keepOrder(blocked, 'by_name');
+  expect([voterOf(null, blocked), readOrder(blocked)]).toEqual(['visitor', 'shuffled']);
+});

@@ -1,0 +1,68 @@
+import type { Category, Vendor } from '@plaudit/public-api/contract';
+
+export type BallotOrder = 'shuffled' | 'by_name';
+
+/**
+ * The vendors that a voter can choose in a category. The nominees of a shortlist are shuffled, because those at the top of a
+ * list get more votes. The order stays the same for a voter: it depends on nothing but `voter`, the category and each
+ * vendor. A category that is open to everybody keeps the order of the site.
+ */
+export function candidatesOf(
+  category: Category,
+  vendors: readonly Vendor[],
+  { order, voter }: { order: BallotOrder; voter: string },
+): readonly Vendor[] {
+  if (category.nominees === undefined) return vendors;
+  const nominees = new Set(category.nominees);
+  const standing = vendors.filter(({ id }) => nominees.has(id));
+  if (order === 'by_name') return standing;
+  const placeOf = ({ id }: Vendor) => hash(`${voter}/${category.id}/${id}`);
+  return standing.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** FNV-1a, and the last steps of MurmurHash3, without which texts that differ at their end have similar hashes. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
+}
+
+const VOTER_KEY = 'plaudit.ballotVoter';
+const ORDER_KEY = 'plaudit.ballotOrder';
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Tells voters apart. The browser of a visitor makes up a name for itself, and keeps it. */
+export function voterOf(user: { id: number } | null | undefined, storage: Store): string {
+  if (user) return String(user.id);
+  try {
+    const known = storage.getItem(VOTER_KEY);
+    if (known !== null) return known;
+    const made = `visitor-${Math.random().toString(36).slice(2)}`;
+    storage.setItem(VOTER_KEY, made);
+    return made;
+  } catch {
+    // Storage is blocked. The same order for every such visitor is better than one that changes.
+    return 'visitor';
+  }
+}
+
+export function readOrder(storage: Pick<Store, 'getItem'>): BallotOrder {
+  try {
+    return storage.getItem(ORDER_KEY) === 'by_name' ? 'by_name' : 'shuffled';
+  } catch {
+    return 'shuffled';
+  }
+}
+
+export function keepOrder(storage: Pick<Store, 'setItem'>, order: BallotOrder): void {
+  try {
+    storage.setItem(ORDER_KEY, order);
+  } catch {
+    // The order lasts as long as the page.
+  }
+}

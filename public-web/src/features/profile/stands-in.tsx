@@ -1,0 +1,22 @@
+import type { Category } from '@plaudit/public-api/contract';
+import { Card } from '@plaudit/shared-ui/ui';
+
+type StandsInProps = { vendorId: number; categories: readonly Category[] };
+
+/** For a vendor without a place in the overall ranking: where it stands, and why it has none. */
+export function StandsIn({ vendorId, categories }: StandsInProps) {
+  const names = categories
+    .filter(({ nominees }) => nominees === undefined || nominees.includes(vendorId))
+    .map(({ name }) => name);
+  if (names.length * 2 >= categories.length) return null;
+  return (
+    <Card title="Categories" level={2}>
+      <p className="profile-about">
+        {names.length === 0
+          ? 'It stands in no category of this period.'
+          : `It stands in ${names.length} of ${categories.length} categories: ${names.join(', ')}.`}{' '}
+        The overall ranking has the vendors that stand in at least half of the categories.
+      </p>
+    </Card>
+  );
+}
