@@ -1,9 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { CategoriesView } from '../features/categories/categories-view.tsx';
+import { periodsQuery } from '../features/periods/api.ts';
+import { ShortlistsCard } from '../features/shortlists/shortlists-card.tsx';
+import { vendorsQuery } from '../features/vendors/api.ts';
 import { votingStatusQuery } from '../features/voting/api.ts';
 import { runningCycle } from '../features/voting/running-cycle.ts';
 
 export function CategoriesRoute() {
   const { data: status } = useQuery(votingStatusQuery);
-  return <CategoriesView isPeriodRunning={runningCycle(status) !== undefined} />;
+  const { data: vendors = [] } = useQuery(vendorsQuery);
+  const { data: periods = [] } = useQuery(periodsQuery);
+  const running = runningCycle(status);
+  return (
+    <div className="admin-stack">
+      <CategoriesView isPeriodRunning={running !== undefined} />
+      <ShortlistsCard vendors={vendors} periods={periods} runningId={running?.id} />
+    </div>
+  );
 }

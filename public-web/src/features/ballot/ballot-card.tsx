@@ -20,7 +20,7 @@ export type BallotCardProps = {
   category: Category;
   vendors: readonly Vendor[];
   /** Those that can be chosen in this category, in the order in which they are offered. */
-  candidates: readonly Vendor[];
+  offered: readonly Vendor[];
   voter: 'user' | 'admin' | 'visitor';
   session: number;
   /** The period that the page shows. The vote is cast in this one. */
@@ -103,7 +103,7 @@ type OpenBallotProps = Omit<BallotCardProps, 'vendors' | 'vote' | 'expanded' | '
 
 function OpenBallot({
   category,
-  candidates,
+  offered,
   voter,
   session,
   cycleId,
@@ -116,19 +116,19 @@ function OpenBallot({
   const logIn = () => navigate(paths.login);
   const { cast, pressedAt, error } = useCastVote(session, category.id, { onVoted, onSignedOut: logIn });
   const casting = pressedAt !== undefined;
-  const chosen = candidates.find(({ id }) => id === choice);
+  const chosen = offered.find(({ id }) => id === choice);
 
   return (
     <>
       <PickList
         label={`Vendor for ${category.name}`}
         hideLabel
-        items={candidates}
+        items={offered}
         value={chosen?.id ?? null}
         onChange={onChoose}
         placeholder="Choose a vendor"
         searchPlaceholder="Search vendors..."
-        emptyText={emptyTextOf(candidates, category)}
+        emptyText={emptyTextOf(offered, category)}
         disabled={casting}
       />
       <CastingNote pressedAt={pressedAt} error={error} closed={closed} />
@@ -166,8 +166,8 @@ function OpenBallot({
   );
 }
 
-function emptyTextOf(candidates: readonly Vendor[], { nominees }: Category): string {
+function emptyTextOf(offered: readonly Vendor[], { nominees }: Category): string {
   if (nominees === undefined) return 'No vendor matches. Try fewer letters.';
-  if (candidates.length === 0) return 'Nobody stands in this category yet.';
+  if (offered.length === 0) return 'Nobody stands in this category yet.';
   return 'No nominee of this category matches. Try fewer letters.';
 }

@@ -14,7 +14,7 @@ import { BallotCard } from './ballot-card.tsx';
 import { BallotOrderSwitch } from './ballot-order-switch.tsx';
 import { BallotSkeleton } from './ballot-skeleton.tsx';
 import { type Choices, keepChoices, readChoices } from './choices.ts';
-import { candidatesOf, keepOrder, readOrder, voterOf } from './nominees.ts';
+import { keepOrder, offeredIn, readOrder, voterOf } from './nominees.ts';
 import { useFreshCatalogue } from './use-fresh-catalogue.ts';
 
 /** The first two cards are open, to invite a vote at once. The others are collapsed. */
@@ -132,7 +132,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
             key={category.id}
             category={category}
             vendors={vendors}
-            candidates={candidatesOf(category, vendors, { order, voter })}
+            offered={offeredIn(category, vendors, { order, voter })}
             voter={session.user?.type ?? 'visitor'}
             session={session.generation}
             cycleId={cycle?.id}

@@ -1,6 +1,6 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
-import { candidatesOf, keepOrder, readOrder, voterOf } from './nominees.ts';
+import { keepOrder, offeredIn, readOrder, voterOf } from './nominees.ts';
 
 const vendors: Vendor[] = Array.from({ length: 30 }, (_, index) => ({
   id: index + 1,
@@ -11,7 +11,7 @@ const vendors: Vendor[] = Array.from({ length: 30 }, (_, index) => ({
 const open: Category = { id: 1, name: 'Speed', description: '', icon: '', color: '' };
 const listed: Category = { ...open, nominees: vendors.slice(0, 20).map(({ id }) => id) };
 const idsOf = (category: Category, voter: string, order: 'shuffled' | 'by_name' = 'shuffled') =>
-  candidatesOf(category, vendors, { order, voter }).map(({ id }) => id);
+  offeredIn(category, vendors, { order, voter }).map(({ id }) => id);
 
 test('an open category has every vendor in the order of the site', () => {
   expect(idsOf(open, '7')).toEqual(vendors.map(({ id }) => id));

@@ -7,7 +7,7 @@ export type BallotOrder = 'shuffled' | 'by_name';
  * list get more votes. The order stays the same for a voter: it depends on nothing but `voter`, the category and each
  * vendor. A category that is open to everybody keeps the order of the site.
  */
-export function candidatesOf(
+export function offeredIn(
   category: Category,
   vendors: readonly Vendor[],
   { order, voter }: { order: BallotOrder; voter: string },

@@ -1,0 +1,78 @@
+import type { CategoryShortlist, Cycle } from '@plaudit/admin-api/contract';
+import { Notice, Select } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { type ShortlistPeriod, shortlistsQuery } from './api.ts';
+
+const EVERY = 'every';
+
+type CopyShortlistDialogProps = {
+  /** The period that is edited. Its own lists are copied as they are on the screen. */
+  period: ShortlistPeriod;
+  shown: readonly CategoryShortlist[];
+  /** Those that have begun, newest first. */
+  periods: readonly Cycle[];
+  chosenId: number;
+  onCopy: (pairs: { to: CategoryShortlist; from: CategoryShortlist }[]) => void;
+  onClose: () => void;
+};
+
+/** Copies the list of another category, or of the same categories in another period. Nothing is saved yet. */
+export function CopyShortlistDialog({ period, shown, periods, chosenId, onCopy, onClose }: CopyShortlistDialogProps) {
+  const others = periods.filter(({ id }) => id !== period);
+  const [source, setSource] = useState<ShortlistPeriod>(period);
+  const [from, setFrom] = useState(EVERY);
+  const [to, setTo] = useState(String(chosenId));
+  const other = useQuery({ ...shortlistsQuery(source), enabled: source !== period });
+  const lists = source === period ? shown : (other.data?.categories ?? []);
+  const isEvery = source !== period && from === EVERY;
+  const pairs = shown.flatMap((target) => {
+    const id = isEvery ? target.categoryId : Number(from);
+    const list = lists.find(({ categoryId }) => categoryId === id);
+    const isTarget = isEvery || (String(target.categoryId) === to && (source !== period || String(id) !== to));
+    return list && isTarget ? [{ to: target, from: list }] : [];
+  });
+  const options = shown.map(({ categoryId, categoryName }) => ({ value: String(categoryId), label: categoryName }));
+  return (
+    <FormDialog
+      title="Copy a shortlist"
+      description="Nothing is saved before you press Save on the page."
+      size="small"
+      submitLabel="Copy"
+      busyLabel="Copying…"
+      busy={source !== period && other.isPending}
+      disabled={pairs.length === 0}
+      onSubmit={() => {
+        onCopy(pairs);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Select
+        label="Period"
+        options={[
+          { value: String(period), label: 'The one you edit' },
+          ...(period === 'next' ? [] : [{ value: 'next', label: 'The next period' }]),
+          ...others.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={String(source)}
+        onChange={(value) => setSource(value === 'next' ? 'next' : Number(value))}
+      />
+      <Select
+        label="From"
+        options={source === period ? options : [{ value: EVERY, label: 'Every category' }, ...options]}
+        value={source === period && from === EVERY ? '' : from}
+        placeholder="Choose a category"
+        onChange={setFrom}
+      />
+      {isEvery ? (
+        <Notice tone="info" title="Each category takes its own list">
+          A category that was open to every vendor then is open again.
+        </Notice>
+      ) : (
+        <Select label="To" options={options} value={to} onChange={setTo} />
+      )}
+    </FormDialog>
+  );
+}

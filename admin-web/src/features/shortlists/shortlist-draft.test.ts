@@ -1,0 +1,75 @@
+import type { CategoryShortlist } from '@plaudit/admin-api/contract';
+import { expect, test } from 'vitest';
+import {
+  type Draft,
+  isListed,
+  listRemovals,
+  shownIn,
+  toRequest,
+  withBallot,
+  withCopy,
+  withVendors,
+} from './shortlist-draft.ts';
+
+const open: CategoryShortlist = {
+  categoryId: 1,
+  categoryName: 'Speed',
+  ballot: 'open',
+  nominees: [],
+  withdrawn: [],
+  isPrepared: true,
+  version: 0,
+};
+const listed: CategoryShortlist = {
+  ...open,
+  categoryId: 2,
+  categoryName: 'Quality',
+  ballot: 'shortlist',
+  nominees: [1, 2],
+  version: 3,
+};
+const goingOn: CategoryShortlist = { ...listed, categoryId: 3, isPrepared: false, version: 0 };
+const stored = [open, listed, goingOn];
+const NONE: Draft = new Map();
+const request = (draft: Draft) => toRequest(draft, stored).categories;
+
+test('nothing is sent until something is changed', () => {
+  expect(request(NONE)).toEqual([]);
+  expect(shownIn(NONE, goingOn)).toEqual({ ballot: 'as_before', nominees: new Set([1, 2]) });
+  expect(stored.map((category) => isListed(shownIn(NONE, category), category))).toEqual([false, true, true]);
+});
+
+test('vendors are put on a list and taken off it, and the category then has a list of its own', () => {
+  const draft = withVendors(withVendors(NONE, open, [7, 8], true), goingOn, [1], false);
+  expect(request(draft)).toEqual([
+    { categoryId: 1, ballot: 'shortlist', nominees: [7, 8], version: 0 },
+    { categoryId: 3, ballot: 'shortlist', nominees: [2], version: 0 },
+  ]);
+});
+
+test('a change that is taken back is none', () => {
+  const changed = withVendors(NONE, listed, [2], false);
+  expect(request(changed)).toHaveLength(1);
+  expect(request(withVendors(changed, listed, [2], true))).toEqual([]);
+  expect(request(withBallot(withBallot(NONE, listed, 'open'), listed, 'shortlist'))).toEqual([]);
+});
+
+test('a category is opened, or goes on as before', () => {
+  expect(request(withBallot(NONE, listed, 'open'))).toEqual([
+    { categoryId: 2, ballot: 'open', nominees: [], version: 3 },
+  ]);
+  expect(request(withBallot(NONE, listed, 'as_before'))).toMatchObject([{ ballot: 'as_before', nominees: [] }]);
+  expect(request(withBallot(withBallot(NONE, goingOn, 'open'), goingOn, 'as_before'))).toEqual([]);
+});
+
+test('a list is copied, also that of an open category', () => {
+  expect(request(withCopy(NONE, open, listed))).toMatchObject([
+    { categoryId: 1, ballot: 'shortlist', nominees: [1, 2] },
+  ]);
+  expect(request(withCopy(NONE, listed, open))).toMatchObject([{ categoryId: 2, ballot: 'open' }]);
+});
+
+test('says who leaves a list that people may have voted under', () => {
+  const draft = withVendors(withVendors(NONE, listed, [1], false), open, [5], true);
+  expect(listRemovals(draft, stored)).toEqual([{ name: 'Quality', vendors: 1 }]);
+});

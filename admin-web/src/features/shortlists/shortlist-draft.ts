@@ -1,0 +1,90 @@
+import type { CategoryShortlist, SaveShortlistsRequest } from '@plaudit/admin-api/contract';
+
+/** `as_before` is only for the next period: it goes on with the list of this one. */
+export type Ballot = SaveShortlistsRequest['categories'][number]['ballot'];
+
+export type DraftCategory = { ballot: Ballot; nominees: ReadonlySet<number> };
+
+/** What the admin has changed and not saved, by category. */
+export type Draft = ReadonlyMap<number, DraftCategory>;
+
+/** What the matrix shows of a category: the change, or what is stored. */
+export function shownIn(draft: Draft, stored: CategoryShortlist): DraftCategory {
+  return (
+    draft.get(stored.categoryId) ?? {
+      ballot: stored.isPrepared ? stored.ballot : 'as_before',
+      nominees: new Set(stored.nominees),
+    }
+  );
+}
+
+/** Whether only nominees stand: chosen here, or going on from the period before. */
+export const isListed = ({ ballot }: DraftCategory, stored: CategoryShortlist): boolean =>
+  ballot === 'shortlist' || (ballot === 'as_before' && stored.ballot === 'shortlist');
+
+export function withBallot(draft: Draft, stored: CategoryShortlist, ballot: Ballot): Draft {
+  const { nominees } = shownIn(draft, stored);
+  const next = ballot === 'as_before' ? new Set(stored.isPrepared ? [] : stored.nominees) : nominees;
+  return put(draft, stored, { ballot, nominees: next });
+}
+
+/** Puts vendors on the list of a category, or takes them off it. Then it has a list of its own. */
+export function withVendors(
+  draft: Draft,
+  stored: CategoryShortlist,
+  vendorIds: readonly number[],
+  isNominee: boolean,
+): Draft {
+  const nominees = new Set(shownIn(draft, stored).nominees);
+  for (const id of vendorIds) {
+    if (isNominee) nominees.add(id);
+    else nominees.delete(id);
+  }
+  return put(draft, stored, { ballot: 'shortlist', nominees });
+}
+
+/** Gives a category the list of another one, or of another period. */
+export function withCopy(
+  draft: Draft,
+  stored: CategoryShortlist,
+  from: Pick<CategoryShortlist, 'ballot' | 'nominees'>,
+): Draft {
+  return put(draft, stored, { ballot: from.ballot, nominees: new Set(from.nominees) });
+}
+
+/** A change back to what is stored is none. */
+function put(draft: Draft, stored: CategoryShortlist, changed: DraftCategory): Draft {
+  const next = new Map(draft);
+  const before = shownIn(new Map(), stored);
+  const isSame =
+    changed.ballot === before.ballot &&
+    (changed.ballot !== 'shortlist' || isSameSet(changed.nominees, before.nominees));
+  if (isSame) next.delete(stored.categoryId);
+  else next.set(stored.categoryId, changed);
+  return next;
+}
+
+const isSameSet = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean =>
+  a.size === b.size && [...a].every((id) => b.has(id));
+
+/** The version makes sure that nobody else's change is overwritten. */
+export function toRequest(draft: Draft, stored: readonly CategoryShortlist[]): SaveShortlistsRequest {
+  return {
+    categories: stored.flatMap(({ categoryId, version }) => {
+      const changed = draft.get(categoryId);
+      if (changed === undefined) return [];
+      const nominees = changed.ballot === 'shortlist' ? [...changed.nominees] : [];
+      return [{ categoryId, ballot: changed.ballot, nominees, version }];
+    }),
+  };
+}
+
+/** How many vendors stop to stand in each category that has a list already. */
+export function listRemovals(draft: Draft, stored: readonly CategoryShortlist[]): { name: string; vendors: number }[] {
+  return stored.flatMap((category) => {
+    const changed = draft.get(category.categoryId);
+    if (changed?.ballot !== 'shortlist' || category.ballot === 'open') return [];
+    const vendors = category.nominees.filter((id) => !changed.nominees.has(id)).length;
+    return vendors === 0 ? [] : [{ name: category.categoryName, vendors }];
+  });
+}

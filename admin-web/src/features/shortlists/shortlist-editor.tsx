@@ -1,0 +1,192 @@
+import type { AdminVendor, CategoryShortlist, Cycle } from '@plaudit/admin-api/contract';
+import { Button, ConfirmDialog, Notice, Pagination } from '@plaudit/shared-ui/ui';
+import { useState } from 'react';
+import { SearchField } from '../../components/search-field.tsx';
+import { storedVersionOf } from '../../http/stale-edit.ts';
+import { count } from '../../lib/count.ts';
+import { type ShortlistPeriod, useSaveShortlists } from './api.ts';
+import { CopyShortlistDialog } from './copy-shortlist-dialog.tsx';
+import {
+  type Draft,
+  isListed,
+  listRemovals,
+  shownIn,
+  toRequest,
+  withBallot,
+  withCopy,
+  withVendors,
+} from './shortlist-draft.ts';
+import { ShortlistMatrix } from './shortlist-matrix.tsx';
+import { ShortlistTools } from './shortlist-tools.tsx';
+
+const PAGE_SIZE = 25;
+const NONE: Draft = new Map();
+
+type ShortlistEditorProps = {
+  period: ShortlistPeriod;
+  vendors: readonly AdminVendor[];
+  categories: readonly CategoryShortlist[];
+  periods: readonly Cycle[];
+  onReload: () => void;
+};
+
+/** Changes are gathered here and saved together. */
+export function ShortlistEditor({ period, vendors, categories, periods, onReload }: ShortlistEditorProps) {
+  const [draft, setDraft] = useState(NONE);
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState(categories[0]?.categoryId ?? 0);
+  const [isCopying, setIsCopying] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const save = useSaveShortlists(period);
+  const isNext = period === 'next';
+  const isStale = storedVersionOf(save.error) !== undefined;
+  const category = categories.find(({ categoryId }) => categoryId === chosen) ?? categories[0];
+  const wanted = search.trim().toLowerCase();
+  const found = vendors.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const send = () =>
+    save.mutate(toRequest(draft, categories), {
+      onSuccess: () => setDraft(NONE),
+      onSettled: () => setIsAsking(false),
+    });
+  return (
+    <>
+      <SearchField
+        label="Search vendors"
+        placeholder="Search vendors..."
+        value={search}
+        onSearch={(text) => {
+          setSearch(text);
+          setPage(1);
+        }}
+      />
+      <ShortlistTools
+        categories={categories}
+        chosenId={category?.categoryId ?? 0}
+        onChoose={setChosen}
+        found={found.length}
+        disabled={save.isPending}
+        onAssign={(isNominee) => {
+          const ids = found.map(({ id }) => id);
+          if (category) setDraft(withVendors(draft, category, ids, isNominee));
+        }}
+        onCopy={() => setIsCopying(true)}
+      />
+      <ShortlistMatrix
+        vendors={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+        categories={categories}
+        draft={draft}
+        chosenId={category?.categoryId ?? 0}
+        isNext={isNext}
+        disabled={save.isPending}
+        onBallot={(target, ballot) => setDraft(withBallot(draft, target, ballot))}
+        onVendor={(target, id, isNominee) => setDraft(withVendors(draft, target, [id], isNominee))}
+      />
+      <Pagination page={page} pageSize={PAGE_SIZE} total={found.length} onPage={setPage} noun="vendors" />
+      {isStale ? (
+        <Notice
+          tone="warning"
+          announce
+          title="Somebody else changed these shortlists"
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                setDraft(NONE);
+                save.reset();
+                onReload();
+              }}
+            >
+              Discard and load theirs
+            </Button>
+          }
+        >
+          Nothing of yours is saved.
+        </Notice>
+      ) : null}
+      <div className="shortlist-save">
+        <p role="status">
+          {draft.size === 0 ? 'Nothing to save.' : `${count(draft.size, 'category', 'categories')} changed.`}
+        </p>
+        <Button disabled={draft.size === 0 || save.isPending} onClick={() => setDraft(NONE)}>
+          Discard
+        </Button>
+        <Button
+          variant="primary"
+          disabled={draft.size === 0}
+          busy={save.isPending}
+          busyLabel="Saving…"
+          onClick={() => (isNext ? send() : setIsAsking(true))}
+        >
+          Save Shortlists
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Change who stands while people vote?"
+        confirmLabel="Save Shortlists"
+        busyLabel="Saving…"
+        busy={save.isPending}
+        danger
+        onConfirm={send}
+      >
+        <Effect draft={draft} categories={categories} />
+      </ConfirmDialog>
+      {isCopying ? (
+        <CopyShortlistDialog
+          period={period}
+          shown={categories.map((stored) => asShown(draft, stored))}
+          periods={periods}
+          chosenId={category?.categoryId ?? 0}
+          onCopy={(pairs) =>
+            setDraft(
+              pairs.reduce((changed, { to, from }) => {
+                const target = categories.find(({ categoryId }) => categoryId === to.categoryId);
+                return target ? withCopy(changed, target, from) : changed;
+              }, draft),
+            )
+          }
+          onClose={() => setIsCopying(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function asShown(draft: Draft, stored: CategoryShortlist): CategoryShortlist {
+  const shown = shownIn(draft, stored);
+  const listed = isListed(shown, stored);
+  return { ...stored, ballot: listed ? 'shortlist' : 'open', nominees: listed ? [...shown.nominees] : [] };
+}
+
+/** What a change of the running period does, in numbers. */
+function Effect({ draft, categories }: { draft: Draft; categories: readonly CategoryShortlist[] }) {
+  const removals = listRemovals(draft, categories);
+  const made = categories.filter(
+    (stored) => stored.ballot === 'open' && draft.get(stored.categoryId)?.ballot === 'shortlist',
+  );
+  return (
+    <>
+      <p>The change is a public decision, and voters see it at once.</p>
+      {removals.length + made.length > 0 ? (
+        <ul className="shortlist-effect">
+          {removals.map(({ name, vendors }) => (
+            <li key={name}>
+              {count(vendors, 'vendor')} no longer {vendors === 1 ? 'stands' : 'stand'} in {name}.
+            </li>
+          ))}
+          {made.map(({ categoryId, categoryName }) => (
+            <li key={categoryId}>
+              Only {count(draft.get(categoryId)?.nominees.size ?? 0, 'vendor')} can be voted for in {categoryName}.
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p>
+        Votes for vendors that no longer stand stay in the total of the category and count for no rank. If somebody has
+        voted there, the category counts as 0 in their average.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { AdminVendor, CategoryShortlist, Cycle } from '@plaudit/admin-api/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createPanelClient } from '../../http/query-client.ts';
+import { serveApi } from '../../testing/api-server.ts';
+import { testMutations } from '../../testing/test-api.tsx';
+import { useSaveShortlists } from './api.ts';
+import { ShortlistsCard } from './shortlists-card.tsx';
+
+const NEXT = '/api/admin/next-shortlists';
+const RUNNING = '/api/admin/voting-cycles/5/shortlists';
+
+testMutations([
+  [
+    `PUT ${NEXT}`,
+    () => useSaveShortlists('next'),
+    { categories: [] },
+    'Shortlists saved successfully',
+    'Failed to save the shortlists',
+  ],
+  [
+    `PUT ${RUNNING}`,
+    () => useSaveShortlists(5),
+    { categories: [] },
+    'Shortlists saved successfully',
+    'Failed to save the shortlists',
+  ],
+]);
+
+const vendors = ['Alder Post', 'Birch Mail', 'Cedar Box'].map((name, index) => ({
+  id: index + 1,
+  name,
+  imageUrl: '',
+})) as AdminVendor[];
+const periods = [
+  { id: 5, name: 'Spring', isScheduled: false },
+  { id: 4, name: 'Last year', isScheduled: false },
+] as Cycle[];
+const category = (
+  categoryId: number,
+  categoryName: string,
+  given: Partial<CategoryShortlist> = {},
+): CategoryShortlist => ({
+  categoryId,
+  categoryName,
+  ballot: 'open',
+  nominees: [],
+  withdrawn: [],
+  isPrepared: true,
+  version: 0,
+  ...given,
+});
+
+async function show(categories: CategoryShortlist[]) {
+  const responses = { body: { categories } };
+  const server = await serveApi({
+    [`GET ${NEXT}`]: () => responses,
+    [`GET ${RUNNING}`]: () => responses,
+    'GET /api/admin/voting-cycles/4/shortlists': () => ({
+      body: { categories: [category(1, 'Speed', { ballot: 'shortlist', nominees: [3] }), category(2, 'Quality')] },
+    }),
+    [`PUT ${NEXT}`]: () => responses,
+    [`PUT ${RUNNING}`]: () => responses,
+  });
+  render(
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
+      <ShortlistsCard vendors={vendors} periods={periods} runningId={5} />
+    </QueryClientProvider>,
+  );
+  await screen.findByLabelText('Alder Post in Speed');
+  return server;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('a category is open until it gets a shortlist, which is saved for the next period at once', async () => {
+  const server = await show([category(1, 'Speed'), category(2, 'Quality')]);
+  expect(screen.getByLabelText('Alder Post in Speed')).toMatchObject({ checked: true, disabled: true });
+  choose('Who stands in Speed', 'shortlist');
+  fireEvent.click(screen.getByLabelText('Birch Mail in Speed'));
+  expect(screen.getByText('1 category changed.')).toBeDefined();
+  press('Save Shortlists');
+  await waitFor(() => expect(server.of(`PUT ${NEXT}`)).toHaveLength(1));
+  expect(server.of(`PUT ${NEXT}`)[0]?.body).toEqual({
+    categories: [{ categoryId: 1, ballot: 'shortlist', nominees: [2], version: 0 }],
+  });
+});
+
+test('all vendors that a search finds are put on a list', async () => {
+  const server = await show([category(1, 'Speed'), category(2, 'Quality')]);
+  fireEvent.change(screen.getByLabelText('Search vendors'), { target: { value: 'e' } });
+  choose('Category', '2');
+  press('Put 3 vendors on it');
+  fireEvent.change(screen.getByLabelText('Search vendors'), { target: { value: 'birch' } });
+  await screen.findByRole('button', { name: 'Take 1 vendor off it' });
+  press('Take 1 vendor off it');
+  press('Save Shortlists');
+  await waitFor(() => expect(server.of(`PUT ${NEXT}`)).toHaveLength(1));
+  expect(server.of(`PUT ${NEXT}`)[0]?.body).toMatchObject({ categories: [{ categoryId: 2, nominees: [1, 3] }] });
+});
+
+test('lists are copied from an earlier period', async () => {
+  const server = await show([category(1, 'Speed'), category(2, 'Quality')]);
+  press('Copy a list…');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Period'), { target: { value: '4' } });
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Copy' })).toHaveProperty('disabled', false));
+  fireEvent.click(dialog.getByRole('button', { name: 'Copy' }));
+  press('Save Shortlists');
+  await waitFor(() => expect(server.of(`PUT ${NEXT}`)).toHaveLength(1));
+  expect(server.of(`PUT ${NEXT}`)[0]?.body).toMatchObject({ categories: [{ categoryId: 1, nominees: [3] }] });
+});
+
+test('the running period asks first, and says who leaves', async () => {
+  const server = await show([category(1, 'Speed', { ballot: 'shortlist', nominees: [1, 2], version: 4 })]);
+  choose('Period', '5');
+  fireEvent.click(await screen.findByLabelText('Alder Post in Speed'));
+  press('Save Shortlists');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('1 vendor no longer stands in Speed.')).toBeDefined();
+  expect(server.of(`PUT ${RUNNING}`)).toHaveLength(0);
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Shortlists' }));
+  await waitFor(() => expect(server.of(`PUT ${RUNNING}`)).toHaveLength(1));
+  expect(server.of(`PUT ${RUNNING}`)[0]?.body).toMatchObject({ categories: [{ nominees: [2], version: 4 }] });
+});

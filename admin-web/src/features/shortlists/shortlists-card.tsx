@@ -1,0 +1,62 @@
+import type { AdminVendor, Cycle } from '@plaudit/admin-api/contract';
+import { Card, EmptyState, Select } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../../components/loaded.tsx';
+import { type ShortlistPeriod, shortlistsQuery } from './api.ts';
+import { ShortlistEditor } from './shortlist-editor.tsx';
+
+type ShortlistsCardProps = {
+  vendors: readonly AdminVendor[];
+  /** Newest first. Scheduled ones have no lists of their own: the one that begins next takes what is prepared. */
+  periods: readonly Cycle[];
+  runningId: number | undefined;
+};
+
+/** Who stands in which category: in the next period, or from now on in the one that is running. */
+export function ShortlistsCard({ vendors, periods, runningId }: ShortlistsCardProps) {
+  const [period, setPeriod] = useState<ShortlistPeriod>('next');
+  const shortlists = useQuery(shortlistsQuery(period));
+  const begun = periods.filter(({ isScheduled }) => !isScheduled);
+  const running = begun.find(({ id }) => id === runningId);
+  return (
+    <Card
+      title="Shortlists"
+      description="Every vendor stands in a category until it has a shortlist. Then voters see its nominees only, shuffled for each of them."
+    >
+      <div className="admin-stack">
+        {running ? (
+          <Select
+            label="Period"
+            className="shortlist-period"
+            options={[
+              { value: 'next', label: 'The next period' },
+              { value: String(running.id), label: `${running.name}, from now on` },
+            ]}
+            value={String(period)}
+            onChange={(value) => setPeriod(value === 'next' ? 'next' : Number(value))}
+          />
+        ) : null}
+        <Loaded query={shortlists} what="the shortlists">
+          {({ categories }) =>
+            categories.length === 0 || vendors.length === 0 ? (
+              <EmptyState
+                title="Nothing to list yet"
+                description="Shortlists need at least one category and one vendor."
+              />
+            ) : (
+              <ShortlistEditor
+                key={period}
+                period={period}
+                vendors={vendors}
+                categories={categories}
+                periods={begun}
+                onReload={() => void shortlists.refetch()}
+              />
+            )
+          }
+        </Loaded>
+      </div>
+    </Card>
+  );
+}
