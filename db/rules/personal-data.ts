@@ -105,6 +105,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       'alert_failures',
       'alert_since',
       'codes_kept_at',
+      'untold_failures',
+      'told_at',
     ],
     what: 'The encrypted secret of an admin’s authenticator, and wrong codes',
     keptFor: 'for good',
@@ -113,7 +115,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     table: 'recovery_codes',
-    columns: ['id', 'account_id', 'code_hash', 'used_at'],
+    columns: ['id', 'account_id', 'code_hash', 'used_at', 'is_pending'],
     what: 'Hashes of an admin’s recovery codes',
     keptFor: 'for good',
     why: 'the second factor of admins',
