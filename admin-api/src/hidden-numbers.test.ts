@@ -1,4 +1,4 @@
-import type { VendorRow } from '@plaudit/db/tables';
+import type { VendorRow } from '@plaudit/db/rows';
 import { makeCycle, makeElection, makeSession, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
 import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
 import type { Knex } from 'knex';

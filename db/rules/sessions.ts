@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Role } from '../src/tables.ts';
+import type { Role } from '../src/rows.ts';
 import { valueList } from '../src/value-list.ts';
 
 export interface SessionAccount {

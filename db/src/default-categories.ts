@@ -1,4 +1,4 @@
-import type { CategoryRow } from './tables.ts';
+import type { CategoryRow } from './rows.ts';
 
 type CategorySeed = Pick<CategoryRow, 'id' | 'name' | 'description' | 'icon' | 'color'>;
 

@@ -10,7 +10,7 @@ import type {
   VendorRow,
   VoteRow,
   VotingCycleRow,
-} from '../src/tables.ts';
+} from '../src/rows.ts';
 
 /** Rows for tests. Every column has a valid default, so a test gives only the values that it is about. */
 

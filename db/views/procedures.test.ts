@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AccountRow } from '../src/tables.ts';
+import type { AccountRow } from '../src/rows.ts';
 import { type Election, makeAccount, makeElection, makeVote } from '../testing/factories.ts';
 import { useDatabase } from '../testing/use-database.ts';
 

@@ -1,25 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { API_PARTS } from '../release/parts.ts';
+import { API_PARTS, type ApiPart } from '../release/parts.ts';
 import { ROOT } from '../stack/layout.ts';
 import { findBreaks } from './contract-breaks.ts';
+import { readContract } from './contracts.ts';
 import type { ApiDocument, Operation, Parameter, Schema } from './openapi.ts';
-
-type Part = (typeof API_PARTS)[number];
-
-function read(part: Part): ApiDocument {
-  return JSON.parse(readFileSync(join(ROOT, part, 'openapi.json'), 'utf8'));
-}
 
 /** A document's schemas by their names. All of them have properties. */
 type Schemas = Record<string, Schema & { properties: Record<string, Schema> }>;
 
 /** Returns the breaks that an edit of an API's real document causes. */
-function change(part: Part, edit: (schemas: Schemas, paths: ApiDocument['paths']) => void): string[] {
-  const changed = read(part);
+function change(part: ApiPart, edit: (schemas: Schemas, paths: ApiDocument['paths']) => void): string[] {
+  const changed = readContract(ROOT, part);
   edit(changed.components?.schemas as Schemas, changed.paths);
-  return findBreaks(read(part), changed);
+  return findBreaks(readContract(ROOT, part), changed);
 }
 
 describe('a client of public-api is broken by', () => {
@@ -198,81 +191,6 @@ describe('a client of admin-api is broken by', () => {
     expect(change('admin-api', edit)).toContain(told);
   });
 });
-
-/** For each keyword that limits values, a change that narrows them. */
-const NARROWER: [string, (schema: Schema) => Schema | undefined][] = [
-  ['is gone', () => ({ type: 'string', const: 'nothing like it' })],
-  ['needs more', ({ properties, required = [] }) => properties && { properties, required: [...required, 'more'] }],
-  [
-    'has a field less',
-    ({ properties }) => properties && { properties: Object.fromEntries(Object.entries(properties).slice(1)) },
-  ],
-  ['is longer', ({ minLength }) => (minLength === undefined ? undefined : { minLength: minLength + 1 })],
-  ['is shorter', ({ maxLength }) => (maxLength === undefined ? undefined : { maxLength: maxLength - 1 })],
-  ['is higher', ({ minimum }) => (minimum === undefined ? undefined : { minimum: minimum + 1 })],
-  ['is lower', ({ maximum }) => (maximum === undefined ? undefined : { maximum: maximum - 1 })],
-  ['has fewer values', ({ enum: values }) => values && { enum: values.slice(1) }],
-  ['has other items', ({ items }) => (items === undefined ? undefined : { items: { type: 'string', const: 'no' } })],
-];
-
-describe.each(API_PARTS)('every narrowing change of %s', { timeout: 120_000 }, (part) => {
-  const document = read(part);
-  const places = schemasOf(document).map((path) => ({ path, calls: documentWith(document, path) }));
-
-  test.each(NARROWER)('to a schema that %s is found', (_, narrow) => {
-    const unseen = places.flatMap(({ path, calls }) => {
-      const changed = structuredClone(calls);
-      const [holder, keyword] = [valueAt(changed, path.slice(0, -1)), path.at(-1) ?? ''];
-      const schema = holder[keyword] as Schema;
-      const narrower = narrow(schema);
-      if (narrower === undefined) return [];
-      holder[keyword] = { ...(narrower.const === undefined ? schema : {}), ...narrower };
-      // A narrower request breaks clients in one direction, and a narrower response in the other.
-      const breaks = [...findBreaks(calls, changed), ...findBreaks(changed, calls)];
-      return breaks.length === 0 ? [path.join('.')] : [];
-    });
-    expect(places.length).toBeGreaterThan(100);
-    expect(unseen).toEqual([]);
-  });
-});
-
-type Tree = Record<string, unknown>;
-const valueAt = (tree: unknown, path: string[]) => path.reduce((inner, key) => (inner as Tree)[key], tree) as Tree;
-
-/** The paths of all schemas in a document. */
-function schemasOf(document: ApiDocument): string[][] {
-  const found: string[][] = [];
-  const visit = (value: unknown, path: string[]) => {
-    if (typeof value !== 'object' || value === null) return;
-    const { type, $ref } = value as Schema;
-    // All errors share one schema.
-    if (path.at(-2) === 'responses' && /^[45](?!00)/.test(path.at(-1) ?? '')) return;
-    const isSchema = !path.includes('securitySchemes') && (typeof type === 'string' || Array.isArray(type) || $ref);
-    if (isSchema && path.at(-1) !== 'properties') found.push(path);
-    for (const [key, inner] of Object.entries(value)) visit(inner, [...path, key]);
-  };
-  visit(document, []);
-  return found;
-}
-
-/**
- * A document with one API path, which uses the schema. Comparing all API paths each time would take minutes.
- */
-function documentWith(document: ApiDocument, [first, second = '', third = '']: string[]): ApiDocument {
-  const path = first === 'paths' ? second : pathTo(document, third);
-  return { ...document, paths: { [path]: document.paths[path] ?? {} } };
-}
-
-function pathTo(document: ApiDocument, component: string): string {
-  const leadsTo = (value: unknown, seen: string[] = []): boolean =>
-    [...JSON.stringify(value).matchAll(/#\/components\/schemas\/(\w+)/g)].some(([, name = '']) => {
-      if (name === component) return true;
-      return !seen.includes(name) && leadsTo(document.components?.schemas?.[name], [...seen, name]);
-    });
-  const found = Object.keys(document.paths).find((path) => leadsTo(document.paths[path]));
-  if (found === undefined) throw new Error(`no call leads to ${component}`);
-  return found;
-}
 
 describe('a client still works with', () => {
   test.each(API_PARTS)('the same document of %s', (part) => {

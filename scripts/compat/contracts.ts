@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_PARTS, type ApiPart } from '../release/parts.ts';
 import { findBreaks } from './contract-breaks.ts';
+import type { ApiDocument } from './openapi.ts';
 import { fileAt, lastReleaseTag, missingHistory, missingTag } from './released.ts';
 
 export interface ContractReport {
@@ -23,12 +24,18 @@ export function compareContracts(root: string, inCi = process.env.CI === 'true')
     const lost = missing ?? (inCi && since === undefined ? missingTag(root, part) : undefined);
     if (lost !== undefined) return { part, since, breaks: [`nothing to compare with: ${lost}`] };
     if (since === undefined) return { part, since, breaks: [] };
-    const path = `${part}/openapi.json`;
+    const path = documentOf(part);
     const released = fileAt(root, since, path);
     if (released === undefined) return { part, since, breaks: [`${since} has no ${path}`] };
-    const breaks = findBreaks(JSON.parse(released), JSON.parse(readFileSync(join(root, path), 'utf8')));
+    const breaks = findBreaks(JSON.parse(released), readContract(root, part));
     return { part, since, breaks: breaks.filter((entry) => !decided.has(entry)) };
   });
+}
+
+const documentOf = (part: ApiPart): string => `${part}/openapi.json`;
+
+export function readContract(root: string, part: ApiPart): ApiDocument {
+  return JSON.parse(readFileSync(join(root, documentOf(part)), 'utf8'));
 }
 
 /**

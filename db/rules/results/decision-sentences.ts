@@ -1,4 +1,4 @@
-import type { ResultsMode } from '../../src/tables.ts';
+import type { ResultsMode } from '../../src/rows.ts';
 import type { DecidedBy, Decision, DecisionFacts, DecisionKind } from './decisions.ts';
 
 /** A decision in one or two sentences that a voter understands. Without the reason, which is the admin's own text. */

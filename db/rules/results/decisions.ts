@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { DecisionRow, ResultsMode } from '../../src/tables.ts';
+import type { DecisionRow, ResultsMode } from '../../src/rows.ts';
 
 /** The kinds of decisions about a period, each with its public facts. No fact names an account. */
 export interface DecisionFacts {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '../../src/connect.ts';
-import type { ResultsMode } from '../../src/tables.ts';
+import type { ResultsMode } from '../../src/rows.ts';
 import { transaction } from '../../src/transaction.ts';
 import { type Election, makeElection, makeVote } from '../../testing/factories.ts';
 import { countTableWaits } from '../../testing/lock-waits.ts';

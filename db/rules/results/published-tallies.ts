@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { TallyRow } from '../../src/tables.ts';
+import type { TallyRow } from '../../src/rows.ts';
 import { transaction } from '../../src/transaction.ts';
 import { whereCounted } from '../counted-boxes.ts';
 

@@ -1,4 +1,4 @@
-import type { ResultsMode, VotingCycleRow } from '../../src/tables.ts';
+import type { ResultsMode, VotingCycleRow } from '../../src/rows.ts';
 
 export type { ResultsMode };
 

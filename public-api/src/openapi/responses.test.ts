@@ -7,7 +7,7 @@ import type { OpenApiDocument, Operation } from '@plaudit/server-kit/openapi/doc
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoginResponse } from '../../contract/index.ts';
 import { makeCaptchaToken } from '../features/captcha/captcha-token.ts';
-import { elicitOwnAccount } from '../testing/elicit-own-account.ts';
+import { causeOwnAccount } from '../testing/cause-own-account.ts';
 import { apiOf, captchaKey, signIn, startApi, type TestApi } from '../testing/test-api.ts';
 
 const PASSWORD = 'Correct-Horse1!';
@@ -28,12 +28,12 @@ afterAll(async () => {
 });
 
 it('documents every response that happens, and every documented response happens', { timeout: 60_000 }, async () => {
-  await elicitSuccesses();
-  await elicitRejections();
-  await elicitThrottling();
-  await elicitBadRequests();
-  await elicitOwnAccount(database, api);
-  const seen = new Set([...api.seen, ...(await elicitOutage())]);
+  await causeSuccesses();
+  await causeRejections();
+  await causeThrottling();
+  await causeBadRequests();
+  await causeOwnAccount(database, api);
+  const seen = new Set([...api.seen, ...(await causeOutage())]);
   expect([...api.documented].filter((response) => !seen.has(response))).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ const registration = (given: object = {}) => ({
 });
 
 /** Causes every successful response: each GET, once more with its ETag, and each POST. */
-async function elicitSuccesses(): Promise<void> {
+async function causeSuccesses(): Promise<void> {
   const { cycle, categories, boxes, vendors } = await makeElection(database.owner);
   await makeVendorLink(database.owner, { vendor_id: vendors[0]?.id ?? 0, description: 'All we make' });
   await makeVote(database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[1]?.id ?? 0 });
@@ -86,7 +86,7 @@ async function elicitSuccesses(): Promise<void> {
   expect((await api.post('/api/logout', {}, { token })).status).toBe(200);
 }
 
-async function elicitRejections(): Promise<void> {
+async function causeRejections(): Promise<void> {
   const { owner } = database;
   const [vendor, other] = await owner('vendors').orderBy('id').select();
   const [category] = await owner('categories').orderBy('id').select();
@@ -104,7 +104,7 @@ async function elicitRejections(): Promise<void> {
   }
 }
 
-async function elicitThrottling(): Promise<void> {
+async function causeThrottling(): Promise<void> {
   const { owner } = database;
   await makeAccount(owner, { username: 'guessed', password_hash: await createPasswordHasher().hash(PASSWORD) });
   for (let guess = 0; guess < 6; guess += 1) await api.post('/api/login', { username: 'guessed', password: 'wrong' });
@@ -112,7 +112,7 @@ async function elicitThrottling(): Promise<void> {
   await api.post('/api/register', registration({ username: 'one_more' }));
 }
 
-async function elicitBadRequests(): Promise<void> {
+async function causeBadRequests(): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
   const { token } = await signIn(database.owner);
   for (const { path, method, operation } of operations()) {
@@ -125,7 +125,7 @@ async function elicitBadRequests(): Promise<void> {
   }
 }
 
-async function elicitOutage(): Promise<ReadonlySet<string>> {
+async function causeOutage(): Promise<ReadonlySet<string>> {
   const down = await startApi({ databaseUrl: 'mysql://nobody:x@127.0.0.1:1/none' });
   const { token } = await signIn(database.owner);
   for (const { path, method, operation } of operations()) {

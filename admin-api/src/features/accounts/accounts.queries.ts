@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import type { AccountRow, Role } from '@plaudit/db/tables';
+import type { AccountRow, Role } from '@plaudit/db/rows';
 import type { AccountQuery, AdminAccount, AdminRole } from '../../../contract/index.ts';
 import { countRows, isAscii, likePattern, lockRow, type RowWait, type Trx } from '../../sql.ts';
 

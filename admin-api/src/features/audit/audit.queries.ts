@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import type { AuditLogRow } from '@plaudit/db/tables';
+import type { AuditLogRow } from '@plaudit/db/rows';
 import type { AuditEntry, AuditQuery } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import { countRows, isAscii, likePattern } from '../../sql.ts';

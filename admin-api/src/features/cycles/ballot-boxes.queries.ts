@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import type { CloseReason } from '@plaudit/db/tables';
+import type { CloseReason } from '@plaudit/db/rows';
 
 /** Callers that open or close a box hold the exclusive voting lock, so no vote is stored at the same time. */
 

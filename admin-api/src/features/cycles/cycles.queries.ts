@@ -1,9 +1,9 @@
 import type { Db } from '@plaudit/db/connect';
+import type { VotingCycleRow } from '@plaudit/db/rows';
 import { whereCounted } from '@plaudit/db/rules/counted-boxes';
 import { createParticipantReader, type ReadParticipants } from '@plaudit/db/rules/participants';
 import { listResultsStatuses } from '@plaudit/db/rules/results/public-results';
 import type { ResultsRule } from '@plaudit/db/rules/results/results-mode';
-import type { VotingCycleRow } from '@plaudit/db/tables';
 import type { Cycle } from '../../../contract/index.ts';
 import { toIsoOrNull } from '../../sql.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
+import type { SessionRow } from '@plaudit/db/rows';
 import { publicSessionId, whereValid } from '@plaudit/db/rules/sessions';
-import type { SessionRow } from '@plaudit/db/tables';
 import type { UserSession, UserSessionDetails, UserSessionQuery } from '../../../contract/index.ts';
 import { countRows, isAscii, likePattern, lockRow, type RowWait, type Trx, toIsoOrNull } from '../../sql.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import type { VendorLinkRow } from '@plaudit/db/tables';
+import type { VendorLinkRow } from '@plaudit/db/rows';
 import type { AdminVendorLink } from '../../../contract/index.ts';
 
 const toLink = (row: VendorLinkRow): AdminVendorLink => ({

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
+import type { VendorRow } from '@plaudit/db/rows';
 import { readPublicVendorVotes } from '@plaudit/db/rules/results/public-vendor-votes';
-import type { VendorRow } from '@plaudit/db/tables';
 import type { AdminVendor, AdminVendorLink, CatalogueQuery } from '../../../contract/index.ts';
 import { listLinksOf } from './vendor-links.queries.ts';
 

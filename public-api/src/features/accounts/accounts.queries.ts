@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
+import type { AccountRow } from '@plaudit/db/rows';
 import { isUsername } from '@plaudit/db/rules/account-rules';
-import type { AccountRow } from '@plaudit/db/tables';
 import type { Account } from '../../../contract/index.ts';
 
 export function toAccount(row: AccountRow): Account {

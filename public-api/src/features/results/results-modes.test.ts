@@ -1,6 +1,6 @@
+import type { ResultsMode } from '@plaudit/db/rows';
 import { publishAllBoxes } from '@plaudit/db/rules/results/published-tallies';
 import { writeDueResults } from '@plaudit/db/rules/results/written-results';
-import type { ResultsMode } from '@plaudit/db/tables';
 import { transaction } from '@plaudit/db/transaction';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type {

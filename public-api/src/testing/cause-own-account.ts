@@ -17,7 +17,7 @@ const WITH_PASSWORD = [
 ] as const;
 
 /** Causes the responses of voters' own accounts that other requests do not cause. */
-export async function elicitOwnAccount({ owner }: TestDatabase, api: TestApi): Promise<void> {
+export async function causeOwnAccount({ owner }: TestDatabase, api: TestApi): Promise<void> {
   const password_hash = await passwords.hash(PASSWORD);
   const { account, token } = await signIn(owner, { password_hash });
   const { sid } = await makeSession(owner, { account_id: account.id });

@@ -1,0 +1,85 @@
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { makeSession } from '@plaudit/db/testing/factories';
+import { hasLockWait } from '@plaudit/db/testing/lock-waits';
+import { expect } from 'vitest';
+import { newSecret } from '../../features/second-factor/totp.ts';
+import { codeAt, type SignedIn, signIn, signInWithoutSecondFactor } from '../test-api.ts';
+import { callAs, MISSING, type Site, STALE } from './call-as.ts';
+
+const PASSWORD = 'Correct-Horse1!';
+
+export async function causeSecondFactor({ api, database }: Site): Promise<void> {
+  const admin = await signInWithoutSecondFactor(database.owner);
+  const { username } = admin.account;
+  const call = callAs(api, admin);
+  const code = codeAt(admin.secret, api.clock.ms);
+  await call('POST /verify-2fa', 403, { username: 'somebody_else', code });
+  await call('POST /verify-2fa', 200, { username, code });
+  await call('POST /recovery-codes/kept', 200);
+  await call('POST /recovery-codes/kept', 409, { recoveryCodesId: MISSING });
+
+  const guessed = await signInWithoutSecondFactor(database.owner);
+  const { owner } = database;
+  await owner('second_factors')
+    .where({ account_id: guessed.account.id })
+    .update({ failures: 5, failed_at: owner.fn.now(3) });
+  await callAs(api, guessed)('POST /verify-2fa', 429, { username: guessed.account.username, code: '000000' });
+
+  const withoutFactor = await signInWithoutSecondFactor(database.owner);
+  await owner('second_factors').where({ account_id: withoutFactor.account.id }).delete();
+  await callAs(api, withoutFactor)('POST /verify-2fa', 403, {
+    username: withoutFactor.account.username,
+    code: '000000',
+  });
+}
+
+export async function causeSessions({ api, database }: Site, admin: SignedIn): Promise<void> {
+  const call = callAs(api, admin);
+  const { id } = await makeSession(database.owner);
+  for (const verb of ['block', 'unblock']) {
+    await call(`POST /user-sessions/${id}/${verb}`, 200);
+    await call(`POST /user-sessions/${admin.sessionId}/${verb}`, 409);
+    await call(`POST /user-sessions/${MISSING}/${verb}`, 404);
+  }
+}
+
+export async function causeAccounts({ api }: Site, admin: SignedIn): Promise<void> {
+  const call = callAs(api, admin);
+  const newAdmin = { username: 'new_admin', password: PASSWORD, twoFactorSecret: newSecret() };
+  await call('POST /users', 201, newAdmin);
+  await call('POST /users', 409, newAdmin);
+  await call('POST /users', 400, { ...newAdmin, twoFactorSecret: 'AAAAAAAA' });
+  await call('PUT /users/new_admin', 409, { isActive: false, version: STALE });
+  await call('PUT /users/new_admin', 200, { isActive: false });
+  await call('PUT /users/nobody', 404, { isActive: false });
+  await call(`PUT /users/${admin.account.username}`, 409, { isActive: false });
+  await call('DELETE /users/new_admin', 200);
+  await call('DELETE /users/new_admin', 404);
+  await call(`DELETE /users/${admin.account.username}`, 409);
+}
+
+export async function causeSettingsAndPause({ api }: Site, admin: SignedIn): Promise<void> {
+  const call = callAs(api, admin);
+  const setting = { key: 'site_name', value: 'The awards' };
+  await call('POST /system-settings', 200, setting);
+  await call('POST /system-settings', 409, { ...setting, version: STALE });
+  await call('POST /pause-voting', 200, { paused: true });
+}
+
+export async function causePasswordChange({ api, database: { owner } }: Site): Promise<void> {
+  const passwords = createPasswordHasher();
+  const [present, meanwhile] = await Promise.all([passwords.hash(PASSWORD), passwords.hash('Meanwhile-Horse1!')]);
+  const admin = await signIn(owner, { account: { password_hash: present } });
+  const call = callAs(api, admin);
+  const change = { currentPassword: PASSWORD, newPassword: 'Another-Horse2!' };
+  const other = await owner.transaction();
+  await other('accounts').where({ id: admin.account.id }).update({ password_hash: meanwhile });
+  const overtaken = call('POST /account/password', 409, change);
+  await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
+  await other.commit();
+  await overtaken;
+  await owner('accounts').where({ id: admin.account.id }).update({ password_hash: present });
+  await call('POST /account/password', 200, change);
+  for (let attempt = 1; attempt <= 5; attempt += 1) await call('POST /account/password', 403, change);
+  await call('POST /account/password', 429, change);
+}

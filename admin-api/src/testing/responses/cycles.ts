@@ -1,0 +1,74 @@
+import { makeBallotBox, makeCategory, makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
+import type { Cycle, Decisions, ResetResponse } from '../../../contract/index.ts';
+import type { SignedIn } from '../test-api.ts';
+import { callAs, MISSING, type Site, STALE } from './call-as.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A period that starts and ends this many days from now. */
+const period = (name: string, start: number, end: number) => ({
+  name,
+  startDate: new Date(Date.now() + start * DAY_MS).toISOString(),
+  endDate: new Date(Date.now() + end * DAY_MS).toISOString(),
+});
+
+export async function causeCycles({ api, database }: Site, admin: SignedIn): Promise<void> {
+  const call = callAs(api, admin);
+  const { id } = await makeCycle(database.owner);
+  const active = { ...period('Spring', 0, 30), isActive: true, expectedCurrentId: null };
+  const scheduled = { ...period('Summer', 40, 50), isActive: false };
+  await call('POST /voting-cycles', 409, active);
+  const next = await call<Cycle>('POST /voting-cycles', 201, scheduled);
+  await call('POST /voting-cycles', 409, scheduled);
+  await call('POST /voting-cycles', 400, { ...scheduled, endDate: scheduled.startDate });
+  await call(`PUT /voting-cycles/${id}`, 200, period('Spring', 0, 31));
+  await call(`PUT /voting-cycles/${id}`, 409, { ...period('Spring', 0, 31), version: STALE });
+  await call(`PUT /voting-cycles/${MISSING}`, 404, period('Spring', 0, 31));
+  await call(`DELETE /voting-cycles/${id}`, 409);
+  await call(`DELETE /voting-cycles/${next.id}`, 200);
+  await call(`DELETE /voting-cycles/${next.id}`, 404);
+  await call(`POST /voting-cycles/${id}/end`, 200);
+  await call(`POST /voting-cycles/${id}/end`, 409);
+  await call(`POST /voting-cycles/${MISSING}/end`, 404);
+}
+
+export async function causeClosedNumbers({ api, database }: Site, admin: SignedIn): Promise<void> {
+  const call = callAs(api, admin);
+  const { cycle, boxes, vendors } = await makeElection(database.owner);
+  await makeVote(database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+  const path = `/voting-cycles/${cycle.id}`;
+  const look = { reason: 'The jury asked' };
+  await call(`POST ${path}/looks`, 409, look);
+  await database.owner('voting_cycles').update({ results_mode: 'hidden' });
+  await call(`POST ${path}/looks`, 200, look);
+  await call(`POST /voting-cycles/${MISSING}/looks`, 404, look);
+  const { decisions } = await call<Decisions>('GET /decisions', 200);
+  await call(`POST /decisions/${decisions[0]?.id}/redaction`, 200);
+  await call(`POST /decisions/${MISSING}/redaction`, 404);
+  await call(`GET /decisions?cycleId=${MISSING}`, 404);
+  await call(`POST ${path}/reveal/steps`, 409, { position: 1 });
+  await call(`POST ${path}/reveal/all`, 409);
+  await call(`POST ${path}/end`, 200);
+  await call(`POST ${path}/reveal/steps`, 200, { position: 1 });
+  await call(`POST ${path}/reveal/all`, 200);
+  await call(`POST /voting-cycles/${MISSING}/reveal/steps`, 404, { position: 1 });
+  await call(`POST /voting-cycles/${MISSING}/reveal/all`, 404);
+}
+
+export async function causeResets({ api, database }: Site, admin: SignedIn): Promise<void> {
+  const call = callAs(api, admin);
+  const cycle = await makeCycle(database.owner);
+  const category = await makeCategory(database.owner);
+  await makeBallotBox(database.owner, { cycle_id: cycle.id, category_id: category.id });
+  await call('POST /reset-votes', 200);
+  const { resetId } = await call<ResetResponse>(`POST /categories/${category.id}/reset-votes`, 200);
+  await call(`POST /categories/${MISSING}/reset-votes`, 404);
+  await call(`GET /reset-preview?categoryId=${MISSING}`, 404);
+  await call(`POST /resets/${resetId}/undo`, 200);
+  await call(`POST /resets/${resetId}/undo`, 409);
+  await call(`POST /resets/${MISSING}/undo`, 404);
+  await call(`POST /voting-cycles/${cycle.id}/end`, 200);
+  await call('GET /reset-preview', 409);
+  await call('POST /reset-votes', 409);
+  await call(`POST /categories/${category.id}/reset-votes`, 409);
+}
