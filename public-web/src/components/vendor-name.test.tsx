@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { vendorsQuery } from '../http/queries/catalogue.ts';
 import { createQueryClient } from '../http/query-client.ts';
+import { renderInApp } from '../testing/render-in-app.tsx';
 import { VendorName } from './vendor-name.tsx';
 
 const vendor = { id: 7, name: 'Alder Post', description: '', imageUrl: '' };
@@ -13,10 +13,6 @@ test.each([
 ])('the name is %s', (_, vendors, element) => {
   const client = createQueryClient(() => undefined);
   client.setQueryData(vendorsQuery.queryKey, vendors);
-  render(
-    <QueryClientProvider client={client}>
-      <VendorName id={7} name="Alder Post" />
-    </QueryClientProvider>,
-  );
+  renderInApp(<VendorName id={7} name="Alder Post" />, client);
   expect(screen.getByText('Alder Post').tagName).toBe(element);
 });

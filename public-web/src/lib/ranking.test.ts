@@ -1,17 +1,8 @@
-import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
+import { leaderboardEntry } from '../testing/leaderboard-entry.ts';
 import { barShare, overallLeader, withVotes } from './ranking.ts';
 
-const entry = (id: number, rank: number, totalVotes: number): LeaderboardEntry => ({
-  id,
-  name: `Vendor ${id}`,
-  imageUrl: '',
-  rank,
-  averageScore: 3,
-  totalVotes,
-  categoryScores: {},
-  categoryVotes: {},
-});
+const entry = (id: number, rank: number, totalVotes: number) => leaderboardEntry({ id, rank, totalVotes });
 
 test('the overall leader has the most votes, whatever its rank; of equal ones, the better rank', () => {
   expect(overallLeader([entry(1, 1, 5), entry(2, 2, 9), entry(3, 3, 9)])?.id).toBe(2);

@@ -1,21 +1,7 @@
-import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { describe, expect, test } from 'vitest';
+import { leaderboardEntry } from '../testing/leaderboard-entry.ts';
 import { formatScore } from './format.ts';
 import { explainScore, leadingVotes, rankBadge, scoreTone, vendorBadge } from './scores.ts';
-
-function entryOf(fields: Partial<LeaderboardEntry>): LeaderboardEntry {
-  return {
-    id: 1,
-    name: 'Alder Post',
-    imageUrl: '',
-    rank: 11,
-    averageScore: 3,
-    totalVotes: 10,
-    categoryScores: {},
-    categoryVotes: {},
-    ...fields,
-  };
-}
 
 describe('score color', () => {
   test.each([
@@ -34,23 +20,23 @@ describe('score color', () => {
 
 describe('vendor badge: the first match wins', () => {
   test('rank 1 is the Leader, whatever other rule matches', () => {
-    expect(vendorBadge(entryOf({ rank: 1, averageScore: 5, categoryScores: { Speed: 5 } }))).toBe('Leader');
+    expect(vendorBadge(leaderboardEntry({ rank: 1, averageScore: 5, categoryScores: { Speed: 5 } }))).toBe('Leader');
   });
   test('an average of 4.5 is Top Rated', () => {
-    expect(vendorBadge(entryOf({ averageScore: 4.5, categoryScores: { Speed: 5 } }))).toBe('Top Rated');
-    expect(vendorBadge(entryOf({ averageScore: 4.46 }))).toBe('Top Rated');
-    expect(vendorBadge(entryOf({ averageScore: 4.44 }))).toBeUndefined();
+    expect(vendorBadge(leaderboardEntry({ averageScore: 4.5, categoryScores: { Speed: 5 } }))).toBe('Top Rated');
+    expect(vendorBadge(leaderboardEntry({ averageScore: 4.46 }))).toBe('Top Rated');
+    expect(vendorBadge(leaderboardEntry({ averageScore: 4.44 }))).toBeUndefined();
   });
   test('a speed score of 4 is Fast, before Quality', () => {
-    expect(vendorBadge(entryOf({ categoryScores: { Speed: 4, 'Product Quality': 4 } }))).toBe('Fast');
+    expect(vendorBadge(leaderboardEntry({ categoryScores: { Speed: 4, 'Product Quality': 4 } }))).toBe('Fast');
   });
   test('a quality score of 4 is Quality, whatever the category is called', () => {
-    expect(vendorBadge(entryOf({ categoryScores: { Speed: 3.9, 'Product Quality': 4 } }))).toBe('Quality');
-    expect(vendorBadge(entryOf({ categoryScores: { Quality: 4 } }))).toBe('Quality');
+    expect(vendorBadge(leaderboardEntry({ categoryScores: { Speed: 3.9, 'Product Quality': 4 } }))).toBe('Quality');
+    expect(vendorBadge(leaderboardEntry({ categoryScores: { Quality: 4 } }))).toBe('Quality');
   });
   test('without a match there is none, nor for a vendor without votes', () => {
-    expect(vendorBadge(entryOf({ categoryScores: { Speed: 3.9, Quality: 3.9 } }))).toBeUndefined();
-    expect(vendorBadge(entryOf({ rank: 1, totalVotes: 0 }))).toBeUndefined();
+    expect(vendorBadge(leaderboardEntry({ categoryScores: { Speed: 3.9, Quality: 3.9 } }))).toBeUndefined();
+    expect(vendorBadge(leaderboardEntry({ rank: 1, totalVotes: 0 }))).toBeUndefined();
     expect(vendorBadge(undefined)).toBeUndefined();
   });
 });
@@ -81,7 +67,10 @@ describe('the sentence that explains a score', () => {
 });
 
 test('the leading votes are the highest number in each category', () => {
-  const entries = [entryOf({ categoryVotes: { Speed: 3, OpSec: 9 } }), entryOf({ categoryVotes: { Speed: 5 } })];
+  const entries = [
+    leaderboardEntry({ categoryVotes: { Speed: 3, OpSec: 9 } }),
+    leaderboardEntry({ categoryVotes: { Speed: 5 } }),
+  ];
   expect([...leadingVotes(entries)]).toEqual([
     ['Speed', 5],
     ['OpSec', 9],
@@ -91,6 +80,9 @@ test('the leading votes are the highest number in each category', () => {
 test.each(['constructor', '__proto__', 'toString'])('a category can be named %s', (name) => {
   // Parsed from JSON as the server sends it, because there `__proto__` is an ordinary name.
   const votes = (count: number) => JSON.parse(`{"${name}":${count}}`);
-  const leading = leadingVotes([entryOf({ categoryVotes: votes(3) }), entryOf({ categoryVotes: votes(5) })]);
+  const leading = leadingVotes([
+    leaderboardEntry({ categoryVotes: votes(3) }),
+    leaderboardEntry({ categoryVotes: votes(5) }),
+  ]);
   expect([...leading]).toEqual([[name, 5]]);
 });

@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
-import { createQueryClient } from '../../http/query-client.ts';
+import { renderInApp } from '../../testing/render-in-app.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 beforeEach(() => {
@@ -19,14 +17,7 @@ const question = (text: string) => json({ question: text, token: text });
 
 async function showForm() {
   const server = await startServer(question('What is 1 + 1?'));
-  const client = createQueryClient(() => undefined);
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <RegisterForm />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  const { client } = renderInApp(<RegisterForm />);
   await screen.findByText('What is 1 + 1?');
   /** Delays the next question until the test sends it. */
   const holdNext = () => {

@@ -1,18 +1,11 @@
-import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
+import type { Vendor } from '@plaudit/public-api/contract';
 import { describe, expect, test } from 'vitest';
+import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
 import { listVendors, matches, PAGE_SIZE, readQuery, writeQuery } from './directory-rules.ts';
 
 const vendor = (id: number, name: string, description = ''): Vendor => ({ id, name, description, imageUrl: '' });
-const entry = (id: number, averageScore: number, totalVotes: number): LeaderboardEntry => ({
-  id,
-  name: '',
-  imageUrl: '',
-  rank: id,
-  averageScore,
-  totalVotes,
-  categoryScores: {},
-  categoryVotes: {},
-});
+const entry = (id: number, averageScore: number, totalVotes: number) =>
+  leaderboardEntry({ id, averageScore, totalVotes });
 const query = { search: '', sort: 'name', page: 1 } as const;
 
 describe('search', () => {

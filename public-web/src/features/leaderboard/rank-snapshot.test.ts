@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
 import { movementSince, movementText, readSnapshot, saveSnapshot, takeSnapshot } from './rank-snapshot.ts';
 
-const entry = (id: number, rank: number, totalVotes = 5) => ({
-  id,
-  name: '',
-  imageUrl: '',
-  rank,
-  averageScore: 3,
-  totalVotes,
-  categoryScores: {},
-  categoryVotes: {},
-});
+const entry = (id: number, rank: number, totalVotes = 5) => leaderboardEntry({ id, rank, totalVotes });
 const before = takeSnapshot(7, [entry(1, 1), entry(2, 4), entry(3, 3), entry(9, 10, 0)]);
 
 describe('movement since the last snapshot', () => {

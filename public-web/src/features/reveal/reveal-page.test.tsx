@@ -1,10 +1,8 @@
 import type { CurrentCycle, Reveal, RevealedPlace } from '@plaudit/public-api/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
-import { createQueryClient } from '../../http/query-client.ts';
+import { renderInApp } from '../../testing/render-in-app.tsx';
 import { RevealPage } from './reveal-page.tsx';
 
 const CYCLE = { id: 7, name: 'Spring', state: 'ended', now: '2026-05-04T12:00:00Z' } as CurrentCycle;
@@ -28,14 +26,7 @@ async function showPage(first: Reveal | null, cycle = CYCLE) {
       ? json(stage.reveal)(request, response)
       : json({ code: 'x', message: '' }, 500)(request, response);
   });
-  const client = createQueryClient(() => undefined);
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <RevealPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderInApp(<RevealPage />);
   return { stage, server };
 }
 

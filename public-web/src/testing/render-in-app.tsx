@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '../http/query-client.ts';
+
+/** Renders a part of the site with what the app provides: the router and the query client. */
+export function renderInApp(
+  children: ReactNode,
+  client = createQueryClient(() => undefined),
+): RenderResult & { client: typeof client } {
+  const result = render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { ...result, client };
+}
