@@ -184,6 +184,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
   named_locks: { select: 'all', insert: 'all', update: 'all' },
   // No delete: a count that is too high is lowered, and public-api's housekeeping deletes the rows.
   rate_limits: { select: 'all', insert: 'all', update: 'all' },
+  backups: { select: 'all' },
   audit_log: {
     select: 'all',
     insert: ['at', 'actor_id', 'actor_username', 'action', 'subject_type', 'subject_id', 'detail', 'ip_address'],

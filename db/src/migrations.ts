@@ -34,6 +34,7 @@ import * as untoldFailures from '../migrations/0036-untold-failures.ts';
 import * as formerNames from '../migrations/0040-former-names.ts';
 import * as shortlists from '../migrations/0045-shortlists.ts';
 import * as nominees from '../migrations/0046-nominees.ts';
+import * as backups from '../migrations/0058-backups.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -79,4 +80,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0040-former-names': formerNames,
   '0045-shortlists': shortlists,
   '0046-nominees': nominees,
+  '0058-backups': backups,
 };

@@ -275,6 +275,12 @@ export interface FormerNameRow {
   name_hash: Buffer;
 }
 
+export interface BackupRow {
+  id: number;
+  taken_at: Date;
+  votes: number;
+}
+
 export interface NamedLockRow {
   name: string;
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type {
   AccountRow,
   AuditLogRow,
+  BackupRow,
   BallotBoxRow,
   CaptchaSpentRow,
   CategoryRow,
@@ -103,6 +104,7 @@ declare module 'knex/types/tables.js' {
     reveal_steps: AppendOnlyTable<RevealStepRow, 'revealed_at'>;
     decisions: Table<DecisionRow, 'id' | 'decided_at'>;
     participant_counts: Table<ParticipantCountRow, 'took_ms'>;
+    backups: AppendOnlyTable<BackupRow, 'id'>;
     named_locks: Table<NamedLockRow, never>;
     former_names: AppendOnlyTable<FormerNameRow, never>;
   }

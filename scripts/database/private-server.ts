@@ -25,6 +25,8 @@ export interface PrivateServerOptions {
   durable: boolean;
   /** A server that is started again after a crash keeps its port, so that its clients find it. */
   port?: number;
+  /** Keeps a binary log, as servers for real use do. */
+  binaryLog?: boolean;
 }
 
 const START_LIMIT_MS = 60_000;
@@ -89,7 +91,9 @@ export async function startPrivateServer(
     '--max-connections=400',
     `--innodb-flush-log-at-trx-commit=${options.durable ? 1 : 0}`,
     ...(options.durable ? [] : ['--innodb-flush-method=nosync', '--innodb-doublewrite=OFF']),
-    ...(binaries.flavor === 'mysql' ? ['--mysqlx=OFF', '--disable-log-bin', '--secure-file-priv=NULL'] : []),
+    ...(options.binaryLog ? ['--log-bin=binlog', '--server-id=1'] : []),
+    ...(binaries.flavor === 'mysql' ? ['--mysqlx=OFF', '--secure-file-priv=NULL'] : []),
+    ...(binaries.flavor === 'mysql' && !options.binaryLog ? ['--disable-log-bin'] : []),
   ];
   // Detached, so that Ctrl-C in the terminal does not reach the database before the APIs have drained.
   const child = spawn(binaries.server, args, { stdio: logTo(folder), detached: true });

@@ -27,10 +27,12 @@ export const DATABASE: Need = {
   brew: 'brew install mysql',
 };
 
-/** Only the tests make a dump. */
+/** Only the tests read dumps and binary logs. */
 export const DUMP: Need = {
-  what: 'mysqldump or mariadb-dump, for the test that restores a backup',
-  isThere: () => findExecutable('mysqldump', 'mariadb-dump') !== undefined,
+  what: 'mysqldump and mysqlbinlog, or the same programs of MariaDB, for the tests of backups',
+  isThere: () =>
+    findExecutable('mysqldump', 'mariadb-dump') !== undefined &&
+    findExecutable('mysqlbinlog', 'mariadb-binlog') !== undefined,
   debian: ['mariadb-client'],
   brew: 'brew install mysql',
 };

@@ -6,7 +6,7 @@ import { makeElection, makeVote } from '@plaudit/db/testing/factories';
 import '@plaudit/db/testing/provided-context';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findExecutable } from '../system/find.ts';
+import { findExecutable } from '../../system/find.ts';
 
 const server = inject('databaseServerUrl');
 const source = `${inject('databaseRun')}_dumped`;
@@ -77,7 +77,7 @@ test('a dump that is restored under another name, where the former owner does no
        union all
        select definer = current_user() from information_schema.routines where routine_schema = database()`,
     );
-    expect(definers.map((row: { isOwn: number }) => Number(row.isOwn))).toEqual([1, 1, 1]);
+    expect(new Set(definers.map((row: { isOwn: number }) => Number(row.isOwn)))).toEqual(new Set([1]));
   });
   await within(databaseUrl(owner, login('admin')), async (admin) => {
     expect(await admin('vote_days').select()).toHaveLength(1);

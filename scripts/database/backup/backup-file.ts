@@ -1,0 +1,31 @@
+import type { LogPosition, Snapshot } from './snapshot.ts';
+
+/*
+ * A backup is SQL, compressed with gzip. Each statement is one line, so that reading it needs no SQL parser. The first
+ * line says what the file is, and the last one that nothing is missing.
+ */
+
+const FIRST = '-- A backup of Plaudit, format 1: ';
+const LAST = '-- Complete: ';
+
+export type RowCounts = Readonly<Record<string, number>>;
+
+export const firstLine = (snapshot: Snapshot): string => `${FIRST}${JSON.stringify(snapshot)}`;
+export const lastLine = (rows: RowCounts): string => `${LAST}${JSON.stringify(rows)}`;
+
+export function readFirstLine(line: string): Snapshot {
+  if (!line.startsWith(FIRST)) throw new Error('This is not a backup of Plaudit, or one of a later version');
+  return JSON.parse(line.slice(FIRST.length));
+}
+
+/** The number of rows by table, or undefined if this is not the last line. */
+export function readLastLine(line: string): RowCounts | undefined {
+  return line.startsWith(LAST) ? JSON.parse(line.slice(LAST.length)) : undefined;
+}
+
+/** What an operator is told about the changes after the backup. */
+export function describeLog(log: LogPosition | undefined): string {
+  return log === undefined
+    ? 'It names no place in a binary log: the server keeps none, or its owner may not read where it is.'
+    : `Later changes are in the binary log from ${log.file}, position ${log.position} on.`;
+}

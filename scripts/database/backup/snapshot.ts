@@ -1,0 +1,115 @@
+import type { Knex } from 'knex';
+
+/** A connection of the database's driver. */
+export interface DriverConnection {
+  query(sql: string): { stream(): AsyncIterable<Record<string, unknown>> };
+  query(sql: string, done: (error: Error | null, rows: unknown) => void): void;
+}
+
+/** Where the binary log stood. Everything that was stored later is in the log from there on. */
+export interface LogPosition {
+  file: string;
+  position: number;
+}
+
+export interface Snapshot {
+  takenAt: string;
+  server: string;
+  log: LogPosition | undefined;
+}
+
+type Row = Record<string, unknown>;
+
+/** Sends the statement as it is. knex would look for placeholders in it. */
+export function ask(connection: DriverConnection, sql: string): Promise<Row[]> {
+  return new Promise((resolve, reject) => {
+    connection.query(sql, (error, rows) => (error ? reject(error) : resolve(rows as Row[])));
+  });
+}
+
+/**
+ * Calls `work` with a connection that sees the whole database as it was at one moment, however long the work takes.
+ * Voting goes on meanwhile.
+ */
+export async function withSnapshot<Result>(
+  db: Knex,
+  work: (connection: DriverConnection, snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  const connection: DriverConnection = await db.client.acquireConnection();
+  try {
+    await ask(connection, 'set session transaction isolation level repeatable read');
+    return await work(connection, await open(connection));
+  } finally {
+    await ask(connection, 'rollback').catch(() => undefined);
+    await ask(connection, 'set session transaction isolation level read committed').catch(() => undefined);
+    await db.client.releaseConnection(connection);
+  }
+}
+
+const START = 'start transaction with consistent snapshot';
+
+async function open(connection: DriverConnection): Promise<Snapshot> {
+  // The time before the snapshot, so that everything that was stored until then is in it.
+  const [row] = await ask(
+    connection,
+    `select version() as server, @@global.log_bin as keepsLog,
+            date_format(utc_timestamp(3), '%Y-%m-%dT%H:%i:%s.%fZ') as now`,
+  );
+  const server = String(row?.server);
+  let log: LogPosition | undefined;
+  if (Number(row?.keepsLog) !== 1) await ask(connection, START);
+  else if (/mariadb/i.test(server)) log = await startOnMariaDb(connection);
+  else log = await startOnMySql(connection);
+  return { takenAt: new Date(String(row?.now)).toISOString(), server, log };
+}
+
+/** MariaDB tells the position of each snapshot. */
+async function startOnMariaDb(connection: DriverConnection): Promise<LogPosition | undefined> {
+  await ask(connection, START);
+  const rows = await ask(connection, `show status like 'binlog\\_snapshot\\_%'`);
+  const status = new Map(rows.map(({ Variable_name, Value }) => [String(Variable_name).toLowerCase(), Value]));
+  return positionOf(status.get('binlog_snapshot_file'), status.get('binlog_snapshot_position'));
+}
+
+const LOCK_TRIES = 5;
+/** Errors of a user that may not do this. */
+const NOT_ALLOWED = new Set([1044, 1045, 1227]);
+const LOCK_TIMED_OUT = 1205;
+
+/**
+ * MySQL tells only the position of now. So writing stops for the moment of the snapshot: some milliseconds, or a second
+ * if a long statement is under way. An owner who may not do that gets a backup without a position.
+ */
+async function startOnMySql(connection: DriverConnection): Promise<LogPosition | undefined> {
+  await ask(connection, 'set session lock_wait_timeout = 1');
+  try {
+    await lockWrites(connection);
+    await ask(connection, START);
+    const [status] = await ask(connection, 'show binary log status');
+    return positionOf(status?.File, status?.Position);
+  } catch (error) {
+    if (!NOT_ALLOWED.has(errorNumber(error))) throw error;
+    await ask(connection, START);
+    return undefined;
+  } finally {
+    await ask(connection, 'unlock tables').catch(() => undefined);
+    await ask(connection, 'set session lock_wait_timeout = default').catch(() => undefined);
+  }
+}
+
+async function lockWrites(connection: DriverConnection): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await ask(connection, 'flush tables with read lock');
+      return;
+    } catch (error) {
+      if (errorNumber(error) !== LOCK_TIMED_OUT || tries === LOCK_TRIES) throw error;
+    }
+  }
+}
+
+function positionOf(file: unknown, position: unknown): LogPosition | undefined {
+  return file ? { file: String(file), position: Number(position) } : undefined;
+}
+
+const errorNumber = (error: unknown): number => (error as { errno?: number }).errno ?? 0;

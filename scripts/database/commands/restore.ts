@@ -1,0 +1,23 @@
+import { createReadStream } from 'node:fs';
+import { describeLog } from '../backup/backup-file.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { runCommand } from '../run-command.ts';
+
+/** Restores the given backup, or with `-` the standard input, into an empty database. Exits with 1 if a tally is wrong. */
+const [file] = process.argv.slice(2);
+
+await runCommand(async ({ db }) => {
+  if (file === undefined) throw new Error('Name the backup: npm run db:restore -- FILE');
+  const { backup, differences } = await restoreBackup(db, file === '-' ? process.stdin : createReadStream(file));
+  const rows = Object.values(backup.rows).reduce((sum, count) => sum + count, 0);
+  console.log(
+    `Restored what was stored at ${backup.takenAt}: ${rows} rows, of which ${backup.rows.votes ?? 0} are votes.`,
+  );
+  console.log(describeLog(backup.log));
+  if (differences.length === 0) {
+    console.log('Every tally agrees with its votes.');
+    return 0;
+  }
+  console.log(`${differences.length} tallies do not agree with their votes. See them with: npm run db:recount`);
+  return 1;
+});
