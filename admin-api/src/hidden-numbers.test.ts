@@ -69,7 +69,7 @@ async function takeSnapshot(owner: Knex): Promise<Snapshot> {
     `select c.table_name as tableName, group_concat(c.column_name) as names
        from information_schema.columns c
        join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-      where c.table_schema = database() and t.table_type = 'BASE TABLE' and c.extra not like '%GENERATED%'
+      where c.table_schema = database() and t.table_type = 'BASE TABLE' and coalesce(c.generation_expression, '') = ''
         and c.table_name not like 'knex%'
       group by c.table_name`,
   );
