@@ -68,7 +68,7 @@ async function tooSmall(page: Page): Promise<string[]> {
     const controls = document.querySelectorAll('button, input:not(.ui-visually-hidden), select, textarea, summary, a');
     return [...controls]
       .filter((control) => control.checkVisibility() && !control.matches('.ui-text-link, .ui-skip-link, [aria-hidden]'))
-      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .map((control) => ({ control, box: (control.closest('label') ?? control).getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.height < least - 0.5 || box.width < least - 0.5))
       .map(({ control, box }) => `${control.outerHTML.slice(0, 90)} ${box.width}x${box.height}`);
   }, FINGER_PX);

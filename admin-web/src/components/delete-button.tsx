@@ -20,22 +20,27 @@ type DeleteButtonProps<Deleted extends Item> = {
  * An item without votes is deleted at once, and the toast offers Undo. For an item with votes the admin must type its
  * name.
  */
-export function DeleteButton<Deleted extends Item>(props: DeleteButtonProps<Deleted>) {
+export function useDelete<Deleted extends Item>(props: DeleteButtonProps<Deleted>) {
   const { item, isCountClosed, useRemove } = props;
   const remove = useRemove(item);
   const openDialog = useOpenDialog();
+  const ask = () =>
+    isCountClosed || item.votes > 0
+      ? openDialog((close) => <DeleteDialog {...props} onClose={close} />)
+      : remove.mutate();
+  return { ask, isPending: remove.isPending };
+}
+
+export function DeleteButton<Deleted extends Item>(props: DeleteButtonProps<Deleted>) {
+  const { ask, isPending } = useDelete(props);
   return (
     <Button
       size="small"
       variant="danger"
       icon={<DeleteIcon aria-hidden="true" />}
-      busy={remove.isPending}
+      busy={isPending}
       busyLabel="Deleting..."
-      onClick={() =>
-        isCountClosed || item.votes > 0
-          ? openDialog((close) => <DeleteDialog {...props} onClose={close} />)
-          : remove.mutate()
-      }
+      onClick={ask}
     >
       Delete
     </Button>

@@ -9,6 +9,7 @@ import {
   DataTable,
   EditIcon,
   EmptyState,
+  VisuallyHidden,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,19 +32,25 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
     </Button>
   );
   const columns: Column<AdminCategory>[] = [
-    { key: 'name', header: 'Name', cell: (category) => category.name },
+    {
+      key: 'name',
+      header: 'Name',
+      className: 'admin-cell-name',
+      cell: (category) => <span title={category.name}>{category.name}</span>,
+    },
     {
       key: 'description',
       header: 'Description',
-      cell: (category) => <span className="admin-clamp">{category.description}</span>,
+      className: 'admin-cell-text admin-cell-extra',
+      cell: (category) => <span title={category.description}>{category.description}</span>,
     },
     {
       key: 'icon',
       header: 'Icon',
       cell: (category) => (
-        <span className="admin-inline" style={categoryStyle(category.color)}>
-          <CategoryIcon name={category.icon} seal />
-          <code>{category.icon}</code>
+        <span className="admin-inline admin-category-icon" style={categoryStyle(category.color)} title={category.icon}>
+          <CategoryIcon name={category.icon} />
+          <VisuallyHidden>{category.icon}</VisuallyHidden>
         </span>
       ),
     },
@@ -51,9 +58,9 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
       key: 'color',
       header: 'Color',
       cell: (category) => (
-        <span className="admin-inline" style={categoryStyle(category.color)}>
+        <span className="admin-inline" style={categoryStyle(category.color)} title={category.color}>
           <span className="admin-swatch" />
-          <code>{category.color}</code>
+          <VisuallyHidden>{category.color}</VisuallyHidden>
         </span>
       ),
     },
@@ -76,7 +83,7 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
     <div className="admin-stack">
       <Card
         title="Categories"
-        description="What can be voted in: one vote per voter and category."
+        description="Categories on the ballot. Each voter has one vote in each."
         actions={add}
         flush
         className="admin-list-card"

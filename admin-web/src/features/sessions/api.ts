@@ -6,6 +6,7 @@ import {
   type UserSessionQuery,
 } from '@plaudit/admin-api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useBulk } from '../../components/use-bulk.ts';
 import { getQuery, http } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
@@ -52,3 +53,11 @@ export function useUnblockSession(session: UserSession) {
     },
   });
 }
+
+export const useBlockSessions = () =>
+  useBulk<UserSession>({
+    send: ({ id }) => http.post<UserSessionDetails>(`/api/admin/user-sessions/${id}/block`),
+    noun: 'session',
+    done: 'blocked',
+    invalidates: CHANGED_BY_BLOCKING,
+  });

@@ -1,7 +1,8 @@
 import type { UserSession, UserSessionPage } from '@plaudit/admin-api/contract';
-import { Button, Card, type Column, DataTable, EmptyState, Pagination, Select, ShowIcon } from '@plaudit/shared-ui/ui';
+import { Button, Card, type Column, EmptyState, Pagination, Select, ShowIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { ListTable } from '../../components/list-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { formatAgo, formatDateTime } from '../../lib/time.ts';
@@ -9,6 +10,7 @@ import { oneOf, useListAddress } from '../../lib/use-list-address.ts';
 import { usePageSize } from '../../lib/use-page-size.ts';
 import { sessionsQuery } from './api.ts';
 import { BlockButton } from './block-button.tsx';
+import { BlockSelected } from './block-selected.tsx';
 import { SessionDetailsDialog } from './session-details-dialog.tsx';
 import { sessionUser, shortSessionId } from './session-labels.ts';
 import { SessionStatus } from './session-status.tsx';
@@ -29,7 +31,7 @@ export function SessionsView() {
   return (
     <Card
       title="Sessions"
-      description="Everyone who is looking at the site, newest activity first. Refreshed every 5 seconds."
+      description="Everyone on the site, latest activity first. Updates every 5 seconds."
       flush
       className="admin-list-card"
     >
@@ -87,9 +89,10 @@ function SessionTable({ data, now, stale, filtered, onOpen, onPage }: SessionTab
       header: 'Session ID',
       cell: (session) => <code title={session.sessionId}>{shortSessionId(session.sessionId)}</code>,
     },
-    { key: 'user', header: 'User', cell: sessionUser },
+    { key: 'user', header: 'User', className: 'admin-cell-name', rowHeader: true, cell: sessionUser },
     {
       key: 'address',
+      className: 'admin-cell-extra',
       header: 'IP Address',
       cell: (session) => <span className="ui-figures">{session.ipAddress}</span>,
     },
@@ -121,13 +124,18 @@ function SessionTable({ data, now, stale, filtered, onOpen, onPage }: SessionTab
   ];
   return (
     <>
-      <DataTable
+      <ListTable
         caption="Sessions"
-        hideCaption
+        list="sessions"
         columns={columns}
+        optional={{ address: 'IP Address', status: 'Status', activity: 'Last Activity' }}
         rows={data.items}
-        rowKey={(session) => session.id}
         busy={stale}
+        bulk={{
+          nameOf: (session) => `session ${shortSessionId(session.sessionId)}`,
+          canSelect: (session) => !session.isBlocked,
+          actions: (selected, clear) => <BlockSelected sessions={selected} onDone={clear} />,
+        }}
         empty={
           filtered ? (
             <EmptyState title="No session matches" description="Try another search, or any status." />

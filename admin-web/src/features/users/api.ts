@@ -11,6 +11,7 @@ import {
   type UpdateAccountRequest,
 } from '@plaudit/admin-api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useBulk } from '../../components/use-bulk.ts';
 import { getQuery, http } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
@@ -72,3 +73,14 @@ export function useSetActive(account: AdminAccount) {
     },
   });
 }
+
+export const useDeactivateAccounts = () =>
+  useBulk<AdminAccount>({
+    send: ({ username, version }) => {
+      const body: UpdateAccountRequest = { isActive: false, version };
+      return http.put<AdminAccount>(`/api/admin/users/${encodeURIComponent(username)}`, body);
+    },
+    noun: 'user',
+    done: 'deactivated',
+    invalidates: CHANGED_WITH_ACCOUNTS,
+  });

@@ -1,16 +1,8 @@
 import type { AdminAccount } from '@plaudit/admin-api/contract';
-import {
-  Badge,
-  Card,
-  type Column,
-  DataTable,
-  EmptyState,
-  Pagination,
-  Select,
-  StatusBadge,
-} from '@plaudit/shared-ui/ui';
+import { Badge, Card, type Column, EmptyState, Pagination, Select, StatusBadge } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { ListTable } from '../../components/list-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
@@ -19,16 +11,29 @@ import { oneOf, useListAddress } from '../../lib/use-list-address.ts';
 import { usePageSize } from '../../lib/use-page-size.ts';
 import { ActiveButton } from './active-button.tsx';
 import { usersQuery } from './api.ts';
+import { DeactivateSelected } from './deactivate-selected.tsx';
 
 const ROLES = ['voter', 'admin', 'super_admin'] as const;
 const STATUSES = ['active', 'inactive'] as const;
 
 const COLUMNS: readonly Column<AdminAccount>[] = [
-  { key: 'id', header: 'User ID', cell: (account) => <span className="ui-figures">{account.id}</span> },
-  { key: 'username', header: 'Username', rowHeader: true, cell: (account) => account.username || 'N/A' },
+  {
+    key: 'id',
+    header: 'User ID',
+    className: 'admin-cell-extra',
+    cell: (account) => <span className="ui-figures">{account.id}</span>,
+  },
+  {
+    key: 'username',
+    header: 'Username',
+    rowHeader: true,
+    className: 'admin-cell-name',
+    cell: (account) => account.username || 'N/A',
+  },
   {
     key: 'email',
     header: 'Email',
+    className: 'admin-cell-name admin-cell-extra',
     cell: (account) => account.email || <span className="admin-no-value">No email</span>,
   },
   {
@@ -109,13 +114,22 @@ export function UsersView({ canChange, self }: UsersViewProps) {
       <Loaded query={users} what="the users">
         {(data) => (
           <>
-            <DataTable
+            <ListTable<AdminAccount>
               caption="Users"
-              hideCaption
+              list="users"
               columns={canChange ? [...COLUMNS, actions] : COLUMNS}
+              optional={{ id: 'User ID', email: 'Email', role: 'Role', created: 'Created' }}
               rows={data.items}
-              rowKey={(account) => account.id}
               busy={users.isPlaceholderData}
+              bulk={
+                canChange
+                  ? {
+                      nameOf: (account) => account.username,
+                      canSelect: (account) => account.isActive && account.username !== self,
+                      actions: (selected, clear) => <DeactivateSelected accounts={selected} onDone={clear} />,
+                    }
+                  : undefined
+              }
               empty={<EmptyState title="No user matches" description="Try another name, or any role and status." />}
             />
             <Pagination {...data} onPage={(next) => change('page', String(next))} noun="users" />

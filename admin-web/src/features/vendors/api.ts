@@ -12,6 +12,7 @@ import {
   type SaveVendorRequest,
 } from '@plaudit/admin-api/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { useBulk } from '../../components/use-bulk.ts';
 import { getQuery, http } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
@@ -142,3 +143,11 @@ export function useImportVendors() {
     },
   });
 }
+
+export const useDeleteVendors = () =>
+  useBulk<AdminVendor>({
+    send: ({ id }) => http.delete<DeletedResponse>(`/api/admin/vendors/${id}`),
+    noun: 'vendor',
+    done: 'deleted',
+    invalidates: CHANGED_WITH_VENDORS,
+  });

@@ -1,18 +1,20 @@
 import type { AdminVendor } from '@plaudit/admin-api/contract';
-import { DeleteButton } from '../../components/delete-button.tsx';
+import { DeleteButton, useDelete } from '../../components/delete-button.tsx';
 import { useDeleteVendor } from './api.ts';
 
 const CONSEQUENCE =
   'for this vendor. It leaves the site at once, and the leaderboard while its period runs. Final standings of a period that is over keep it, without a link to its profile. Its votes are kept, and come back with it if it is restored while the period runs.';
 
-export function DeleteVendorButton({ vendor, areVotesClosed }: { vendor: AdminVendor; areVotesClosed: boolean }) {
-  return (
-    <DeleteButton
-      item={vendor}
-      label="Delete Vendor"
-      consequence={CONSEQUENCE}
-      isCountClosed={areVotesClosed}
-      useRemove={useDeleteVendor}
-    />
-  );
-}
+type DeleteVendorProps = { vendor: AdminVendor; areVotesClosed: boolean };
+
+const propsOf = ({ vendor, areVotesClosed }: DeleteVendorProps) => ({
+  item: vendor,
+  label: 'Delete Vendor',
+  consequence: CONSEQUENCE,
+  isCountClosed: areVotesClosed,
+  useRemove: useDeleteVendor,
+});
+
+export const DeleteVendorButton = (props: DeleteVendorProps) => <DeleteButton {...propsOf(props)} />;
+
+export const useAskToDeleteVendor = (props: DeleteVendorProps) => useDelete(propsOf(props)).ask;

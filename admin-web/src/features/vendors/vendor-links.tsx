@@ -12,12 +12,18 @@ import { count } from '../../lib/count.ts';
 import { useDeleteLink, useReorderLinks } from './api.ts';
 import { moveId } from './link-order.ts';
 
-export function VendorLinks({ vendor, onEdit }: { vendor: AdminVendor; onEdit: (link: AdminVendorLink) => void }) {
+type VendorLinksProps = {
+  vendor: AdminVendor;
+  isOpen?: boolean;
+  onEdit: (link: AdminVendorLink) => void;
+};
+
+export function VendorLinks({ vendor, isOpen = false, onEdit }: VendorLinksProps) {
   const reorder = useReorderLinks(vendor.id);
   const ids = vendor.links.map((link) => link.id);
   const move = (index: number, by: -1 | 1) => reorder.mutate({ linkIds: moveId(ids, index, by) });
   return (
-    <details className="admin-links">
+    <details className="admin-links" open={isOpen || undefined}>
       <summary>
         {count(vendor.links.length, 'link')}
         <ExpandIcon aria-hidden="true" />

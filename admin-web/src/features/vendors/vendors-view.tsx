@@ -1,30 +1,57 @@
 import type { AdminVendor, AdminVendorLink } from '@plaudit/admin-api/contract';
-import { AddIcon, Button, EmptyState, PageTitle, SkeletonCards, UploadIcon } from '@plaudit/shared-ui/ui';
+import {
+  AddIcon,
+  Button,
+  Dialog,
+  EmptyState,
+  PageTitle,
+  Pagination,
+  Select,
+  SkeletonCards,
+  UploadIcon,
+} from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { SearchField } from '../../components/search-field.tsx';
-import { useListAddress } from '../../lib/use-list-address.ts';
+import { oneOf, useListAddress } from '../../lib/use-list-address.ts';
 import { vendorsQuery } from './api.ts';
 import { DeletedVendors } from './deleted-vendors.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { VendorCard } from './vendor-card.tsx';
 import { VendorDialog } from './vendor-dialog.tsx';
+import { VendorLinks } from './vendor-links.tsx';
+import { VendorsTable } from './vendors-table.tsx';
 
 type Opened =
   | { dialog: 'vendor'; vendor?: AdminVendor }
   | { dialog: 'link'; vendor: AdminVendor; link?: AdminVendorLink }
+  | { dialog: 'links'; vendor: AdminVendor }
   | { dialog: 'import' };
+
+const VIEWS = ['cards', 'table'] as const;
+const SORTS = ['id', 'name', 'votes'] as const;
+/** Beyond this number cards are hard to look through. */
+const CARDS_UP_TO = 60;
+const CARDS_PAGE_SIZE = 24;
 
 const matches = (vendor: AdminVendor, search: string) =>
   `${vendor.name}\n${vendor.description}`.toLowerCase().includes(search.trim().toLowerCase());
 
+function sorted(vendors: readonly AdminVendor[], by: (typeof SORTS)[number]): readonly AdminVendor[] {
+  if (by === 'name') return vendors.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+  return by === 'votes' ? vendors.toSorted((a, b) => b.votes - a.votes) : vendors;
+}
+
 export function VendorsView({ areVotesClosed }: { areVotesClosed: boolean }) {
   const vendors = useQuery(vendorsQuery);
-  const { get, change } = useListAddress();
+  const { get, page, change } = useListAddress();
   const search = get('search');
+  const sort = oneOf(SORTS, get('sort')) ?? 'id';
+  const view = oneOf(VIEWS, get('view')) ?? ((vendors.data?.length ?? 0) > CARDS_UP_TO ? 'table' : 'cards');
   const [opened, setOpened] = useState<Opened>();
+  const onPage = (next: number) => change('page', String(next));
   const onSearch = useCallback((text: string) => change('search', text), [change]);
   const close = () => setOpened(undefined);
   const add = (
@@ -37,7 +64,7 @@ export function VendorsView({ areVotesClosed }: { areVotesClosed: boolean }) {
       <PageTitle
         level={2}
         title="Vendors"
-        description="Who can be voted for."
+        description="Vendors on the ballot."
         actions={
           <>
             <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => setOpened({ dialog: 'import' })}>
@@ -49,10 +76,32 @@ export function VendorsView({ areVotesClosed }: { areVotesClosed: boolean }) {
       />
       <div className="admin-filters admin-filters-bare">
         <SearchField label="Search vendors" placeholder="Search vendors..." value={search} onSearch={onSearch} />
+        <Select
+          label="Sort by"
+          value={sort}
+          options={[
+            { value: 'id', label: 'Order of creation' },
+            { value: 'name', label: 'Name' },
+            ...(areVotesClosed ? [] : [{ value: 'votes' as const, label: 'Votes' }]),
+          ]}
+          onChange={(by) => change('sort', by === 'id' ? '' : by)}
+        />
+        <Select
+          label="Show as"
+          value={view}
+          options={[
+            { value: 'table', label: 'Table' },
+            { value: 'cards', label: 'Cards' },
+          ]}
+          onChange={(chosen) => change('view', chosen)}
+        />
       </div>
       <Loaded query={vendors} what="the vendors" skeleton={<SkeletonCards label="Loading the vendors" />}>
         {(data) => {
-          const shown = data.filter((vendor) => matches(vendor, search));
+          const shown = sorted(
+            data.filter((vendor) => matches(vendor, search)),
+            areVotesClosed && sort === 'votes' ? 'id' : sort,
+          );
           return shown.length === 0 ? (
             <EmptyState
               title={data.length === 0 ? 'No vendors yet' : 'No vendors found'}
@@ -61,20 +110,24 @@ export function VendorsView({ areVotesClosed }: { areVotesClosed: boolean }) {
               }
               action={data.length === 0 ? add : null}
             />
+          ) : view === 'table' ? (
+            <VendorsTable
+              vendors={shown}
+              areVotesClosed={areVotesClosed}
+              page={page}
+              onPage={onPage}
+              onEdit={(vendor) => setOpened({ dialog: 'vendor', vendor })}
+              onAddLink={(vendor) => setOpened({ dialog: 'link', vendor })}
+              onLinks={(vendor) => setOpened({ dialog: 'links', vendor })}
+            />
           ) : (
-            <ul className="admin-cards">
-              {shown.map((vendor) => (
-                <li key={vendor.id}>
-                  <VendorCard
-                    vendor={vendor}
-                    areVotesClosed={areVotesClosed}
-                    onEdit={() => setOpened({ dialog: 'vendor', vendor })}
-                    onAddLink={() => setOpened({ dialog: 'link', vendor })}
-                    onEditLink={(link) => setOpened({ dialog: 'link', vendor, link })}
-                  />
-                </li>
-              ))}
-            </ul>
+            <VendorCards
+              vendors={shown}
+              areVotesClosed={areVotesClosed}
+              page={page}
+              onPage={onPage}
+              onOpen={setOpened}
+            />
           );
         }}
       </Loaded>
@@ -85,7 +138,49 @@ export function VendorsView({ areVotesClosed }: { areVotesClosed: boolean }) {
       {opened?.dialog === 'link' ? (
         <LinkDialog vendor={opened.vendor} {...(opened.link ? { link: opened.link } : {})} onClose={close} />
       ) : null}
+      {opened?.dialog === 'links' ? (
+        <Dialog open onOpenChange={close} title={`Links of ${opened.vendor.name}`}>
+          <VendorLinks
+            vendor={vendors.data?.find(({ id }) => id === opened.vendor.id) ?? opened.vendor}
+            isOpen
+            onEdit={(link) => setOpened({ dialog: 'link', vendor: opened.vendor, link })}
+          />
+        </Dialog>
+      ) : null}
       {opened?.dialog === 'import' ? <ImportDialog onClose={close} /> : null}
     </div>
+  );
+}
+
+type VendorCardsProps = {
+  vendors: readonly AdminVendor[];
+  areVotesClosed: boolean;
+  page: number;
+  onPage: (page: number) => void;
+  onOpen: (opened: Opened) => void;
+};
+
+function VendorCards({ vendors, areVotesClosed, page, onPage, onOpen }: VendorCardsProps) {
+  const shownPage = Math.min(page, Math.max(1, Math.ceil(vendors.length / CARDS_PAGE_SIZE)));
+  const first = (shownPage - 1) * CARDS_PAGE_SIZE;
+  return (
+    <>
+      <ul className="admin-cards">
+        {vendors.slice(first, first + CARDS_PAGE_SIZE).map((vendor) => (
+          <li key={vendor.id}>
+            <VendorCard
+              vendor={vendor}
+              areVotesClosed={areVotesClosed}
+              onEdit={() => onOpen({ dialog: 'vendor', vendor })}
+              onAddLink={() => onOpen({ dialog: 'link', vendor })}
+              onEditLink={(link) => onOpen({ dialog: 'link', vendor, link })}
+            />
+          </li>
+        ))}
+      </ul>
+      {vendors.length > CARDS_PAGE_SIZE ? (
+        <Pagination page={shownPage} pageSize={CARDS_PAGE_SIZE} total={vendors.length} onPage={onPage} noun="vendors" />
+      ) : null}
+    </>
   );
 }

@@ -62,7 +62,6 @@ export function DataTable<Row>({
   const lookOf = (column: Column<Row>) =>
     classNames(column.numeric && 'ui-cell-numeric', column.actions && 'ui-cell-actions', column.className);
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the name is used only together with the role.
     <div
       className={classNames('ui-table-frame', isWindowed && 'ui-table-frame-long', className)}
       {...(isWindowed ? { role: 'region', 'aria-labelledby': name, tabIndex: 0, onScroll } : {})}

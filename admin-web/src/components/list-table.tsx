@@ -1,0 +1,116 @@
+import { Button, type Column, ColumnsIcon, DataTable } from '@plaudit/shared-ui/ui';
+import { type ReactNode, useState } from 'react';
+import { formatNumber } from '../lib/count.ts';
+import { Popup } from './popup.tsx';
+import { useColumnChoice } from './use-column-choice.ts';
+
+type Row = { id: number };
+
+type ListTableProps<Item extends Row> = {
+  /** The name of the table. */
+  caption: string;
+  /** Under which the choice of columns is kept. */
+  list: string;
+  columns: readonly Column<Item>[];
+  /** The columns that can be hidden, with their names. */
+  optional: Readonly<Record<string, string>>;
+  rows: readonly Item[];
+  busy?: boolean;
+  empty?: ReactNode;
+  /** What can be done with several rows at once. Without it rows cannot be selected. */
+  bulk?:
+    | {
+        nameOf: (row: Item) => string;
+        canSelect?: (row: Item) => boolean;
+        actions: (selected: readonly Item[], clear: () => void) => ReactNode;
+      }
+    | undefined;
+};
+
+/** A list of the panel: one line a row, columns to choose, and rows to select. */
+export function ListTable<Item extends Row>({
+  caption,
+  list,
+  columns,
+  optional,
+  rows,
+  busy = false,
+  empty,
+  bulk,
+}: ListTableProps<Item>) {
+  const choice = useColumnChoice(list, columns);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  // Only rows that are on the screen: nothing is done to a row that left the page.
+  const selected = rows.filter(({ id }) => chosen.has(id));
+  const clear = () => setChosen(new Set());
+  const toggle = (id: number) => {
+    const next = new Set(selected.map((row) => row.id));
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  const selectable = bulk ? rows.filter((row) => bulk.canSelect?.(row) ?? true) : [];
+  const isAll = selectable.length > 0 && selected.length === selectable.length;
+  const selection: Column<Item> | undefined = bulk && {
+    key: 'select',
+    className: 'admin-cell-select',
+    actions: true,
+    rowHeader: false,
+    header: (
+      <Checkbox
+        label={`Select all ${caption.toLowerCase()} of this page`}
+        checked={isAll}
+        onChange={() => setChosen(new Set(isAll ? [] : selectable.map(({ id }) => id)))}
+      />
+    ),
+    cell: (row) =>
+      selectable.includes(row) ? (
+        <Checkbox label={`Select ${bulk.nameOf(row)}`} checked={chosen.has(row.id)} onChange={() => toggle(row.id)} />
+      ) : null,
+  };
+  return (
+    <>
+      <div className="admin-list-tools">
+        {bulk && selected.length > 0 ? (
+          <div className="admin-bulk" role="status">
+            <strong>{formatNumber(selected.length)} selected</strong>
+            {bulk.actions(selected, clear)}
+            <Button size="small" variant="quiet" onClick={clear}>
+              Clear
+            </Button>
+          </div>
+        ) : null}
+        <Popup kind="dialog" label="Columns" icon={<ColumnsIcon aria-hidden="true" />}>
+          {() =>
+            Object.entries(optional).map(([key, label]) => (
+              <label key={key} className="admin-menu-item">
+                <input
+                  type="checkbox"
+                  checked={choice.isShown(key)}
+                  onChange={(event) => choice.set(key, event.target.checked)}
+                />
+                {label}
+              </label>
+            ))
+          }
+        </Popup>
+      </div>
+      <DataTable
+        caption={caption}
+        hideCaption
+        columns={selection ? [selection, ...choice.shown] : choice.shown}
+        rows={rows}
+        rowKey={(row) => row.id}
+        busy={busy}
+        empty={empty}
+      />
+    </>
+  );
+}
+
+function Checkbox({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
+  return (
+    <label className="admin-checkbox">
+      <input type="checkbox" aria-label={label} checked={checked} onChange={onChange} />
+    </label>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, IconButton } from '@plaudit/shared-ui/ui';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+
+type PopupProps = {
+  /** The name of the button. `iconOnly` shows it as a tooltip. */
+  label: string;
+  icon: ReactNode;
+  iconOnly?: boolean;
+  /** A menu is a list of `menuitem`s that arrow keys walk through. */
+  kind: 'menu' | 'dialog';
+  children: (close: () => void) => ReactNode;
+};
+
+const EDGE_PX = 8;
+
+/** Below the button, or above it where there is more room. */
+function placeBeside(button: Element): CSSProperties {
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const end = Math.max(EDGE_PX, document.documentElement.clientWidth - right);
+  const isLow = bottom > window.innerHeight * 0.6;
+  return isLow
+    ? { insetInlineEnd: end, insetBlockEnd: window.innerHeight - top + 4 }
+    : { insetInlineEnd: end, insetBlockStart: bottom + 4 };
+}
+
+const itemsOf = (panel: HTMLElement | null) => [
+  ...(panel?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled), input') ?? []),
+];
+
+/** A button with a small panel. It closes on Escape, on a click beside it, when the focus leaves it and on scrolling. */
+export function Popup({ label, icon, iconOnly = false, kind, children }: PopupProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<CSSProperties>();
+  const isOpen = place !== undefined;
+
+  const button = () => frame.current?.querySelector('button') ?? null;
+  const close = () => {
+    setPlace(undefined);
+    button()?.focus();
+  };
+  useEffect(() => {
+    if (!isOpen) return;
+    itemsOf(panel.current)[0]?.focus();
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setPlace(undefined);
+    };
+    const scrolled = () => setPlace(undefined);
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    window.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      window.removeEventListener('scroll', scrolled);
+    };
+  }, [isOpen]);
+
+  const walk = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+      return;
+    }
+    const items = itemsOf(panel.current);
+    const current = items.indexOf(document.activeElement as HTMLElement);
+    const target = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: -1 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    items.at(target % items.length)?.focus();
+  };
+  const toggle = () => {
+    const at = button();
+    setPlace(isOpen || !at ? undefined : placeBeside(at));
+  };
+  const shared = { 'aria-haspopup': kind, 'aria-expanded': isOpen, onClick: toggle } as const;
+  return (
+    <span ref={frame} className="admin-popup">
+      {iconOnly ? (
+        <IconButton size="small" label={label} icon={icon} {...shared} />
+      ) : (
+        <Button size="small" icon={icon} {...shared}>
+          {label}
+        </Button>
+      )}
+      {isOpen ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useAriaPropsSupportedByRole: its role is `kind`.
+        <div ref={panel} role={kind} aria-label={label} className="admin-popup-panel" style={place} onKeyDown={walk}>
+          {children(close)}
+        </div>
+      ) : null}
+    </span>
+  );
+}

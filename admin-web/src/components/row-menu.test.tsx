@@ -1,0 +1,55 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { RowMenu } from './row-menu.tsx';
+
+function renderMenu() {
+  const onDelete = vi.fn();
+  const icon = <svg aria-hidden="true" />;
+  render(
+    <RowMenu
+      name="Northwind"
+      actions={[
+        { label: 'Add Link', icon, onSelect: () => undefined },
+        { label: 'Delete', icon, onSelect: onDelete, danger: true },
+      ]}
+    />,
+  );
+  const button = screen.getByRole('button', { name: 'Actions for Northwind' });
+  fireEvent.click(button);
+  return { button, onDelete };
+}
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+test('arrow keys walk through the menu and around its ends', () => {
+  renderMenu();
+  const focused = () => document.activeElement?.textContent;
+  expect(focused()).toBe('Add Link');
+  press('ArrowDown');
+  expect(focused()).toBe('Delete');
+  press('ArrowDown');
+  expect(focused()).toBe('Add Link');
+  press('ArrowUp');
+  expect(focused()).toBe('Delete');
+});
+
+test('Escape closes the menu and returns the focus', () => {
+  const { button } = renderMenu();
+  press('Escape');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(button);
+});
+
+test('a click beside the menu closes it', () => {
+  renderMenu();
+  fireEvent.pointerDown(document.body);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('an action closes the menu, and the focus is on its button before the action begins', () => {
+  const { button, onDelete } = renderMenu();
+  onDelete.mockImplementation(() => expect(document.activeElement).toBe(button));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  expect(onDelete).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('menu')).toBeNull();
+});

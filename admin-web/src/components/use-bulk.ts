@@ -1,0 +1,44 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { HttpError, reasonOf } from '../http/http-error.ts';
+import { useSend } from '../http/use-send.ts';
+import { count } from '../lib/count.ts';
+
+type BulkOptions<Item> = {
+  send: (item: Item) => Promise<unknown>;
+  /** Such as 'session'. */
+  noun: string;
+  /** Such as 'blocked'. */
+  done: string;
+  invalidates: readonly QueryKey[];
+};
+
+/**
+ * One request for each row, one after the other, so that every change is in the audit log by itself. It goes on after a
+ * row that the server rejects, and stops when there is no server.
+ */
+export function useBulk<Item>({ send, noun, done, invalidates }: BulkOptions<Item>) {
+  return useSend({
+    mutationFn: async (items: readonly Item[]) => {
+      const rejected: unknown[] = [];
+      for (const item of items) {
+        try {
+          await send(item);
+        } catch (error) {
+          if (!(error instanceof HttpError) || error.status >= 500) throw error;
+          rejected.push(error);
+        }
+      }
+      return { succeeded: items.length - rejected.length, rejected };
+    },
+    meta: {
+      success: (data) => {
+        const { succeeded, rejected } = data as { succeeded: number; rejected: unknown[] };
+        const title = `${count(succeeded, noun)} ${done}`;
+        if (rejected.length === 0) return { title };
+        return { title, description: `${count(rejected.length, noun)} not: ${reasonOf(rejected[0], 'rejected')}` };
+      },
+      failure: `Not all ${noun}s could be ${done}`,
+      invalidates,
+    },
+  });
+}

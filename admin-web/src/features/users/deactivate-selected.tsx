@@ -1,0 +1,35 @@
+import type { AdminAccount } from '@plaudit/admin-api/contract';
+import { BlockIcon, Button, ConfirmDialog } from '@plaudit/shared-ui/ui';
+import { useState } from 'react';
+import { count } from '../../lib/count.ts';
+import { useDeactivateAccounts } from './api.ts';
+
+type DeactivateSelectedProps = { accounts: readonly AdminAccount[]; onDone: () => void };
+
+export function DeactivateSelected({ accounts, onDone }: DeactivateSelectedProps) {
+  // The list refreshes by itself: what was asked about stays what is done.
+  const [asked, setAsked] = useState<readonly AdminAccount[]>();
+  const deactivate = useDeactivateAccounts();
+  const deactivated = () => {
+    setAsked(undefined);
+    onDone();
+  };
+  return (
+    <>
+      <Button size="small" icon={<BlockIcon aria-hidden="true" />} onClick={() => setAsked(accounts)}>
+        Deactivate
+      </Button>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title={`Deactivate ${count(asked?.length ?? 0, 'user')}?`}
+        description="They are signed out everywhere at once and cannot sign in. Their votes stay counted. You can reactivate them at any time."
+        confirmLabel="Deactivate Users"
+        busyLabel="Deactivating..."
+        busy={deactivate.isPending}
+        danger
+        onConfirm={() => deactivate.mutate(asked ?? [], { onSettled: deactivated })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { AdminVendor } from '@plaudit/admin-api/contract';
+import {
+  Button,
+  Card,
+  type Column,
+  DeleteIcon,
+  EditIcon,
+  LinkIcon,
+  Pagination,
+  VendorPicture,
+} from '@plaudit/shared-ui/ui';
+import { ListTable } from '../../components/list-table.tsx';
+import { RowMenu } from '../../components/row-menu.tsx';
+import { formatNumber } from '../../lib/count.ts';
+import { usePageSize } from '../../lib/use-page-size.ts';
+import { DeleteSelected } from './delete-selected.tsx';
+import { useAskToDeleteVendor } from './delete-vendor-button.tsx';
+
+type VendorsTableProps = {
+  vendors: readonly AdminVendor[];
+  /** Votes that wait for the reveal. */
+  areVotesClosed: boolean;
+  page: number;
+  onPage: (page: number) => void;
+  onEdit: (vendor: AdminVendor) => void;
+  onAddLink: (vendor: AdminVendor) => void;
+  onLinks: (vendor: AdminVendor) => void;
+};
+
+export function VendorsTable({ vendors, areVotesClosed, page, onPage, onEdit, onAddLink, onLinks }: VendorsTableProps) {
+  const pageSize = 2 * usePageSize();
+  // An address may name a page that the search has emptied.
+  const shownPage = Math.min(page, Math.max(1, Math.ceil(vendors.length / pageSize)));
+  const first = (shownPage - 1) * pageSize;
+  const votes: Column<AdminVendor> = {
+    key: 'votes',
+    header: 'Votes in all',
+    numeric: true,
+    cell: (vendor) => formatNumber(vendor.votes),
+  };
+  const columns: Column<AdminVendor>[] = [
+    {
+      key: 'name',
+      header: 'Name',
+      rowHeader: true,
+      className: 'admin-cell-name',
+      cell: (vendor) => (
+        <span className="admin-inline admin-vendor-name" title={vendor.name}>
+          <VendorPicture name={vendor.name} src={vendor.imageUrl} size={28} decorative />
+          <span>{vendor.name}</span>
+        </span>
+      ),
+    },
+    { key: 'id', header: 'ID', numeric: true, className: 'admin-cell-extra', cell: (vendor) => vendor.id },
+    {
+      key: 'description',
+      header: 'Description',
+      className: 'admin-cell-text admin-cell-extra',
+      cell: (vendor) => <span title={vendor.description}>{vendor.description}</span>,
+    },
+    {
+      key: 'links',
+      header: 'Links',
+      numeric: true,
+      cell: (vendor) =>
+        vendor.links.length === 0 ? (
+          '0'
+        ) : (
+          <Button size="small" variant="quiet" onClick={() => onLinks(vendor)} aria-label={`Links of ${vendor.name}`}>
+            {vendor.links.length}
+          </Button>
+        ),
+    },
+    ...(areVotesClosed ? [] : [votes]),
+    {
+      key: 'actions',
+      header: 'Actions',
+      actions: true,
+      cell: (vendor) => (
+        <div className="admin-row-actions">
+          <Button size="small" icon={<EditIcon aria-hidden="true" />} onClick={() => onEdit(vendor)}>
+            Edit
+          </Button>
+          <VendorMenu vendor={vendor} areVotesClosed={areVotesClosed} onAddLink={() => onAddLink(vendor)} />
+        </div>
+      ),
+    },
+  ];
+  return (
+    <Card flush className="admin-list-card">
+      <ListTable
+        caption="Vendors"
+        list="vendors"
+        columns={columns}
+        optional={{
+          id: 'ID',
+          description: 'Description',
+          links: 'Links',
+          ...(areVotesClosed ? {} : { votes: 'Votes' }),
+        }}
+        rows={vendors.slice(first, first + pageSize)}
+        bulk={{
+          nameOf: ({ name }) => name,
+          actions: (selected, clear) => <DeleteSelected vendors={selected} onDone={clear} />,
+        }}
+      />
+      <Pagination page={shownPage} pageSize={pageSize} total={vendors.length} onPage={onPage} noun="vendors" />
+    </Card>
+  );
+}
+
+type VendorMenuProps = { vendor: AdminVendor; areVotesClosed: boolean; onAddLink: () => void };
+
+function VendorMenu({ vendor, areVotesClosed, onAddLink }: VendorMenuProps) {
+  const remove = useAskToDeleteVendor({ vendor, areVotesClosed });
+  return (
+    <RowMenu
+      name={vendor.name}
+      actions={[
+        { label: 'Add Link', icon: <LinkIcon aria-hidden="true" />, onSelect: onAddLink },
+        { label: 'Delete', icon: <DeleteIcon aria-hidden="true" />, onSelect: remove, danger: true },
+      ]}
+    />
+  );
+}
