@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IMPORT_BYTES_MAX } from '../../contract/index.ts';
 import {
   causeAccounts,
-  causePasswordChange,
   causeSecondFactor,
   causeSessions,
   causeSettingsAndPause,
 } from '../testing/responses/accounts.ts';
 import { MISSING, type Site } from '../testing/responses/call-as.ts';
 import { causeClosedNumbers, causeCycles, causeResets } from '../testing/responses/cycles.ts';
+import { causeChangesWithPassword, causeEndedSessions } from '../testing/responses/own-account.ts';
 import { causeCategories, causeLinks, causeShortlists, causeVendors } from '../testing/responses/vendors.ts';
 import { apiOf, type SignedIn, signIn, startApi, type TestApi } from '../testing/test-api.ts';
 
@@ -32,7 +32,8 @@ const CAUSES = [
   causeSecondFactor,
   causeSessions,
   causeAccounts,
-  causePasswordChange,
+  causeEndedSessions,
+  causeChangesWithPassword,
   causeSettingsAndPause,
   causeCategories,
   causeShortlists,

@@ -1,12 +1,7 @@
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { makeSession } from '@plaudit/db/testing/factories';
-import { hasLockWait } from '@plaudit/db/testing/lock-waits';
-import { expect } from 'vitest';
 import { newSecret } from '../../features/second-factor/totp.ts';
-import { codeAt, type SignedIn, signIn, signInWithoutSecondFactor } from '../test-api.ts';
+import { codeAt, type SignedIn, signInWithoutSecondFactor } from '../test-api.ts';
 import { callAs, MISSING, type Site, STALE } from './call-as.ts';
-
-const PASSWORD = 'Correct-Horse1!';
 
 export async function causeSecondFactor({ api, database }: Site): Promise<void> {
   const admin = await signInWithoutSecondFactor(database.owner);
@@ -45,7 +40,7 @@ export async function causeSessions({ api, database }: Site, admin: SignedIn): P
 
 export async function causeAccounts({ api }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
-  const newAdmin = { username: 'new_admin', password: PASSWORD, twoFactorSecret: newSecret() };
+  const newAdmin = { username: 'new_admin', password: 'Correct-Horse1!', twoFactorSecret: newSecret() };
   await call('POST /users', 201, newAdmin);
   await call('POST /users', 409, newAdmin);
   await call('POST /users', 400, { ...newAdmin, twoFactorSecret: 'AAAAAAAA' });
@@ -64,22 +59,4 @@ export async function causeSettingsAndPause({ api }: Site, admin: SignedIn): Pro
   await call('POST /system-settings', 200, setting);
   await call('POST /system-settings', 409, { ...setting, version: STALE });
   await call('POST /pause-voting', 200, { paused: true });
-}
-
-export async function causePasswordChange({ api, database: { owner } }: Site): Promise<void> {
-  const passwords = createPasswordHasher();
-  const [present, meanwhile] = await Promise.all([passwords.hash(PASSWORD), passwords.hash('Meanwhile-Horse1!')]);
-  const admin = await signIn(owner, { account: { password_hash: present } });
-  const call = callAs(api, admin);
-  const change = { currentPassword: PASSWORD, newPassword: 'Another-Horse2!' };
-  const other = await owner.transaction();
-  await other('accounts').where({ id: admin.account.id }).update({ password_hash: meanwhile });
-  const overtaken = call('POST /account/password', 409, change);
-  await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
-  await other.commit();
-  await overtaken;
-  await owner('accounts').where({ id: admin.account.id }).update({ password_hash: present });
-  await call('POST /account/password', 200, change);
-  for (let attempt = 1; attempt <= 5; attempt += 1) await call('POST /account/password', 403, change);
-  await call('POST /account/password', 429, change);
 }

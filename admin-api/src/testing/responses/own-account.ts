@@ -1,0 +1,46 @@
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { makeSession } from '@plaudit/db/testing/factories';
+import { hasLockWait } from '@plaudit/db/testing/lock-waits';
+import { expect } from 'vitest';
+import { newSecret } from '../../features/second-factor/totp.ts';
+import { codeAt, type SignedIn, signIn } from '../test-api.ts';
+import { callAs, MISSING, type Site } from './call-as.ts';
+
+const PASSWORD = 'Correct-Horse1!';
+const passwords = createPasswordHasher();
+
+export async function causeEndedSessions({ api, database }: Site, admin: SignedIn): Promise<void> {
+  const call = callAs(api, admin);
+  const { id } = await makeSession(database.owner, { account_id: admin.account.id });
+  await call(`POST /account/sessions/${id}/end`, 200);
+  await call(`POST /account/sessions/${MISSING}/end`, 404);
+  await call(`POST /account/sessions/${admin.sessionId}/end`, 409);
+  await call('POST /account/sessions/end-others', 200);
+}
+
+/** Everything that needs the admin's present password. */
+export async function causeChangesWithPassword({ api, database: { owner } }: Site): Promise<void> {
+  const [present, meanwhile] = await Promise.all([passwords.hash(PASSWORD), passwords.hash('Meanwhile-Horse1!')]);
+  const admin = await signIn(owner, { account: { password_hash: present } });
+  const call = callAs(api, admin);
+  const known = { currentPassword: PASSWORD };
+  const secret = newSecret();
+  const authenticator = { ...known, newSecret: secret, newCode: codeAt(secret, api.clock.ms) };
+  const change = { ...known, newPassword: 'Another-Horse2!' };
+  await call('POST /recovery-codes', 200, known);
+  await call('PUT /authenticator', 200, authenticator);
+
+  const other = await owner.transaction();
+  await other('accounts').where({ id: admin.account.id }).update({ password_hash: meanwhile });
+  const overtaken = call('POST /account/password', 409, change);
+  await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
+  await other.commit();
+  await overtaken;
+  await owner('accounts').where({ id: admin.account.id }).update({ password_hash: present });
+  await call('POST /account/password', 200, change);
+
+  for (let attempt = 1; attempt <= 5; attempt += 1) await call('POST /account/password', 403, change);
+  await call('POST /account/password', 429, change);
+  await call('POST /recovery-codes', 429, known);
+  await call('PUT /authenticator', 429, authenticator);
+}
