@@ -142,6 +142,9 @@ test.describe('register', () => {
     await register(page, newName(), PASSWORD);
     await expect(toast(page)).toContainText('Registration Failed');
     await expect(toast(page)).toContainText('Failed to create account');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to create account');
+    await page.getByLabel('Username').fill(newName());
+    await expect(page.getByRole('main').getByRole('alert')).toBeEmpty();
   });
 
   test('links to signing in', async ({ page }) => {
@@ -162,9 +165,46 @@ test.describe('login', () => {
     await expect(toast(page)).toContainText('Login Failed');
     await expect(toast(page)).toContainText('Invalid username or password');
     await expect(page.getByLabel('Username')).toHaveValue(voter.username);
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password');
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAccessibleDescription('Invalid username or password');
+    for (const field of [page.getByLabel('Username'), password])
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await password.fill('another');
+    for (const field of [page.getByLabel('Username'), password])
+      await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('main')).not.toContainText('Invalid username or password');
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
     await expect(page).toHaveURL('/register');
+  });
+
+  test('says beside the form why it cannot sign in, if neither field is wrong', async ({ page }) => {
+    const message = 'Too many attempts. Please try again in 5 minutes';
+    await page.route('**/api/login', (route) => route.fulfill({ status: 429, json: { code: 'x', message } }));
+    await page.goto('/login');
+    await page.getByLabel('Username').fill('somebody');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await submit(page, 'Sign In');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toHaveText(message);
+    await expect(page.getByLabel('Username')).not.toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Username').fill('somebody_else');
+    await expect(alert).toBeEmpty();
+  });
+
+  test('an error goes with the next sign-in that succeeds', async ({ page, voter }) => {
+    await page.goto('/login');
+    await page.getByLabel('Username').fill(voter.username);
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await submit(page, 'Sign In');
+    await expect(toast(page)).toContainText('Login Failed');
+    // A pointer on the notification keeps it open, so it does not go by itself.
+    await toast(page).hover();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(toast(page)).toHaveCount(0);
   });
 
   test('is sent once, even after several clicks and keys', async ({ page, voter }) => {

@@ -31,6 +31,12 @@ test('a newcomer registers, votes in all six categories, sees the leaderboard ch
     if (index >= 2) await vote.click();
     await choose(page, category, name);
     await castButton(page, category).click();
+    if (index === HIGHLIGHTED.length - 1) {
+      const complete = page.getByRole('dialog', { name: 'Your ballot is complete' });
+      await expect(complete).toHaveAccessibleDescription('All six votes are in. Thank you!');
+      await page.keyboard.press('Escape');
+      await expect(ballot(page, category)).toBeFocused();
+    }
     await expect(ballot(page, category).getByText('Voted')).toBeVisible();
     await expect(picker(page, category)).toBeDisabled();
     await expect(page.getByText(`${index + 1} of 6 categories completed`)).toBeVisible();

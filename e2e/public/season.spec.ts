@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { recordDecision, redactReason } from '@plaudit/db/rules/results/decisions';
 import { readActualResults } from '@plaudit/db/rules/results/public-results';
 import { listRevealSteps, type RevealStep } from '@plaudit/db/rules/results/reveal';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { SeasonStack } from './season-stack.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 /**
  * One season in which fewer and fewer numbers are public, until they are revealed. Each test continues where the last
@@ -23,27 +23,6 @@ const main = (page: Page) => page.getByRole('main');
 const board = (page: Page) => page.getByRole('list', { name: 'Overall ranking' });
 const WITHOUT_NUMBERS = /Not rated yet|No votes|no votes|could not be loaded|\b0 reviews/;
 const PAGES_WITH_NUMBERS = ['/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/vendor/2'];
-
-/** Each new state gets the same checks: no sideways scrolling on a phone, and axe finds nothing in either theme. */
-async function expectSoundScreen(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.reload();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(
-      violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-      ),
-    ).toEqual([]);
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(over).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
 
 /** What is promised, and some seconds for a busy machine. The intervals add up to less: see docs/decisions/0125. */
 const BUSY_MS = 3_000;

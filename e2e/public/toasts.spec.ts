@@ -50,3 +50,22 @@ test('a swipe to the right dismisses a toast from 50 px on', async ({ page }) =>
   await swipe(60);
   await expect(toast(page)).toHaveCount(0, { timeout: 4_500 });
 });
+
+test('a toast goes when the page changes, and one that leads to the new page stays', async ({ page }) => {
+  await page.goto('/login');
+  await provoke(page);
+  await expect(toast(page)).toBeVisible();
+  await toast(page).hover();
+  // A notification of less than half a second belongs to the page that follows.
+  const seenAt = Date.now();
+  await expect.poll(() => Date.now() - seenAt).toBeGreaterThan(600);
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/register');
+  await expect(toast(page)).toHaveCount(0, { timeout: 3_000 });
+
+  await page.goto('/');
+  await page.getByRole('article', { name: 'Speed' }).getByRole('button', { name: 'Login to Vote' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(toast(page)).toContainText('Login Required');
+});

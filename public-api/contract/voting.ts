@@ -18,7 +18,11 @@ export type CurrentCycle = {
   now: string;
   /** How the results of this cycle are shown. Null without a cycle, and absent from an older API. */
   results?: ResultsStatus | null;
+  /** The scheduled cycle that starts first. Null if none is scheduled, and absent from an older API. */
+  next?: ScheduledPeriod | null;
 };
+
+export type ScheduledPeriod = { id: number; name: string; startDate: string; endDate: string };
 
 export type VoteRequest = {
   vendorId: number;

@@ -1,5 +1,5 @@
 import './styles/index.css';
-import { toast } from '@plaudit/shared-ui/ui';
+import { dismissToast, toast } from '@plaudit/shared-ui/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -9,6 +9,10 @@ import { createQueryClient } from './http/query-client.ts';
 import { tokenStore } from './http/token-store.ts';
 
 const client = createQueryClient(toast);
+// Whatever is sent makes the notification about the last attempt out of date.
+client.getMutationCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'pending') dismissToast();
+});
 const watch = new ConnectionWatch(client.getQueryCache());
 tokenStore.onEnd(() =>
   toast({ title: 'Signed Out', description: 'Your session has ended. Please sign in again.', variant: 'destructive' }),

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
  * sites. A link within the page leaves scrolling to that page.
  */
 export function RouterLink({ href, children, ...anchor }: LinkProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (!isOwnPage(href)) {
     return (
       <a {...anchor} href={href}>
@@ -15,7 +15,12 @@ export function RouterLink({ href, children, ...anchor }: LinkProps) {
     );
   }
   return (
-    <Link {...anchor} to={href} preventScrollReset={href.split('?')[0] === pathname}>
+    <Link
+      {...anchor}
+      to={href}
+      state={{ from: pathname + search }}
+      preventScrollReset={href.split('?')[0] === pathname}
+    >
       {children}
     </Link>
   );

@@ -1,5 +1,6 @@
 import {
   ConnectionNotice,
+  dismissToastsOfLastPage,
   ErrorBoundary,
   focusMain,
   Loading,
@@ -9,6 +10,7 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { SiteTabs } from '../components/site-tabs.tsx';
 import { useFreshResults } from '../components/use-fresh-results.ts';
 import { useSiteTexts } from '../components/use-site-texts.ts';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
@@ -18,7 +20,7 @@ import { SiteHeader } from './site-header.tsx';
 export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
   const { pathname } = useLocation();
   const problem = useSyncExternalStore(watch.subscribe, watch.current);
-  useFocusOnArrival(pathname);
+  useArrival(pathname);
   useFreshResults();
   return (
     <PageShell header={<SiteHeader />} footer={<SiteFooter />}>
@@ -28,17 +30,23 @@ export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
           <Outlet />
         </Suspense>
       </ErrorBoundary>
+      {/* The home page has the tabs above its content. On the others only a phone shows them, at the bottom. */}
+      {pathname === paths.home ? null : <SiteTabs selected={undefined} className="tabs-on-phone-only" />}
       <ScrollRestoration />
     </PageShell>
   );
 }
 
-/** After a navigation the new page gets the focus, so that keyboard and screen reader users begin at its start. */
-function useFocusOnArrival(pathname: string): void {
+/**
+ * After a navigation the new page gets the focus, so that keyboard and screen reader users begin at its start. What the
+ * last page said goes.
+ */
+function useArrival(pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    dismissToastsOfLastPage();
     focusMain();
   }, [pathname]);
 }

@@ -1,9 +1,12 @@
+import type { CurrentCycle } from '@plaudit/public-api/contract';
 import { CategoryIcon, Skeleton } from '@plaudit/shared-ui/ui';
 import { useVoting } from '../http/queries/use-voting.ts';
 import { CRITERION_ICONS, HIGHLIGHTED_CRITERIA } from '../lib/criteria.ts';
-import { stateNotice } from '../lib/cycle.ts';
-import { formatPublicTime } from '../lib/format.ts';
+import { COUNTDOWN_FROM_MS, formatTimeLeft, stateNotice } from '../lib/cycle.ts';
+import { formatPublicTime, formatThisYear } from '../lib/format.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import { useSiteTexts } from './use-site-texts.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
 export function Hero() {
   const { name, description } = useSiteTexts();
@@ -32,10 +35,42 @@ function VotingRibbon() {
   const { cycle, state } = useVoting();
   if (!cycle || !state) return <Skeleton className="hero-ribbon" width="14rem" height="1.25rem" />;
   const closed = stateNotice(state, cycle);
-  const open = cycle.endDate ? `Voting is open until ${formatPublicTime(cycle.endDate)}` : 'Voting is open';
   return (
-    <p className="hero-ribbon" data-open={!closed}>
-      {closed?.title ?? open}
-    </p>
+    <div className="hero-ribbon" data-open={!closed}>
+      <span>{closed ? closed.title : <OpenUntil cycle={cycle} />}</span>
+      {closed || !cycle.endDate ? null : <ClosingReminder id={cycle.id} endDate={cycle.endDate} />}
+    </div>
+  );
+}
+
+function OpenUntil({ cycle }: { cycle: CurrentCycle }) {
+  const left = useTimeLeft(cycle);
+  if (left === undefined || !cycle.endDate) return 'Voting is open';
+  const until = formatThisYear(cycle.endDate, new Date());
+  if (left > COUNTDOWN_FROM_MS) return `Voting open until ${until}`;
+  return (
+    <time dateTime={cycle.endDate} title={until} className="ui-figures">
+      Voting closes in {formatTimeLeft(left)}
+    </time>
+  );
+}
+
+const LAST_HOUR_MS = 3_600_000;
+const A_DAY_MINUTES = 24 * 60;
+
+function ClosingReminder({ id, endDate }: { id: number | null; endDate: string }) {
+  const { name = 'The awards' } = useSiteTexts();
+  return (
+    <CalendarButton
+      variant="quiet"
+      event={{
+        id: `voting-closes-${id}`,
+        title: `Last hour to vote: ${name}`,
+        text: `Voting closes on ${formatPublicTime(endDate)}.`,
+        start: new Date(Date.parse(endDate) - LAST_HOUR_MS).toISOString(),
+        end: endDate,
+        remindMinutes: A_DAY_MINUTES,
+      }}
+    />
   );
 }

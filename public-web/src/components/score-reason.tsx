@@ -32,7 +32,7 @@ export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: Score
         onClick={() => setOpen(!open)}
       >
         <Stars rating={entry.averageScore} />
-        <span className="ui-visually-hidden">. Why this score?</span>
+        <span className="ui-visually-hidden">. {entry.name}: Why this score?</span>
       </button>
       <span id={reasonId} hidden={!open} className="score-sentences">
         {open ? (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endOnThisClock, stateNotice } from './cycle.ts';
+import { describePeriod, endOnThisClock, formatTimeLeft, stateNotice } from './cycle.ts';
 
 describe('the end of the period on this computer’s clock', () => {
   const cycle = { endDate: '2026-03-31T12:00:00Z', now: '2026-03-01T12:00:00Z' };
@@ -29,5 +29,33 @@ describe('what the page shows of the voting state', () => {
   test('names the start before voting opens, and the end after it has closed', () => {
     expect(stateNotice('not_started', cycle)?.text).toContain('Mar 5, 2026');
     expect(stateNotice('ended', cycle)?.text).toContain('Mar 6, 2026');
+  });
+});
+
+test.each([
+  [47 * 3_600_000 + 59 * 60_000 + 59_000, '47 h 59 min'],
+  [3_600_000, '1 h 0 min'],
+  [59 * 60_000, '59 min'],
+  [60_000, '1 min'],
+  [59_999, 'less than a minute'],
+  [0, 'less than a minute'],
+])('%d milliseconds are %s', (left, text) => expect(formatTimeLeft(left)).toBe(text));
+
+describe('a period in a list', () => {
+  const period = { id: 1, name: '30-Day Voting Period', totalVotes: 0, isCurrent: false };
+  const dates = { startDate: '2026-10-09T08:00:00Z', endDate: '2026-11-08T08:00:00Z' };
+  const days = 'Oct 9 – Nov 8, 2026';
+
+  test('has its dates', () => {
+    expect(describePeriod({ ...period, ...dates, state: 'final' })).toBe(`30-Day Voting Period, ${days}`);
+  });
+  test('is final once it is over and its results are public', () => {
+    const current = { ...period, ...dates, isCurrent: true };
+    expect(describePeriod({ ...current, state: 'final' })).toBe(`30-Day Voting Period, ${days} (final)`);
+    expect(describePeriod({ ...current, state: 'hidden' })).toBe(`30-Day Voting Period, ${days}`);
+  });
+  test('is on until its end', () => {
+    const endDate = new Date(Date.now() + 86_400_000).toISOString();
+    expect(describePeriod({ ...period, ...dates, endDate, isCurrent: true, state: 'live' })).toMatch(/ \(now\)$/);
   });
 });

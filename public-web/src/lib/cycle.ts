@@ -1,5 +1,5 @@
-import type { CurrentCycle, VotingState } from '@plaudit/public-api/contract';
-import { formatPublicTime } from './format.ts';
+import type { CurrentCycle, ResultsPeriod, VotingState } from '@plaudit/public-api/contract';
+import { formatPublicTime, formatSpan } from './format.ts';
 import { statusOf, waitsForReveal } from './results-status.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,6 +12,23 @@ export function endOnThisClock(cycle: Pick<CurrentCycle, 'endDate' | 'now'>, rec
   if (cycle.endDate === null) return null;
   const error = Math.round((receivedAt - Date.parse(cycle.now)) / MINUTE_MS) * MINUTE_MS;
   return new Date(Date.parse(cycle.endDate) + error).toISOString();
+}
+
+/** Before this, a countdown in days says enough. */
+export const COUNTDOWN_FROM_MS = 48 * 60 * MINUTE_MS;
+
+/** '31 h 12 min', '12 min', 'less than a minute'. */
+export function formatTimeLeft(leftMs: number): string {
+  const minutes = Math.floor(leftMs / MINUTE_MS);
+  if (minutes < 1) return 'less than a minute';
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+}
+
+/** '30-Day Voting Period, Oct 9 – Nov 8, 2026', so that periods of the same name can be told apart. */
+export function describePeriod({ name, startDate, endDate, isCurrent, state }: ResultsPeriod): string {
+  const note = !isCurrent ? '' : state === 'final' ? ' (final)' : Date.parse(endDate) > Date.now() ? ' (now)' : '';
+  return `${name}, ${formatSpan(startDate, endDate)}${note}`;
 }
 
 export type StateNotice = { title: string; text: string };
@@ -28,24 +45,24 @@ export function stateNotice(
     case 'paused':
       return {
         title: 'Voting is paused',
-        text: 'The organizers have paused voting for now. Votes already cast are safe, and this page opens again by itself.',
+        text: 'The organizers have paused voting for now. Votes already cast are safe, and this page will reopen automatically.',
       };
     case 'not_started':
       return {
         title: 'Voting has not started yet',
         text: cycle.startDate
-          ? `It opens on ${formatPublicTime(cycle.startDate)}. Look around the vendors until then.`
-          : 'Look around the vendors until then.',
+          ? `It opens on ${formatPublicTime(cycle.startDate)}. Browse the vendors in the meantime.`
+          : 'Browse the vendors in the meantime.',
       };
     case 'ended':
       return {
         title: 'Voting has ended',
-        text: `${closed}${waitsForReveal(statusOf(cycle)) ? 'Results follow after the reveal.' : 'The leaderboard and the results stay.'}`,
+        text: `${closed}${waitsForReveal(statusOf(cycle)) ? 'Results follow after the reveal.' : 'The results are final and stay online.'}`,
       };
     case 'none':
       return {
         title: 'No voting period is open',
-        text: 'The organizers have not opened a voting period yet. Look around the vendors until then.',
+        text: 'The organizers have not opened a voting period yet. Browse the vendors in the meantime.',
       };
   }
 }

@@ -4,6 +4,8 @@ export type Tab = (typeof TABS)[number];
 export const paths = {
   home: '/',
   tab: (tab: Tab): string => (tab === 'vote' ? '/' : `/?tab=${tab}`),
+  /** The ballot of a category, with a vendor chosen in it. */
+  ballot: (categoryId: number, vendorId: number): string => `/?ballot=${categoryId}&vendor=${vendorId}`,
   login: '/login',
   register: '/register',
   account: '/account',

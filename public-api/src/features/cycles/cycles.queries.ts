@@ -23,3 +23,13 @@ export async function getVotingNow(db: Db): Promise<VotingNow> {
     ? { state: 'none', cycle: undefined, now }
     : { state: 'ended', cycle: { ...last, isActive: false }, now };
 }
+
+export type ScheduledCycle = { id: number; name: string; startsAt: Date; endsAt: Date };
+
+/** The scheduled cycle that starts first. One whose start is due is about to become the active one. */
+export async function findNextCycle(db: Db): Promise<ScheduledCycle | undefined> {
+  return db('voting_cycles')
+    .where({ is_scheduled: 1 })
+    .orderBy([{ column: 'starts_at' }, { column: 'id' }])
+    .first('id', 'name', { startsAt: 'starts_at', endsAt: 'ends_at' });
+}

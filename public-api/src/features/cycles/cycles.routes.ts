@@ -1,10 +1,10 @@
 import type { Db } from '@plaudit/db/connect';
 import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
 import type { Route } from '@plaudit/server-kit/http/route';
-import type { CurrentCycle } from '../../../contract/index.ts';
+import type { CurrentCycle, ScheduledPeriod } from '../../../contract/index.ts';
 import { route } from '../../http/route.ts';
 import { toResultsStatus } from '../results/results-status.ts';
-import { getVotingNow } from './cycles.queries.ts';
+import { findNextCycle, getVotingNow, type ScheduledCycle } from './cycles.queries.ts';
 import { currentCycleSchema } from './cycles.schemas.ts';
 
 export function cycleRoutes({ db }: { db: Db }): Route[] {
@@ -16,7 +16,7 @@ export function cycleRoutes({ db }: { db: Db }): Route[] {
       tag: 'Voting',
       summary: 'The current voting cycle and whether votes are accepted',
       description:
-        'Between two cycles this is the last one, as ended. `now` is the time of the database, which decides.',
+        'Between two cycles this is the last one, as ended, and `next` is the one that is scheduled. `now` is the time of the database, which decides.',
       access: 'everybody',
       response: {
         status: 200,
@@ -32,6 +32,7 @@ export function cycleRoutes({ db }: { db: Db }): Route[] {
 async function getCurrentCycle(db: Db): Promise<CurrentCycle> {
   const { state, cycle, now } = await getVotingNow(db);
   const status = cycle && (await findResultsStatus(db, cycle.id));
+  const next = await findNextCycle(db);
   return {
     id: cycle?.id ?? null,
     name: cycle?.name ?? null,
@@ -41,5 +42,13 @@ async function getCurrentCycle(db: Db): Promise<CurrentCycle> {
     state,
     now: now.toISOString(),
     results: status ? toResultsStatus(status) : null,
+    next: next ? toScheduledPeriod(next) : null,
   };
 }
+
+const toScheduledPeriod = ({ id, name, startsAt, endsAt }: ScheduledCycle): ScheduledPeriod => ({
+  id,
+  name,
+  startDate: startsAt.toISOString(),
+  endDate: endsAt.toISOString(),
+});

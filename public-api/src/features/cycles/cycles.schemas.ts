@@ -1,7 +1,7 @@
 import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import type { CurrentCycle, VotingState } from '../../../contract/index.ts';
+import type { CurrentCycle, ScheduledPeriod, VotingState } from '../../../contract/index.ts';
 import { resultsStatusSchema } from '../results/results.schemas.ts';
 
 const STATES: readonly VotingState[] = ['open', 'paused', 'not_started', 'ended', 'none'];
@@ -9,6 +9,16 @@ const STATES: readonly VotingState[] = ['open', 'paused', 'not_started', 'ended'
 export const votingStateSchema = Joi.string<VotingState>()
   .valid(...STATES)
   .required();
+
+const scheduledPeriodSchema = component(
+  'ScheduledPeriod',
+  Joi.object<ScheduledPeriod, true>({
+    id: id().required(),
+    name: Joi.string().required(),
+    startDate: timestamp().required(),
+    endDate: timestamp().required(),
+  }),
+);
 
 export const currentCycleSchema = component(
   'CurrentCycle',
@@ -21,5 +31,6 @@ export const currentCycleSchema = component(
     state: votingStateSchema,
     now: timestamp().required(),
     results: resultsStatusSchema.allow(null),
+    next: scheduledPeriodSchema.allow(null),
   }),
 );

@@ -21,6 +21,7 @@ describe('GET /api/voting/cycle', () => {
       isActive: true,
       state: 'open',
       results: { mode: 'live', state: 'live', frozenFrom: null, publishedAt: null },
+      next: null,
     });
     expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(5_000);
   });
@@ -54,5 +55,21 @@ describe('GET /api/voting/cycle', () => {
     const last = await makeCycle(site.database.owner, { ...ended, ended_at: new Date(Date.now() - DAY_MS) });
     await makeCycle(site.database.owner, { is_active: 0, is_scheduled: 1, starts_at: new Date(Date.now() + DAY_MS) });
     expect(await current()).toMatchObject({ id: last.id, isActive: false, state: 'ended' });
+  });
+
+  it('tells the scheduled cycle that starts first', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+    const ended = { is_active: 0 as const, starts_at: inDays(-9), ends_at: inDays(-1), ended_at: inDays(-1) };
+    await makeCycle(site.database.owner, ended);
+    const scheduled = { is_active: 0 as const, is_scheduled: 1 as const };
+    await makeCycle(site.database.owner, { ...scheduled, name: 'Spring', starts_at: inDays(20), ends_at: inDays(30) });
+    const next = { ...scheduled, name: 'Winter', starts_at: inDays(2), ends_at: inDays(12) };
+    const { id } = await makeCycle(site.database.owner, next);
+    expect((await current()).next).toEqual({
+      id,
+      name: 'Winter',
+      startDate: next.starts_at.toISOString(),
+      endDate: next.ends_at.toISOString(),
+    });
   });
 });

@@ -40,24 +40,23 @@ export function useLogin() {
       window.location.assign(paths.admin);
       await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
     },
-    meta: {
-      failure: (error) => ({
-        title: 'Login Failed',
-        description:
-          error instanceof NetworkError
-            ? `${error.message}. Please try again.`
-            : reasonOf(error, 'Invalid username or password'),
-      }),
-    },
+    meta: { failure: (error) => ({ title: 'Login Failed', description: loginErrorText(error) }) },
   });
 }
+
+export function loginErrorText(error: Error): string {
+  if (error instanceof NetworkError) return `${error.message}. Please try again.`;
+  return reasonOf(error, 'Invalid username or password');
+}
+
+export const registerErrorText = (error: Error): string => reasonOf(error, 'Failed to create account');
 
 export function useRegister() {
   return useSend({
     mutationFn: (body: RegisterRequest) => http.post<RegisterResponse>('/api/register', body),
     meta: {
       success: () => ({ title: 'Account Created', description: 'Your account is ready. Please sign in.' }),
-      failure: (error) => ({ title: 'Registration Failed', description: reasonOf(error, 'Failed to create account') }),
+      failure: (error) => ({ title: 'Registration Failed', description: registerErrorText(error) }),
     },
   });
 }

@@ -1,7 +1,9 @@
 import { Button, PageTitle, PasswordField, TextField, TextLink, toast } from '@plaudit/shared-ui/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { FormError } from '../../components/form-error.tsx';
+import { HttpError } from '../../http/http-error.ts';
 import { paths } from '../../lib/paths.ts';
-import { useLogin } from './api.ts';
+import { loginErrorText, useLogin } from './api.ts';
 
 const MISSING = { title: 'Error', description: 'Please fill in all fields', variant: 'destructive' } as const;
 
@@ -11,6 +13,10 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
   const [submitted, setSubmitted] = useState(false);
   const login = useLogin();
   const formRef = useRef<HTMLFormElement>(null);
+  const focus = (name: string) => formRef.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  const reason = login.error ? loginErrorText(login.error) : undefined;
+  // Which of the two is wrong is not told, so both are marked.
+  const areWrong = login.error instanceof HttpError && login.error.status === 401;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -18,11 +24,15 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
     if (login.isPending) return;
     if (username.trim() === '' || password === '') {
       toast(MISSING);
-      const blank = username.trim() === '' ? 'username' : 'password';
-      formRef.current?.querySelector<HTMLInputElement>(`[name="${blank}"]`)?.focus();
+      focus(username.trim() === '' ? 'username' : 'password');
       return;
     }
-    login.mutate({ username: username.trim(), password });
+    login.mutate({ username: username.trim(), password }, { onError: () => focus('password') });
+  };
+  const type = (write: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+    write(event.target.value);
+    // What the server said was about the other text.
+    if (login.error) login.reset();
   };
 
   return (
@@ -36,16 +46,18 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
         spellCheck={false}
         value={username}
         error={submitted && username.trim() === '' ? 'Enter your username' : undefined}
-        onChange={(event) => setUsername(event.target.value)}
+        invalid={areWrong}
+        onChange={type(setUsername)}
       />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
         value={password}
-        error={submitted && password === '' ? 'Enter your password' : undefined}
-        onChange={(event) => setPassword(event.target.value)}
+        error={submitted && password === '' ? 'Enter your password' : areWrong ? reason : undefined}
+        onChange={type(setPassword)}
       />
+      <FormError text={areWrong ? undefined : reason} />
       <Button type="submit" variant="primary" size="large" wide busy={login.isPending} busyLabel="Signing in...">
         Sign In
       </Button>

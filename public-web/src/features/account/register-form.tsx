@@ -12,17 +12,19 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { FormError } from '../../components/form-error.tsx';
 import { PasswordChecklist } from '../../components/password-checklist.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { paths } from '../../lib/paths.ts';
-import { captchaQuery, useRegister } from './api.ts';
-import { type FieldErrors, fieldErrorsOf, findError, type RegisterFields } from './register-rules.ts';
+import { captchaQuery, registerErrorText, useRegister } from './api.ts';
+import { type FieldErrors, fieldErrorsOf, findError, type RegisterFields, withoutMended } from './register-rules.ts';
 
 const EMPTY: RegisterFields = { username: '', password: '', confirmPassword: '', captchaAnswer: '' };
 
 export function RegisterForm() {
   const [fields, setFields] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [formError, setFormError] = useState<string>();
   const client = useQueryClient();
   const question = captchaQuery(fields.captchaAnswer);
   const captcha = useQuery(question);
@@ -32,7 +34,8 @@ export function RegisterForm() {
 
   const change = (name: keyof RegisterFields, value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
-    setErrors(({ [name]: _mended, ...others }) => others);
+    setErrors((before) => withoutMended(before, name, { ...fields, [name]: value }));
+    setFormError(undefined);
   };
   const renewCaptcha = () => {
     change('captchaAnswer', '');
@@ -70,7 +73,9 @@ export function RegisterForm() {
         onError: (error) => {
           // A question can be used once, whether the answer was right or wrong.
           renewCaptcha();
-          show(fieldErrorsOf(error));
+          const found = fieldErrorsOf(error);
+          show(found);
+          if (Object.keys(found).length === 0) setFormError(registerErrorText(error));
         },
       },
     );
@@ -136,6 +141,7 @@ export function RegisterForm() {
           onChange={(event) => answer(event.target.value)}
         />
       </div>
+      <FormError text={formError} />
       <Button
         type="submit"
         variant="primary"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findError, type RegisterFields } from './register-rules.ts';
+import { findError, type RegisterFields, withoutMended } from './register-rules.ts';
 
 const good: RegisterFields = {
   username: 'new_voter',
@@ -52,4 +52,11 @@ test.each(['ab', 'a'.repeat(21), 'with space', 'ümlaut'])('%s is no username', 
 
 test.each(['abc', 'A_20_characters_name'])('%s is a username', (username) => {
   expect(errorWith({ username })).toBeUndefined();
+});
+
+test('an error goes when its field changes, and that of the repeated password when the two are equal', () => {
+  const errors = { username: 'Taken', confirmPassword: 'Passwords do not match' };
+  expect(withoutMended(errors, 'username', good)).toEqual({ confirmPassword: 'Passwords do not match' });
+  expect(withoutMended(errors, 'password', { ...good, password: 'Other7!x' })).toEqual(errors);
+  expect(withoutMended(errors, 'password', good)).toEqual({ username: 'Taken' });
 });

@@ -1,17 +1,9 @@
 import type { Category, Vendor, VoteReceipt } from '@plaudit/public-api/contract';
-import {
-  Badge,
-  Button,
-  CategoryIcon,
-  CheckIcon,
-  categoryStyle,
-  PickList,
-  toast,
-  VisuallyHidden,
-} from '@plaudit/shared-ui/ui';
+import { Button, categoryStyle, PickList, toast, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { BallotHead } from './ballot-head.tsx';
 import { LOGIN_REQUIRED, useCastVote } from './cast-vote.ts';
 import { CastingNote } from './casting-note.tsx';
 import { SealedBallot } from './sealed-ballot.tsx';
@@ -57,21 +49,11 @@ export function BallotCard({ category, vendors, vote, expanded, onExpand, ...res
       tabIndex={-1}
       className="ballot-card"
       style={categoryStyle(category.color)}
+      data-category={category.id}
       data-sealed={vote !== undefined}
       aria-labelledby={titleId}
     >
-      <header className="ballot-head">
-        <CategoryIcon name={category.icon} seal />
-        <h3 id={titleId} className="ballot-title">
-          {category.name}
-        </h3>
-        {vote ? (
-          <Badge tone="category" icon={<CheckIcon aria-hidden="true" />}>
-            Voted
-          </Badge>
-        ) : null}
-        <p className="ballot-text">{category.description}</p>
-      </header>
+      <BallotHead category={category} titleId={titleId} hasVote={vote !== undefined} />
       {vote ? (
         <SealedBallot category={category} vendors={vendors} vote={vote} justSealed={cameOpen} />
       ) : shown ? (

@@ -1,27 +1,33 @@
 import type { Category } from '@plaudit/public-api/contract';
 import { DEFAULT_TOTAL_CATEGORIES } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, ErrorState, Notice, ProgressBar, TextLink } from '@plaudit/shared-ui/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery, vendorsQuery } from '../../http/queries/catalogue.ts';
+import { progressQuery } from '../../http/queries/progress.ts';
+import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { useVoting, type Voting } from '../../http/queries/use-voting.ts';
 import { stateNotice } from '../../lib/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { statusOf, waitsForReveal } from '../../lib/results-status.ts';
+import { standsIn } from '../../lib/stands-in.ts';
 import { keptStorage, tabStorage } from '../../lib/usable-storage.ts';
 import { BallotCard } from './ballot-card.tsx';
+import { BallotCompletion, isComplete } from './ballot-completion.tsx';
 import { BallotOrderSwitch } from './ballot-order-switch.tsx';
 import { BallotSkeleton } from './ballot-skeleton.tsx';
 import { type Choices, keepChoices, readChoices } from './choices.ts';
 import { keepOrder, offeredIn, readOrder, voterOf } from './nominees.ts';
 import { useFreshCatalogue } from './use-fresh-catalogue.ts';
+import { showBallot, useLinkedBallot } from './use-linked-ballot.ts';
 
 /** The first two cards are open, to invite a vote at once. The others are collapsed. */
 const FIRST_EXPANDED: readonly number[] = [1, 2];
 
 export function BallotTab() {
   const voting = useVoting();
+  const isStateKnown = useResultsStatus().status !== undefined;
   const categories = useQuery(categoriesQuery);
   const vendors = useQuery(vendorsQuery);
   useFreshCatalogue(voting.progress?.total, categories.data?.length);
@@ -32,6 +38,7 @@ export function BallotTab() {
   const ready =
     categories.data &&
     vendors.data &&
+    isStateKnown &&
     voting.session.user !== undefined &&
     !(voting.session.isVoter && !voting.progress);
   const failed = hasFailed(categories) ? categories : hasFailed(vendors) ? vendors : undefined;
@@ -45,12 +52,13 @@ export function BallotTab() {
         value={completed}
         max={total}
         label={`${completed} of ${total} categories completed`}
+        announce
         className="ballot-progress"
       />
       {failed ? (
         <ErrorState
           title="The ballots could not be loaded"
-          description="Nothing you chose is lost. The page tries again by itself every few seconds."
+          description="Nothing you chose is lost. This page retries automatically every few seconds."
           onRetry={() => failed.refetch()}
           retrying={failed.isFetching}
         />
@@ -73,48 +81,51 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
   const [choices, setChoices] = useState(() => readChoices(tabStorage));
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(FIRST_EXPANDED));
   const [order, setOrder] = useState(() => readOrder(keptStorage));
+  const [celebrates, setCelebrates] = useState(false);
+  const client = useQueryClient();
   const { progress, session, cycle, state } = voting;
   const voter = voterOf(session.user, keptStorage);
-  const status = cycle && statusOf(cycle);
   const closed = cycle && state ? stateNotice(state, cycle)?.title : undefined;
 
   const choose = (next: Choices) => {
     setChoices(next);
     keepChoices(tabStorage, next);
   };
+  const ballotsRef = useRef<HTMLDivElement>(null);
+  useLinkedBallot((categoryId, vendorId) => {
+    const isSealed = progress?.votes.some((vote) => vote.categoryId === categoryId) ?? false;
+    const category = categories.find(({ id }) => id === categoryId);
+    const isOffered = category && standsIn(category, vendorId) && vendors.some(({ id }) => id === vendorId);
+    if (isOffered && !isSealed) choose({ ...choices, [categoryId]: vendorId });
+    setOpened(new Set([...opened, categoryId]));
+    showBallot(ballotsRef.current, categoryId);
+  });
   if (categories.length === 0 || vendors.length === 0) {
     return (
       <EmptyState
         title={categories.length === 0 ? 'No categories yet' : 'No vendors yet'}
-        description="The organizers are still preparing the awards. Come back in a while."
+        description="The organizers are still preparing the awards. Please check back soon."
       />
     );
   }
-  const everyBallotSealed = progress !== undefined && progress.total > 0 && progress.completed >= progress.total;
   return (
     <>
-      {everyBallotSealed ? (
-        <Notice
-          tone="success"
-          title="Every ballot is sealed"
-          action={
-            status?.state === 'hidden' ? null : (
-              <ButtonLink href={paths.tab('leaderboard')}>See the leaderboard</ButtonLink>
-            )
-          }
-        >
-          {status?.state === 'live'
-            ? 'Thank you. Your votes are counted; watch the leaderboard follow.'
-            : 'Thank you. Your votes are counted.'}
-        </Notice>
+      {isComplete(progress) ? (
+        <BallotCompletion
+          progress={progress}
+          cycle={cycle}
+          catalogue={{ categories, vendors }}
+          isOpen={celebrates}
+          setOpen={setCelebrates}
+        />
       ) : session.user === null ? (
         <Notice tone="info" title="Choose now, log in to vote">
-          Your choices wait for you. <TextLink href={paths.login}>Sign in</TextLink> or{' '}
-          <TextLink href={paths.register}>create an account</TextLink> to cast them.
+          We’ll keep your choices while you <TextLink href={paths.login}>sign in</TextLink> or{' '}
+          <TextLink href={paths.register}>create an account</TextLink>.
         </Notice>
       ) : session.user?.type === 'admin' ? (
         <Notice tone="info" title="You are signed in as an admin">
-          Only voters vote. Sign in with a voter’s account to cast one.
+          Admin accounts can’t vote. Sign in as a voter.
         </Notice>
       ) : null}
       {categories.some(({ nominees }) => nominees !== undefined) ? (
@@ -126,7 +137,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
           }}
         />
       ) : null}
-      <div className="ballots">
+      <div ref={ballotsRef} className="ballots">
         {categories.map((category) => (
           <BallotCard
             key={category.id}
@@ -145,6 +156,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
             onVoted={() => {
               const { [category.id]: _cast, ...rest } = readChoices(tabStorage);
               choose(rest);
+              if (isComplete(client.getQueryData(progressQuery(session.generation).queryKey))) setCelebrates(true);
             }}
           />
         ))}

@@ -1,5 +1,5 @@
 import type { VoteReceipt, VoteRequest, VotingProgress } from '@plaudit/public-api/contract';
-import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { HttpError, reasonOf } from '../../http/http-error.ts';
 import { categoriesQuery, vendorsQuery } from '../../http/queries/catalogue.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
@@ -25,6 +25,18 @@ export function withVote(progress: VotingProgress, vote: VoteReceipt): VotingPro
     votedCategories: [...progress.votedCategories, vote.categoryId],
     votes: [...progress.votes, vote],
   };
+}
+
+/** 'Honey Co. has your Speed vote. 5 to go.' Nothing after the last vote, which the page celebrates in another way. */
+function describeVote(client: QueryClient, progressKey: QueryKey, { vendorId, categoryId }: VoteReceipt) {
+  const before = client.getQueryData<VotingProgress>(progressKey);
+  const left = before && before.total - (before.votedCategories.includes(categoryId) ? 0 : 1) - before.completed;
+  if (left !== undefined && left <= 0) return undefined;
+  const vendor = client.getQueryData(vendorsQuery.queryKey)?.find(({ id }) => id === vendorId);
+  const category = client.getQueryData(categoriesQuery.queryKey)?.find(({ id }) => id === categoryId);
+  const description =
+    vendor && category ? `${vendor.name} has your ${category.name} vote.` : 'Your vote has been recorded.';
+  return { title: 'Vote Cast', description: left === undefined ? description : `${description} ${left} to go.` };
 }
 
 type Outcome = {
@@ -63,7 +75,7 @@ export function useCastVote(session: number, categoryId: number, { onVoted, onSi
       if (hasStatus(error, 404)) void client.invalidateQueries({ queryKey: vendorsQuery.queryKey });
     },
     meta: {
-      success: () => ({ title: 'Vote Cast', description: 'Your vote has been recorded successfully' }),
+      success: (receipt) => describeVote(client, queryKey, receipt as VoteReceipt),
       failure: (error) => {
         if (error instanceof VoterChanged) return undefined;
         if (hasStatus(error, 401)) return LOGIN_REQUIRED;

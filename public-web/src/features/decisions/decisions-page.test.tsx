@@ -8,6 +8,7 @@ import { createQueryClient } from '../../http/query-client.ts';
 import { DecisionsRoute } from '../../routes/decisions.tsx';
 
 const PERIOD = { id: 7, name: 'Spring' };
+const DATES = { startDate: '2026-04-01T00:00:00.000Z', endDate: '2026-05-01T00:00:00.000Z' };
 const decision = (id: number, given: Partial<Decision> = {}): Decision => ({
   id,
   cycleId: 7,
@@ -30,7 +31,7 @@ async function showPage(address: string, decisions: Decision[], period: Decision
       : path === '/api/decisions'
         ? { period, decisions }
         : path === '/api/results/periods'
-          ? [7, 6].map((each) => ({ id: each, name: `Period ${each}`, isCurrent: each === 7, totalVotes: 0 }))
+          ? [7, 6].map((id) => ({ id, name: `Period ${id}`, isCurrent: id === 7, totalVotes: 0, ...DATES }))
           : [];
     return json(body)({} as never, response);
   });

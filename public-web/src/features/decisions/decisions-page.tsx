@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTitle } from '../../components/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
 import { periodsQuery } from '../../http/queries/results.ts';
+import { describePeriod } from '../../lib/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { decisionsQuery } from './api.ts';
 import { DecisionEntry } from './decision-entry.tsx';
@@ -74,10 +75,7 @@ function PeriodPicker({ periods, shown }: { periods: readonly ResultsPeriod[]; s
       label="Voting period"
       value={String(shown)}
       onChange={(id) => navigate(paths.decisionsOf(Number(id)), { preventScrollReset: true })}
-      options={periods.map(({ id, name, isCurrent }) => ({
-        value: String(id),
-        label: isCurrent ? `${name} (now)` : name,
-      }))}
+      options={periods.map((each) => ({ value: String(each.id), label: describePeriod(each) }))}
     />
   );
 }

@@ -10,11 +10,14 @@ import {
   TextField,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ResultsLine } from '../../components/results-line.tsx';
+import { VoteForDialog } from '../../components/vote-for-dialog.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { vendorsQuery } from '../../http/queries/catalogue.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
+import { useCanVote } from '../../http/queries/use-can-vote.ts';
+import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { count } from '../../lib/format.ts';
 import { isRanked, isRankingComplete } from '../../lib/results-status.ts';
@@ -88,6 +91,9 @@ type VendorPagesProps = {
 
 function VendorPages({ vendors, entries, status, ratingsFailed, sortable, controls }: VendorPagesProps) {
   const listRef = useRef<HTMLUListElement>(null);
+  const canVote = useCanVote();
+  const { categoriesOf } = useOwnVotes();
+  const [votedFor, setVotedFor] = useState<Vendor>();
   const page = listVendors(vendors, entries, sortable ? controls.query : { ...controls.query, sort: 'name' });
   const leading = isRankingComplete(status, entries) ? leadingVotes(entries) : undefined;
 
@@ -119,10 +125,13 @@ function VendorPages({ vendors, entries, status, ratingsFailed, sortable, contro
               leading={leading}
               status={status}
               ratingFailed={ratingsFailed}
+              onVote={canVote(vendor.id) ? () => setVotedFor(vendor) : undefined}
+              isOwnVote={categoriesOf(vendor.id).length > 0}
             />
           ))}
         </ul>
       )}
+      <VoteForDialog vendor={votedFor} onClose={() => setVotedFor(undefined)} />
       {page.pages > 1 ? (
         <Pagination page={page.page} pageSize={PAGE_SIZE} total={page.found} onPage={turnTo} noun="vendors" />
       ) : null}

@@ -1,6 +1,7 @@
 import type { LeaderboardEntry, ResultsStatus, Vendor } from '@plaudit/public-api/contract';
-import { Badge, Bar, ButtonLink, VendorPicture, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { Badge, Bar, Button, ButtonLink, VendorPicture, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
+import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import type { Criterion } from '../../lib/criteria.ts';
 import { count, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -20,9 +21,12 @@ type VendorCardProps = {
   leading: ReadonlyMap<string, number> | undefined;
   status: ResultsStatus;
   ratingFailed: boolean;
+  /** Undefined while there is nothing to vote on. */
+  onVote: (() => void) | undefined;
+  isOwnVote: boolean;
 };
 
-export function VendorCard({ vendor, entry, leading, status, ratingFailed }: VendorCardProps) {
+export function VendorCard({ vendor, entry, leading, status, ratingFailed, onVote, isOwnVote }: VendorCardProps) {
   const badge = vendorBadge(entry);
   return (
     <li className="vendor-card">
@@ -31,6 +35,7 @@ export function VendorCard({ vendor, entry, leading, status, ratingFailed }: Ven
         <div className="vendor-card-name">
           <h3>{vendor.name}</h3>
           {badge ? <Badge tone={badge === 'Leader' ? 'brass' : 'laurel'}>{badge}</Badge> : null}
+          {isOwnVote ? <YourVoteMark /> : null}
         </div>
       </div>
       {status.state === 'hidden' ? null : (
@@ -47,10 +52,18 @@ export function VendorCard({ vendor, entry, leading, status, ratingFailed }: Ven
       )}
       <p className="vendor-card-text">{vendor.description}</p>
       {status.state === 'hidden' || (status.state === 'revealing' && !entry) ? null : <SubScores entry={entry} />}
-      <ButtonLink href={paths.vendor(vendor.id)} wide>
-        View Profile
-        <VisuallyHidden> of {vendor.name}</VisuallyHidden>
-      </ButtonLink>
+      <div className="vendor-card-actions">
+        <ButtonLink href={paths.vendor(vendor.id)} wide>
+          View Profile
+          <VisuallyHidden> of {vendor.name}</VisuallyHidden>
+        </ButtonLink>
+        {onVote ? (
+          <Button wide onClick={onVote}>
+            Vote
+            <VisuallyHidden> for {vendor.name}</VisuallyHidden>
+          </Button>
+        ) : null}
+      </div>
     </li>
   );
 }

@@ -9,15 +9,20 @@ import {
   VendorPicture,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
 import { VendorName } from '../../components/vendor-name.tsx';
+import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoryResultsQuery } from '../../http/queries/results.ts';
+import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
+import { findInRanking } from '../../lib/find-in-ranking.ts';
 import { count } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { barShare } from '../../lib/ranking.ts';
 import { isRankingComplete } from '../../lib/results-status.ts';
+import { CategoryPodium } from './category-podium.tsx';
+import { RankingSearch } from './ranking-search.tsx';
 import { useGlide } from './use-glide.ts';
 
 type CategoryRankingProps = { category: Category; status: ResultsStatus };
@@ -25,10 +30,16 @@ type CategoryRankingProps = { category: Category; status: ResultsStatus };
 export function CategoryRanking({ category, status }: CategoryRankingProps) {
   const results = useQuery(categoryResultsQuery(category.id));
   const listRef = useRef<HTMLOListElement>(null);
+  const [search, setSearch] = useState('');
+  const { votedIn } = useOwnVotes();
   const vendors = results.data?.vendors ?? [];
   const whole = isRankingComplete(status, vendors);
   const highest = Math.max(0, ...vendors.map(({ votes }) => votes));
-  useGlide(listRef, vendors.map(({ vendor }) => vendor.id).join());
+  const found = findInRanking(
+    vendors.map((result) => ({ ...result, name: result.vendor.name })),
+    search,
+  );
+  useGlide(listRef, found.map(({ vendor }) => vendor.id).join());
 
   if (hasFailed(results)) {
     return <ErrorState onRetry={() => results.refetch()} retrying={results.isFetching} />;
@@ -44,20 +55,25 @@ export function CategoryRanking({ category, status }: CategoryRankingProps) {
   }
   return (
     <>
+      {whole ? <CategoryPodium name={category.name} vendors={vendors} /> : null}
+      <RankingSearch value={search} onChange={setSearch} found={found.length} />
       <ol
         ref={listRef}
         className="ranking"
         aria-label={`Ranking in ${category.name}`}
         style={categoryStyle(category.color)}
       >
-        {vendors.map(({ rank, vendor, percentage, votes }) => (
+        {found.map(({ rank, vendor, percentage, votes }) => (
           <li key={vendor.id} data-glide={vendor.id} className="ranking-row ranking-row-category">
             <span className="ranking-place ui-figures">
               <span className="ui-visually-hidden">Rank </span>
               {rank}
             </span>
             <VendorPicture name={vendor.name} src={vendor.imageUrl} size={44} decorative />
-            <VendorName id={vendor.id} name={vendor.name} className="ranking-name" />
+            <span className="ranking-vendor">
+              <VendorName id={vendor.id} name={vendor.name} className="ranking-name" />
+              {votedIn(vendor.id, category.id) ? <YourVoteMark /> : null}
+            </span>
             <span className="ranking-score ranking-percent ui-figures">{percentage}%</span>
             <span className="ranking-votes ui-figures">{count(votes, 'vote')}</span>
             {whole ? <Bar className="ranking-bar" share={barShare(votes, highest)} tone="category" /> : null}

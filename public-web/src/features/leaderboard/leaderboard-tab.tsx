@@ -11,8 +11,8 @@ import { isRanked, isRankingComplete, resultsLine, statusOf } from '../../lib/re
 import { CategoryRanking } from './category-ranking.tsx';
 import { FilterButtons } from './filter-buttons.tsx';
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
+import { OverallPodium } from './overall-podium.tsx';
 import { OverallRanking } from './overall-ranking.tsx';
-import { Podium } from './podium.tsx';
 
 export function LeaderboardTab() {
   const [params, setParams] = useSearchParams();
@@ -43,21 +43,21 @@ export function LeaderboardTab() {
       />
       {leaderboard.data && cycle.data ? (
         <>
+          {status.state === 'hidden' ? null : (
+            <FilterButtons categories={categories.data ?? []} chosen={chosen?.id} onChoose={choose} />
+          )}
           {isRankingComplete(status, leaderboard.data) ? (
-            <Podium entries={leaderboard.data} status={status} />
+            chosen ? null : (
+              <OverallPodium entries={leaderboard.data} status={status} />
+            )
           ) : (
             <WaitingResults status={status} voting={cycle.data.state} withTurnout />
           )}
-          {status.state === 'hidden' ? null : (
-            <>
-              <FilterButtons categories={categories.data ?? []} chosen={chosen?.id} onChoose={choose} />
-              {chosen ? (
-                <CategoryRanking key={chosen.id} category={chosen} status={status} />
-              ) : status.state === 'revealing' || isRanked(status, leaderboard.data) ? (
-                <OverallRanking entries={leaderboard.data} period={cycle.data.id} status={status} />
-              ) : null}
-            </>
-          )}
+          {status.state === 'hidden' ? null : chosen ? (
+            <CategoryRanking key={chosen.id} category={chosen} status={status} />
+          ) : status.state === 'revealing' || isRanked(status, leaderboard.data) ? (
+            <OverallRanking entries={leaderboard.data} period={cycle.data.id} status={status} />
+          ) : null}
         </>
       ) : hasFailed(leaderboard) ? (
         <ErrorState

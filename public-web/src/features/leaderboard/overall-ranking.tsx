@@ -3,11 +3,15 @@ import { Bar, Button, classNames, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useRef, useState } from 'react';
 import { ScoreReason } from '../../components/score-reason.tsx';
 import { VendorName } from '../../components/vendor-name.tsx';
+import { YourVoteMark } from '../../components/your-vote-mark.tsx';
+import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
+import { findInRanking } from '../../lib/find-in-ranking.ts';
 import { count } from '../../lib/format.ts';
 import { barShare } from '../../lib/ranking.ts';
 import { isRankingComplete, unratedText } from '../../lib/results-status.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { MovementMark } from './movement-mark.tsx';
+import { RankingSearch } from './ranking-search.tsx';
 import { useGlide } from './use-glide.ts';
 import { useMovements } from './use-movements.ts';
 
@@ -21,17 +25,21 @@ type OverallRankingProps = {
 
 export function OverallRanking({ entries, period, status }: OverallRankingProps) {
   const [rows, setRows] = useState(ROWS_AT_ONCE);
+  const [search, setSearch] = useState('');
+  const { categoriesOf } = useOwnVotes();
   const listRef = useRef<HTMLOListElement>(null);
   const movementOf = useMovements(entries, period);
   const highest = Math.max(0, ...entries.map(({ totalVotes }) => totalVotes));
   // Bars and reasons compare with the leader. During a reveal the leader is not public until the end.
   const whole = isRankingComplete(status, entries);
   const leading = whole ? leadingVotes(entries) : undefined;
-  const shown = entries.slice(0, rows);
+  const found = findInRanking(entries, search);
+  const shown = found.slice(0, rows);
   useGlide(listRef, shown.map(({ id }) => id).join());
 
   return (
     <>
+      <RankingSearch value={search} onChange={setSearch} found={found.length} />
       <ol ref={listRef} className="ranking" aria-label="Overall ranking">
         {shown.map((entry) => (
           <li
@@ -45,7 +53,10 @@ export function OverallRanking({ entries, period, status }: OverallRankingProps)
             </span>
             <MovementMark movement={movementOf(entry)} />
             <VendorPicture name={entry.name} src={entry.imageUrl} size={44} decorative />
-            <VendorName id={entry.id} name={entry.name} className="ranking-name" />
+            <span className="ranking-vendor">
+              <VendorName id={entry.id} name={entry.name} className="ranking-name" />
+              {categoriesOf(entry.id).length > 0 ? <YourVoteMark categories={categoriesOf(entry.id)} /> : null}
+            </span>
             <ScoreReason entry={entry} leading={leading} unrated={unratedText(status)} />
             <span className="ranking-votes ui-figures">{count(entry.totalVotes, 'vote')}</span>
             {whole ? (
@@ -58,9 +69,9 @@ export function OverallRanking({ entries, period, status }: OverallRankingProps)
           </li>
         ))}
       </ol>
-      {entries.length > rows ? (
+      {found.length > rows ? (
         <Button onClick={() => setRows(rows + ROWS_AT_ONCE)}>
-          Show {Math.min(ROWS_AT_ONCE, entries.length - rows)} more of {entries.length}
+          Show {Math.min(ROWS_AT_ONCE, found.length - rows)} more of {found.length}
         </Button>
       ) : null}
     </>

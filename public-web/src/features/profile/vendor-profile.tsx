@@ -3,6 +3,7 @@ import {
   BackIcon,
   Badge,
   Card,
+  CheckIcon,
   Container,
   ErrorState,
   NotFoundCard,
@@ -18,15 +19,18 @@ import { useTitle } from '../../components/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery, vendorsQuery } from '../../http/queries/catalogue.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
+import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { formatNumber, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isRankingComplete, unratedText } from '../../lib/results-status.ts';
 import { leadingVotes, rankBadge, scoreTone } from '../../lib/scores.ts';
+import { BackLink } from './back-link.tsx';
 import { PerformanceBreakdown } from './performance-breakdown.tsx';
 import { BreakdownSkeleton, ProfileSkeleton } from './profile-skeleton.tsx';
 import { StandsIn } from './stands-in.tsx';
 import { VendorLinks } from './vendor-links.tsx';
+import { VoteBar } from './vote-bar.tsx';
 
 /** `id` is the text in the address, because '007' is not the address of vendor 7. */
 export function VendorProfile({ id }: { id: string }) {
@@ -55,7 +59,7 @@ export function VendorProfile({ id }: { id: string }) {
       <Container width="narrow" className="page">
         <NotFoundCard
           title="Vendor Not Found"
-          description="This vendor does not take part, or no longer does."
+          description="This vendor isn’t taking part in these awards."
           homeHref={paths.home}
           homeLabel="Back to Home"
         />
@@ -70,10 +74,7 @@ export function VendorProfile({ id }: { id: string }) {
   const hidden = status?.state === 'hidden';
   return (
     <Container width="reading" className="page profile">
-      <TextLink href={paths.tab('vendors')} className="profile-back">
-        <BackIcon aria-hidden="true" />
-        Back to Vendors
-      </TextLink>
+      <BackLink />
       <ProfileHead vendor={vendor} entry={entry} leading={leading} pending={pending} failed={failed} status={status} />
       <Card title="About" level={2}>
         <p className="profile-about">{vendor.description}</p>
@@ -89,7 +90,19 @@ export function VendorProfile({ id }: { id: string }) {
         <BackIcon aria-hidden="true" />
         Back to All Vendors
       </TextLink>
+      <VoteBar vendor={vendor} />
     </Container>
+  );
+}
+
+function OwnVotes({ vendorId }: { vendorId: number }) {
+  const categories = useOwnVotes().categoriesOf(vendorId);
+  if (categories.length === 0) return null;
+  return (
+    <p className="profile-own-votes">
+      <CheckIcon aria-hidden="true" />
+      You voted for this vendor in {categories.join(', ')}.
+    </p>
   );
 }
 
@@ -121,6 +134,7 @@ function ProfileHead({ vendor, entry, leading, pending, failed, status }: Profil
         ) : null}
         <h1>{vendor.name}</h1>
         {rankedAs ? <p className="profile-ranked-as">Ranked as “{rankedAs}” in the final results</p> : null}
+        <OwnVotes vendorId={vendor.id} />
         {hidden ? null : (
           <div className="profile-rating">
             {pending ? (

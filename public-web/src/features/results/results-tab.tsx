@@ -21,6 +21,7 @@ import { WaitingResults } from '../../components/waiting-results.tsx';
 import { categoriesQuery } from '../../http/queries/catalogue.ts';
 import { periodCsvPath, periodsQuery } from '../../http/queries/results.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
+import { describePeriod } from '../../lib/cycle.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isRankingComplete, noVotesWords } from '../../lib/results-status.ts';
@@ -84,10 +85,7 @@ export function ResultsTab() {
           label="Voting period"
           value={String(period.id)}
           onChange={choose}
-          options={(periods.data ?? []).map(({ id, name, isCurrent, startDate, endDate }) => ({
-            value: String(id),
-            label: `${name}${isCurrent ? ' (now)' : ''}, ${formatSpan(startDate, endDate)}`,
-          }))}
+          options={(periods.data ?? []).map((each) => ({ value: String(each.id), label: describePeriod(each) }))}
         />
       ) : periods.data ? null : (
         <Skeleton className="results-period" height="4.5rem" />

@@ -1,5 +1,6 @@
 import type { CurrentCycle, VotingProgress, VotingState } from '@plaudit/public-api/contract';
 import { useQuery } from '@tanstack/react-query';
+import { retryInterval } from '../query-client.ts';
 import { type Session, useSession } from '../use-session.ts';
 import { cycleQuery } from './cycle.ts';
 import { progressQuery } from './progress.ts';
@@ -14,10 +15,14 @@ export type Voting = {
 };
 
 /** Who is signed in, what they have voted for, and whether votes are accepted now. */
-export function useVoting(): Voting {
+export function useVoting({ isLive = true } = {}): Voting {
   const session = useSession();
   const cycle = useQuery(cycleQuery);
-  const progress = useQuery({ ...progressQuery(session.generation), enabled: session.isVoter });
+  const progress = useQuery({
+    ...progressQuery(session.generation),
+    enabled: session.isVoter,
+    ...(!isLive && { refetchInterval: retryInterval }),
+  });
   // A voter's progress contains the state too, and is read more often. The later response is used.
   const latest = progress.dataUpdatedAt > cycle.dataUpdatedAt ? progress.data?.state : cycle.data?.state;
   return {

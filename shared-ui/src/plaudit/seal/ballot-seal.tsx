@@ -1,5 +1,5 @@
 import { classNames } from '../../lib/class-names.ts';
-import { scallop } from './seal-paths.ts';
+import { BALLOT_SEAL } from './seal-paths.ts';
 
 /** A wax seal in the text color. `landing` plays its animation once, for a ballot that was just cast. */
 export function BallotSeal({ landing = false, className }: { landing?: boolean; className?: string | undefined }) {
@@ -9,9 +9,9 @@ export function BallotSeal({ landing = false, className }: { landing?: boolean; 
       className={classNames('ui-ballot-seal', landing && 'ui-seal-landing', className)}
       aria-hidden="true"
     >
-      <path d={scallop(14, 28)} fill="currentColor" />
+      <path d={BALLOT_SEAL.shape} fill="currentColor" />
       <circle cx="32" cy="32" r="22" className="ui-ballot-seal-rim" />
-      <path d="M22.5 32.5L29 39L42 25.5" className="ui-ballot-seal-check" />
+      <path d={BALLOT_SEAL.check} className="ui-ballot-seal-check" />
     </svg>
   );
 }

@@ -6,14 +6,18 @@ export interface ProgressBarProps {
   max: number;
   /** Shown above the bar and read out as its name, such as '2 of 6 categories completed'. */
   label: string;
+  /** Reads the label out when it changes. */
+  announce?: boolean | undefined;
   className?: string | undefined;
 }
 
-export function ProgressBar({ value, max, label, className }: ProgressBarProps) {
+export function ProgressBar({ value, max, label, announce = false, className }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     <div className={classNames('ui-progress', share === 1 && 'ui-progress-done', className)}>
-      <p className="ui-progress-label ui-figures">{label}</p>
+      <p className="ui-progress-label ui-figures" role={announce ? 'status' : undefined}>
+        {label}
+      </p>
       <div
         role="progressbar"
         aria-label={label}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentToasts, dismissToast, TOAST_REMOVE_DELAY_MS, toast } from './toast-store.ts';
+import { currentToasts, dismissToast, dismissToastsOfLastPage, TOAST_REMOVE_DELAY_MS, toast } from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,4 +40,13 @@ it('dismisses only the notification with the given id', () => {
   toast({ title: 'Second' });
   first.dismiss();
   expect(currentToasts()).toMatchObject([{ title: 'Second', open: true }]);
+});
+
+it('closes what the last page showed, but not what was raised while going to the new page', () => {
+  toast({ title: 'Please sign in' });
+  dismissToastsOfLastPage();
+  expect(currentToasts()).toMatchObject([{ open: true }]);
+  vi.advanceTimersByTime(1_000);
+  dismissToastsOfLastPage();
+  expect(currentToasts()).toMatchObject([{ open: false }]);
 });

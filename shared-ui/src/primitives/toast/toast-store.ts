@@ -4,6 +4,9 @@ export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5_000;
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
+/** A notification that was raised together with a navigation belongs to the new page. */
+const BELONGS_TO_NEW_PAGE_MS = 500;
+
 export type ToastVariant = 'default' | 'success' | 'destructive';
 
 export interface ToastOptions {
@@ -17,6 +20,7 @@ export interface ToastOptions {
 export interface ToastEntry extends ToastOptions {
   id: string;
   open: boolean;
+  shownAt: number;
 }
 
 let toasts: readonly ToastEntry[] = [];
@@ -47,21 +51,32 @@ export function toast(options: ToastOptions): { id: string; dismiss: () => void 
     clearTimeout(removals.get(pushedOut.id));
     removals.delete(pushedOut.id);
   }
-  publish([{ ...options, id, open: true }, ...kept]);
+  publish([{ ...options, id, open: true, shownAt: Date.now() }, ...kept]);
   return { id, dismiss: () => dismissToast(id) };
 }
 
-/** Closes one notification, or all. A closed one stays in the list for a while, for its closing animation. */
+/** Closes one notification, or all. */
 export function dismissToast(id?: string): void {
+  dismissWhere((entry) => id === undefined || entry.id === id);
+}
+
+/** Closes what the last page showed. For a change of the page. */
+export function dismissToastsOfLastPage(): void {
+  const now = Date.now();
+  dismissWhere(({ shownAt }) => now - shownAt > BELONGS_TO_NEW_PAGE_MS);
+}
+
+/** A closed notification stays in the list for a while, for its closing animation. */
+function dismissWhere(isMeant: (entry: ToastEntry) => boolean): void {
   for (const entry of toasts) {
-    if ((id === undefined || entry.id === id) && !removals.has(entry.id)) {
+    if (isMeant(entry) && !removals.has(entry.id)) {
       const timer = setTimeout(() => remove(entry.id), TOAST_REMOVE_DELAY_MS);
       // Node returns an object here, and the timer must not keep a test process alive. A browser returns a number.
       if (typeof timer === 'object') timer.unref();
       removals.set(entry.id, timer);
     }
   }
-  publish(toasts.map((entry) => (id === undefined || entry.id === id ? { ...entry, open: false } : entry)));
+  publish(toasts.map((entry) => (isMeant(entry) ? { ...entry, open: false } : entry)));
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

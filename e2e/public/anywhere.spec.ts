@@ -1,0 +1,112 @@
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { expect, test } from './fixtures.ts';
+import { ballot, castButton, picker, tab } from './pages.ts';
+import { expectNoViolations } from './sound-screen.ts';
+
+const PHONE = { width: 390, height: 780 };
+
+test('a profile leads to the open ballot of a category, with the vendor chosen', async ({ voterPage: page }) => {
+  await page.goto('/vendor/2');
+  await page.getByRole('button', { name: 'Vote for Sprocket Lane' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vote for Sprocket Lane' });
+  await expectNoViolations(page);
+  await dialog.getByRole('link', { name: 'OpSec' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(picker(page, 'OpSec')).toContainText('Sprocket Lane');
+  await expect(castButton(page, 'OpSec')).toBeFocused();
+  await expect(castButton(page, 'OpSec')).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(ballot(page, 'OpSec').getByText('Voted')).toBeVisible();
+
+  await page.goto('/vendor/2');
+  await expect(page.getByText('You voted for this vendor in OpSec.')).toBeVisible();
+  await page.getByRole('button', { name: 'Vote for Sprocket Lane' }).click();
+  await expect(dialog.getByRole('link', { name: 'OpSec' })).toHaveCount(0);
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'OpSec' })).toContainText('Your vote');
+});
+
+test('a visitor’s choice from the directory waits on the ballot', async ({ page }) => {
+  await page.goto('/?tab=vendors');
+  await page.getByRole('button', { name: 'Vote for Sprocket Lane' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Quality' }).click();
+  await expect(picker(page, 'Quality')).toContainText('Sprocket Lane');
+  await expect(ballot(page, 'Quality').getByRole('button', { name: 'Login to Vote' })).toBeFocused();
+});
+
+test('an address cannot choose a vendor that does not exist, or open a ballot that does not exist', async ({
+  page,
+}) => {
+  await page.goto('/?ballot=2&vendor=99999999');
+  await expect(page).toHaveURL('/');
+  await expect(picker(page, 'Speed')).toContainText('Choose a vendor');
+  await page.goto('/?ballot=99999999&vendor=x');
+  await expect(page).toHaveURL('/');
+  await expect(picker(page, 'Speed')).toBeVisible();
+});
+
+test('on a phone the tabs are on every page, and the way to the ballots stays in sight', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/vendor/2');
+  await expect(tab(page, 'Leaderboard')).toBeInViewport();
+  const vote = page.getByRole('button', { name: 'Vote for Sprocket Lane' });
+  await expect(vote).toBeInViewport();
+  const covered = await vote.evaluate((button) => {
+    const { left, bottom, width } = button.getBoundingClientRect();
+    return !button.contains(document.elementFromPoint(left + width / 2, bottom - 2));
+  });
+  expect(covered).toBe(false);
+  await tab(page, 'Leaderboard').click();
+  await expect(page).toHaveURL('/?tab=leaderboard');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/login');
+  await expect(tab(page, 'Leaderboard')).toHaveCount(0);
+});
+
+test('Back returns to where one came from, at the same place', async ({ page }) => {
+  await page.goto('/?tab=leaderboard&category=2');
+  const link = page.getByRole('list', { name: 'Ranking in Speed' }).getByRole('listitem').nth(15).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(0);
+  await link.click();
+  await page.getByRole('link', { name: 'Back to Leaderboard' }).click();
+  await expect(page).toHaveURL('/?tab=leaderboard&category=2');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('the leaderboard finds vendors by name, goes to a rank, and marks the voter’s own votes', async ({
+  voterPage: page,
+  voter,
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${voter.token}` };
+  await request.post('/api/votes', { headers, data: { vendorId: 2, categoryId: 2 } });
+  const board: LeaderboardEntry[] = await (await request.get('/api/leaderboard')).json();
+  await page.goto('/?tab=leaderboard');
+  const rows = page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem');
+  const search = page.getByRole('searchbox', { name: 'Find a vendor or a rank' });
+
+  await search.fill('sprocket');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Sprocket Lane');
+  await expect(rows).toContainText('Your vote in Speed');
+  await expect(page.getByRole('status').filter({ hasText: '1 vendor found' })).toBeAttached();
+
+  await search.fill('20');
+  await expect(rows.first()).toContainText(`Rank ${board.find(({ rank }) => rank >= 20)?.rank}`);
+  await search.fill('nobody at all');
+  await expect(rows).toHaveCount(0);
+  await expect(page.getByText('Nothing matches “nobody at all”.')).toBeVisible();
+});
+
+test('the podium follows the chosen category', async ({ page, request }) => {
+  const { vendors } = await (await request.get('/api/categories/2/results')).json();
+  await page.goto('/?tab=leaderboard&category=2');
+  const steps = page.getByRole('list', { name: 'Top three in Speed' }).getByRole('listitem');
+  for (const index of [0, 1, 2]) {
+    await expect(steps.nth(index)).toContainText(vendors[index].vendor.name);
+    await expect(steps.nth(index)).toContainText(`#${vendors[index].rank}`);
+  }
+  await page.getByRole('group', { name: 'Ranking' }).getByRole('button', { name: 'Overall' }).click();
+  await expect(page.getByRole('list', { name: 'Top three', exact: true })).toContainText('Overall Leader');
+});

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import type { VotingProgress } from '@plaudit/public-api/contract';
+import type { Page } from 'playwright/test';
+import { alterJson } from './altered-responses.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoViolations } from './sound-screen.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your ballot is complete' });
+const preview = (page: Page) => dialog(page).getByRole('img', { name: /^My ballot is complete/ });
+
+/** Opens the dialog on the page of a voter whose ballot is complete. */
+async function openDialog(page: Page): Promise<void> {
+  const castAt = new Date().toISOString();
+  await alterJson<VotingProgress>(page, '/api/voting/progress', (progress) => ({
+    ...progress,
+    completed: 6,
+    percentage: 100,
+    votedCategories: [1, 2, 3, 4, 5, 6],
+    votes: [1, 2, 3, 4, 5, 6].map((id) => ({ receipt: `r${id}`, vendorId: id, categoryId: id, castAt })),
+  }));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Make a picture' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** Saves the picture, and reads its size from the start of the PNG file. */
+async function save(page: Page): Promise<{ file: Buffer; width: number; height: number }> {
+  const download = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Save picture' }).click();
+  const file = await readFile(await (await download).path());
+  return { file, width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
+}
+
+test('the picture is saved in both shapes, and shows choices only if the voter wants', async ({ voterPage: page }) => {
+  await openDialog(page);
+  await expect(preview(page)).toHaveAccessibleName('My ballot is complete');
+  const portrait = await save(page);
+  expect(portrait).toMatchObject({ width: 1080, height: 1350 });
+
+  await dialog(page).getByLabel('Show who I voted for').check();
+  await expect(preview(page)).toHaveAccessibleName(/Speed: Sprocket Lane/);
+  expect((await save(page)).file.equals(portrait.file)).toBe(false);
+
+  await dialog(page).getByRole('button', { name: 'Landscape' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Landscape' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await save(page)).toMatchObject({ width: 1200, height: 630 });
+});
+
+test('where files can be shared, the system’s sheet gets the picture', async ({ voterPage: page }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    navigator.canShare = () => true;
+    navigator.share = async ({ files = [], text } = {}) => {
+      shared.push({ text, files: files.map(({ name, type }) => `${name} ${type}`) });
+    };
+  });
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: 'Share' }).click();
+  const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
+  await expect
+    .poll(shared)
+    .toEqual([{ text: expect.stringContaining('My ballot is complete'), files: ['my-ballot.png image/png'] }]);
+});
+
+test('the seals gather once, and do not move with reduced motion', async ({ voterPage: page }) => {
+  await openDialog(page);
+  const running = () =>
+    dialog(page).evaluate((element) =>
+      element
+        .getAnimations({ subtree: true })
+        .map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0)),
+    );
+  for (const endTime of await running()) expect(endTime).toBeLessThanOrEqual(1_200);
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Make a picture' }).click();
+  await expect(dialog(page).locator('.gathering-seal').first()).toHaveCSS('animation-name', 'none');
+});
+
+test('the dialog is sound for screen readers in both themes', async ({ voterPage: page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openDialog(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectNoViolations(page);
+  }
+});

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import type {
+  Category,
+  CategoryResults,
+  CurrentCycle,
+  LeaderboardEntry,
+  VotingProgress,
+} from '@plaudit/public-api/contract';
+import type { Page } from 'playwright/test';
+import { alterJson } from './altered-responses.ts';
+import { expect, test } from './fixtures.ts';
+import { expectSoundScreen } from './sound-screen.ts';
+
+const HOUR_MS = 3_600_000;
+const NEXT = {
+  id: 99_999_999,
+  name: 'Winter Round',
+  startDate: '2031-11-21T10:57:00.000Z',
+  endDate: '2031-12-21T10:57:00.000Z',
+};
+
+/** Makes the page believe that voting is over and its results are final. */
+const pretendEnd = (page: Page, next: CurrentCycle['next'] = null) =>
+  alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
+    ...cycle,
+    state: 'ended',
+    endDate: new Date(Date.parse(cycle.now) - HOUR_MS).toISOString(),
+    results: { mode: 'live', state: 'final', frozenFrom: null, publishedAt: null },
+    next,
+  }));
+
+test('after the end Vote Now shows the winners, and nothing to vote with', async ({ page, request }) => {
+  await pretendEnd(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 2, name: 'The winners' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status').filter({ hasText: 'These are the final results.' })).toBeVisible();
+
+  const board: LeaderboardEntry[] = await (await request.get('/api/leaderboard')).json();
+  const steps = page.getByRole('list', { name: 'Overall winners' }).getByRole('listitem');
+  for (const [index, title] of ['Winner', 'Second place', 'Third place'].entries()) {
+    await expect(steps.nth(index)).toContainText(title);
+    await expect(steps.nth(index)).toContainText(board[index]?.name ?? '');
+  }
+
+  const categories: Category[] = await (await request.get('/api/categories')).json();
+  const winners = page.getByRole('region', { name: 'Winners by category' }).getByRole('listitem');
+  await expect(winners).toHaveCount(categories.length);
+  for (const { id, name } of categories) {
+    const { vendors }: CategoryResults = await (await request.get(`/api/categories/${id}/results`)).json();
+    const best = vendors.filter(({ rank }) => rank === 1);
+    const winner = winners.filter({ has: page.getByRole('heading', { name }) });
+    for (const { vendor, percentage } of best) {
+      await expect(winner).toContainText(vendor.name);
+      await expect(winner).toContainText(`${percentage}%`);
+    }
+  }
+
+  await expect(main.getByRole('button', { name: /Vote/ })).toHaveCount(0);
+  await expect(main).not.toContainText(/live|so far|categories completed|log in|sign in/i);
+  await page.getByRole('link', { name: 'See the full ranking' }).click();
+  await expect(page).toHaveURL('/?tab=leaderboard');
+  await expect(main).toContainText('Final results.');
+  await expect(main).not.toContainText(/live/i);
+});
+
+test('the page changes from the ballots to the winners by itself', async ({ page }) => {
+  let ended = false;
+  await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) =>
+    ended
+      ? { ...cycle, state: 'ended', results: { mode: 'live', state: 'final', frozenFrom: null, publishedAt: null } }
+      : cycle,
+  );
+  await page.goto('/');
+  await expect(page.getByRole('article', { name: 'Speed' })).toBeVisible();
+  ended = true;
+  await expect(page.getByRole('heading', { level: 2, name: 'The winners' })).toBeVisible();
+});
+
+test('the next period is named with its opening, which a calendar can take', async ({ page }) => {
+  await pretendEnd(page, NEXT);
+  await page.goto('/');
+  await expect(page.getByText('Next: Winter Round')).toBeVisible();
+  await expect(page.getByText('Voting opens on Nov 21, 2031, 11:57 AM GMT+1.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('DTSTART:20311121T105700Z');
+  expect(file).toContain('SUMMARY:Voting opens: ');
+});
+
+test('a voter finds their sealed ballots below the winners', async ({ voterPage: page }) => {
+  await pretendEnd(page);
+  const castAt = new Date().toISOString();
+  await alterJson<VotingProgress>(page, '/api/voting/progress', (progress) => ({
+    ...progress,
+    state: 'ended',
+    completed: 1,
+    votedCategories: [2],
+    votes: [{ receipt: 'r2', vendorId: 2, categoryId: 2, castAt }],
+  }));
+  await page.goto('/');
+  const ballots = page.getByRole('region', { name: 'Your sealed ballots' }).getByRole('article');
+  await expect(ballots).toHaveCount(1);
+  await expect(ballots).toContainText('Sprocket Lane');
+  await expectSoundScreen(page);
+});
+
+test('vendors that share a place are all named', async ({ page }) => {
+  await pretendEnd(page);
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', (entries) =>
+    entries.map((entry, index) => ({ ...entry, rank: index < 4 ? 1 : index + 1 })),
+  );
+  await page.goto('/');
+  const steps = page.getByRole('list', { name: 'Overall winners' }).getByRole('listitem');
+  await expect(steps.filter({ hasText: 'Winner' })).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Sharing a place' })).toContainText('Winner: ');
+});
+
+test('in the last two days the page counts down in hours and minutes', async ({ page }) => {
+  let hours = 30.51;
+  await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
+    ...cycle,
+    endDate: new Date(Date.parse(cycle.now) + hours * HOUR_MS).toISOString(),
+  }));
+  await page.goto('/');
+  await expect(page.getByText('Voting closes in 30 h 30 min')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('SUMMARY:Last hour to vote: ');
+  hours = 49;
+  await expect(page.getByText(/Voting open until \w+ \d+, \d+:\d\d [AP]M GMT\+1/)).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { Button, PeriodIcon } from '@plaudit/shared-ui/ui';
+import { type CalendarEvent, toCalendarFile } from '../lib/calendar.ts';
+import { saveFile } from '../lib/save-file.ts';
+
+type CalendarButtonProps = {
+  event: Omit<CalendarEvent, 'uid' | 'url'> & { id: string };
+  variant?: 'secondary' | 'quiet';
+};
+
+/** Hands the visitor a file that their calendar opens. */
+export function CalendarButton({ event: { id, ...event }, variant = 'secondary' }: CalendarButtonProps) {
+  const save = () => {
+    const { host, origin } = window.location;
+    const file = toCalendarFile({ ...event, uid: `${id}@${host}`, url: `${origin}/` }, new Date());
+    saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${id}.ics`);
+  };
+  return (
+    <Button variant={variant} icon={<PeriodIcon aria-hidden="true" />} onClick={save}>
+      Add to calendar
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
+import type { ReactNode } from 'react';
+import { VendorName } from './vendor-name.tsx';
+
+export type PodiumPlace = {
+  step: 'first' | 'second' | 'third';
+  title: string;
+  mark: string;
+  /** Undefined while nobody has this place. */
+  vendor: { id: number; name: string; imageUrl: string } | undefined;
+  figures?: ReactNode;
+};
+
+type PodiumProps = {
+  label: string;
+  places: readonly PodiumPlace[];
+  /** Lets the steps rise once, where the winners are announced. */
+  rises?: boolean;
+};
+
+export function Podium({ label, places, rises = false }: PodiumProps) {
+  return (
+    <ol className="podium" aria-label={label} data-rises={rises || undefined}>
+      {places.map((place) => (
+        <Place key={place.step} {...place} />
+      ))}
+    </ol>
+  );
+}
+
+function Place({ step, title, mark, vendor, figures }: PodiumPlace) {
+  return (
+    <li className="podium-place" data-step={step}>
+      <span className="podium-picture">
+        {step === 'first' ? <Laurel className="podium-laurel" /> : null}
+        {vendor ? (
+          <VendorPicture name={vendor.name} src={vendor.imageUrl} size={72} decorative eager />
+        ) : (
+          <Laurel className="podium-open" />
+        )}
+      </span>
+      {vendor ? (
+        <>
+          <VendorName id={vendor.id} name={vendor.name} className="podium-name" />
+          <span className="podium-score">{figures}</span>
+        </>
+      ) : (
+        <span className="podium-name podium-open">Open</span>
+      )}
+      <span className="podium-step">
+        <span className="podium-title">{title}</span>
+        <span className="podium-mark ui-figures">{mark}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { ResultsIcon, TabLinks, TrophyIcon, VendorIcon, VoteIcon } from '@plaudit/shared-ui/ui';
+import { paths, type Tab } from '../lib/paths.ts';
+
+export const TAB_LABELS: Record<Tab, string> = {
+  vote: 'Vote Now',
+  leaderboard: 'Leaderboard',
+  vendors: 'All Vendors',
+  results: 'Results',
+};
+
+const ITEMS = [
+  { key: 'vote', label: TAB_LABELS.vote, href: paths.tab('vote'), icon: <VoteIcon aria-hidden="true" /> },
+  {
+    key: 'leaderboard',
+    label: TAB_LABELS.leaderboard,
+    href: paths.tab('leaderboard'),
+    icon: <TrophyIcon aria-hidden="true" />,
+  },
+  { key: 'vendors', label: TAB_LABELS.vendors, href: paths.tab('vendors'), icon: <VendorIcon aria-hidden="true" /> },
+  { key: 'results', label: TAB_LABELS.results, href: paths.tab('results'), icon: <ResultsIcon aria-hidden="true" /> },
+];
+
+type SiteTabsProps = {
+  /** Undefined on the pages that are no tab. */
+  selected: Tab | undefined;
+  className?: string;
+};
+
+export function SiteTabs({ selected, className }: SiteTabsProps) {
+  return <TabLinks label="Awards" items={ITEMS} selected={selected ?? ''} dockOnPhone className={className} />;
+}

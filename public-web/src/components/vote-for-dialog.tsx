@@ -1,0 +1,66 @@
+import type { Category, Vendor, VoteReceipt } from '@plaudit/public-api/contract';
+import { ButtonLink, CategoryIcon, CheckIcon, categoryStyle, Dialog } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '../http/queries/catalogue.ts';
+import { useVoting } from '../http/queries/use-voting.ts';
+import { paths } from '../lib/paths.ts';
+import { standsIn } from '../lib/stands-in.ts';
+
+type VoteForDialogProps = {
+  /** Undefined while the dialog is closed. */
+  vendor: Vendor | undefined;
+  onClose: () => void;
+};
+
+/** Leads from a vendor to the ballot of a category, with the vendor chosen in it. The vote itself is cast there. */
+export function VoteForDialog({ vendor, onClose }: VoteForDialogProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const offered = categories.filter((category) => vendor && standsIn(category, vendor.id));
+  const { progress } = useVoting({ isLive: false });
+  return (
+    <Dialog
+      open={vendor !== undefined}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={`Vote for ${vendor?.name ?? ''}`}
+      description="Choose a category. You cast the vote on its ballot, and can still change your mind there."
+      size="small"
+    >
+      <ul className="vote-for">
+        {offered.map((category) => (
+          <li key={category.id} style={categoryStyle(category.color)}>
+            <CategoryChoice
+              category={category}
+              vendorId={vendor?.id ?? 0}
+              vote={progress?.votes.find(({ categoryId }) => categoryId === category.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+type CategoryChoiceProps = { category: Category; vendorId: number; vote: VoteReceipt | undefined };
+
+function CategoryChoice({ category, vendorId, vote }: CategoryChoiceProps) {
+  const icon = <CategoryIcon name={category.icon} />;
+  if (!vote) {
+    return (
+      <ButtonLink href={paths.ballot(category.id, vendorId)} wide icon={icon}>
+        {category.name}
+      </ButtonLink>
+    );
+  }
+  return (
+    <p className="vote-for-done">
+      {icon}
+      {category.name}
+      <span>
+        <CheckIcon aria-hidden="true" />
+        {vote.vendorId === vendorId ? 'Your vote' : 'Voted'}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CurrentCycle, VotingProgress } from '@plaudit/public-api/contract';
+import { Button, ButtonLink, Notice } from '@plaudit/shared-ui/ui';
+import { paths } from '../../lib/paths.ts';
+import { statusOf } from '../../lib/results-status.ts';
+import { allVotesText } from '../../lib/scores.ts';
+import { CompletionDialog } from './completion/completion-dialog.tsx';
+import { usePictureVotes } from './completion/use-picture-votes.ts';
+
+export const isComplete = (progress: VotingProgress | undefined): progress is VotingProgress =>
+  progress !== undefined && progress.total > 0 && progress.completed >= progress.total;
+
+type BallotCompletionProps = {
+  progress: VotingProgress;
+  cycle: CurrentCycle | undefined;
+  catalogue: { categories: Parameters<typeof usePictureVotes>[1]; vendors: Parameters<typeof usePictureVotes>[2] };
+  /** Opens by itself after the last vote, and whenever the voter wants the picture. */
+  isOpen: boolean;
+  setOpen: (open: boolean) => void;
+};
+
+/** What a voter gets for a complete ballot: a notice that stays, and a dialog right where they are. */
+export function BallotCompletion({ progress, cycle, catalogue, isOpen, setOpen }: BallotCompletionProps) {
+  const votes = usePictureVotes(progress, catalogue.categories, catalogue.vendors);
+  const hasLeaderboard = statusOf(cycle).state !== 'hidden';
+  return (
+    <>
+      <Notice
+        tone="success"
+        title="Every ballot is sealed"
+        action={
+          <>
+            <Button onClick={() => setOpen(true)}>Make a picture</Button>
+            {hasLeaderboard ? <ButtonLink href={paths.tab('leaderboard')}>See the leaderboard</ButtonLink> : null}
+          </>
+        }
+      >
+        {allVotesText(progress.total)} Thank you!
+      </Notice>
+      <CompletionDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        votes={votes}
+        period={cycle?.name ?? null}
+        hasLeaderboard={hasLeaderboard}
+      />
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { type Area, drawLaurel, drawSeal, drawText, FONT_DISPLAY, FONT_TEXT, THEATRE } from './picture-parts.ts';
+
+export const PICTURE_SIZES = {
+  portrait: { width: 1080, height: 1350, label: 'Portrait' },
+  landscape: { width: 1200, height: 630, label: 'Landscape' },
+} as const;
+
+export type PictureShape = keyof typeof PICTURE_SIZES;
+
+export type PictureVote = { category: string; color: string; vendor: string };
+
+export type PictureContent = {
+  site: string;
+  period: string | null;
+  host: string;
+  votes: readonly PictureVote[];
+  /** Whether the picture says for whom the votes are. Otherwise it says only that they were cast. */
+  showsChoices: boolean;
+};
+
+/** Draws 'My ballot is complete' on a canvas. Everything on it is drawn by the browser, and nothing is sent anywhere. */
+export async function drawBallotPicture(
+  canvas: HTMLCanvasElement,
+  shape: PictureShape,
+  content: PictureContent,
+): Promise<void> {
+  const { width, height } = PICTURE_SIZES[shape];
+  // A font that did not load is replaced by the browser. The picture is worth having in that one too.
+  await document.fonts?.load(`600 64px ${FONT_DISPLAY}`).catch(() => undefined);
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  drawStage(context, width, height);
+  if (shape === 'portrait') drawPortrait(context, content);
+  else drawLandscape(context, content);
+}
+
+function drawStage(context: CanvasRenderingContext2D, width: number, height: number): void {
+  context.fillStyle = THEATRE.paper;
+  context.fillRect(0, 0, width, height);
+  const light = context.createRadialGradient(width / 2, 0, 0, width / 2, 0, height);
+  light.addColorStop(0, 'rgb(232 190 90 / 0.22)');
+  light.addColorStop(1, 'rgb(232 190 90 / 0)');
+  context.fillStyle = light;
+  context.fillRect(0, 0, width, height);
+  context.strokeStyle = THEATRE.line;
+  context.lineWidth = 2;
+  context.strokeRect(32, 32, width - 64, height - 64);
+}
+
+function drawPortrait(context: CanvasRenderingContext2D, content: PictureContent): void {
+  const { showsChoices, votes } = content;
+  drawWreath(context, { x: 540, y: showsChoices ? 265 : 430, size: showsChoices ? 320 : 560 }, votes);
+  drawWords(context, content, { x: 540, y: showsChoices ? 510 : 810, width: 920, align: 'center', titleSize: 84 });
+  if (showsChoices) drawChoices(context, votes, { x: 110, y: 720, width: 860, height: 480 });
+  drawText(context, content.host, { x: 540, y: 1280, width: 920, size: 30, align: 'center', color: THEATRE.muted });
+}
+
+function drawLandscape(context: CanvasRenderingContext2D, content: PictureContent): void {
+  const { showsChoices, votes } = content;
+  drawWreath(context, { x: 260, y: 300, size: 370 }, votes);
+  drawWords(context, content, { x: 490, y: showsChoices ? 125 : 255, width: 650, align: 'left', titleSize: 62 });
+  if (showsChoices) drawChoices(context, votes, { x: 490, y: 285, width: 650, height: 240 });
+  drawText(context, content.host, { x: 490, y: 572, width: 650, size: 24, align: 'left', color: THEATRE.muted });
+}
+
+/** The laurel with the seals of the categories in a ring. */
+function drawWreath(
+  context: CanvasRenderingContext2D,
+  { x, y, size }: { x: number; y: number; size: number },
+  votes: readonly PictureVote[],
+): void {
+  drawLaurel(context, { x, y, size }, THEATRE.brass);
+  const ring = votes.length === 1 ? 0 : size * 0.21;
+  const seal = Math.min(size * 0.2, (2 * Math.PI * ring) / Math.max(1, votes.length)) || size * 0.3;
+  for (const [index, { color }] of votes.entries()) {
+    const angle = (index / votes.length) * 2 * Math.PI - Math.PI / 2;
+    drawSeal(context, { x: x + ring * Math.cos(angle), y: y + ring * Math.sin(angle), size: seal }, color);
+  }
+}
+
+type Words = { x: number; y: number; width: number; align: 'left' | 'center'; titleSize: number };
+
+function drawWords(
+  context: CanvasRenderingContext2D,
+  { site, period, votes }: PictureContent,
+  { x, y, width, align, titleSize }: Words,
+): void {
+  const line = { x, width, align };
+  const small = Math.round(titleSize * 0.45);
+  drawText(context, site, { ...line, y: y - titleSize * 0.95, size: small, color: THEATRE.brass, weight: 600 });
+  drawText(context, 'My ballot is complete', {
+    ...line,
+    y,
+    size: titleSize,
+    color: THEATRE.ink,
+    font: FONT_DISPLAY,
+    weight: 600,
+  });
+  const counted = votes.length === 1 ? '1 vote' : `${votes.length} votes`;
+  const text = period ? `${counted}, each counted once · ${period}` : `${counted}, each counted once`;
+  drawText(context, text, { ...line, y: y + titleSize * 0.75, size: small, color: THEATRE.muted });
+}
+
+const TWO_COLUMNS_FROM = 5;
+
+function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureVote[], area: Area): void {
+  const isWide = area.width / area.height > 2;
+  const columns = isWide || votes.length > 2 * TWO_COLUMNS_FROM ? (votes.length >= TWO_COLUMNS_FROM ? 2 : 1) : 1;
+  const rows = Math.ceil(votes.length / columns);
+  const rowHeight = Math.min(80, area.height / rows);
+  const columnWidth = area.width / columns;
+  const seal = rowHeight * 0.7;
+  for (const [index, { category, color, vendor }] of votes.entries()) {
+    const x = area.x + Math.floor(index / rows) * columnWidth;
+    const y = area.y + (index % rows) * rowHeight + rowHeight / 2;
+    drawSeal(context, { x: x + seal / 2, y, size: seal }, color);
+    const line = { x: x + seal * 1.35, width: columnWidth - seal * 1.7, align: 'left' } as const;
+    drawText(context, category, { ...line, y: y - rowHeight * 0.1, size: rowHeight * 0.27, color: THEATRE.muted });
+    drawText(context, vendor, {
+      ...line,
+      y: y + rowHeight * 0.28,
+      size: rowHeight * 0.38,
+      color: THEATRE.ink,
+      font: FONT_TEXT,
+      weight: 600,
+    });
+  }
+}

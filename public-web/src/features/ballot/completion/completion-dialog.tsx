@@ -1,0 +1,116 @@
+import { Button, ButtonLink, Dialog, DownloadIcon } from '@plaudit/shared-ui/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useSiteTexts } from '../../../components/use-site-texts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { allVotesText } from '../../../lib/scores.ts';
+import {
+  drawBallotPicture,
+  PICTURE_SIZES,
+  type PictureContent,
+  type PictureShape,
+  type PictureVote,
+} from './ballot-picture.ts';
+import { GatheringSeals } from './gathering-seals.tsx';
+import { sealColor } from './picture-parts.ts';
+import { canShareFiles, savePicture, sharePicture } from './share-picture.ts';
+
+export type CompletionDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  votes: readonly PictureVote[];
+  period: string | null;
+  /** Whether the leaderboard shows anything now. */
+  hasLeaderboard: boolean;
+};
+
+export function CompletionDialog({ open, onClose, votes, period, hasLeaderboard }: CompletionDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(nowOpen) => {
+        if (!nowOpen) onClose();
+      }}
+      title="Your ballot is complete"
+      description={`${allVotesText(votes.length)} Thank you!`}
+      className="completion"
+    >
+      <GatheringSeals colors={votes.map(({ color }) => color)} />
+      <PictureMaker votes={votes} period={period} />
+      {hasLeaderboard ? (
+        <ButtonLink href={paths.tab('leaderboard')} wide>
+          See the leaderboard
+        </ButtonLink>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function PictureMaker({ votes, period }: Pick<CompletionDialogProps, 'votes' | 'period'>) {
+  const [shape, setShape] = useState<PictureShape>('portrait');
+  const [showsChoices, setShowsChoices] = useState(false);
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const { name: site = 'Community awards' } = useSiteTexts();
+
+  useEffect(() => {
+    if (!canvasRef.current) return;
+    const content: PictureContent = {
+      site,
+      period,
+      host: window.location.host,
+      votes: votes.map((vote) => ({ ...vote, color: sealColor(vote.color) })),
+      showsChoices,
+    };
+    void drawBallotPicture(canvasRef.current, shape, content);
+  }, [shape, showsChoices, votes, period, site]);
+
+  const withPicture = (use: (canvas: HTMLCanvasElement) => Promise<void>) => () => {
+    if (canvasRef.current) void use(canvasRef.current);
+  };
+  return (
+    <section className="picture-maker" aria-labelledby="picture-title">
+      <h3 id="picture-title">Tell others that you voted</h3>
+      <canvas
+        ref={canvasRef}
+        className="picture-preview"
+        data-shape={shape}
+        role="img"
+        aria-label={showsChoices ? `My ballot is complete: ${describe(votes)}` : 'My ballot is complete'}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form; these buttons change the picture. */}
+      <div role="group" aria-label="Shape of the picture" className="picture-shapes">
+        {(Object.keys(PICTURE_SIZES) as PictureShape[]).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="filter"
+            aria-pressed={each === shape}
+            onClick={() => setShape(each)}
+          >
+            {PICTURE_SIZES[each].label}
+          </button>
+        ))}
+      </div>
+      <label className="picture-choices">
+        <input type="checkbox" checked={showsChoices} onChange={(event) => setShowsChoices(event.target.checked)} />
+        Show who I voted for
+      </label>
+      <div className="ui-actions">
+        {canShareFiles() ? (
+          <Button variant="primary" onClick={withPicture((canvas) => sharePicture(canvas, site))}>
+            Share
+          </Button>
+        ) : null}
+        <Button
+          variant={canShareFiles() ? 'secondary' : 'primary'}
+          icon={<DownloadIcon aria-hidden="true" />}
+          onClick={withPicture(savePicture)}
+        >
+          Save picture
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const describe = (votes: readonly PictureVote[]): string =>
+  votes.map(({ category, vendor }) => `${category}: ${vendor}`).join(', ');

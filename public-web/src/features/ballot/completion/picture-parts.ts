@@ -1,0 +1,120 @@
+import { BALLOT_SEAL, categoryStyle, LAUREL_BRANCH } from '@plaudit/shared-ui/ui';
+
+/** The colors of the dark theme: a theatre with brass light. The picture is the same whatever theme the voter uses. */
+export const THEATRE = {
+  paper: '#0e1412',
+  ink: '#eef2ec',
+  muted: '#a3afa7',
+  brass: '#e8be5a',
+  line: '#2a3531',
+  onSeal: '#0a1713',
+} as const;
+
+export const FONT_DISPLAY = 'Fraunces';
+export const FONT_TEXT = 'system-ui, sans-serif';
+
+export type Area = { x: number; y: number; width: number; height: number };
+/** The middle of a square. */
+type Spot = { x: number; y: number; size: number };
+
+const SQUARE = 64;
+
+/** Draws in a square of 64 whose middle is at the spot. */
+function atSpot(context: CanvasRenderingContext2D, { x, y, size }: Spot, draw: () => void): void {
+  context.save();
+  context.translate(x - size / 2, y - size / 2);
+  context.scale(size / SQUARE, size / SQUARE);
+  draw();
+  context.restore();
+}
+
+export function drawLaurel(context: CanvasRenderingContext2D, spot: Spot, color: string): void {
+  atSpot(context, spot, () => {
+    context.fillStyle = color;
+    context.strokeStyle = color;
+    context.lineCap = 'round';
+    drawBranch(context);
+    context.translate(SQUARE, 0);
+    context.scale(-1, 1);
+    drawBranch(context);
+  });
+}
+
+function drawBranch(context: CanvasRenderingContext2D): void {
+  context.lineWidth = LAUREL_BRANCH.stemWidth;
+  context.stroke(new Path2D(LAUREL_BRANCH.stem));
+  const leaf = new Path2D(LAUREL_BRANCH.leaf);
+  for (const { x, y, turn, size } of LAUREL_BRANCH.leaves) {
+    context.save();
+    context.translate(x, y);
+    context.rotate((turn * Math.PI) / 180);
+    context.scale(size, size);
+    context.fill(leaf);
+    context.restore();
+  }
+}
+
+export function drawSeal(context: CanvasRenderingContext2D, spot: Spot, color: string): void {
+  atSpot(context, spot, () => {
+    context.fillStyle = color;
+    context.fill(new Path2D(BALLOT_SEAL.shape));
+    context.strokeStyle = THEATRE.onSeal;
+    context.lineWidth = 5;
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    context.stroke(new Path2D(BALLOT_SEAL.check));
+  });
+}
+
+type Text = {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  color: string;
+  align: 'left' | 'center';
+  font?: string;
+  weight?: 400 | 600;
+};
+
+const SMALLEST = 0.6;
+
+/** One line. A text that is too long gets smaller, and then is cut. */
+export function drawText(
+  context: CanvasRenderingContext2D,
+  text: string,
+  { x, y, width, size, color, align, font = FONT_TEXT, weight = 400 }: Text,
+): void {
+  const setSize = (pixels: number) => {
+    context.font = `${weight} ${pixels}px ${font === FONT_DISPLAY ? `${font}, Georgia, serif` : font}`;
+  };
+  setSize(size);
+  const share = width / context.measureText(text).width;
+  if (share < 1) setSize(Math.floor(size * Math.max(SMALLEST, share)));
+  context.fillStyle = color;
+  context.textAlign = align;
+  context.fillText(
+    cutToWidth(text, width, (part) => context.measureText(part).width),
+    x,
+    y,
+  );
+}
+
+/** Cuts whole characters, and leaves room for the dots. */
+export function cutToWidth(text: string, width: number, widthOf: (part: string) => number): string {
+  if (widthOf(text) <= width) return text;
+  const characters = [...text];
+  while (characters.length > 0 && widthOf(`${characters.join('')}…`) > width) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
+}
+
+/** A category's color in the dark theme, as a value that a canvas understands. */
+export function sealColor(color: string): string {
+  const probe = document.createElement('span');
+  probe.className = 'ui-theme-dark picture-color';
+  for (const [name, value] of Object.entries(categoryStyle(color))) probe.style.setProperty(name, String(value));
+  document.body.append(probe);
+  const resolved = getComputedStyle(probe).color;
+  probe.remove();
+  return resolved || THEATRE.brass;
+}

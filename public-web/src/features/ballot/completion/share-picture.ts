@@ -1,0 +1,39 @@
+import { toast } from '@plaudit/shared-ui/ui';
+import { saveFile } from '../../../lib/save-file.ts';
+
+const FILE_NAME = 'my-ballot.png';
+
+const toBlob = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
+  new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+
+/** Computers often cannot share files. The picture can be saved there. */
+export function canShareFiles(): boolean {
+  const example = new File([], FILE_NAME, { type: 'image/png' });
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [example] });
+}
+
+export async function savePicture(canvas: HTMLCanvasElement): Promise<void> {
+  const picture = await toBlob(canvas);
+  if (picture) saveFile(picture, FILE_NAME);
+  else tellFailure();
+}
+
+export async function sharePicture(canvas: HTMLCanvasElement, site: string): Promise<void> {
+  const picture = await toBlob(canvas);
+  if (!picture) return tellFailure();
+  const files = [new File([picture], FILE_NAME, { type: 'image/png' })];
+  const text = `My ballot is complete: ${site}`;
+  try {
+    await navigator.share({ files, text, url: window.location.origin });
+  } catch (error) {
+    // The voter closed the sheet without a choice. That is no error.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    saveFile(picture, FILE_NAME);
+  }
+}
+
+function tellFailure(): void {
+  toast({ title: 'Error', description: 'This browser could not make the picture', variant: 'destructive' });
+}

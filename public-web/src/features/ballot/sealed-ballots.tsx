@@ -1,0 +1,42 @@
+import type { Category, Vendor, VoteReceipt } from '@plaudit/public-api/contract';
+import { categoryStyle } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { categoriesQuery, vendorsQuery } from '../../http/queries/catalogue.ts';
+import { useVoting } from '../../http/queries/use-voting.ts';
+import { BallotHead } from './ballot-head.tsx';
+import { SealedBallot } from './sealed-ballot.tsx';
+
+/** The voter's own votes after the end. Nothing for visitors, and for voters who did not vote. */
+export function SealedBallots() {
+  const { progress } = useVoting();
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { data: vendors } = useQuery(vendorsQuery);
+  const sealed = categories.flatMap((category) => {
+    const vote = progress?.votes.find(({ categoryId }) => categoryId === category.id);
+    return vote ? [{ category, vote }] : [];
+  });
+  if (sealed.length === 0 || !vendors) return null;
+  return (
+    <section aria-labelledby="sealed-ballots-title" className="sealed-ballots">
+      <h3 id="sealed-ballots-title">Your sealed ballots</h3>
+      <div className="ballots">
+        {sealed.map(({ category, vote }) => (
+          <SealedCard key={category.id} category={category} vendors={vendors} vote={vote} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type SealedCardProps = { category: Category; vendors: readonly Vendor[]; vote: VoteReceipt };
+
+function SealedCard({ category, vendors, vote }: SealedCardProps) {
+  const titleId = useId();
+  return (
+    <article className="ballot-card" style={categoryStyle(category.color)} data-sealed aria-labelledby={titleId}>
+      <BallotHead category={category} titleId={titleId} hasVote />
+      <SealedBallot category={category} vendors={vendors} vote={vote} justSealed={false} />
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * Called once when the address names a ballot and a vendor, as links on profiles do. Then both are taken out of the
+ * address, so that a reload does not choose the vendor again.
+ */
+export function useLinkedBallot(onLink: (categoryId: number, vendorId: number) => void): void {
+  const [params, setParams] = useSearchParams();
+  const ballot = params.get('ballot');
+  const vendor = params.get('vendor');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is followed once, whatever else changes.
+  useEffect(() => {
+    if (ballot === null) return;
+    onLink(Number(ballot), Number(vendor));
+    const withoutLink = (before: URLSearchParams) => {
+      const next = new URLSearchParams(before);
+      next.delete('ballot');
+      next.delete('vendor');
+      return next;
+    };
+    setParams(withoutLink, { replace: true, preventScrollReset: true });
+  }, [ballot, vendor]);
+}
+
+/** Scrolls to a ballot and focuses its button. In the next frame, because a new page first takes the focus itself. */
+export function showBallot(ballots: HTMLElement | null, categoryId: number): void {
+  requestAnimationFrame(() => {
+    const card = ballots?.querySelector<HTMLElement>(`[data-category="${categoryId}"]`);
+    if (!card) return;
+    card.scrollIntoView({ block: 'center' });
+    const button = card.querySelector<HTMLElement>('.ui-button-primary:not(:disabled)') ?? card;
+    button.focus({ preventScroll: true });
+  });
+}

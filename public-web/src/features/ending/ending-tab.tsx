@@ -1,0 +1,83 @@
+import type { CurrentCycle, LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
+import { ButtonLink, EmptyState, ErrorState, SkeletonCards } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { WaitingResults } from '../../components/waiting-results.tsx';
+import { hasFailed } from '../../http/has-failed.ts';
+import { categoriesQuery } from '../../http/queries/catalogue.ts';
+import { categoryVotesQuery, freshLeaderboardQuery } from '../../http/queries/results.ts';
+import { formatPublicTime } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { noVotesWords, statusOf, waitsForReveal } from '../../lib/results-status.ts';
+import { topThree, winnersByCategory } from '../../lib/winners.ts';
+import { CategoryWinnersList } from './category-winners-list.tsx';
+import { NextPeriod } from './next-period.tsx';
+import { WinnersPodium } from './winners-podium.tsx';
+
+/** What Vote Now shows once voting is over: the winners, or that the results follow. `ballots` are the voter's own. */
+export function EndingTab({ cycle, ballots }: { cycle: CurrentCycle; ballots: ReactNode }) {
+  const status = statusOf(cycle);
+  const waits = waitsForReveal(status);
+  const closed = cycle.endDate ? `Voting closed on ${formatPublicTime(cycle.endDate)}. ` : 'Voting has ended. ';
+  return (
+    <section aria-labelledby="ending-title" className="ending">
+      <header className="ending-head">
+        {cycle.name ? <p className="ending-period">{cycle.name}</p> : null}
+        <h2 id="ending-title">{waits ? 'Voting has ended' : 'The winners'}</h2>
+        <p role="status">
+          {closed}
+          {waits ? 'Results follow after the reveal.' : 'These are the final results.'}
+        </p>
+      </header>
+      {cycle.next ? <NextPeriod period={cycle.next} /> : null}
+      {waits ? <WaitingResults status={status} voting="ended" withTurnout /> : <Winners status={status} />}
+      {ballots}
+    </section>
+  );
+}
+
+function Winners({ status }: { status: ResultsStatus }) {
+  const leaderboard = useQuery(freshLeaderboardQuery);
+  const counts = useQuery(categoryVotesQuery);
+  const categories = useQuery(categoriesQuery);
+  const failed = hasFailed(leaderboard) ? leaderboard : hasFailed(counts) ? counts : undefined;
+  if (failed) {
+    return (
+      <ErrorState
+        title="The winners could not be loaded"
+        description="The results are safe. This page retries automatically every few seconds."
+        onRetry={() => failed.refetch()}
+        retrying={failed.isFetching}
+      />
+    );
+  }
+  if (!leaderboard.data || !counts.data) return <SkeletonCards cards={6} />;
+  const top = topThree(leaderboard.data);
+  if (top.length === 0) return <NobodyVoted status={status} entries={leaderboard.data} />;
+  return (
+    <>
+      <WinnersPodium top={top} />
+      <CategoryWinnersList
+        winners={winnersByCategory(leaderboard.data, counts.data)}
+        categories={categories.data ?? []}
+      />
+      <div className="ui-actions ending-actions">
+        <ButtonLink href={paths.tab('leaderboard')} variant="primary">
+          See the full ranking
+        </ButtonLink>
+        <ButtonLink href={paths.tab('results')}>See all results</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function NobodyVoted({ status, entries }: { status: ResultsStatus; entries: readonly LeaderboardEntry[] }) {
+  const { title, text } = noVotesWords(status);
+  return (
+    <EmptyState
+      title={title}
+      description={text}
+      action={entries.length > 0 ? <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink> : null}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { Stars } from '@plaudit/shared-ui/ui';
+import { Podium } from '../../components/podium.tsx';
+import { VendorName } from '../../components/vendor-name.tsx';
+import { count } from '../../lib/format.ts';
+
+const STEPS = ['first', 'second', 'third'] as const;
+const TITLES = ['Winner', 'Second place', 'Third place'] as const;
+
+/** The overall winners. Those for whom the podium has no step follow below it. */
+export function WinnersPodium({ top }: { top: readonly LeaderboardEntry[] }) {
+  const below = top.slice(STEPS.length);
+  return (
+    <div>
+      <Podium
+        label="Overall winners"
+        rises
+        places={top.slice(0, STEPS.length).map((entry, index) => ({
+          step: STEPS[index] ?? 'third',
+          title: titleOf(entry),
+          mark: `#${entry.rank}`,
+          vendor: entry,
+          figures: (
+            <>
+              <Stars rating={entry.averageScore} />
+              <span className="ui-figures">{count(entry.totalVotes, 'vote')}</span>
+            </>
+          ),
+        }))}
+      />
+      {below.length > 0 ? (
+        <ul className="ending-below" aria-label="Sharing a place">
+          {below.map((entry) => (
+            <li key={entry.id}>
+              {titleOf(entry)}: <VendorName id={entry.id} name={entry.name} className="ending-below-name" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+const titleOf = ({ rank }: LeaderboardEntry): string => TITLES[rank - 1] ?? `Place ${rank}`;

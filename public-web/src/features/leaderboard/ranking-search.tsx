@@ -1,0 +1,25 @@
+import { SearchIcon, TextField } from '@plaudit/shared-ui/ui';
+import { count } from '../../lib/format.ts';
+
+type RankingSearchProps = { value: string; onChange: (search: string) => void; found: number };
+
+/** Finds a vendor by name, or goes to a rank. */
+export function RankingSearch({ value, onChange, found }: RankingSearchProps) {
+  return (
+    <search className="ranking-search">
+      <TextField
+        type="search"
+        label="Find a vendor or a rank"
+        hideLabel
+        placeholder="Find a vendor or a rank..."
+        icon={<SearchIcon />}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p role="status" className={value !== '' && found === 0 ? 'ranking-none' : 'ui-visually-hidden'}>
+        {value === '' ? '' : found === 0 ? `Nothing matches “${value.trim()}”.` : `${count(found, 'vendor')} found`}
+      </p>
+    </search>
+  );
+}

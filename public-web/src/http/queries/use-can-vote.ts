@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { standsIn } from '../../lib/stands-in.ts';
+import { categoriesQuery } from './catalogue.ts';
+import { useVoting } from './use-voting.ts';
+
+/** Tells of which vendors a ballot is left for whoever looks at the page: a visitor has all of them, an admin none. */
+export function useCanVote(): (vendorId: number) => boolean {
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const hasBallotsLeft = useHasBallotsLeft();
+  return (vendorId) => hasBallotsLeft && categories.some((category) => standsIn(category, vendorId));
+}
+
+function useHasBallotsLeft(): boolean {
+  const { state, session, progress } = useVoting({ isLive: false });
+  if (state !== 'open' || session.user === undefined) return false;
+  if (session.user?.type === 'admin') return false;
+  return progress === undefined ? !session.isVoter : progress.completed < progress.total;
+}

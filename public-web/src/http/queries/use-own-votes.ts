@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { categoriesQuery } from './catalogue.ts';
+import { useVoting } from './use-voting.ts';
+
+export type OwnVotes = {
+  /** The names of the categories in which the voter voted for this vendor. */
+  categoriesOf: (vendorId: number) => readonly string[];
+  votedIn: (vendorId: number, categoryId: number) => boolean;
+};
+
+/** The signed-in voter's own votes, by vendor. Nobody else has any. */
+export function useOwnVotes(): OwnVotes {
+  const votes = useVoting({ isLive: false }).progress?.votes;
+  const { data: categories } = useQuery(categoriesQuery);
+  return useMemo(() => {
+    const namesOf = new Map<number, string[]>();
+    for (const { vendorId, categoryId } of votes ?? []) {
+      const name = categories?.find(({ id }) => id === categoryId)?.name;
+      if (name !== undefined) namesOf.set(vendorId, [...(namesOf.get(vendorId) ?? []), name]);
+    }
+    return {
+      categoriesOf: (vendorId) => namesOf.get(vendorId) ?? [],
+      votedIn: (vendorId, categoryId) =>
+        votes?.some((vote) => vote.vendorId === vendorId && vote.categoryId === categoryId) ?? false,
+    };
+  }, [votes, categories]);
+}

@@ -1,0 +1,65 @@
+export type CalendarEvent = {
+  /** The same event in the same calendar, however often it is added. */
+  uid: string;
+  title: string;
+  text: string;
+  start: string;
+  end: string;
+  url: string;
+  /** How long before the start the calendar reminds. */
+  remindMinutes: number;
+};
+
+/** An iCalendar file with one event (RFC 5545), which the calendars of phones and computers open. */
+export function toCalendarFile({ uid, title, text, start, end, url, remindMinutes }: CalendarEvent, now: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Plaudit//Voting periods//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${utc(now.toISOString())}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(end)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(text)}`,
+    `URL:${url}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(title)}`,
+    `TRIGGER:-PT${remindMinutes}M`,
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** '20261121T115700Z' */
+function utc(iso: string): string {
+  return `${new Date(iso).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+const LINE_OCTETS = 75;
+
+/** A line has at most 75 octets. What follows goes on in the next line, after a space, and no character is cut. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const length = encoder.encode(character).length;
+    if (octets + length > LINE_OCTETS) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += length;
+  }
+  return folded;
+}

@@ -1,0 +1,47 @@
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { expect, it } from 'vitest';
+import { topThree, winnersByCategory } from './winners.ts';
+
+const entry = (id: number, categoryVotes: Record<string, number>, rank = id): LeaderboardEntry => ({
+  id,
+  name: `Vendor ${id}`,
+  imageUrl: '',
+  rank,
+  averageScore: 4,
+  totalVotes: Object.values(categoryVotes).reduce((sum, votes) => sum + votes, 0),
+  categoryScores: {},
+  categoryVotes,
+});
+const count = (categoryId: number, categoryName: string, voteCount: number) => ({
+  categoryId,
+  categoryName,
+  voteCount,
+});
+
+it('names the vendor with the most votes of each category, and the share of all votes in it', () => {
+  const entries = [entry(1, { Speed: 30, Quality: 1 }), entry(2, { Speed: 10, Quality: 5 })];
+  const winners = winnersByCategory(entries, [count(2, 'Speed', 45), count(5, 'Quality', 6)]);
+  expect(winners.map(({ winners: [first], votes, percentage }) => [first?.id, votes, percentage])).toEqual([
+    [1, 30, 67],
+    [2, 5, 83],
+  ]);
+});
+
+it('names every vendor of a tie, and none where nobody voted', () => {
+  const entries = [entry(1, { Speed: 4 }), entry(2, { Speed: 4 }), entry(3, { Speed: 3 })];
+  const [speed, variety] = winnersByCategory(entries, [count(2, 'Speed', 11), count(6, 'Variety', 0)]);
+  expect(speed?.winners.map(({ id }) => id)).toEqual([1, 2]);
+  expect(variety).toMatchObject({ winners: [], votes: 0, percentage: 0 });
+});
+
+it('counts a category whose name an object has too', () => {
+  const [winners] = winnersByCategory([entry(1, { constructor: 2 }), entry(2, {})], [count(7, 'constructor', 2)]);
+  expect(winners?.winners).toHaveLength(1);
+});
+
+it('has the first three places, with everybody who shares one, and nobody without votes', () => {
+  const votes = { Speed: 1 };
+  const entries = [entry(1, votes, 1), entry(2, votes, 2), entry(3, votes, 3), entry(4, votes, 3), entry(5, votes, 5)];
+  expect(topThree(entries).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  expect(topThree([entry(1, {}, 1)])).toEqual([]);
+});

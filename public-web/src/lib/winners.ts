@@ -1,0 +1,32 @@
+import type { CategoryVoteCount, LeaderboardEntry } from '@plaudit/public-api/contract';
+
+export type CategoryWinners = {
+  categoryId: number;
+  categoryName: string;
+  /** Several when vendors have equally many votes, none when nobody voted in the category. */
+  winners: readonly LeaderboardEntry[];
+  votes: number;
+  /** The rounded share of all votes in the category, those for removed vendors included. */
+  percentage: number;
+};
+
+/** Who has the most votes in each category, in the order of the categories. */
+export function winnersByCategory(
+  entries: readonly LeaderboardEntry[],
+  counts: readonly CategoryVoteCount[],
+): CategoryWinners[] {
+  return counts.map(({ categoryId, categoryName, voteCount }) => {
+    // A category can have any name, `constructor` too.
+    const votesOf = ({ categoryVotes }: LeaderboardEntry) =>
+      Object.hasOwn(categoryVotes, categoryName) ? (categoryVotes[categoryName] ?? 0) : 0;
+    const votes = Math.max(0, ...entries.map(votesOf));
+    const winners = votes > 0 ? entries.filter((entry) => votesOf(entry) === votes) : [];
+    const percentage = voteCount > 0 ? Math.round((100 * votes) / voteCount) : 0;
+    return { categoryId, categoryName, winners, votes, percentage };
+  });
+}
+
+/** The vendors on the first three places. More than three when some share a place. */
+export function topThree(entries: readonly LeaderboardEntry[]): LeaderboardEntry[] {
+  return entries.filter(({ rank, totalVotes }) => rank <= 3 && totalVotes > 0);
+}

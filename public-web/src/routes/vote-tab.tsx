@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { BallotTab } from '../features/ballot/ballot-tab.tsx';
+import { SealedBallots } from '../features/ballot/sealed-ballots.tsx';
+import { EndingTab } from '../features/ending/ending-tab.tsx';
+import { cycleQuery } from '../http/queries/cycle.ts';
+
+/** The ballots, and after the end the winners in their place. */
+export function VoteTab() {
+  const { data: cycle } = useQuery(cycleQuery);
+  return cycle?.state === 'ended' ? <EndingTab cycle={cycle} ballots={<SealedBallots />} /> : <BallotTab />;
+}
