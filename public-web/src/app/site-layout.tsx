@@ -9,7 +9,7 @@ import {
   TextLink,
 } from '@plaudit/shared-ui/ui';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { SiteTabs } from '../components/site-tabs.tsx';
 import { useFreshResults } from '../components/use-fresh-results.ts';
 import { useSiteTexts } from '../components/use-site-texts.ts';
@@ -32,10 +32,16 @@ export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
       </ErrorBoundary>
       {/* The home page has the tabs above its content. On the others only a phone shows them, at the bottom. */}
       {pathname === paths.home ? null : <SiteTabs selected={undefined} className="tabs-on-phone-only" />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </PageShell>
   );
 }
+
+/**
+ * The first entry of every document has the key 'default'. By its address, a page that is opened anew in the same tab does
+ * not begin where another one was left.
+ */
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /**
  * After a navigation the new page gets the focus, so that keyboard and screen reader users begin at its start. What the
@@ -65,9 +71,7 @@ function SiteFooter() {
   const { name } = useSiteTexts();
   return (
     <div className="site-footer">
-      <p>
-        {name ?? ' '} · One vote per category, counted once. Scores explain themselves: choose any rating to see why.
-      </p>
+      <p>{name ?? ' '} · One vote per category, counted once. Tap any rating to see how it was worked out.</p>
       <p>
         <TextLink href={paths.decisions} className="site-footer-link">
           What the organizers decided

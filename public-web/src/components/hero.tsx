@@ -8,10 +8,10 @@ import { CalendarButton } from './calendar-button.tsx';
 import { useSiteTexts } from './use-site-texts.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
-export function Hero() {
+export function Hero({ isCompact }: { isCompact: boolean }) {
   const { name, description } = useSiteTexts();
   return (
-    <section className="hero" aria-labelledby="hero-title">
+    <section className="hero" data-compact={isCompact || undefined} aria-labelledby="hero-title">
       <div className="hero-inner">
         <VotingRibbon />
         <h1 id="hero-title" className="hero-title">

@@ -18,9 +18,9 @@ test('a rating is explained after a click', () => {
   render(<ScoreReason entry={entry} leading={new Map(Object.entries({ Speed: 47, Quality: 18 }))} />);
   expect(screen.queryByText(/42 votes/)).toBeNull();
   fireEvent.click(screen.getByRole('button'));
-  expect(screen.getByText('4.4 is the mean over all 2 categories: 60 votes in total')).toBeDefined();
-  expect(screen.getByText('4.6 in Speed: 42 votes, the leader has 47')).toBeDefined();
-  expect(screen.getByText('4.1 in Quality: 18 votes, the most of all')).toBeDefined();
+  expect(screen.getByText('4.4 is the average of 2 categories: 60 votes in total')).toBeDefined();
+  expect(screen.getByText('4.6 for Speed: 42 votes, the leader has 47')).toBeDefined();
+  expect(screen.getByText('4.1 for Quality: 18 votes, the most of any vendor')).toBeDefined();
   fireEvent.click(screen.getByRole('button'));
   expect(screen.queryByText(/42 votes/)).toBeNull();
 });
@@ -34,8 +34,8 @@ test('a vendor that stands in some categories says over how many, and what one t
     />,
   );
   fireEvent.click(screen.getByRole('button'));
-  expect(screen.getByText('4.4 is the mean over 3 of 4 categories: 60 votes in total')).toBeDefined();
-  expect(screen.getByText(/^0.0 in Service: it no longer stands in this category/)).toBeDefined();
+  expect(screen.getByText('4.4 is the average of 3 of 4 categories: 60 votes in total')).toBeDefined();
+  expect(screen.getByText(/^0.0 for Service: it no longer stands in this category/)).toBeDefined();
 });
 
 test('without votes there is no rating to explain', () => {

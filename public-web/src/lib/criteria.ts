@@ -20,7 +20,7 @@ export const CRITERION_ICONS: Record<(typeof HIGHLIGHTED_CRITERIA)[number], stri
   'Customer Service': 'headset',
   Speed: 'speed',
   OpSec: 'shield',
-  Shipping: 'truck',
+  Shipping: 'package',
   Quality: 'quality',
   Variety: 'variety',
 };
@@ -39,6 +39,6 @@ const ICON_OF: Record<Criterion, string> = {
   quality: 'quality',
   speed: 'speed',
   opsec: 'shield',
-  shipping: 'truck',
+  shipping: 'package',
   variety: 'variety',
 };

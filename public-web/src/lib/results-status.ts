@@ -85,7 +85,7 @@ export function noVotesWords({ state }: ResultsStatus): WaitingWords {
     case 'final':
       return { title: 'No votes', text: 'Nobody voted in this period.' };
     default:
-      return { title: 'No votes yet', text: 'The podium fills with the first votes. Yours could be one of them.' };
+      return { title: 'No votes yet', text: 'Nobody has voted yet. Be the first.' };
   }
 }
 

@@ -59,27 +59,27 @@ export function leadingVotes(entries: readonly LeaderboardEntry[]): ReadonlyMap<
   return leading;
 }
 
-/** Explains a category score, such as '4.6 in Speed: 42 votes, the leader has 47'. */
+/** Explains a category score, such as '4.6 for Speed: 42 votes, the leader has 47'. */
 export function explainScore(categoryName: string, score: number, votes: number, leaderVotes: number): string {
-  const start = `${formatScore(score)} in ${categoryName}: ${count(votes, 'vote')}`;
+  const start = `${formatScore(score)} for ${categoryName}: ${count(votes, 'vote')}`;
   if (leaderVotes === 0) return `${start}, nobody has any yet`;
-  if (votes >= leaderVotes) return `${start}, the most of all`;
+  if (votes >= leaderVotes) return `${start}, the most of any vendor`;
   return `${start}, the leader has ${formatNumber(leaderVotes)}`;
 }
 
 /** Why a category counts as 0 for a vendor that was taken off its shortlist. */
 export const explainWithdrawal = (categoryName: string): string =>
-  `0.0 in ${categoryName}: it no longer stands in this category, which counts as 0`;
+  `0.0 for ${categoryName}: it no longer stands in this category, which counts as 0`;
 
 /** `categories` are those that the average is over, and `all` those of the period. */
 export function explainAverage(entry: LeaderboardEntry, categories: number, all = categories): string {
-  const start = `${formatScore(entry.averageScore)} is the mean over ${over(categories, all)}`;
+  const start = `${formatScore(entry.averageScore)} is the average of ${over(categories, all)}`;
   return `${start}: ${count(entry.totalVotes, 'vote')} in total`;
 }
 
 function over(categories: number, all: number): string {
   if (categories < all) return `${categories} of ${all} categories`;
-  return all === 1 ? 'its one category' : `all ${all} categories`;
+  return all === 1 ? 'one category' : `${all} categories`;
 }
 
 const SMALL_NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

@@ -25,7 +25,7 @@ export function HomeRoute() {
   useScrollToTab(tab, contentRef, params.has('ballot'));
   return (
     <>
-      <Hero />
+      <Hero isCompact={tab !== 'vote'} />
       <Container>
         <SiteTabs selected={tab} />
         <div ref={contentRef} className="tab-content">

@@ -1,4 +1,4 @@
-import { Container, NotFoundCard } from '@plaudit/shared-ui/ui';
+import { ButtonLink, Container, NotFoundCard } from '@plaudit/shared-ui/ui';
 import { useTitle } from '../components/use-title.ts';
 import { paths } from '../lib/paths.ts';
 
@@ -6,7 +6,9 @@ export function NotFoundRoute() {
   useTitle('Page Not Found');
   return (
     <Container width="narrow" className="page">
-      <NotFoundCard homeHref={paths.home} />
+      <NotFoundCard homeHref={paths.home}>
+        <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink>
+      </NotFoundCard>
     </Container>
   );
 }

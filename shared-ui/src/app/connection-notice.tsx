@@ -4,7 +4,7 @@ const TEXTS = {
   offline: {
     tone: 'warning',
     title: 'You are offline',
-    text: 'Nothing you chose or typed is lost, and the page goes on by itself.',
+    text: 'Nothing you chose or typed is lost, and the page continues automatically.',
   },
   unreachable: {
     tone: 'warning',
@@ -19,7 +19,7 @@ const TEXTS = {
   busy: {
     tone: 'info',
     title: 'Too many requests from your connection',
-    text: 'The page slows down for a moment and then goes on by itself.',
+    text: 'The page slows down for a moment and then continues automatically.',
   },
   slow: {
     tone: 'info',

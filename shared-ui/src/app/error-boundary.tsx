@@ -44,8 +44,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 export function BrokenPage() {
   return (
     <ErrorState
-      title="This page broke"
-      description="Something went wrong on our side while drawing it. Votes that were confirmed are safe."
+      title="Something went wrong on this page"
+      description="The mistake is on our side. Votes that were confirmed are safe."
       action={
         <Button variant="primary" icon={<RefreshIcon aria-hidden="true" />} onClick={() => window.location.reload()}>
           Reload the page

@@ -7,6 +7,8 @@ export interface NotFoundCardProps {
   description?: ReactNode;
   homeHref: string;
   homeLabel?: string | undefined;
+  /** Another way on, after the one to the home page. */
+  children?: ReactNode;
 }
 
 export function NotFoundCard({
@@ -14,6 +16,7 @@ export function NotFoundCard({
   description = 'The address may be mistyped, or the page may have moved.',
   homeHref,
   homeLabel = 'Back to home',
+  children,
 }: NotFoundCardProps) {
   return (
     <div className="ui-card ui-not-found">
@@ -23,9 +26,12 @@ export function NotFoundCard({
         description={description}
         icon={<span className="ui-not-found-code">404</span>}
         action={
-          <ButtonLink href={homeHref} variant="primary">
-            {homeLabel}
-          </ButtonLink>
+          <>
+            <ButtonLink href={homeHref} variant="primary">
+              {homeLabel}
+            </ButtonLink>
+            {children}
+          </>
         }
       />
     </div>

@@ -22,7 +22,7 @@ export async function spendCaptcha(db: Db, captcha: ReadCaptcha, token: string, 
     throw new AppError('captcha.spent', 400, REFRESH, detailsOf('captchaToken', REFRESH));
   }
   if (!captcha.isAnswer(answer)) {
-    const message = 'The answer to the security check is not right';
+    const message = 'That answer isn’t right. Here’s a new question';
     throw new AppError('captcha.wrong_answer', 400, message, detailsOf('captchaAnswer', message));
   }
 }

@@ -119,7 +119,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
           setOpen={setCelebrates}
         />
       ) : session.user === null ? (
-        <Notice tone="info" title="Choose now, log in to vote">
+        <Notice tone="info" title="Choose now, sign in to vote">
           We’ll keep your choices while you <TextLink href={paths.login}>sign in</TextLink> or{' '}
           <TextLink href={paths.register}>create an account</TextLink>.
         </Notice>

@@ -23,13 +23,17 @@ export function useLinkedBallot(onLink: (categoryId: number, vendorId: number) =
   }, [ballot, vendor]);
 }
 
-/** Scrolls to a ballot and focuses its button. In the next frame, because a new page first takes the focus itself. */
+/**
+ * Scrolls to a ballot and focuses its button. Later than everything that moves the focus when a page changes: the new page
+ * takes it in an effect, and a dialog that is gone gives it back in a timer.
+ */
 export function showBallot(ballots: HTMLElement | null, categoryId: number): void {
-  requestAnimationFrame(() => {
+  const show = () => {
     const card = ballots?.querySelector<HTMLElement>(`[data-category="${categoryId}"]`);
     if (!card) return;
     card.scrollIntoView({ block: 'center' });
     const button = card.querySelector<HTMLElement>('.ui-button-primary:not(:disabled)') ?? card;
     button.focus({ preventScroll: true });
-  });
+  };
+  requestAnimationFrame(() => setTimeout(show));
 }

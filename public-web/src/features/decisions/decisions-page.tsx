@@ -51,7 +51,7 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
       ) : hasFailed(decisions) ? (
         <ErrorState
           title="The decisions could not be loaded"
-          description="The page tries again by itself every few seconds."
+          description="This page retries automatically every few seconds."
           onRetry={() => decisions.refetch()}
           retrying={decisions.isFetching}
         />

@@ -30,7 +30,7 @@ export function LinkedDecision({ id }: { id: number }) {
       {hasFailed(linked) ? (
         <ErrorState
           title="The decision could not be loaded"
-          description="The page tries again by itself every few seconds."
+          description="This page retries automatically every few seconds."
           onRetry={() => linked.refetch()}
           retrying={linked.isFetching}
         />

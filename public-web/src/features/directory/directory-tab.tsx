@@ -68,7 +68,7 @@ export function DirectoryTab() {
       ) : hasFailed(vendors) ? (
         <ErrorState
           title="The vendors could not be loaded"
-          description="The page tries again by itself every few seconds."
+          description="This page retries automatically every few seconds."
           onRetry={() => vendors.refetch()}
           retrying={vendors.isFetching}
         />
@@ -105,7 +105,12 @@ function VendorPages({ vendors, entries, status, ratingsFailed, sortable, contro
   return (
     <>
       <div role="status" className={page.found === 0 ? undefined : 'ui-visually-hidden'}>
-        {page.found === 0 ? (
+        {vendors.length === 0 ? (
+          <EmptyState
+            title="No vendors yet"
+            description="The organizers are still preparing the awards. Please check back soon."
+          />
+        ) : page.found === 0 ? (
           <EmptyState
             title="No vendors found"
             description="Try adjusting your search terms or filters."

@@ -62,7 +62,7 @@ export function LeaderboardTab() {
       ) : hasFailed(leaderboard) ? (
         <ErrorState
           title="The leaderboard could not be loaded"
-          description="Every vote is safe. The page tries again by itself every few seconds."
+          description="Every vote is safe. This page retries automatically every few seconds."
           onRetry={() => leaderboard.refetch()}
           retrying={leaderboard.isFetching}
         />
@@ -76,5 +76,5 @@ export function LeaderboardTab() {
 /** Hidden results have their own text below the title. */
 function descriptionOf(status: ResultsStatus, cycle: CurrentCycle | undefined): string | undefined {
   if (!cycle || status.state === 'hidden' || status.state === 'revealing') return undefined;
-  return resultsLine(status) ?? 'Follows every vote, live.';
+  return resultsLine(status) ?? 'Live: updates with every vote.';
 }

@@ -18,7 +18,7 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
         title={title}
         description={text}
         action={
-          status.state === 'live' ? (
+          status.state === 'live' && entries.length > 0 ? (
             <ButtonLink href={paths.tab('vote')} variant="primary">
               Cast the first vote
             </ButtonLink>

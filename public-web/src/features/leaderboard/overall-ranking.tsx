@@ -48,8 +48,8 @@ export function OverallRanking({ entries, period, status }: OverallRankingProps)
             className={classNames('ranking-row', entry.rank <= 3 && entry.totalVotes > 0 && 'ranking-row-top')}
           >
             <span className="ranking-place ui-figures">
-              <span className="ui-visually-hidden">Rank </span>
-              {entry.rank}
+              <span className="ui-visually-hidden">{entry.totalVotes > 0 ? 'Rank ' : 'No rank yet'}</span>
+              {entry.totalVotes > 0 ? entry.rank : <span aria-hidden="true">–</span>}
             </span>
             <MovementMark movement={movementOf(entry)} />
             <VendorPicture name={entry.name} src={entry.imageUrl} size={44} decorative />

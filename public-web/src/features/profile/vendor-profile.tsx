@@ -46,7 +46,7 @@ export function VendorProfile({ id }: { id: string }) {
       <Container width="reading" className="page">
         <ErrorState
           title="The vendor could not be loaded"
-          description="The page tries again by itself every few seconds."
+          description="This page retries automatically every few seconds."
           onRetry={() => vendors.refetch()}
           retrying={vendors.isFetching}
         />

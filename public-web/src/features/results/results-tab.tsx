@@ -93,7 +93,7 @@ export function ResultsTab() {
       {failed ? (
         <ErrorState
           title="The results could not be loaded"
-          description="Every vote is safe. The page tries again by itself every few seconds."
+          description="Every vote is safe. This page retries automatically every few seconds."
           onRetry={retry}
           retrying={retrying}
         />

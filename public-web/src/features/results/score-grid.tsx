@@ -49,7 +49,7 @@ export function ScoreGrid({ entries, categories }: ScoreGridProps) {
 
 function ScoreCell({ score, color }: { score: number | undefined; color: string | undefined }) {
   if (score === undefined) return <span title="Does not stand in this category">–</span>;
-  const style = { ...categoryStyle(color), '--depth': `${Math.round(score * 9)}%` } as CSSProperties;
+  const style = { ...categoryStyle(color), '--depth': `${Math.round(45 * (score / 5) ** 3)}%` } as CSSProperties;
   return (
     <span className="score-cell ui-figures" style={style}>
       {formatScore(score)}

@@ -14,7 +14,7 @@ export function RevealPage() {
       <Container width="narrow" className="page">
         <ErrorState
           title="The reveal could not be loaded"
-          description="The page tries again by itself every few seconds."
+          description="This page retries automatically every few seconds."
           onRetry={() => reveal.refetch()}
           retrying={reveal.isFetching}
         />

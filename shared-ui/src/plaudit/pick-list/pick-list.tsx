@@ -20,6 +20,9 @@ export interface PickListProps<Id extends string | number> {
   className?: string | undefined;
 }
 
+/** A list of hundreds opens at once, because the rest is drawn when it is scrolled to or marked. */
+const ROWS_AT_ONCE = 40;
+
 /**
  * Chooses one of many items, with a search by name or description. Arrow keys only move the mark. Only Enter or a click
  * chooses, because a choice may be a vote.
@@ -41,18 +44,22 @@ export function PickList<Id extends string | number>({
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const [marked, setMarked] = useState(-1);
+  const [limit, setLimit] = useState(ROWS_AT_ONCE);
   const rootRef = useRef<HTMLDivElement>(null);
   const triggerRef = useRef<HTMLButtonElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
+  const byTouch = useRef(false);
 
   const chosen = items.find((item) => item.id === value);
   const shown = open ? matchingItems(items, search) : [];
+  const drawn = shown.slice(0, Math.max(limit, marked + ROWS_AT_ONCE));
   const optionId = (index: number) => `${baseId}-option-${index}`;
 
   const openList = () => {
     if (disabled) return;
     setSearch('');
+    setLimit(ROWS_AT_ONCE);
     setMarked(items.findIndex((item) => item.id === value));
     setOpen(true);
   };
@@ -68,7 +75,8 @@ export function PickList<Id extends string | number>({
 
   useEffect(() => {
     if (!open) return;
-    searchRef.current?.focus({ preventScroll: true });
+    // After a touch the keyboard of a phone would cover the list.
+    (byTouch.current ? listRef : searchRef).current?.focus({ preventScroll: true });
     rootRef.current?.querySelector('.ui-pick-panel')?.scrollIntoView?.({ block: 'nearest' });
     const onPointerDown = (event: PointerEvent) => {
       if (event.target instanceof Node && !rootRef.current?.contains(event.target)) setOpen(false);
@@ -123,8 +131,12 @@ export function PickList<Id extends string | number>({
         aria-expanded={open}
         aria-labelledby={`${baseId}-label ${baseId}-value`}
         aria-describedby={error ? `${baseId}-error` : undefined}
+        onPointerDown={({ pointerType }) => {
+          byTouch.current = pointerType === 'touch';
+        }}
         onClick={() => (open ? close(false) : openList())}
         onKeyDown={(event) => {
+          byTouch.current = false;
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
           openList();
@@ -184,8 +196,12 @@ export function PickList<Id extends string | number>({
             role="listbox"
             aria-labelledby={`${baseId}-label`}
             tabIndex={-1}
+            onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+              if (scrollHeight - scrollTop - clientHeight < 2 * clientHeight && drawn.length < shown.length)
+                setLimit(drawn.length + ROWS_AT_ONCE);
+            }}
           >
-            {shown.map((item, index) => (
+            {drawn.map((item, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and handles the keys of the whole list.
               <div
                 key={item.id}
@@ -194,6 +210,8 @@ export function PickList<Id extends string | number>({
                 role="option"
                 tabIndex={-1}
                 aria-selected={item.id === value}
+                aria-setsize={shown.length}
+                aria-posinset={index + 1}
                 aria-disabled={item.disabled || undefined}
                 onPointerMove={() => setMarked(index)}
                 onClick={() => choose(item)}
