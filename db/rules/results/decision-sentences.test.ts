@@ -28,7 +28,7 @@ const EXAMPLES: Examples = {
     ],
     [
       { ...opened, mode: 'live', frozenFrom: null, shortlists: 2 },
-      'opened voting in "Spring" until May 3, 2026, 18:00 UTC. Results are shown live. Only the vendors of a shortlist stand in 2 categories.',
+      'opened voting in "Spring" until May 3, 2026, 6:00 PM UTC. Results are shown live. Only the vendors of a shortlist stand in 2 categories.',
     ],
   ],
   'shortlist.made': [
