@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { makeCycle } from '@plaudit/db/testing/factories';
 import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
 import { type ApiProcess, findFreePort, startProcess } from '@plaudit/server-kit/testing/api-process';
+import { testFailedStarts } from '@plaudit/server-kit/testing/failed-starts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 let database: TestDatabase;
@@ -47,21 +46,9 @@ describe('the process', () => {
     expect(await api.end('SIGTERM'), api.output()).toBe(0);
   }, 45_000);
 
-  it('ends with a plain message when its port is taken', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as { port: number };
-    const api = run({ PORT: String(port) });
-    expect(await api.exited).toBe(1);
-    server.close();
-    expect(api.output()).toContain('admin-api cannot start: another process listens there already');
-    expect(api.output()).not.toContain('    at ');
-  }, 30_000);
-
-  it('ends with a list of all problems when its configuration is wrong', async () => {
-    const api = run({ DATABASE_URL: '', TOKEN_SECRET: 'short', SECOND_FACTOR_KEY: '' });
-    expect(await api.exited).toBe(1);
-    for (const name of ['DATABASE_URL', 'TOKEN_SECRET', 'SECOND_FACTOR_KEY']) expect(api.output()).toContain(name);
-    expect(api.output()).not.toContain('    at ');
-  }, 30_000);
+  testFailedStarts({
+    run,
+    name: 'admin-api',
+    wrong: { DATABASE_URL: '', TOKEN_SECRET: 'short', SECOND_FACTOR_KEY: '' },
+  });
 });

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { recount } from '@plaudit/db/rules/recount';
 import { type Election, makeElection } from '@plaudit/db/testing/factories';
 import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
 import { type ApiProcess, findFreePort, startProcess } from '@plaudit/server-kit/testing/api-process';
+import { testFailedStarts } from '@plaudit/server-kit/testing/failed-starts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { VoteReceipt } from '../contract/index.ts';
 import { apiOf, secrets, signInMany, type Voter } from './testing/test-api.ts';
@@ -55,23 +54,7 @@ describe('the process', () => {
     expect([response.status, code]).toEqual([401, 0]);
   });
 
-  it('ends with a plain message when its port is taken', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as { port: number };
-    const api = run({ PORT: String(port) });
-    expect(await api.exited).toBe(1);
-    server.close();
-    expect(api.output()).toContain('public-api cannot start: another process listens there already');
-    expect(api.output()).not.toContain('    at ');
-  }, 30_000);
-
-  it('ends with a list of all problems when its configuration is wrong', async () => {
-    const api = run({ TOKEN_SECRET: 'short', CAPTCHA_SECRET: '' });
-    expect(await api.exited).toBe(1);
-    for (const name of ['TOKEN_SECRET', 'CAPTCHA_SECRET']) expect(api.output()).toContain(name);
-    expect(api.output()).not.toContain('    at ');
-  }, 30_000);
+  testFailedStarts({ run, name: 'public-api', wrong: { TOKEN_SECRET: 'short', CAPTCHA_SECRET: '' } });
 
   it('loses no confirmed vote when it is killed, and counts repeated votes once', {
     timeout: 60_000,

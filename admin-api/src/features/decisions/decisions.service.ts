@@ -1,11 +1,11 @@
 import type { Db } from '@plaudit/db/connect';
-import { decisionSentence } from '@plaudit/db/rules/results/decision-sentences';
 import {
   findDecision,
   listDecisions,
   redactReason,
   type Decision as StoredDecision,
 } from '@plaudit/db/rules/results/decisions';
+import { toPublicDecision } from '@plaudit/db/rules/results/public-decision';
 import { readVotingState } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Decision, Decisions } from '../../../contract/index.ts';
@@ -19,28 +19,17 @@ export async function getDecisions(db: Db, cycleId: number | undefined): Promise
   if (id === undefined) return { period: null, decisions: [] };
   const period = await db('voting_cycles').where({ id }).first('id', 'name');
   if (period === undefined) throw new AppError('cycle.not_found', 404, 'Voting period not found');
-  return { period, decisions: (await listDecisions(db, id)).map(toDecision) };
+  return { period, decisions: (await listDecisions(db, id)).map(toPublicDecision) };
 }
-
-const toDecision = (stored: StoredDecision): Decision => ({
-  id: stored.id,
-  cycleId: stored.cycleId,
-  decidedAt: stored.decidedAt.toISOString(),
-  decidedBy: stored.decidedBy,
-  kind: stored.kind,
-  sentence: decisionSentence(stored),
-  reason: stored.reason,
-  isRedacted: stored.isRedacted,
-});
 
 /** Removes the admin's free text. The decision stays public. */
 export async function redactDecision(db: Db, caller: Caller, id: number): Promise<Decision> {
   return changeAs(db, caller, async (trx) => {
     const stored = await getDecision(trx, id);
-    if (stored.reason === null) return toDecision(stored);
+    if (stored.reason === null) return toPublicDecision(stored);
     await redactReason(trx, id);
     await recordAuditEvent(trx, caller, { action: 'decision.redacted', subjectType: 'decision', subjectId: id });
-    return toDecision(await getDecision(trx, id));
+    return toPublicDecision(await getDecision(trx, id));
   });
 }
 

@@ -1,34 +1,20 @@
 import type { UserSession } from '@plaudit/admin-api/contract';
-import { BlockIcon, Button, ConfirmDialog, UndoIcon } from '@plaudit/shared-ui/ui';
-import { useOpenDialog } from '../../components/dialog-host.tsx';
+import { ConfirmDialog } from '@plaudit/shared-ui/ui';
+import { AccessButton } from '../../components/access-button.tsx';
 import { useBlockSession, useUnblockSession } from './api.ts';
 import { sessionUser, shortSessionId } from './session-labels.ts';
 
 export function BlockButton({ session }: { session: UserSession }) {
   const unblock = useUnblockSession(session);
-  const openDialog = useOpenDialog();
-  if (session.isBlocked) {
-    return (
-      <Button
-        size="small"
-        icon={<UndoIcon aria-hidden="true" />}
-        busy={unblock.isPending}
-        busyLabel="Unblocking..."
-        onClick={() => unblock.mutate()}
-      >
-        Unblock
-      </Button>
-    );
-  }
   return (
-    <Button
-      size="small"
-      variant="danger"
-      icon={<BlockIcon aria-hidden="true" />}
-      onClick={() => openDialog((close) => <BlockDialog session={session} onClose={close} />)}
-    >
-      Block
-    </Button>
+    <AccessButton
+      isRevoked={session.isBlocked}
+      revokeLabel="Block"
+      renderDialog={(close) => <BlockDialog session={session} onClose={close} />}
+      restoreLabel="Unblock"
+      restoringLabel="Unblocking..."
+      restore={unblock}
+    />
   );
 }
 

@@ -1,33 +1,19 @@
 import type { AdminAccount } from '@plaudit/admin-api/contract';
-import { BlockIcon, Button, ConfirmDialog, UndoIcon } from '@plaudit/shared-ui/ui';
-import { useOpenDialog } from '../../components/dialog-host.tsx';
+import { ConfirmDialog } from '@plaudit/shared-ui/ui';
+import { AccessButton } from '../../components/access-button.tsx';
 import { useSetActive } from './api.ts';
 
 export function ActiveButton({ account }: { account: AdminAccount }) {
   const reactivate = useSetActive(account);
-  const openDialog = useOpenDialog();
-  if (!account.isActive) {
-    return (
-      <Button
-        size="small"
-        icon={<UndoIcon aria-hidden="true" />}
-        busy={reactivate.isPending}
-        busyLabel="Reactivating..."
-        onClick={() => reactivate.mutate()}
-      >
-        Reactivate
-      </Button>
-    );
-  }
   return (
-    <Button
-      size="small"
-      variant="danger"
-      icon={<BlockIcon aria-hidden="true" />}
-      onClick={() => openDialog((close) => <DeactivateDialog account={account} onClose={close} />)}
-    >
-      Deactivate
-    </Button>
+    <AccessButton
+      isRevoked={!account.isActive}
+      revokeLabel="Deactivate"
+      renderDialog={(close) => <DeactivateDialog account={account} onClose={close} />}
+      restoreLabel="Reactivate"
+      restoringLabel="Reactivating..."
+      restore={reactivate}
+    />
   );
 }
 

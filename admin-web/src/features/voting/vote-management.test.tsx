@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DialogHost } from '../../components/dialog-host.tsx';
 import { createPanelClient, type Notice } from '../../http/query-client.ts';
-import { serveApi } from '../../testing/api-server.ts';
+import { type Routes, serveApi } from '../../testing/api-server.ts';
 import { votingStatus } from '../../testing/render-panel.tsx';
 import { votingStatusQuery } from './api.ts';
 import { VoteManagement } from './vote-management.tsx';
@@ -20,12 +20,12 @@ const scheduled: Cycle = {
   isScheduled: true,
 };
 
-test('a new period names the one it replaces, and shows which scheduled one ends it early', async () => {
+/** Shows the card when it has read the voting state. */
+async function open(routes: Routes) {
   const server = await serveApi({
-    'GET /api/admin/voting': () => ({ body: { ...votingStatus, scheduled: [scheduled] } }),
     'GET /api/admin/reset-preview': () => ({ body: { votes: 0, voters: 0, boxes: [] } }),
     'GET /api/admin/resets': () => ({ body: [] }),
-    'POST /api/admin/voting-cycles': () => ({ status: 409, body: { code: 'cycle.changed_meanwhile', message: 'x' } }),
+    ...routes,
   });
   const client = createPanelClient(() => undefined);
   await client.prefetchQuery(votingStatusQuery);
@@ -36,6 +36,14 @@ test('a new period names the one it replaces, and shows which scheduled one ends
       </DialogHost>
     </QueryClientProvider>,
   );
+  return server;
+}
+
+test('a new period names the one it replaces, and shows which scheduled one ends it early', async () => {
+  const server = await open({
+    'GET /api/admin/voting': () => ({ body: { ...votingStatus, scheduled: [scheduled] } }),
+    'POST /api/admin/voting-cycles': () => ({ status: 409, body: { code: 'cycle.changed_meanwhile', message: 'x' } }),
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Reset Voting Period' }));
   expect(screen.getByText('Winter Awards starts before this period ends')).toBeDefined();
   fireEvent.change(screen.getByLabelText('2FA code'), { target: { value: '123456' } });
@@ -46,10 +54,8 @@ test('a new period names the one it replaces, and shows which scheduled one ends
 
 test('if another period was started meanwhile, the second try replaces that one and needs no new code', async () => {
   let status = votingStatus;
-  const server = await serveApi({
+  const server = await open({
     'GET /api/admin/voting': () => ({ body: status }),
-    'GET /api/admin/reset-preview': () => ({ body: { votes: 0, voters: 0, boxes: [] } }),
-    'GET /api/admin/resets': () => ({ body: [] }),
     'POST /api/admin/voting-cycles': ({ body }) => {
       const other = { ...running, id: 9, name: 'Other Awards' };
       status = { ...votingStatus, cycle: other };
@@ -58,15 +64,6 @@ test('if another period was started meanwhile, the second try replaces that one 
         : { status: 409, body: { code: 'cycle.changed_meanwhile', message: 'x' } };
     },
   });
-  const client = createPanelClient(() => undefined);
-  await client.prefetchQuery(votingStatusQuery);
-  render(
-    <QueryClientProvider client={client}>
-      <DialogHost>
-        <VoteManagement />
-      </DialogHost>
-    </QueryClientProvider>,
-  );
   fireEvent.click(screen.getByRole('button', { name: 'Reset Voting Period' }));
   fireEvent.change(screen.getByLabelText('2FA code'), { target: { value: '123456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Reset Period' }));
@@ -79,21 +76,10 @@ test('if another period was started meanwhile, the second try replaces that one 
 });
 
 test('a new period is live unless another mode is chosen', async () => {
-  const server = await serveApi({
+  const server = await open({
     'GET /api/admin/voting': () => ({ body: { ...votingStatus, state: 'none', cycle: null } }),
-    'GET /api/admin/reset-preview': () => ({ body: { votes: 0, voters: 0, boxes: [] } }),
-    'GET /api/admin/resets': () => ({ body: [] }),
     'POST /api/admin/voting-cycles': () => ({ status: 500 }),
   });
-  const client = createPanelClient(() => undefined);
-  await client.prefetchQuery(votingStatusQuery);
-  render(
-    <QueryClientProvider client={client}>
-      <DialogHost>
-        <VoteManagement />
-      </DialogHost>
-    </QueryClientProvider>,
-  );
   fireEvent.click(screen.getByRole('button', { name: 'Reset Voting Period' }));
   expect(screen.getByLabelText('Live')).toHaveProperty('checked', true);
   const start = screen.getByRole('button', { name: 'Reset Period' });

@@ -1,8 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
-import { decisionSentence } from '@plaudit/db/rules/results/decision-sentences';
 import { findDecision, listDecisions, type Decision as StoredDecision } from '@plaudit/db/rules/results/decisions';
+import { toPublicDecision } from '@plaudit/db/rules/results/public-decision';
 import { AppError } from '@plaudit/server-kit/app-error';
-import type { Decision, Decisions, OneDecision } from '../../../contract/index.ts';
+import type { Decisions, OneDecision } from '../../../contract/index.ts';
 import { getVotingNow } from '../cycles/cycles.queries.ts';
 import { findBegunPeriod } from './decisions.queries.ts';
 
@@ -12,7 +12,7 @@ export async function getDecisions(db: Db, cycleId: number | undefined): Promise
   if (id === undefined) return { period: null, decisions: [] };
   const period = await findBegunPeriod(db, id);
   if (period === undefined) throw new AppError('period.not_found', 404, 'There is no such voting period');
-  return { period, decisions: (await listDecisions(db, id)).map(toDecision) };
+  return { period, decisions: (await listDecisions(db, id)).map(toPublicDecision) };
 }
 
 export async function getDecision(db: Db, id: number): Promise<OneDecision> {
@@ -20,16 +20,5 @@ export async function getDecision(db: Db, id: number): Promise<OneDecision> {
   const period = stored && (await findBegunPeriod(db, stored.cycleId));
   if (stored === undefined || period === undefined)
     throw new AppError('decision.not_found', 404, 'There is no such decision');
-  return { period, decision: toDecision(stored) };
+  return { period, decision: toPublicDecision(stored) };
 }
-
-const toDecision = (stored: StoredDecision): Decision => ({
-  id: stored.id,
-  cycleId: stored.cycleId,
-  decidedAt: stored.decidedAt.toISOString(),
-  decidedBy: stored.decidedBy,
-  kind: stored.kind,
-  sentence: decisionSentence(stored),
-  reason: stored.reason,
-  isRedacted: stored.isRedacted,
-});

@@ -1,0 +1,45 @@
+import { BlockIcon, Button, UndoIcon } from '@plaudit/shared-ui/ui';
+import type { ReactNode } from 'react';
+import type { Send } from '../http/use-send.ts';
+import { useOpenDialog } from './dialog-host.tsx';
+
+type AccessButtonProps = {
+  isRevoked: boolean;
+  /** Such as 'Block'. */
+  revokeLabel: string;
+  /** Asks for a confirmation, and revokes the access. */
+  renderDialog: (close: () => void) => ReactNode;
+  /** Such as 'Unblock'. */
+  restoreLabel: string;
+  restoringLabel: string;
+  restore: Send<unknown, void>;
+};
+
+/** Takes the access of a session or an account away after a confirmation, and gives it back at once. */
+export function AccessButton(props: AccessButtonProps) {
+  const { isRevoked, revokeLabel, renderDialog, restoreLabel, restoringLabel, restore } = props;
+  const openDialog = useOpenDialog();
+  if (isRevoked) {
+    return (
+      <Button
+        size="small"
+        icon={<UndoIcon aria-hidden="true" />}
+        busy={restore.isPending}
+        busyLabel={restoringLabel}
+        onClick={() => restore.mutate()}
+      >
+        {restoreLabel}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      size="small"
+      variant="danger"
+      icon={<BlockIcon aria-hidden="true" />}
+      onClick={() => openDialog(renderDialog)}
+    >
+      {revokeLabel}
+    </Button>
+  );
+}

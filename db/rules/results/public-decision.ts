@@ -1,0 +1,19 @@
+import { decisionSentence } from './decision-sentences.ts';
+import type { Decision } from './decisions.ts';
+
+/** A decision as both APIs send it. It names roles and no accounts. */
+export type PublicDecision = Pick<Decision, 'id' | 'cycleId' | 'decidedBy' | 'kind' | 'reason' | 'isRedacted'> & {
+  decidedAt: string;
+  sentence: string;
+};
+
+export const toPublicDecision = (stored: Decision): PublicDecision => ({
+  id: stored.id,
+  cycleId: stored.cycleId,
+  decidedAt: stored.decidedAt.toISOString(),
+  decidedBy: stored.decidedBy,
+  kind: stored.kind,
+  sentence: decisionSentence(stored),
+  reason: stored.reason,
+  isRedacted: stored.isRedacted,
+});
