@@ -22,7 +22,7 @@ const CHANGE_DEADLINE_MS = 8_000;
 export type AppOptions = Deps & {
   tokenKey: KeyObject;
   logger: Logger;
-  metrics: Pick<Metrics, 'observeRequest'>;
+  metrics: Pick<Metrics, 'observeRequest' | 'countError'>;
 };
 
 export function createApp({ tokenKey, logger, metrics, ...deps }: AppOptions): Koa {
@@ -49,7 +49,7 @@ export function createApp({ tokenKey, logger, metrics, ...deps }: AppOptions): K
     });
     return next();
   });
-  app.use(respondToErrors(logger));
+  app.use(respondToErrors(logger, metrics));
   app.use(createDocumentation(routes));
   app.use(createRouter(routes, pipeline));
   app.use(() => {

@@ -1,8 +1,10 @@
 import { connect } from '@plaudit/db/connect';
 import { createReadiness } from '@plaudit/db/readiness';
+import { lastBackup } from '@plaudit/db/rules/last-backup';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { createSecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
 import { createTokenKey } from '@plaudit/db/rules/tokens';
+import { onRetry } from '@plaudit/db/transaction';
 import { createHealth } from '@plaudit/server-kit/health';
 import { serve, stopOnSignals } from '@plaudit/server-kit/lifecycle';
 import { createLogger } from '@plaudit/server-kit/logger';
@@ -17,6 +19,15 @@ export async function startAdminApi(): Promise<void> {
   const logger = createLogger({ service: 'admin-api', level: config.logLevel });
   const db = connect(config.databaseUrl);
   const metrics = createMetrics('admin-api', { all: db.client.pool });
+  onRetry(db, (reason) => metrics.countRetry({ pool: 'all', reason }));
+  metrics.addGauge({
+    name: 'plaudit_last_backup_timestamp_seconds',
+    help: 'When the last backup was taken, in seconds since 1970',
+    read: async () => {
+      const backup = await lastBackup(db);
+      return backup && backup.takenAt.getTime() / 1000;
+    },
+  });
   const metricsServer = await metrics.listen(config.metricsPort, config.host);
   const scheduler = startScheduler(db, (error) => logger.error({ err: error }, 'the scheduler failed'));
   const health = createHealth(createReadiness(db), logger);

@@ -10,13 +10,13 @@ interface DatabaseError {
 }
 
 /** The server undid the transaction for reasons outside it. The same transaction may succeed if it is tried again. */
-const RETRYABLE = new Set([
-  1205, // lock wait timeout
-  1213, // deadlock
-  1020, // MariaDB: the row changed since it was read
-  1180, // MariaDB: rejected by the cluster while committing
-  3101, // Group Replication: rejected by certification while committing
-  3572, // a lock was not granted at once
+const RETRYABLE = new Map([
+  [1205, 'lock_wait'],
+  [1213, 'deadlock'],
+  [1020, 'changed_meanwhile'], // MariaDB: the row changed since it was read
+  [1180, 'cluster'], // MariaDB: rejected by the cluster while committing
+  [3101, 'cluster'], // Group Replication: rejected by certification while committing
+  [3572, 'lock_wait'], // a lock was not granted at once
 ]);
 
 /** The server is now a replica or leaves its group, so its connections are useless. */
@@ -67,6 +67,12 @@ const UNAVAILABLE_CODES = new Set([
 
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(asDatabaseError(error).errno ?? 0);
+}
+
+/** In a word, for metrics. */
+export function retryReason(error: unknown): string {
+  const { errno = 0 } = asDatabaseError(error);
+  return RETRYABLE.get(errno) ?? 'other';
 }
 
 export function isFromWrongServer(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeVendor } from '../testing/factories.ts';
 import { useDatabase } from '../testing/use-database.ts';
-import { transaction } from './transaction.ts';
+import { onRetry, transaction } from './transaction.ts';
 
 const database = useDatabase();
 
@@ -9,6 +9,8 @@ test('of two transactions that deadlock, the one that was undone runs again', as
   const { admin, owner } = database;
   const first = await makeVendor(owner);
   const second = await makeVendor(owner);
+  const reasons: string[] = [];
+  onRetry(admin, (reason) => reasons.push(reason));
   let attempts = 0;
   let arrived = 0;
   let open = () => {};
@@ -26,6 +28,7 @@ test('of two transactions that deadlock, the one that was undone runs again', as
     });
   await Promise.all([swap(first.id, second.id), swap(second.id, first.id)]);
   expect(attempts).toBe(3);
+  expect(reasons).toEqual(['deadlock']);
   expect(await owner('vendors').pluck('version')).toEqual([3, 3]);
 });
 

@@ -1,9 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { isRetryable } from './database-errors.ts';
+import { isRetryable, retryReason } from './database-errors.ts';
 
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 10;
+/** An event of knex's client. */
+const RETRY = 'transaction-retry';
+
+/** Calls `listener` each time when a transaction of this pool is run again. */
+export function onRetry(db: Knex, listener: (reason: string) => void): void {
+  db.client.on(RETRY, listener);
+}
 
 /**
  * Runs `work` in a transaction, and again from its start if the server undid it (deadlock, lock wait, rejected by the
@@ -16,6 +23,7 @@ export async function transaction<T>(db: Knex, work: (trx: Knex.Transaction) => 
       return await attemptOnce(db, work);
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
+      db.client.emit(RETRY, retryReason(error));
       await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   }

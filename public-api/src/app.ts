@@ -50,6 +50,6 @@ export function createApp(deps: Deps, addedRoutes: readonly Route[] = []): Expre
   app.use(() => {
     throw requestErrors.notFound();
   });
-  app.use(respondToErrors(logger));
+  app.use(respondToErrors(logger, metrics));
   return app;
 }

@@ -10,15 +10,16 @@ import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
 import { revealRoutes } from './features/reveal/reveal.routes.ts';
 import type { SessionService } from './features/sessions/sessions.service.ts';
+import { createVoteMetrics } from './features/votes/vote-metrics.ts';
 import { voteRoutes } from './features/votes/votes.routes.ts';
 import { createVoting } from './features/votes/voting.ts';
 
 /** Every documented route, in the order of the document. */
 export function createRoutes(deps: Deps & { sessions: SessionService; batches: BatchMetrics }): Route[] {
-  const { pools, batches } = deps;
+  const { pools, batches, metrics } = deps;
   return [
     ...cycleRoutes({ db: pools.votes }),
-    ...voteRoutes(createVoting({ db: pools.votes, metrics: batches })),
+    ...voteRoutes(createVoting({ db: pools.votes, batches, count: createVoteMetrics(metrics.registry) })),
     ...catalogueRoutes({ db: pools.reads }),
     ...resultRoutes({ db: pools.reads }),
     ...revealRoutes({ db: pools.reads }),

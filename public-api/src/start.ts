@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { createReadiness } from '@plaudit/db/readiness';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { createTokenKey } from '@plaudit/db/rules/tokens';
+import { onRetry } from '@plaudit/db/transaction';
 import { createHealth } from '@plaudit/server-kit/health';
 import type { Route } from '@plaudit/server-kit/http/route';
 import { serve, stopOnSignals } from '@plaudit/server-kit/lifecycle';
@@ -18,6 +19,7 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
   const logger = createLogger({ service: 'public-api', level: config.logLevel });
   const pools = connectPools(config.databaseUrl, config.poolSizes);
   const metrics = createMetrics('public-api', usageOf(pools));
+  for (const [pool, db] of Object.entries(pools)) onRetry(db, (reason) => metrics.countRetry({ pool, reason }));
   const metricsServer = await metrics.listen(config.metricsPort, config.host);
   const app = createApp(
     {

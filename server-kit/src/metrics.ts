@@ -12,6 +12,12 @@ export interface RequestObservation {
 export interface Metrics {
   registry: Registry;
   observeRequest(observation: RequestObservation): void;
+  /** A response with an error. The codes are those that the routes declare, so there are not too many. */
+  countError(error: { route: string; code: string }): void;
+  /** A transaction that the database undid and that is run again. */
+  countRetry(retry: { pool: string; reason: string }): void;
+  /** A number that is read whenever Prometheus asks. undefined, or an error, means that there is no value now. */
+  addGauge(gauge: { name: string; help: string; read: () => Promise<number | undefined> }): void;
   /** Prometheus reads this port. The gateway does not lead to it. */
   listen(port: number, host?: string): Promise<Server>;
 }
@@ -22,6 +28,7 @@ export interface PoolUsage {
   numUsed(): number;
   numFree(): number;
   numPendingAcquires(): number;
+  on(event: 'acquireRequest' | 'acquireSuccess' | 'acquireFail', listener: (requestId: number) => void): unknown;
 }
 
 export function createMetrics(service: string, pools: Readonly<Record<string, PoolUsage>> = {}): Metrics {
@@ -41,9 +48,36 @@ export function createMetrics(service: string, pools: Readonly<Record<string, Po
     labelNames: ['route'],
     registers: [registry],
   });
+  const errors = new Counter({
+    name: 'plaudit_http_errors_total',
+    help: 'Responses with an error, by its code',
+    labelNames: ['route', 'code'],
+    registers: [registry],
+  });
+  const retries = new Counter({
+    name: 'plaudit_database_retries_total',
+    help: 'Transactions that the database undid and that were run again',
+    labelNames: ['pool', 'reason'],
+    registers: [registry],
+  });
   observePools(registry, pools);
+  observeAcquiring(registry, pools);
   return {
     registry,
+    addGauge({ name, help, read }) {
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        async collect() {
+          this.reset();
+          const value = await read().catch(() => undefined);
+          if (value !== undefined) this.set(value);
+        },
+      });
+    },
+    countError: (error) => errors.inc(error),
+    countRetry: (retry) => retries.inc(retry),
     observeRequest({ method, route, status, seconds }) {
       duration.observe({ method, route, status: String(status) }, seconds);
       if (status >= 500) failures.inc({ route });
@@ -66,6 +100,26 @@ function observePools(registry: Registry, pools: Readonly<Record<string, PoolUsa
       }
     },
   });
+}
+
+function observeAcquiring(registry: Registry, pools: Readonly<Record<string, PoolUsage>>): void {
+  const seconds = new Histogram({
+    name: 'plaudit_database_acquire_seconds',
+    help: 'How long a request waited for a connection of the pool, also in vain',
+    labelNames: ['pool'],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1],
+    registers: [registry],
+  });
+  for (const [pool, usage] of Object.entries(pools)) {
+    const since = new Map<number, number>();
+    usage.on('acquireRequest', (id) => since.set(id, performance.now()));
+    const end = (id: number) => {
+      seconds.observe({ pool }, (performance.now() - (since.get(id) ?? performance.now())) / 1000);
+      since.delete(id);
+    };
+    usage.on('acquireSuccess', end);
+    usage.on('acquireFail', end);
+  }
 }
 
 async function listen(registry: Registry, port: number, host: string): Promise<Server> {

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
@@ -47,10 +48,16 @@ test('a request keeps the id from the gateway, unless that could forge a line of
 });
 
 test('metrics count requests by route, and have their own port', async () => {
-  const pool = { numUsed: () => 3, numFree: () => 1, numPendingAcquires: () => 2 };
+  const pool = Object.assign(new EventEmitter(), { numUsed: () => 3, numFree: () => 1, numPendingAcquires: () => 2 });
   const metrics = createMetrics('public-api', { votes: pool });
   metrics.observeRequest({ method: 'GET', route: '/api/vendors/:id', status: 200, seconds: 0.02 });
   metrics.observeRequest({ method: 'GET', route: '/api/vendors/:id', status: 503, seconds: 2 });
+  metrics.countError({ route: '/api/votes', code: 'vote.paused' });
+  metrics.countRetry({ pool: 'votes', reason: 'deadlock' });
+  for (const outcome of ['acquireSuccess', 'acquireFail']) {
+    pool.emit('acquireRequest', 7);
+    pool.emit(outcome, 7);
+  }
   const server = await metrics.listen(0);
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
@@ -76,5 +83,8 @@ test('metrics count requests by route, and have their own port', async () => {
   ).toMatch(/ 1$/);
   expect(sample('plaudit_http_server_errors_total', { route })).toMatch(/ 1$/);
   expect(sample('plaudit_database_connections', { pool: 'votes', state: 'awaited' })).toMatch(/ 2$/);
+  expect(sample('plaudit_http_errors_total', { route: '/api/votes', code: 'vote.paused' })).toMatch(/ 1$/);
+  expect(sample('plaudit_database_retries_total', { pool: 'votes', reason: 'deadlock' })).toMatch(/ 1$/);
+  expect(sample('plaudit_database_acquire_seconds_count', { pool: 'votes' })).toMatch(/ 2$/);
   expect(text).toContain('process_cpu_seconds_total');
 });

@@ -7,6 +7,7 @@ import { clientError, requestErrors } from '@plaudit/server-kit/http/request-err
 import { pathOf } from '@plaudit/server-kit/http/request-log';
 import { errorResponse, type HttpResponse } from '@plaudit/server-kit/http/response';
 import { methodsByPath, type Route } from '@plaudit/server-kit/http/route';
+import type { Metrics } from '@plaudit/server-kit/metrics';
 import { requestAddress } from '@plaudit/server-kit/request-address';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
@@ -70,7 +71,7 @@ function send(ctx: Context, { status, headers, body }: HttpResponse): void {
 }
 
 /** The only place where an error becomes a response. */
-export function respondToErrors(logger: Logger): Middleware {
+export function respondToErrors(logger: Logger, metrics: Pick<Metrics, 'countError'>): Middleware {
   const logFailure = createFailureLog(logger);
   return async (ctx, next) => {
     try {
@@ -78,6 +79,7 @@ export function respondToErrors(logger: Logger): Middleware {
     } catch (thrown) {
       const error = clientError(thrown) ?? toAppError(thrown);
       const { requestId, route } = ctx.state as { requestId: string; route?: Route };
+      metrics.countError({ route: route?.path ?? 'none', code: error.code });
       if (error.status >= 500) {
         logFailure(error, { requestId, method: ctx.method, path: pathOf(ctx.req), err: error.cause ?? error });
       }

@@ -18,7 +18,7 @@ function heldBatcher(limits: { maxBatchSize?: number; maxWaiting?: number } = {}
     maxWaiting: 1_000,
     ...limits,
     reject: () => new Error('full'),
-    observe: (size) => sizes.push(size),
+    observe: ({ size }) => sizes.push(size),
   });
   return { load, batches, sizes };
 }

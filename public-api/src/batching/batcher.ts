@@ -1,6 +1,13 @@
 import DataLoader from 'dataloader';
 
-export type BatchObserver = (size: number, seconds: number) => void;
+export type Batch = {
+  size: number;
+  seconds: number;
+  /** How long each caller waited for the batch to start. */
+  waits: readonly number[];
+};
+
+export type BatchObserver = (batch: Batch) => void;
 
 export type BatcherOptions<Key, Value> = {
   /**
@@ -30,14 +37,18 @@ export function createBatcher<Key, Value>(options: BatcherOptions<Key, Value>): 
   };
 
   // Wrapped, because DataLoader takes no null.
-  const loader = new DataLoader<{ key: Key }, Value>(
+  const loader = new DataLoader<{ key: Key; since: number }, Value>(
     async (entries) => {
       const keys = entries.map((entry) => entry.key);
       const startedAt = performance.now();
       try {
         return await options.run(keys);
       } finally {
-        options.observe?.(keys.length, (performance.now() - startedAt) / 1000);
+        options.observe?.({
+          size: keys.length,
+          seconds: (performance.now() - startedAt) / 1000,
+          waits: entries.map(({ since }) => (startedAt - since) / 1000),
+        });
         dispatchNext();
       }
     },
@@ -58,7 +69,7 @@ export function createBatcher<Key, Value>(options: BatcherOptions<Key, Value>): 
     if (waiting >= options.maxWaiting) throw options.reject();
     waiting += 1;
     try {
-      return await loader.load({ key });
+      return await loader.load({ key, since: performance.now() });
     } finally {
       waiting -= 1;
     }

@@ -5,6 +5,7 @@ import { clientError, requestErrors } from '@plaudit/server-kit/http/request-err
 import { pathOf } from '@plaudit/server-kit/http/request-log';
 import { errorResponse, type HttpResponse } from '@plaudit/server-kit/http/response';
 import { methodsByPath, type Route } from '@plaudit/server-kit/http/route';
+import type { Metrics } from '@plaudit/server-kit/metrics';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { type Client, readClient } from './client.ts';
@@ -67,12 +68,13 @@ function send(request: Request, response: Response, { status, headers, body }: H
 }
 
 /** The only place where an error becomes a response. */
-export function respondToErrors(logger: Logger): ErrorRequestHandler {
+export function respondToErrors(logger: Logger, metrics: Pick<Metrics, 'countError'>): ErrorRequestHandler {
   const logFailure = createFailureLog(logger);
   return (thrown: unknown, request, response, next) => {
     if (response.headersSent) return next(thrown);
     const error = clientError(thrown) ?? toAppError(thrown);
     const requestId = String(response.getHeader('X-Request-Id'));
+    metrics.countError({ route: (request.route as { path?: string } | undefined)?.path ?? 'none', code: error.code });
     if (error.status >= 500) {
       logFailure(error, { requestId, method: request.method, path: pathOf(request), err: error.cause ?? error });
     }

@@ -28,6 +28,8 @@ export type TestApi = ServedApi & {
   post: <Body>(path: string, body?: unknown, options?: RequestOptions) => Promise<ApiResponse<Body>>;
   /** The lines that the API has logged. */
   logs: string[];
+  /** What Prometheus would read. */
+  metrics: () => Promise<string>;
   /** The path of every GET route, also of those that are not documented. */
   getPaths: string[];
 };
@@ -55,10 +57,11 @@ export async function startApi({
     level: 'info',
     destination: { write: (line: string) => void logs.push(line) },
   });
+  const metrics = createMetrics('public-api');
   const app = createApp({
     pools,
     logger,
-    metrics: createMetrics('public-api'),
+    metrics,
     passwords,
     tokenKey,
     captchaKey,
@@ -68,6 +71,7 @@ export async function startApi({
   return {
     ...api,
     logs,
+    metrics: () => metrics.registry.metrics(),
     getPaths: app.router.stack.flatMap(({ route }) => (route?.stack.every(isGet) ? [route.path] : [])),
     get: (path, options) => api.send('GET', path, options),
     post: (path, body = {}, options) => api.send('POST', path, { body, ...options }),

@@ -24,11 +24,18 @@ export type Ballot = VoteRequest & { sessionId: number; voterId: number };
 
 export type Outcome = VoteReceipt | Error;
 
+export type CastVotes = {
+  /** One for each ballot, in their order. */
+  outcomes: Outcome[];
+  /** How many of the votes are new, and not repeats. */
+  added: number;
+};
+
 /**
- * Casts a batch in one transaction and returns the outcome of each ballot. An error in one ballot does not affect the
+ * Casts a batch in one transaction. An error in one ballot does not affect the
  * others, because everything that could make the insert fail is read and locked before.
  */
-export async function castVotes(trx: Knex.Transaction, ballots: readonly Ballot[]): Promise<Outcome[]> {
+export async function castVotes(trx: Knex.Transaction, ballots: readonly Ballot[]): Promise<CastVotes> {
   const voting = await readVotingStateShared(trx);
   const closedError = voting.state === 'open' ? undefined : await getClosedError(trx);
   const { cycle } = voting;
@@ -56,10 +63,12 @@ export async function castVotes(trx: Knex.Transaction, ballots: readonly Ballot[
   });
   const votes = checked.filter((vote): vote is NewVote => !(vote instanceof AppError));
   // While no votes are taken, a repeat of a stored vote still gets the same response.
-  const stored = closedError ? await listVotesIn(trx, votersByBox(votes)) : await store(trx, votes, voting.now);
+  const { stored, added } = closedError
+    ? { stored: await listVotesIn(trx, votersByBox(votes)), added: 0 }
+    : await store(trx, votes, voting.now);
   const byVoter = new Map(stored.map((vote) => [keyOf(vote), vote]));
 
-  return ballots.map((ballot, index) => {
+  const outcomes = ballots.map((ballot, index): Outcome => {
     const vote = checked[index] as NewVote | AppError;
     if (vote instanceof AppError) return vote;
     const counted = byVoter.get(keyOf(vote));
@@ -67,18 +76,24 @@ export async function castVotes(trx: Knex.Transaction, ballots: readonly Ballot[
     if (closedError) return closedError;
     return counted ? voteErrors.alreadyCast() : new Error('The database dropped a vote that it should have stored');
   });
+  return { outcomes, added };
 }
 
-/** Returns the votes that these voters now have in the boxes: their new ones, or their earlier ones. */
-async function store(trx: Knex.Transaction, votes: readonly NewVote[], castAt: Date): Promise<readonly StoredVote[]> {
-  if (votes.length === 0) return [];
+type Stored = {
+  /** The votes that these voters now have in the boxes: their new ones, or their earlier ones. */
+  stored: readonly StoredVote[];
+  added: number;
+};
+
+async function store(trx: Knex.Transaction, votes: readonly NewVote[], castAt: Date): Promise<Stored> {
+  if (votes.length === 0) return { stored: [], added: 0 };
   const inKeyOrder = votes.toSorted((a, b) => a.boxId - b.boxId || a.voterId - b.voterId);
   await insertVotes(trx, inKeyOrder, castAt);
   const stored = await listVotesIn(trx, votersByBox(votes));
   const ours = new Set(votes.map((vote) => vote.id.toString('hex')));
   const added = stored.filter((vote) => ours.has(vote.id.toString('hex')));
   if (added.length > 0) await addToTallies(trx, countByVendor(added));
-  return stored;
+  return { stored, added: added.length };
 }
 
 function votersByBox(votes: readonly NewVote[]): Map<number, number[]> {

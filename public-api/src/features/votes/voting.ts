@@ -5,6 +5,7 @@ import type { VoteReceipt, VotingProgress } from '../../../contract/index.ts';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
 import { listProgress } from './progress.service.ts';
+import type { CountVotes } from './vote-metrics.ts';
 import { type Ballot, castVotes } from './votes.service.ts';
 
 export type Voting = {
@@ -14,21 +15,25 @@ export type Voting = {
 };
 
 /** These two calls are most of the load. Each has its own batches, so that polls never wait for a commit. */
-export function createVoting({ db, metrics }: { db: Db; metrics: BatchMetrics }): Voting {
+export function createVoting({ db, batches, count }: { db: Db; batches: BatchMetrics; count: CountVotes }): Voting {
   return {
     cast: createBatcher<Ballot, VoteReceipt>({
-      run: (ballots) => transaction(db, (trx) => castVotes(trx, ballots)),
+      run: async (ballots) => {
+        const cast = await transaction(db, (trx) => castVotes(trx, ballots));
+        count(cast);
+        return cast.outcomes;
+      },
       maxBatchSize: 200,
       maxWaiting: 5_000,
       reject: unavailable,
-      observe: metrics.observer('votes'),
+      observe: batches.observer('votes'),
     }),
     progressOf: createBatcher<number | null, VotingProgress>({
       run: (voterIds) => listProgress(db, voterIds),
       maxBatchSize: 500,
       maxWaiting: 5_000,
       reject: unavailable,
-      observe: metrics.observer('progress'),
+      observe: batches.observer('progress'),
     }),
   };
 }

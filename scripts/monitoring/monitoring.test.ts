@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeElection } from '@plaudit/db/testing/factories';
+import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
+import { type ApiProcess, findFreePort, startProcess } from '@plaudit/server-kit/testing/api-process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ROOT } from '../stack/layout.ts';
+
+const FOLDER = join(ROOT, 'deploy', 'monitoring');
+/** Prometheus makes this one for each process that it asks. */
+const MADE_BY_PROMETHEUS = new Set(['up']);
+
+let database: TestDatabase;
+const processes: ApiProcess[] = [];
+let served: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await makeElection(database.owner);
+  await database.owner('backups').insert({ taken_at: new Date(), votes: 0 });
+  const token = randomBytes(48).toString('base64');
+  const answers = await Promise.all([
+    metricsOf('public-api', '/api/votes', {
+      DATABASE_URL: database.urls.public,
+      TOKEN_SECRET: token,
+      CAPTCHA_SECRET: randomBytes(48).toString('base64'),
+    }),
+    metricsOf('admin-api', '/api/admin/dashboard', {
+      DATABASE_URL: database.urls.admin,
+      TOKEN_SECRET: token,
+      SECOND_FACTOR_KEY: randomBytes(32).toString('base64'),
+    }),
+  ]);
+  served = answers.join('\n');
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(processes.map((api) => api.end('SIGTERM')));
+  await database.close();
+});
+
+/** Starts the API, sends a request that fails, and returns what Prometheus would read. */
+async function metricsOf(part: string, path: string, environment: Record<string, string>): Promise<string> {
+  const metricsPort = await findFreePort();
+  const main = new URL(`../../${part}/src/main.ts`, import.meta.url);
+  const api = startProcess(main, { ...environment, PORT: '0', METRICS_PORT: String(metricsPort) });
+  processes.push(api);
+  const url = `http://127.0.0.1:${await api.port()}`;
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect((await fetch(`${url}${path}`, { method: 'GET' })).status).toBeGreaterThanOrEqual(400);
+  return (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+}
+
+function readExpressions(): string[] {
+  const { groups } = parse(readFileSync(join(FOLDER, 'alerts.yml'), 'utf8'));
+  const { panels } = JSON.parse(readFileSync(join(FOLDER, 'dashboard.json'), 'utf8'));
+  return [
+    ...groups.flatMap((group: { rules: { expr: string }[] }) => group.rules.map(({ expr }) => expr)),
+    ...panels.flatMap((panel: { targets: { expr: string }[] }) => panel.targets.map(({ expr }) => expr)),
+  ];
+}
+
+/** The metrics in an expression, without functions, labels and words of the query language. */
+function metricsIn(expression: string): string[] {
+  const withoutLabels = expression
+    .replaceAll(/\{[^}]*\}/g, '')
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .replaceAll(/\b(?:by|on|without|ignoring) \([^)]*\)/g, '');
+  return [...withoutLabels.matchAll(/\b[a-z][a-z0-9_]*\b(?! *\()/g)]
+    .map(([name]) => name)
+    .filter((name) => !['and', 'or', 'unless', 'bool', 'sum', 'max'].includes(name));
+}
+
+const typeOf = (metric: string) => new RegExp(`^# TYPE ${metric} (\\w+)$`, 'm').exec(served)?.[1];
+
+function isServed(metric: string): boolean {
+  const histogram = /^(.+)_(?:bucket|sum|count)$/.exec(metric)?.[1];
+  return MADE_BY_PROMETHEUS.has(metric) || typeOf(metric) !== undefined || typeOf(histogram ?? '') === 'histogram';
+}
+
+test('both APIs serve every metric that the dashboard and the alarms name', () => {
+  const named = new Set(readExpressions().flatMap(metricsIn));
+  expect(named.size).toBeGreaterThan(12);
+  expect([...named].filter((metric) => !isServed(metric))).toEqual([]);
+});
+
+test('every metric of Plaudit is in the dashboard', () => {
+  const shown = readExpressions().join('\n');
+  const own = [...served.matchAll(/^# TYPE (plaudit_\w+) /gm)].map(([, name]) => name ?? '');
+  expect(own.filter((name) => !shown.includes(name))).toEqual([]);
+});
+
+test('the routes and codes in the expressions exist', () => {
+  const sources = ['public-api/openapi.json', 'admin-api/openapi.json', 'server-kit/src/app-error.ts']
+    .map((file) => readFileSync(join(ROOT, file), 'utf8').replaceAll("'", '"'))
+    .join('\n');
+  const named = readExpressions().flatMap((expression) => [...expression.matchAll(/(?:route|code)="([^"]+)"/g)]);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.map(([, value]) => value).filter((value) => !sources.includes(`"${value}"`))).toEqual([]);
+});
+
+test('the age of the last backup is served by the API of the panel', () => {
+  const [, value] = /^plaudit_last_backup_timestamp_seconds\{[^}]*\} (\S+)$/m.exec(served) ?? [];
+  expect(Math.abs(Number(value) - Date.now() / 1000)).toBeLessThan(300);
+});
