@@ -62,6 +62,13 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   decisions: { select: 'all' },
   participant_counts: { select: 'all', insert: 'all', update: 'all' },
   former_names: { select: 'all', insert: 'all' },
+  // Not `created_by`: only a link that an admin has made gives an admin another password.
+  account_links: {
+    select: 'all',
+    insert: ['token_hash', 'account_id', 'kind', 'email', 'expires_at'],
+    delete: true,
+  },
+  mail_outbox: { select: 'all', insert: 'all', update: 'all', delete: true },
   captchas_spent: { select: 'all', insert: 'all', delete: true },
   rate_limits: { select: 'all', insert: 'all', update: 'all', delete: true },
   ...SCHEMA_VERSION,
@@ -192,5 +199,11 @@ export const ADMIN_PRIVILEGES: Privileges = {
   ...SCHEMA_VERSION,
 };
 
-export const PUBLIC_CALLABLE: Callable = ['change_voter_password', 'retire_voter'];
+export const PUBLIC_CALLABLE: Callable = [
+  'change_voter_password',
+  'confirm_voter_email',
+  'remove_voter_email',
+  'retire_voter',
+  'set_password_by_link',
+];
 export const ADMIN_CALLABLE: Callable = ['fresh_single_vendor_voters'];

@@ -1,3 +1,5 @@
+import { LINK_LIFETIME_HOURS } from './account-links.ts';
+
 /**
  * What the database keeps about people, for how long, and why. Housekeeping reads its periods here. A test compares this
  * list with docs/privacy.md, with every column of the schema, with what housekeeping removes, and with what is left of a
@@ -9,6 +11,8 @@ export const PERIODS = {
   sessionAddressDays: 30,
   /** After the session has expired, which is 30 days after a voter signed in. */
   sessionDays: 90,
+  /** Then a mail that no server has taken is given up. */
+  unsentMailHours: 24,
 } as const;
 
 /** What happens to it when a voter deletes the account. */
@@ -47,6 +51,22 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     keptFor: 'for good',
     why: 'nobody else can act under the name',
     onLeaving: 'kept',
+  },
+  {
+    table: 'account_links',
+    columns: ['token_hash', 'account_id', 'kind', 'email', 'created_by', 'created_at', 'expires_at'],
+    what: 'A hash of a link that was sent, and the address that it confirms',
+    keptFor: `until it is used or outdated: ${LINK_LIFETIME_HOURS.confirm_email} hours at most`,
+    why: 'to confirm an address, and to set a new password',
+    onLeaving: 'erased',
+  },
+  {
+    table: 'mail_outbox',
+    columns: ['id', 'kind', 'recipient', 'account_id', 'attempts', 'due_at', 'created_at'],
+    what: 'A mail that is still to be sent, and the address that somebody typed',
+    keptFor: `until it is sent, mostly seconds; ${PERIODS.unsentMailHours} hours at most`,
+    why: 'nobody has to wait for the mail server, and no mail is lost',
+    onLeaving: 'erased',
   },
   {
     table: 'sessions',
@@ -139,6 +159,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'categories',
   'decisions',
   'named_locks',
+  'nominees',
   'participant_counts',
   'published_boxes',
   'published_tallies',
@@ -146,6 +167,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'resets',
   'reveal_steps',
   'settings',
+  'shortlists',
   'tallies',
   'vendor_absences',
   'vendor_links',

@@ -32,6 +32,9 @@ import * as categoryOpensLater from '../migrations/0030-category-opens-later.ts'
 import * as pendingRecoveryCodes from '../migrations/0035-pending-recovery-codes.ts';
 import * as untoldFailures from '../migrations/0036-untold-failures.ts';
 import * as formerNames from '../migrations/0040-former-names.ts';
+import * as accountsEmailIndex from '../migrations/0041-accounts-email-index.ts';
+import * as accountLinks from '../migrations/0042-account-links.ts';
+import * as mailOutbox from '../migrations/0043-mail-outbox.ts';
 import * as shortlists from '../migrations/0045-shortlists.ts';
 import * as nominees from '../migrations/0046-nominees.ts';
 import * as backups from '../migrations/0058-backups.ts';
@@ -78,6 +81,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0035-pending-recovery-codes': pendingRecoveryCodes,
   '0036-untold-failures': untoldFailures,
   '0040-former-names': formerNames,
+  '0041-accounts-email-index': accountsEmailIndex,
+  '0042-account-links': accountLinks,
+  '0043-mail-outbox': mailOutbox,
   '0045-shortlists': shortlists,
   '0046-nominees': nominees,
   '0058-backups': backups,

@@ -281,6 +281,30 @@ export interface BackupRow {
   votes: number;
 }
 
+export type LinkKind = 'confirm_email' | 'new_password';
+
+export interface AccountLinkRow {
+  token_hash: Buffer;
+  account_id: number;
+  kind: LinkKind;
+  email: string | null;
+  created_by: number | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export type MailKind = 'confirm_email' | 'reset_password';
+
+export interface MailOutboxRow {
+  id: number;
+  kind: MailKind;
+  recipient: string;
+  account_id: number | null;
+  attempts: number;
+  due_at: Date;
+  created_at: Date;
+}
+
 export interface NamedLockRow {
   name: string;
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type {
+  AccountLinkRow,
   AccountRow,
   AuditLogRow,
   BackupRow,
@@ -9,6 +10,7 @@ import type {
   DecisionRow,
   Flag,
   FormerNameRow,
+  MailOutboxRow,
   NamedLockRow,
   NomineeRow,
   ParticipantCountRow,
@@ -106,6 +108,8 @@ declare module 'knex/types/tables.js' {
     participant_counts: Table<ParticipantCountRow, 'took_ms'>;
     backups: AppendOnlyTable<BackupRow, 'id'>;
     named_locks: Table<NamedLockRow, never>;
+    account_links: Table<AccountLinkRow, 'created_at'>;
+    mail_outbox: Table<MailOutboxRow, 'id' | 'attempts' | 'due_at' | 'created_at'>;
     former_names: AppendOnlyTable<FormerNameRow, never>;
   }
 }

@@ -27,6 +27,61 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     select row_count() as changed;
   end`,
   },
+  /** Gives a voter the address that the link confirms. All such links of the account are used up. */
+  confirm_voter_email: {
+    parameters: 'link_hash binary(32)',
+    writes: true,
+    body: `begin
+    declare utc datetime(3) default convert_tz(sysdate(3), @@session.time_zone, '+00:00');
+    declare voter_id int unsigned default null;
+    declare address varchar(254) character set utf8mb4 collate utf8mb4_unicode_520_ci default null;
+    select accounts.id, account_links.email into voter_id, address
+      from account_links join accounts on accounts.id = account_links.account_id
+     where account_links.token_hash = link_hash and account_links.kind = 'confirm_email'
+       and account_links.expires_at > utc
+       and accounts.role = 'voter' and accounts.is_active = 1 and accounts.retired_at is null
+       for update;
+    if voter_id is not null then
+      update accounts set email = address where id = voter_id;
+      delete from account_links where account_id = voter_id and kind = 'confirm_email';
+    end if;
+    select username, email from accounts where id = voter_id;
+  end`,
+  },
+  /** Takes the address away from a voter who still has this password. */
+  remove_voter_email: {
+    parameters: `voter_id int unsigned, present_hash ${HASH_TYPE}`,
+    writes: true,
+    body: `begin
+    update accounts set email = null
+     where id = voter_id and role = 'voter' and is_active = 1 and retired_at is null and password_hash = present_hash;
+  end`,
+  },
+  /**
+   * Sets the password of the account that the link is for. Links are used up and sessions end with it. For an admin's account,
+   * only a link works that an admin has made, and public-api cannot make one.
+   */
+  set_password_by_link: {
+    parameters: `link_hash binary(32), next_hash ${HASH_TYPE}`,
+    writes: true,
+    body: `begin
+    declare utc datetime(3) default convert_tz(sysdate(3), @@session.time_zone, '+00:00');
+    declare owner_id int unsigned default null;
+    select accounts.id into owner_id
+      from account_links join accounts on accounts.id = account_links.account_id
+     where account_links.token_hash = link_hash and account_links.kind = 'new_password'
+       and account_links.expires_at > utc
+       and (accounts.role = 'voter' or account_links.created_by is not null)
+       and accounts.is_active = 1 and accounts.retired_at is null
+       for update;
+    if owner_id is not null then
+      update accounts set password_hash = next_hash where id = owner_id;
+      delete from account_links where account_id = owner_id;
+      update sessions set ended_at = utc where account_id = owner_id and ended_at is null;
+    end if;
+    select username from accounts where id = owner_id;
+  end`,
+  },
   /**
    * Takes name, address and password away from a voter who still has this password. A registered name has no hyphen, so nobody
    * can register the one that stays.

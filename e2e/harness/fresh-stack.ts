@@ -14,7 +14,11 @@ export interface FreshStack {
 }
 
 /** A stack in a new folder, which is not started yet. */
-export async function freshStack(name: string, gateway: Record<string, string> = {}): Promise<FreshStack> {
+export async function freshStack(
+  name: string,
+  gateway: Record<string, string> = {},
+  environment: Record<string, string> = {},
+): Promise<FreshStack> {
   const nginx = findNginx();
   if (nginx === undefined) throw new Error('The browser tests need nginx');
   const home = mkdtempSync(join(tmpdir(), `plaudit-${name}-`));
@@ -25,6 +29,7 @@ export async function freshStack(name: string, gateway: Record<string, string> =
     nginx,
     database: { binaries: findServerBinaries(), durable: false },
     gateway,
+    environment,
     report: (line) => console.error(line),
   });
   const remove = async () => {

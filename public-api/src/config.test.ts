@@ -43,6 +43,20 @@ describe('the configuration', () => {
     });
   });
 
+  it('sends mail with a server, a sender and the address of the site, and otherwise none', () => {
+    const mail = { SMTP_URL: 'smtps://u:p@mail.example.org', MAIL_FROM: 'a@example.org', SITE_ORIGIN: 'https://a.org' };
+    expect(loadConfig(GOOD).mail).toBeUndefined();
+    expect(loadConfig({ ...GOOD, ...mail }).mail).toEqual({
+      smtpUrl: mail.SMTP_URL,
+      from: mail.MAIL_FROM,
+      siteOrigin: mail.SITE_ORIGIN,
+    });
+    expect(loadConfig({ ...GOOD, SITE_ORIGIN: mail.SITE_ORIGIN }).mail).toBeUndefined();
+    expect(() => loadConfig({ ...GOOD, SMTP_URL: mail.SMTP_URL })).toThrow(/SITE_ORIGIN.*MAIL_FROM/s);
+    expect(() => loadConfig({ ...GOOD, ...mail, SMTP_URL: 'http://mail' })).toThrow(/SMTP_URL/);
+    expect(() => loadConfig({ ...GOOD, ...mail, SITE_ORIGIN: 'awards' })).toThrow(/SITE_ORIGIN must be an address/);
+  });
+
   it('lists every problem at once and repeats no value', () => {
     const start = () =>
       loadConfig({ DATABASE_URL: 'postgres://x', TOKEN_SECRET: 'short', PORT: 'many', LOG_LEVEL: 'loud' });

@@ -1,6 +1,7 @@
 import { databaseUrlSetting } from '@plaudit/db/database-url-setting';
 import { logLevel, port, portOrSocket, readConfig, secret } from '@plaudit/server-kit/config';
 import Joi from 'joi';
+import type { MailSettings } from './features/mail/mailer.ts';
 import type { PoolSizes } from './pools.ts';
 
 type Environment = {
@@ -11,6 +12,9 @@ type Environment = {
   TOKEN_SECRET: string;
   CAPTCHA_SECRET: string;
   ADMIN_HOST?: string;
+  SITE_ORIGIN?: string;
+  SMTP_URL?: string;
+  MAIL_FROM?: string;
   LOG_LEVEL: string;
 };
 
@@ -24,7 +28,16 @@ const schema = Joi.object<Environment, true>({
     'any.invalid': '{{#label}} must not be the same as TOKEN_SECRET',
   }),
   ADMIN_HOST: Joi.string().hostname(),
+  SITE_ORIGIN: Joi.string()
+    .pattern(/^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[0-9]{1,5})?$/)
+    .messages({ 'string.pattern.base': '{{#label}} must be an address such as https://awards.example.org' }),
+  SMTP_URL: Joi.string().uri({ scheme: ['smtp', 'smtps'] }),
+  MAIL_FROM: Joi.string(),
   LOG_LEVEL: logLevel(),
+}).when(Joi.object({ SMTP_URL: Joi.exist() }).unknown(), {
+  // A link in a mail needs the address of the site, which is never taken from a request.
+  // biome-ignore lint/suspicious/noThenProperty: this is joi's name for it.
+  then: Joi.object({ SITE_ORIGIN: Joi.required(), MAIL_FROM: Joi.required() }),
 });
 
 export type Config = {
@@ -37,6 +50,8 @@ export type Config = {
   captchaSecret: string;
   /** If so, admins can sign in only on their own host. */
   adminsHaveOwnHost: boolean;
+  /** Undefined if this site sends no mail. */
+  mail: MailSettings | undefined;
   logLevel: string;
   poolSizes: PoolSizes;
 };
@@ -55,7 +70,13 @@ export function loadConfig(environment?: Readonly<Record<string, string | undefi
     tokenSecret: read.TOKEN_SECRET,
     captchaSecret: read.CAPTCHA_SECRET,
     adminsHaveOwnHost: read.ADMIN_HOST !== undefined,
+    mail: mailSettings(read),
     logLevel: read.LOG_LEVEL,
     poolSizes: POOL_SIZES,
   };
+}
+
+function mailSettings({ SMTP_URL, MAIL_FROM, SITE_ORIGIN }: Environment): MailSettings | undefined {
+  if (SMTP_URL === undefined || MAIL_FROM === undefined || SITE_ORIGIN === undefined) return undefined;
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM, siteOrigin: SITE_ORIGIN };
 }

@@ -13,4 +13,6 @@ export interface Deps {
   tokenKey: KeyObject;
   captchaKey: KeyObject;
   adminsHaveOwnHost: boolean;
+  /** If not, the site says that it sends no mail. */
+  sendsMail: boolean;
 }

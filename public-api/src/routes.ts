@@ -6,6 +6,7 @@ import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { cycleRoutes } from './features/cycles/cycles.routes.ts';
 import { decisionRoutes } from './features/decisions/decisions.routes.ts';
+import { linkRoutes } from './features/links/links.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
 import { revealRoutes } from './features/reveal/reveal.routes.ts';
@@ -26,6 +27,7 @@ export function createRoutes(deps: Deps & { sessions: SessionService; batches: B
     ...decisionRoutes({ db: pools.reads }),
     ...captchaRoutes(deps),
     ...accountRoutes({ ...deps, db: pools.accounts }),
+    ...linkRoutes({ ...deps, db: pools.accounts }),
     ...ownAccountRoutes({ ...deps, db: pools.accounts }),
   ];
 }

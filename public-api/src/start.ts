@@ -11,6 +11,7 @@ import { createMetrics } from '@plaudit/server-kit/metrics';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { startHousekeeping } from './features/housekeeping/housekeeping.ts';
+import { startOutbox } from './features/mail/outbox.ts';
 import { closePools, connectPools, usageOf } from './pools.ts';
 
 /** Starts the process. The benchmarks add routes that do nothing, to measure what every route costs. */
@@ -30,10 +31,12 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
       tokenKey: createTokenKey(config.tokenSecret),
       captchaKey: createSecretKey(Buffer.from(config.captchaSecret)),
       adminsHaveOwnHost: config.adminsHaveOwnHost,
+      sendsMail: config.mail !== undefined,
     },
     addedRoutes,
   );
   const housekeeping = startHousekeeping(pools.accounts, logger);
+  const outbox = config.mail && startOutbox(pools.accounts, config.mail, logger);
   const { stop } = await serve({
     handler: app,
     health: createHealth(createReadiness(pools.votes), logger),
@@ -42,6 +45,7 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
     host: config.host,
     release: async () => {
       housekeeping.stop();
+      outbox?.stop();
       metricsServer.close();
       await closePools(pools);
     },

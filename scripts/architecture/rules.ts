@@ -33,6 +33,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     imports: [
       'scripts',
       'db',
+      'server-kit/testing',
       'public-api/contract',
       'admin-api/contract',
       'public-web/vite.config.ts',

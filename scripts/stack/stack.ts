@@ -108,6 +108,7 @@ export class Stack {
           DATABASE_URL: this.databaseUrls.public,
           TOKEN_SECRET: this.secrets.token,
           CAPTCHA_SECRET: this.secrets.captcha,
+          SITE_ORIGIN: gateway?.SITE_ORIGIN ?? this.url,
           ...(gateway?.ADMIN_HOST ? { ADMIN_HOST: gateway.ADMIN_HOST } : {}),
           ...environment,
         },

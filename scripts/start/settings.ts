@@ -30,9 +30,13 @@ export function readSettings(): Settings {
     port: readPort(env.GATEWAY_PORT || '8080'),
     databaseUrl,
     demo: env.DEMO ? env.DEMO === '1' || env.DEMO === 'true' : databaseUrl === undefined,
-    gateway: Object.fromEntries(PASSED_TO_GATEWAY.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
-    environment: env.LOG_LEVEL ? { LOG_LEVEL: env.LOG_LEVEL } : {},
+    gateway: pickSet(env, PASSED_TO_GATEWAY),
+    environment: pickSet(env, ['LOG_LEVEL', 'SMTP_URL', 'MAIL_FROM']),
   };
+}
+
+function pickSet(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }
 
 function readPort(text: string): number {

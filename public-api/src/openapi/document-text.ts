@@ -32,5 +32,6 @@ function listRoutes(): Route[] {
     passwords: createPasswordHasher(),
     sessions: createSessionService({ db: pools.votes, tokenKey, logger, metrics: batches }),
     adminsHaveOwnHost: false,
+    sendsMail: false,
   });
 }

@@ -15,6 +15,7 @@ const TAGS = {
   Results: 'Leaderboard, results and earlier periods.',
   Decisions: 'What was decided about a period.',
   Accounts: 'Registering, signing in and out.',
+  Links: 'Links that were sent by mail, and what they do.',
   'Own account': 'What voters do with their own accounts.',
 };
 

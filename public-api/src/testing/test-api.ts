@@ -37,6 +37,7 @@ export type TestApi = ServedApi & {
 export type TestApiOptions = {
   databaseUrl: string;
   adminsHaveOwnHost?: boolean;
+  sendsMail?: boolean;
   poolSizes?: PoolSizes;
   passwords?: PasswordHasher;
   connectOptions?: ConnectOptions;
@@ -46,6 +47,7 @@ export type TestApiOptions = {
 export async function startApi({
   databaseUrl,
   adminsHaveOwnHost = false,
+  sendsMail = true,
   poolSizes = POOL_SIZES,
   passwords = createPasswordHasher(),
   connectOptions = {},
@@ -66,6 +68,7 @@ export async function startApi({
     tokenKey,
     captchaKey,
     adminsHaveOwnHost,
+    sendsMail,
   });
   const api = await serveApi(app, { documentPath: '/api/openapi.json', logs });
   return {

@@ -1,9 +1,39 @@
 import { countCharacters, PASSWORD_MAX, PASSWORD_RULES, WEAK_PASSWORD_MESSAGE } from '@plaudit/public-api/contract';
 
-export type PasswordError = { title: string; description: string; field: string };
+/** What a toast says, and what stands beside the fields. */
+export type FormError<Fields> = { title: string; description: string; fields: Partial<Record<keyof Fields, string>> };
 
-/** The rule that a new password breaks: the words of the toast, and those beside the field. */
-export function findPasswordError(password: string): PasswordError | undefined {
+export type NewPassword = { newPassword: string; confirmPassword: string };
+
+/** The fields that are empty, with what stands beside each. */
+export function findMissing<Fields extends Record<string, string>>(
+  fields: Fields,
+  words: Fields,
+): FormError<Fields> | undefined {
+  const missing = Object.keys(words).filter((name) => fields[name] === '');
+  if (missing.length === 0) return undefined;
+  const beside = Object.fromEntries(missing.map((name) => [name, words[name]]));
+  return {
+    title: 'Error',
+    description: 'Please fill in all fields',
+    fields: beside as FormError<Fields>['fields'],
+  };
+}
+
+/** The first rule that a new password and its repetition break. */
+export function findNewPasswordError({
+  newPassword,
+  confirmPassword,
+}: NewPassword): FormError<NewPassword> | undefined {
+  if (newPassword !== confirmPassword) {
+    const description = 'Passwords do not match';
+    return { title: 'Error', description, fields: { confirmPassword: description } };
+  }
+  const weak = findPasswordError(newPassword);
+  return weak && { title: weak.title, description: weak.description, fields: { newPassword: weak.field } };
+}
+
+export function findPasswordError(password: string): { title: string; description: string; field: string } | undefined {
   if (PASSWORD_RULES.some((rule) => !rule.test(password))) {
     return {
       title: 'Weak Password',

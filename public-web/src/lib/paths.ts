@@ -9,6 +9,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   account: '/account',
+  forgotPassword: '/forgot-password',
   vendor: (id: number): string => `/vendor/${id}`,
   decisions: '/decisions',
   decisionsOf: (periodId: number): string => `/decisions?period=${periodId}`,

@@ -19,6 +19,9 @@ export const deleteOldSessions: DeleteSome = (db) =>
     ROWS_AT_ONCE,
   ]);
 
+export const deleteExpiredLinks: DeleteSome = (db) =>
+  countDeleted(db, 'delete from account_links where expires_at < now(3) limit ?', [ROWS_AT_ONCE]);
+
 async function countDeleted(db: Db, sql: string, bindings: readonly number[]): Promise<number> {
   const [{ affectedRows }] = await db.raw(sql, [...bindings]);
   return affectedRows;

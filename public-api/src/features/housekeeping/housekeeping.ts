@@ -5,6 +5,7 @@ import {
   type DeleteSome,
   deleteExpiredCaptchas,
   deleteExpiredCounters,
+  deleteExpiredLinks,
   deleteOldSessions,
   listOldSessions,
   type Place,
@@ -46,6 +47,7 @@ export function createHousekeeping(db: Db, logger: Logger): Housekeeping {
   const steps: readonly [name: string, step: (stop?: AbortSignal) => Promise<void>][] = [
     ['expired captchas', deleteAll(deleteExpiredCaptchas)],
     ['expired counters', deleteAll(deleteExpiredCounters)],
+    ['expired links', deleteAll(deleteExpiredLinks)],
     ['old sessions', deleteAll(deleteOldSessions)],
     ['old addresses', shortenOldAddresses],
   ];

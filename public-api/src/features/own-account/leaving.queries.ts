@@ -9,6 +9,15 @@ export async function retireVoter(trx: Db, accountId: number, passwordHash: stri
   return row.retired === 1;
 }
 
+/** Also what somebody has asked for with the address that was confirmed. */
+export async function deleteLinksAndMail(trx: Db, accountId: number, email: string | null): Promise<void> {
+  await trx('account_links').where({ account_id: accountId }).delete();
+  await trx('mail_outbox')
+    .where({ account_id: accountId })
+    .orWhere({ recipient: email ?? '' })
+    .delete();
+}
+
 export async function deleteSessions(trx: Db, accountId: number): Promise<void> {
   await trx('sessions').where({ account_id: accountId }).delete();
 }

@@ -4,9 +4,10 @@ import { checkCurrentPassword } from '@plaudit/db/rules/password-change';
 import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { SignedInSession } from '../../http/route.ts';
+import { getAccount } from '../accounts/accounts.queries.ts';
 import { insertFormerName } from '../accounts/former-names.ts';
 import { asOwner } from './as-owner.ts';
-import { deleteSessions, retireVoter } from './leaving.queries.ts';
+import { deleteLinksAndMail, deleteSessions, retireVoter } from './leaving.queries.ts';
 
 export type LeavingDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject };
 
@@ -18,11 +19,13 @@ export async function leave(
 ): Promise<void> {
   const { account } = session;
   const passwordHash = await checkCurrentPassword({ db, passwords }, account.id, currentPassword);
+  const { email } = await getAccount(db, account.id);
   await asOwner(db, session, async (trx) => {
     if (!(await retireVoter(trx, account.id, passwordHash))) {
       throw new AppError('password.changed_meanwhile', 409, 'The password of this account was changed meanwhile');
     }
     await insertFormerName(trx, tokenKey, account.username);
+    await deleteLinksAndMail(trx, account.id, email);
     await deleteSessions(trx, account.id);
   });
 }

@@ -7,6 +7,8 @@ import { type LeavingDependencies, leave } from './leaving.service.ts';
 import {
   changePasswordSchema,
   currentPasswordSchema,
+  emailRequestSchema,
+  emailResponseSchema,
   leftSchema,
   ownDataSchema,
   ownSessionsSchema,
@@ -14,6 +16,7 @@ import {
   sessionParams,
 } from './own-account.schemas.ts';
 import { readOwnData } from './own-data.queries.ts';
+import { type EmailDependencies, removeEmail, requestConfirmation } from './own-email.service.ts';
 import { changeOwnPassword } from './own-password.service.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.queries.ts';
 
@@ -28,7 +31,7 @@ const passwordErrors: RouteErrors = {
 };
 const changedMeanwhile = errorsOf(409, 'The password was changed meanwhile', 'password.changed_meanwhile');
 
-export function ownAccountRoutes(deps: LeavingDependencies): Route[] {
+export function ownAccountRoutes(deps: LeavingDependencies & EmailDependencies): Route[] {
   const { db } = deps;
   return [
     route({
@@ -86,6 +89,43 @@ export function ownAccountRoutes(deps: LeavingDependencies): Route[] {
       handle: async ({ body, caller: { session } }) => {
         await changeOwnPassword(deps, session, body);
         return { changed: true };
+      },
+    }),
+    route({
+      operationId: 'requestEmailConfirmation',
+      method: 'POST',
+      path: '/api/account/email',
+      tag,
+      summary: 'Give an e-mail address, or another one',
+      description: 'A link goes to the address. The account has it once the link has been opened.',
+      access: 'voter',
+      body: emailRequestSchema,
+      response: { status: 200, description: 'The link is sent soon.', schema: emailResponseSchema },
+      errors: {
+        ...passwordErrors,
+        ...errorsOf(409, 'This site sends no mail', 'mail.unavailable'),
+        ...errorsOf(429, 'Too many mails; see Retry-After', 'mail.too_many'),
+      },
+      deadlineMs: HASHING_DEADLINE_MS,
+      handle: async ({ body, caller: { session } }) => {
+        await requestConfirmation(deps, session, body);
+        return { message: `We have sent a link to ${body.email}` };
+      },
+    }),
+    route({
+      operationId: 'removeEmail',
+      method: 'POST',
+      path: '/api/account/email/removal',
+      tag,
+      summary: 'Take the e-mail address away',
+      access: 'voter',
+      body: currentPasswordSchema,
+      response: { status: 200, description: 'The account has no address.', schema: emailResponseSchema },
+      errors: passwordErrors,
+      deadlineMs: HASHING_DEADLINE_MS,
+      handle: async ({ body, caller: { session } }) => {
+        await removeEmail(deps, session, body.currentPassword);
+        return { message: 'Your e-mail address is removed' };
       },
     }),
     route({

@@ -5,6 +5,8 @@ import Joi from 'joi';
 import type {
   ChangePasswordRequest,
   CurrentPasswordRequest,
+  EmailRequest,
+  EmailResponse,
   LeftResponse,
   OwnData,
   OwnSession,
@@ -12,6 +14,7 @@ import type {
 } from '../../../contract/index.ts';
 import { list, text } from '../../http/schemas.ts';
 import { accountSchema } from '../accounts/accounts.schemas.ts';
+import { emailAddress } from '../links/links.schemas.ts';
 
 const day = () => Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/);
 const sessionId = () => Joi.string().pattern(/^[0-9a-f]{32}$/);
@@ -44,6 +47,16 @@ export const passwordChangedSchema = component(
 export const currentPasswordSchema = component(
   'CurrentPasswordRequest',
   Joi.object<CurrentPasswordRequest, true>({ currentPassword: passwordChangeKeys.currentPassword }),
+);
+
+export const emailRequestSchema = component(
+  'EmailRequest',
+  Joi.object<EmailRequest, true>({ email: emailAddress(), currentPassword: passwordChangeKeys.currentPassword }),
+);
+
+export const emailResponseSchema = component(
+  'EmailResponse',
+  Joi.object<EmailResponse, true>({ message: text().required() }),
 );
 
 const time = () => timestamp().required();

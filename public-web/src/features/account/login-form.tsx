@@ -62,6 +62,9 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
         Sign In
       </Button>
       <p className="account-link">
+        <TextLink href={paths.forgotPassword}>Forgot your password?</TextLink>
+      </p>
+      <p className="account-link">
         New here? <TextLink href={paths.register}>Create an account</TextLink>
       </p>
     </form>

@@ -5,6 +5,7 @@ import { useSession } from '../../http/use-session.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { DataCard } from './data-card.tsx';
+import { EmailCard } from './email-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
@@ -47,6 +48,7 @@ function VotersAccount({ user }: { user: Account }) {
       </Card>
       <SessionsCard />
       <PasswordCard username={user.username} />
+      <EmailCard email={user.email} />
       <DataCard />
     </>
   );

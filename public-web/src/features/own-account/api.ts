@@ -1,6 +1,8 @@
 import type {
   ChangePasswordRequest,
   CurrentPasswordRequest,
+  EmailRequest,
+  EmailResponse,
   LeftResponse,
   OwnData,
   OwnSession,
@@ -50,6 +52,24 @@ export function useChangePassword() {
     meta: {
       success: () => ({ title: 'Password Changed', description: 'You are signed out everywhere else.' }),
       failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to change the password') }),
+    },
+  });
+}
+
+export function useRequestEmail() {
+  return useSend({
+    mutationFn: (body: EmailRequest) => http.post<EmailResponse>('/api/account/email', body),
+    meta: { failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to send the link') }) },
+  });
+}
+
+export function useRemoveEmail() {
+  return useSend({
+    mutationFn: (body: CurrentPasswordRequest) => http.post<EmailResponse>('/api/account/email/removal', body),
+    meta: {
+      success: () => ({ title: 'Address Removed' }),
+      failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to remove the address') }),
+      invalidates: [['/api/user']],
     },
   });
 }

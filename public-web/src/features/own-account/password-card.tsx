@@ -1,6 +1,6 @@
 import { Button, Card, EditIcon, PasswordField, toast } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { PasswordChecklist } from '../../components/password-checklist.tsx';
+import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { useChangePassword } from './api.ts';
 import { findChangeError, type PasswordFields } from './password-rules.ts';
@@ -42,16 +42,6 @@ export function PasswordCard({ username }: { username: string }) {
       },
     );
   };
-  const field = (name: keyof PasswordFields, label: string) => (
-    <PasswordField
-      label={label}
-      name={name}
-      autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
-      value={fields[name]}
-      error={errors[name]}
-      onChange={(event) => set(name, event.target.value)}
-    />
-  );
   return (
     <Card
       aria-label="Password"
@@ -62,10 +52,15 @@ export function PasswordCard({ username }: { username: string }) {
       <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        {field('currentPassword', 'Present password')}
-        {field('newPassword', 'New password')}
-        {fields.newPassword === '' ? null : <PasswordChecklist password={fields.newPassword} />}
-        {field('confirmPassword', 'Repeat the new password')}
+        <PasswordField
+          label="Present password"
+          name="currentPassword"
+          autoComplete="current-password"
+          value={fields.currentPassword}
+          error={errors.currentPassword}
+          onChange={(event) => set('currentPassword', event.target.value)}
+        />
+        <NewPasswordFields fields={fields} errors={errors} onChange={set} />
         <div className="ui-actions">
           <Button type="submit" busy={change.isPending} busyLabel="Changing...">
             Change Password

@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../src/connect.ts';
+import type { LinkKind } from '../src/rows.ts';
+
+/** How long a link works. It works once. */
+export const LINK_LIFETIME_HOURS = { confirm_email: 24, new_password: 1 } as const satisfies Record<LinkKind, number>;
+
+export const LINK_TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+export type NewLink = {
+  accountId: number;
+  kind: LinkKind;
+  /** The address that the link confirms. */
+  email?: string;
+  /** The admin who makes the link for somebody. Only admin-api may set it. */
+  createdBy?: number;
+};
+
+/**
+ * Returns the secret token of a new link. The database stores its hash. Earlier links stay valid: somebody who asks again and
+ * again for a link in another's name must not make the owner's links useless.
+ */
+export async function insertLink(db: Db, { accountId, kind, email, createdBy }: NewLink): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db('account_links').insert({
+    token_hash: hashLinkToken(token),
+    account_id: accountId,
+    kind,
+    ...(email !== undefined && { email }),
+    ...(createdBy !== undefined && { created_by: createdBy }),
+    expires_at: db.raw('now(3) + interval ? hour', [LINK_LIFETIME_HOURS[kind]]),
+  });
+  return token;
+}
+
+export function hashLinkToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

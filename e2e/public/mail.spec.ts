@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright';
+import { connect, type Db } from '@plaudit/db/connect';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { makeAccount } from '@plaudit/db/testing/factories';
+import { silently } from '@plaudit/scripts/progress';
+import { ensureReleases } from '@plaudit/scripts/release/ensure';
+import { ROOT } from '@plaudit/scripts/stack/layout';
+import { prepareData } from '@plaudit/scripts/start/first-run';
+import { type MailServer, startMailServer } from '@plaudit/server-kit/testing/mail-server';
+import type { Page } from 'playwright/test';
+import { freshStack } from '../harness/fresh-stack.ts';
+import { expect, PASSWORD, test } from './fixtures.ts';
+import { toast } from './pages.ts';
+
+/** A site of its own that sends mail, to a real SMTP server. */
+
+const NEXT = 'Another-77-wreath!';
+
+let mail: MailServer;
+let site: { url: string; db: Db; remove: () => Promise<void> };
+test.beforeAll(async () => {
+  mail = await startMailServer();
+  const { stack, remove } = await freshStack('mail', {}, { SMTP_URL: mail.url, MAIL_FROM: 'Awards <a@example.org>' });
+  await ensureReleases(stack.layout, ROOT, silently);
+  const { owner } = await stack.startDatabase();
+  await prepareData(owner, false, silently);
+  await stack.startServices();
+  site = { url: stack.url, db: connect(owner, { poolMax: 2, queryLimitMs: null }), remove };
+});
+test.afterAll(async () => {
+  await site?.db.destroy();
+  await site?.remove();
+  await mail?.close();
+});
+
+const open = (page: Page, path: string) => page.goto(`${site.url}${path}`);
+
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await open(page, '/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Opens the link of the mail that comes next to this address. */
+async function openLink(page: Page, address: string, before: number): Promise<void> {
+  const mails = () => mail.mails.slice(before).filter(({ to }) => to === address);
+  await expect.poll(() => mails().length).toBe(1);
+  const link = mails()[0]?.link ?? '';
+  expect(link.startsWith(`${site.url}/`)).toBe(true);
+  await page.goto(link);
+  await expect(page).not.toHaveURL(/#/);
+}
+
+async function expectSoundScreen(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }
+}
+
+test('a voter confirms an address, forgets the password, and gets back in with a link', async ({ page, browser }) => {
+  const password_hash = await createPasswordHasher().hash(PASSWORD);
+  const { id, username } = await makeAccount(site.db, { password_hash });
+  await signIn(page, username, PASSWORD);
+  await expect(page).toHaveURL(`${site.url}/`);
+  await open(page, '/account');
+  const card = page.getByRole('region', { name: 'E-mail address' });
+  await card.getByLabel('E-mail address').fill('not an address');
+  await card.getByLabel('Your password').fill(PASSWORD);
+  await card.getByRole('button', { name: 'Send a Link to Confirm It' }).click();
+  await expect(card.getByText('This is not an e-mail address')).toBeVisible();
+  await card.getByLabel('E-mail address').fill('voter@example.com');
+  const before = mail.mails.length;
+  await card.getByRole('button', { name: 'Send a Link to Confirm It' }).click();
+  await expect(card).toContainText('We have sent a link to voter@example.com');
+
+  await openLink(page, 'voter@example.com', before);
+  await expectSoundScreen(page);
+  await page.getByRole('button', { name: 'Confirm This Address' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Address Confirmed');
+  await page.getByRole('link', { name: 'Go to Your Account' }).click();
+  await expect(card.getByText('voter@example.com')).toBeVisible();
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await open(elsewhere, '/login');
+  await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expectSoundScreen(elsewhere);
+  const asked = mail.mails.length;
+  await elsewhere.getByLabel('E-mail address').fill('voter@example.com');
+  await elsewhere.getByRole('button', { name: 'Send a Link' }).click();
+  await expect(elsewhere.getByText('Look into your mailbox')).toBeVisible();
+  await openLink(elsewhere, 'voter@example.com', asked);
+  await expect(elsewhere.getByText(`For the account ${username}.`)).toBeVisible();
+  await expectSoundScreen(elsewhere);
+  await elsewhere.getByLabel('New password', { exact: true }).fill(NEXT);
+  await elsewhere.getByLabel('Repeat the new password').fill(NEXT);
+  await elsewhere.getByRole('button', { name: 'Set Password' }).click();
+  await expect(elsewhere).toHaveURL(`${site.url}/login`);
+  await expect(toast(elsewhere)).toContainText('Password Set');
+  await expect(elsewhere.getByLabel('Username')).toHaveValue(username);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(NEXT);
+  await elsewhere.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(elsewhere).toHaveURL(`${site.url}/`);
+  expect(await site.db('account_links').where({ account_id: id })).toEqual([]);
+
+  // The link is used up, and the first browser is signed out.
+  await elsewhere.goto(mail.mails.at(-1)?.link ?? '');
+  await expect(elsewhere.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('an address that nobody has gets the same answer and no mail', async ({ page }) => {
+  await open(page, '/forgot-password');
+  const before = mail.mails.length;
+  await page.getByLabel('E-mail address').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Send a Link' }).click();
+  await expect(page.getByText('Look into your mailbox')).toBeVisible();
+  await expect.poll(async () => (await site.db('mail_outbox').select()).length).toBe(0);
+  expect(mail.mails).toHaveLength(before);
+});
+
+test('a site without a mail server says plainly that there is no reset by mail', async ({ voterPage }) => {
+  await voterPage.goto('/forgot-password');
+  await expect(voterPage.getByText('There is no reset by mail here')).toBeVisible();
+  await expect(voterPage.getByLabel('E-mail address')).toHaveCount(0);
+  await voterPage.goto('/account');
+  await expect(voterPage.getByText('This site sends no mail')).toBeVisible();
+});

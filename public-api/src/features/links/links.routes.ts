@@ -1,0 +1,103 @@
+import { errorsOf, type Route } from '@plaudit/server-kit/http/route';
+import { route } from '../../http/route.ts';
+import {
+  confirmedEmailSchema,
+  linkRequestSchema,
+  newPasswordRequestSchema,
+  newPasswordResponseSchema,
+  passwordHelpSchema,
+  passwordLinkSchema,
+  passwordResetRequestSchema,
+  passwordResetResponseSchema,
+} from './links.schemas.ts';
+import {
+  confirmEmail,
+  type LinkDependencies,
+  readPasswordLink,
+  requestReset,
+  setNewPassword,
+} from './links.service.ts';
+
+const tag = 'Links';
+/** Longer, because a request may wait in the queue for password hashing. */
+const HASHING_DEADLINE_MS = 8_000;
+const invalidLink = errorsOf(404, 'The link was used, is too old, or never existed', 'link.invalid');
+
+export function linkRoutes(deps: LinkDependencies): Route[] {
+  const { db, sendsMail } = deps;
+  return [
+    route({
+      operationId: 'getPasswordHelp',
+      method: 'GET',
+      path: '/api/password-help',
+      tag,
+      summary: 'What somebody who has forgotten the password can do',
+      access: 'everybody',
+      needsDatabase: false,
+      response: { status: 200, description: 'Whether this site sends mail.', schema: passwordHelpSchema },
+      handle: () => ({ resetByMail: sendsMail }),
+    }),
+    route({
+      operationId: 'requestPasswordReset',
+      method: 'POST',
+      path: '/api/password-resets',
+      tag,
+      summary: 'Ask for a link that sets a new password',
+      description:
+        'The link goes to the address, if a voter has confirmed it. The response and its time are the same if nobody has.',
+      access: 'everybody',
+      body: passwordResetRequestSchema,
+      response: { status: 200, description: 'Sent, if there is somebody.', schema: passwordResetResponseSchema },
+      errors: {
+        ...errorsOf(409, 'This site sends no mail', 'mail.unavailable'),
+        ...errorsOf(429, 'Too many from one network; see Retry-After', 'password_reset.too_many'),
+      },
+      handle: async ({ body, caller }) => {
+        await requestReset(deps, body.email, caller);
+        return { message: 'If a voter has confirmed this address, we have sent a link to it' };
+      },
+    }),
+    route({
+      operationId: 'readPasswordLink',
+      method: 'POST',
+      path: '/api/password-links',
+      tag,
+      summary: 'Whose password a link sets',
+      description: 'Does not use the link up.',
+      access: 'everybody',
+      body: linkRequestSchema,
+      response: { status: 200, description: 'The link works.', schema: passwordLinkSchema },
+      errors: invalidLink,
+      handle: ({ body }) => readPasswordLink(db, body.token),
+    }),
+    route({
+      operationId: 'setNewPassword',
+      method: 'POST',
+      path: '/api/new-passwords',
+      tag,
+      summary: 'Set a new password with a link',
+      description: 'All sessions of the account end. An admin still needs the second factor to sign in.',
+      access: 'everybody',
+      body: newPasswordRequestSchema,
+      response: { status: 200, description: 'The password is set.', schema: newPasswordResponseSchema },
+      errors: {
+        ...invalidLink,
+        ...errorsOf(503, 'Too many passwords are being set at once; see Retry-After', 'service.busy'),
+      },
+      deadlineMs: HASHING_DEADLINE_MS,
+      handle: ({ body }) => setNewPassword(deps, body),
+    }),
+    route({
+      operationId: 'confirmEmail',
+      method: 'POST',
+      path: '/api/email-confirmations',
+      tag,
+      summary: 'Confirm an e-mail address with a link',
+      access: 'everybody',
+      body: linkRequestSchema,
+      response: { status: 200, description: 'The address is confirmed.', schema: confirmedEmailSchema },
+      errors: invalidLink,
+      handle: ({ body }) => confirmEmail(db, body.token),
+    }),
+  ];
+}

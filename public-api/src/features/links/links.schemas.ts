@@ -1,0 +1,64 @@
+import { LINK_TOKEN } from '@plaudit/db/rules/account-links';
+import { newPassword } from '@plaudit/db/rules/account-rules';
+import { component } from '@plaudit/server-kit/openapi/json-schema';
+import Joi from 'joi';
+import {
+  type ConfirmedEmail,
+  EMAIL_MAX,
+  type LinkRequest,
+  type NewPasswordRequest,
+  type NewPasswordResponse,
+  type PasswordHelp,
+  type PasswordLink,
+  type PasswordResetRequest,
+  type PasswordResetResponse,
+} from '../../../contract/index.ts';
+
+const FILL_IN = 'Please fill in all fields';
+const unfilled = { 'any.required': FILL_IN, 'string.empty': FILL_IN };
+const BROKEN = 'This link is not complete. Please open it from the mail again.';
+
+/** One plain address, without a name or a line break. */
+export const emailAddress = () =>
+  Joi.string()
+    .max(EMAIL_MAX)
+    .email({ tlds: { allow: false }, allowUnicode: false, ignoreLength: true })
+    .required()
+    .messages({ ...unfilled, '*': 'This is not an e-mail address' });
+
+const token = () => Joi.string().pattern(LINK_TOKEN).required().messages({ '*': BROKEN });
+const username = () => Joi.string().required();
+
+export const passwordHelpSchema = component(
+  'PasswordHelp',
+  Joi.object<PasswordHelp, true>({ resetByMail: Joi.boolean().required() }),
+);
+
+export const passwordResetRequestSchema = component(
+  'PasswordResetRequest',
+  Joi.object<PasswordResetRequest, true>({ email: emailAddress() }),
+);
+
+export const passwordResetResponseSchema = component(
+  'PasswordResetResponse',
+  Joi.object<PasswordResetResponse, true>({ message: Joi.string().required() }),
+);
+
+export const linkRequestSchema = component('LinkRequest', Joi.object<LinkRequest, true>({ token: token() }));
+
+export const passwordLinkSchema = component('PasswordLink', Joi.object<PasswordLink, true>({ username: username() }));
+
+export const newPasswordRequestSchema = component(
+  'NewPasswordRequest',
+  Joi.object<NewPasswordRequest, true>({ token: token(), newPassword: newPassword().required().messages(unfilled) }),
+);
+
+export const newPasswordResponseSchema = component(
+  'NewPasswordResponse',
+  Joi.object<NewPasswordResponse, true>({ username: username() }),
+);
+
+export const confirmedEmailSchema = component(
+  'ConfirmedEmail',
+  Joi.object<ConfirmedEmail, true>({ username: username(), email: Joi.string().required() }),
+);

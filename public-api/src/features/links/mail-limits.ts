@@ -1,0 +1,30 @@
+import type { KeyObject } from 'node:crypto';
+import type { Limit, Throttle } from '@plaudit/db/rules/throttles';
+import { keyedHash } from '../../keyed-hash.ts';
+import { networksOf } from '../throttles/networks.ts';
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+const RESETS_PER_NETWORK: Limit = { limit: 10, windowSeconds: HOUR };
+const CONFIRMATIONS_PER_ACCOUNT: Limit = { limit: 5, windowSeconds: DAY };
+/** For all mail to one address, whoever asks for it. Each letter that was sent before still works. */
+const MAILS_PER_ADDRESS: Limit = { limit: 5, windowSeconds: HOUR };
+
+export const resetThrottles = (address: string): Throttle[] =>
+  networksOf(address).map(({ name, multiple }) => ({
+    key: `password-reset:${name}`,
+    limit: RESETS_PER_NETWORK.limit * multiple,
+    windowSeconds: RESETS_PER_NETWORK.windowSeconds,
+  }));
+
+export const confirmationThrottle = (accountId: number): Throttle => ({
+  key: `confirm-email:${accountId}`,
+  ...CONFIRMATIONS_PER_ACCOUNT,
+});
+
+/** The counter has a keyed hash of the address, so that the table is no list of addresses. */
+export const recipientThrottle = (key: KeyObject, email: string): Throttle => ({
+  key: `mail-to:${keyedHash(key, `mail-to.${email.toLowerCase()}`)}`,
+  ...MAILS_PER_ADDRESS,
+});

@@ -1,0 +1,49 @@
+import { LINK_LIFETIME_HOURS } from '@plaudit/db/rules/account-links';
+import { escapeHtml } from '@plaudit/server-kit/escape-html';
+import type { Letter } from './mailer.ts';
+
+export type Addressee = { to: string; username: string };
+export type Site = { name: string; origin: string };
+
+/** The token comes after `#`, which browsers send to no server, so it is in no log. */
+const linkTo = (page: string, { origin }: Site, token: string): string => `${origin}/${page}#${token}`;
+
+export function confirmationLetter({ to, username }: Addressee, site: Site, token: string): Letter {
+  return letter(to, 'Confirm your e-mail address', {
+    before: [
+      `Hello ${username},`,
+      `somebody, probably you, wants to use this e-mail address for the account ${username} at ${site.name}.`,
+      `Open this link to confirm it. It works once, for ${LINK_LIFETIME_HOURS.confirm_email} hours:`,
+    ],
+    link: linkTo('confirm-email', site, token),
+    after: ['If it was not you, ignore this mail. Nothing changes then.'],
+  });
+}
+
+export function resetLetter({ to, username }: Addressee, site: Site, token: string): Letter {
+  return letter(to, `A new password for ${username}`, {
+    before: [
+      `Hello ${username},`,
+      `somebody, probably you, asked for a new password for the account ${username} at ${site.name}.`,
+      `Open this link to choose one. It works once, for ${LINK_LIFETIME_HOURS.new_password} hour:`,
+    ],
+    link: linkTo('new-password', site, token),
+    after: [
+      'With the new password, you are signed out everywhere.',
+      'If it was not you, ignore this mail. Your password stays as it is.',
+    ],
+  });
+}
+
+type Content = { before: string[]; link: string; after: string[] };
+
+function letter(to: string, subject: string, { before, link, after }: Content): Letter {
+  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+  const anchor = `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`;
+  return {
+    to,
+    subject,
+    text: `${[...before, link, ...after].join('\n\n')}\n`,
+    html: [...before.map(paragraph), anchor, ...after.map(paragraph)].join('\n'),
+  };
+}

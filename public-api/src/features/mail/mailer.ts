@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer';
+
+export type MailSettings = {
+  /** Such as `smtps://user:password@mail.example.org`. */
+  smtpUrl: string;
+  /** Such as `Vendor Awards <awards@example.org>`. */
+  from: string;
+  /** Links in a mail begin with it. */
+  siteOrigin: string;
+};
+
+export type Letter = { to: string; subject: string; text: string; html: string };
+
+export type Mailer = {
+  /** Throws if the server has not taken the letter. */
+  send: (letter: Letter) => Promise<void>;
+  close: () => void;
+};
+
+/** Together less than the shortest pause before a letter is tried again. */
+const CONNECTION_LIMIT_MS = 10_000;
+const SILENCE_LIMIT_MS = 20_000;
+
+export function createMailer({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | 'from'>): Mailer {
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      connectionTimeout: CONNECTION_LIMIT_MS,
+      greetingTimeout: CONNECTION_LIMIT_MS,
+      socketTimeout: SILENCE_LIMIT_MS,
+      // A letter never contains the content of a file or an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from, headers: { 'Auto-Submitted': 'auto-generated' } },
+  );
+  return {
+    send: async (letter) => {
+      await transport.sendMail(letter);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The server says that nobody has this address. Trying again would change nothing. */
+export function isUnknownRecipient(error: unknown): boolean {
+  const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
+  return command === 'RCPT TO' && responseCode >= 550 && responseCode < 560;
+}

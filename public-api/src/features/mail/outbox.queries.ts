@@ -1,0 +1,71 @@
+import type { Db } from '@plaudit/db/connect';
+import type { MailOutboxRow } from '@plaudit/db/rows';
+import { PERIODS } from '@plaudit/db/rules/personal-data';
+
+const AT_ONCE = 20;
+/** The pause before the second, third, … attempt. The last one repeats. */
+const PAUSES_MINUTES = [1, 5, 15, 60];
+/** Few accounts share an address. A letter for each must not become a flood. */
+const ACCOUNTS_OF_AN_ADDRESS = 5;
+
+export type OutboxMail = Pick<MailOutboxRow, 'id' | 'kind' | 'recipient' | 'account_id' | 'attempts'>;
+
+/** The insert is all that a request waits for. */
+export async function insertMail(
+  db: Db,
+  mail: Pick<MailOutboxRow, 'kind' | 'recipient'> & { accountId?: number },
+): Promise<void> {
+  const { kind, recipient, accountId } = mail;
+  await db('mail_outbox').insert({ kind, recipient, ...(accountId !== undefined && { account_id: accountId }) });
+}
+
+export async function listDueMail(db: Db): Promise<OutboxMail[]> {
+  return db('mail_outbox')
+    .where('due_at', '<=', db.raw('now(3)'))
+    .orderBy(['due_at', 'id'])
+    .limit(AT_ONCE)
+    .select('id', 'kind', 'recipient', 'account_id', 'attempts');
+}
+
+/**
+ * Returns whether this process may send the mail now. Puts off the next attempt before this one begins, so that a process that
+ * crashes loses nothing, and no two processes send the same mail.
+ */
+export async function claimMail(db: Db, { id, attempts }: OutboxMail): Promise<boolean> {
+  const pause = PAUSES_MINUTES[attempts] ?? PAUSES_MINUTES.at(-1) ?? 0;
+  const claimed = await db('mail_outbox')
+    .where({ id, attempts })
+    .update({ attempts: attempts + 1, due_at: db.raw('now(3) + interval ? minute', [pause]) });
+  return claimed === 1;
+}
+
+export async function deleteMail(db: Db, id: number): Promise<void> {
+  await db('mail_outbox').where({ id }).delete();
+}
+
+/** What could not be sent for so long is no longer expected. */
+export async function deleteOldMail(db: Db): Promise<void> {
+  await db('mail_outbox')
+    .where('created_at', '<', db.raw('now(3) - interval ? hour', [PERIODS.unsentMailHours]))
+    .delete();
+}
+
+export type Recipient = { accountId: number; username: string; email: string };
+
+/**
+ * The voters who have confirmed this address. Mail goes to the address as it is stored: the database takes some letters for
+ * the same, and a similar address may belong to somebody else.
+ */
+export async function listVotersWithAddress(db: Db, address: string): Promise<Recipient[]> {
+  return db('accounts')
+    .where({ email: address, role: 'voter', is_active: 1 })
+    .whereNull('retired_at')
+    .orderBy('id')
+    .limit(ACCOUNTS_OF_AN_ADDRESS)
+    .select({ accountId: 'id', username: 'username', email: 'email' });
+}
+
+export async function findVotersName(db: Db, id: number): Promise<string | undefined> {
+  const row = await db('accounts').where({ id, role: 'voter', is_active: 1 }).whereNull('retired_at').first('username');
+  return row?.username;
+}

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '@plaudit/db/connect';
+import { insertLink } from '@plaudit/db/rules/account-links';
+import { readSettings } from '@plaudit/db/rules/settings';
+import type { Logger } from 'pino';
+import { confirmationLetter, resetLetter, type Site } from './letters.ts';
+import { createMailer, isUnknownRecipient, type Letter, type Mailer, type MailSettings } from './mailer.ts';
+import {
+  claimMail,
+  deleteMail,
+  deleteOldMail,
+  findVotersName,
+  listDueMail,
+  listVotersWithAddress,
+  type OutboxMail,
+} from './outbox.queries.ts';
+
+const INTERVAL_MS = 1_000;
+
+export type Outbox = { sendDue: (stop?: AbortSignal) => Promise<void> };
+
+/**
+ * Sends what the outbox has. A mail is deleted once the server has taken it. So after a crash it may be sent twice, and never
+ * not at all. Links are made here, so the database never holds a token.
+ */
+export function createOutbox(db: Db, mailer: Mailer, siteOrigin: string, logger: Logger): Outbox {
+  const sendOne = async (mail: OutboxMail) => {
+    try {
+      const site: Site = { name: (await readSettings(db)).site_name, origin: siteOrigin };
+      for (const letter of await writeLetters(db, mail, site)) await mailer.send(letter);
+      await deleteMail(db, mail.id);
+    } catch (error) {
+      if (isUnknownRecipient(error)) await deleteMail(db, mail.id);
+      // The error itself may contain the address.
+      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      logger.warn({ mail: mail.kind, attempt: mail.attempts + 1, code, responseCode }, 'a mail was not sent');
+    }
+  };
+  return {
+    sendDue: async (stop) => {
+      await deleteOldMail(db);
+      for (const mail of await listDueMail(db)) {
+        if (stop?.aborted) return;
+        if (await claimMail(db, mail)) await sendOne(mail);
+      }
+    },
+  };
+}
+
+/** Nothing, if nobody has confirmed the address that somebody asked a new password for. */
+async function writeLetters(db: Db, mail: OutboxMail, site: Site): Promise<Letter[]> {
+  const { kind, recipient, account_id: accountId } = mail;
+  if (kind === 'confirm_email') {
+    const username = accountId === null ? undefined : await findVotersName(db, accountId);
+    if (username === undefined || accountId === null) return [];
+    const token = await insertLink(db, { accountId, kind, email: recipient });
+    return [confirmationLetter({ to: recipient, username }, site, token)];
+  }
+  const letters: Letter[] = [];
+  for (const { accountId: id, username, email } of await listVotersWithAddress(db, recipient)) {
+    const token = await insertLink(db, { accountId: id, kind: 'new_password' });
+    letters.push(resetLetter({ to: email, username }, site, token));
+  }
+  return letters;
+}
+
+export function startOutbox(db: Db, settings: MailSettings, logger: Logger): { stop: () => void } {
+  const mailer = createMailer(settings);
+  const outbox = createOutbox(db, mailer, settings.siteOrigin, logger);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  void (async () => {
+    for (;;) {
+      await pause(INTERVAL_MS, undefined, { signal, ref: false });
+      await outbox.sendDue(signal).catch((error: unknown) => {
+        if (!signal.aborted) logger.warn({ err: error }, 'sending mail was put off');
+      });
+    }
+  })().catch(() => {
+    // This is how the pause ends when the process stops.
+  });
+  return {
+    stop: () => {
+      stopping.abort();
+      mailer.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { KeyObject } from 'node:crypto';
+import type { Db } from '@plaudit/db/connect';
+import { checkCurrentPassword } from '@plaudit/db/rules/password-change';
+import type { PasswordHasher } from '@plaudit/db/rules/passwords';
+import { consumeAttempt, tooMany } from '@plaudit/db/rules/throttles';
+import type { EmailRequest } from '../../../contract/index.ts';
+import type { SignedInSession } from '../../http/route.ts';
+import { mailUnavailable } from '../links/links.service.ts';
+import { confirmationThrottle, recipientThrottle } from '../links/mail-limits.ts';
+import { insertMail } from '../mail/outbox.queries.ts';
+import { asOwner } from './as-owner.ts';
+import { deleteLinksAndMail } from './leaving.queries.ts';
+
+export type EmailDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject; sendsMail: boolean };
+
+/** Sends a link to the address. It is the account's address once the link has been opened. */
+export async function requestConfirmation(
+  { db, passwords, tokenKey, sendsMail }: EmailDependencies,
+  session: SignedInSession,
+  { email, currentPassword }: EmailRequest,
+): Promise<void> {
+  if (!sendsMail) throw mailUnavailable();
+  const { account } = session;
+  await checkCurrentPassword({ db, passwords }, account.id, currentPassword);
+  const limits = [confirmationThrottle(account.id), recipientThrottle(tokenKey, email)];
+  const wait = await consumeAttempt(db, limits);
+  if (wait !== undefined) throw tooMany('mail.too_many', 'Too many mails were sent. Please try again later.', wait);
+  await asOwner(db, session, (trx) =>
+    insertMail(trx, { kind: 'confirm_email', recipient: email, accountId: account.id }),
+  );
+}
+
+export async function removeEmail(
+  { db, passwords }: EmailDependencies,
+  session: SignedInSession,
+  currentPassword: string,
+): Promise<void> {
+  const { account } = session;
+  const passwordHash = await checkCurrentPassword({ db, passwords }, account.id, currentPassword);
+  await asOwner(db, session, async (trx) => {
+    await trx.raw('call remove_voter_email(?, ?)', [account.id, passwordHash]);
+    // A link that was sent to the address no longer works either.
+    await deleteLinksAndMail(trx, account.id, null);
+  });
+}

@@ -1,0 +1,37 @@
+import { insertLink } from '@plaudit/db/rules/account-links';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { makeAccount } from '@plaudit/db/testing/factories';
+import type { TestDatabase } from '@plaudit/db/testing/test-database';
+import { expect } from 'vitest';
+import { apiOf, signIn, type TestApi } from './test-api.ts';
+
+const PASSWORD = 'Correct-Horse1!';
+
+/** Causes the responses about links that other requests do not cause. */
+export async function causeLinks({ owner }: TestDatabase, api: TestApi): Promise<void> {
+  const { id: accountId } = await makeAccount(owner);
+  const confirming = await insertLink(owner, { accountId, kind: 'confirm_email', email: 'voter@example.com' });
+  const setting = await insertLink(owner, { accountId, kind: 'new_password' });
+  const statusesOf = async (path: string, body: object) => [
+    (await api.post(path, body)).status,
+    (await api.post(path, { ...body, token: 'A'.repeat(43) })).status,
+  ];
+  expect(await statusesOf('/api/email-confirmations', { token: confirming })).toEqual([200, 404]);
+  expect(await statusesOf('/api/password-links', { token: setting })).toEqual([200, 404]);
+  expect(await statusesOf('/api/new-passwords', { token: setting, newPassword: PASSWORD })).toEqual([200, 404]);
+  for (let asked = 0; asked <= 10; asked += 1) {
+    const { status } = await api.post('/api/password-resets', { email: `voter${asked}@example.com` });
+    expect(status).toBe(asked < 10 ? 200 : 429);
+  }
+}
+
+/** The same for a site that sends no mail. */
+export async function causeWithoutMail(database: TestDatabase): Promise<ReadonlySet<string>> {
+  const api = await apiOf(database, { sendsMail: false });
+  const { token } = await signIn(database.owner, { password_hash: await createPasswordHasher().hash(PASSWORD) });
+  const email = 'voter@example.com';
+  expect((await api.post('/api/password-resets', { email })).status).toBe(409);
+  expect((await api.post('/api/account/email', { email, currentPassword: PASSWORD }, { token })).status).toBe(409);
+  await api.close();
+  return api.seen;
+}

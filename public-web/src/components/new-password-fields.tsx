@@ -1,0 +1,30 @@
+import { PasswordField } from '@plaudit/shared-ui/ui';
+import type { NewPassword } from '../lib/new-password.ts';
+import { PasswordChecklist } from './password-checklist.tsx';
+
+type NewPasswordFieldsProps = {
+  fields: NewPassword;
+  errors: Partial<NewPassword>;
+  onChange: (name: keyof NewPassword, value: string) => void;
+};
+
+/** A new password, its rules, and the same once more. */
+export function NewPasswordFields({ fields, errors, onChange }: NewPasswordFieldsProps) {
+  const field = (name: keyof NewPassword, label: string) => (
+    <PasswordField
+      label={label}
+      name={name}
+      autoComplete="new-password"
+      value={fields[name]}
+      error={errors[name]}
+      onChange={(event) => onChange(name, event.target.value)}
+    />
+  );
+  return (
+    <>
+      {field('newPassword', 'New password')}
+      {fields.newPassword === '' ? null : <PasswordChecklist password={fields.newPassword} />}
+      {field('confirmPassword', 'Repeat the new password')}
+    </>
+  );
+}

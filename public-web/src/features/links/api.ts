@@ -1,0 +1,47 @@
+import type {
+  ConfirmedEmail,
+  NewPasswordRequest,
+  NewPasswordResponse,
+  PasswordLink,
+  PasswordResetRequest,
+  PasswordResetResponse,
+} from '@plaudit/public-api/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { http } from '../../http/http-client.ts';
+import { reasonOf } from '../../http/http-error.ts';
+import { useSend } from '../../http/use-send.ts';
+
+/** Whose password the link sets. Reading it does not use the link up. */
+export const passwordLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['/api/password-links', token],
+    queryFn: ({ signal }) => http.post<PasswordLink>('/api/password-links', { token }, { signal }),
+    gcTime: 0,
+  });
+
+export function useRequestReset() {
+  return useSend({
+    mutationFn: (body: PasswordResetRequest) => http.post<PasswordResetResponse>('/api/password-resets', body),
+    meta: { failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to ask for a link') }) },
+  });
+}
+
+export function useSetPassword() {
+  return useSend({
+    mutationFn: (body: NewPasswordRequest) => http.post<NewPasswordResponse>('/api/new-passwords', body),
+    meta: {
+      success: () => ({ title: 'Password Set', description: 'Please sign in with the new password.' }),
+      failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to set the password') }),
+    },
+  });
+}
+
+export function useConfirmEmail() {
+  const client = useQueryClient();
+  return useSend({
+    mutationFn: (token: string) => http.post<ConfirmedEmail>('/api/email-confirmations', { token }),
+    // The account page shows the address.
+    onSuccess: () => client.invalidateQueries({ queryKey: ['/api/user'] }),
+    meta: { failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to confirm the address') }) },
+  });
+}

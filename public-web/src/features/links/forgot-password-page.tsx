@@ -1,0 +1,71 @@
+import { Button, ButtonLink, Card, Loading, Notice, PageTitle, SkeletonText, TextField } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { fieldErrorOf } from '../../http/http-error.ts';
+import { passwordHelpQuery } from '../../http/queries/password-help.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRequestReset } from './api.ts';
+
+export function ForgotPasswordPage() {
+  const { data: help } = useQuery(passwordHelpQuery);
+  return (
+    <Card className="account-form">
+      <PageTitle title="Forgot your password?" description="What you can do depends on whether you gave an address." />
+      {help === undefined ? (
+        <Loading label="Loading">
+          <SkeletonText lines={4} />
+        </Loading>
+      ) : help.resetByMail ? (
+        <ResetByMail />
+      ) : (
+        <Notice tone="info" title="There is no reset by mail here">
+          This site sends no mail, so it cannot send you a link.
+        </Notice>
+      )}
+      <Notice tone="info" title="No address?">
+        Without a confirmed e-mail address, only the organizers can help you. Ask them where you usually meet them. They
+        will want to be sure that the account is yours.
+      </Notice>
+      <ButtonLink href={paths.login}>Back to Sign In</ButtonLink>
+    </Card>
+  );
+}
+
+function ResetByMail() {
+  const [email, setEmail] = useState('');
+  const [isBlank, setIsBlank] = useState(false);
+  const reset = useRequestReset();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsBlank(email.trim() === '');
+    if (email.trim() !== '') reset.mutate({ email: email.trim() });
+  };
+  if (reset.data) {
+    return (
+      <Notice tone="success" title="Look into your mailbox" announce>
+        {reset.data.message}. It works once, for one hour. If nothing comes, look into the spam folder, or ask again
+        with another address.
+      </Notice>
+    );
+  }
+  return (
+    <form className="account-form" onSubmit={submit} noValidate>
+      <TextField
+        label="E-mail address"
+        hint="The one that you confirmed on your account page. We send a link to it."
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={email}
+        error={isBlank ? 'Enter your e-mail address' : fieldErrorOf(reset.error, 'email')}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setIsBlank(false);
+        }}
+      />
+      <Button type="submit" variant="primary" size="large" wide busy={reset.isPending} busyLabel="Sending...">
+        Send a Link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, ButtonLink, Card, ErrorState, Loading, PageTitle, SkeletonText, toast } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { NewPasswordFields } from '../../components/new-password-fields.tsx';
+import { fieldErrorOf, isTransient } from '../../http/http-error.ts';
+import { findMissing, findNewPasswordError, type NewPassword } from '../../lib/new-password.ts';
+import { paths } from '../../lib/paths.ts';
+import { passwordLinkQuery, useSetPassword } from './api.ts';
+import { BrokenLink } from './broken-link.tsx';
+import { useLinkToken } from './use-link-token.ts';
+
+const EMPTY: NewPassword = { newPassword: '', confirmPassword: '' };
+const MISSING: NewPassword = { newPassword: 'Choose a new password', confirmPassword: 'Repeat the new password' };
+
+/** Where every link that sets a password leads, whoever made it. */
+export function NewPasswordPage() {
+  const token = useLinkToken();
+  return token === undefined ? <AskForAnother /> : <WithToken key={token} token={token} />;
+}
+
+function WithToken({ token }: { token: string }) {
+  const link = useQuery(passwordLinkQuery(token));
+  if (link.data) return <NewPasswordForm token={token} username={link.data.username} />;
+  if (link.error && !isTransient(link.error)) return <AskForAnother />;
+  if (link.error) {
+    return (
+      <ErrorState title="The link could not be checked" onRetry={() => link.refetch()} retrying={link.isFetching} />
+    );
+  }
+  return (
+    <Loading label="Checking the link">
+      <SkeletonText lines={5} />
+    </Loading>
+  );
+}
+
+function AskForAnother() {
+  return (
+    <BrokenLink>
+      <ButtonLink href={paths.forgotPassword} variant="primary">
+        Ask for Another
+      </ButtonLink>
+    </BrokenLink>
+  );
+}
+
+function NewPasswordForm({ token, username }: { token: string; username: string }) {
+  const [fields, setFields] = useState(EMPTY);
+  const [errors, setErrors] = useState<Partial<NewPassword>>({});
+  const setPassword = useSetPassword();
+  const navigate = useNavigate();
+  const formRef = useRef<HTMLFormElement>(null);
+
+  const show = (found: Partial<NewPassword>) => {
+    setErrors(found);
+    const first = Object.keys(EMPTY).find((name) => name in found);
+    if (first) formRef.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (setPassword.isPending) return;
+    const error = findMissing(fields, MISSING) ?? findNewPasswordError(fields);
+    if (error) {
+      toast({ title: error.title, description: error.description, variant: 'destructive' });
+      return show(error.fields);
+    }
+    setPassword.mutate(
+      { token, newPassword: fields.newPassword },
+      {
+        onSuccess: () => navigate(paths.login, { replace: true, state: { username } }),
+        onError: (failure) => {
+          const next = fieldErrorOf(failure, 'newPassword');
+          if (next) show({ newPassword: next });
+        },
+      },
+    );
+  };
+  return (
+    <Card>
+      <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
+        <PageTitle
+          title="Choose a New Password"
+          description={`For the account ${username}. With it, you are signed out everywhere.`}
+        />
+        {/* Tells password managers whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <NewPasswordFields
+          fields={fields}
+          errors={errors}
+          onChange={(name, value) => {
+            setFields((before) => ({ ...before, [name]: value }));
+            setErrors(({ [name]: _mended, ...others }) => others);
+          }}
+        />
+        <Button type="submit" variant="primary" size="large" wide busy={setPassword.isPending} busyLabel="Setting...">
+          Set Password
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Card, LinkIcon, Notice, PasswordField, TextField } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { fieldErrorOf } from '../../http/http-error.ts';
+import { passwordHelpQuery } from '../../http/queries/password-help.ts';
+import { useRemoveEmail, useRequestEmail } from './api.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+
+/** The address is optional. All that it is for is a new password. */
+export function EmailCard({ email }: { email: string | null }) {
+  const { data: help } = useQuery(passwordHelpQuery);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const remove = useRemoveEmail();
+  return (
+    <Card
+      aria-label="E-mail address"
+      title="E-mail address"
+      description="You need none. With one, you can set a new password when you have forgotten yours. We send nothing else to it."
+      icon={<LinkIcon aria-hidden="true" />}
+    >
+      {email === null ? (
+        <p className="own-note">Your account has no address.</p>
+      ) : (
+        <div className="own-session">
+          <p className="own-session-text own-session-browser">{email}</p>
+          <Button onClick={() => setIsRemoving(true)}>Remove</Button>
+        </div>
+      )}
+      {help?.resetByMail ? <EmailForm hasEmail={email !== null} /> : null}
+      {help && !help.resetByMail ? (
+        <Notice tone="info">This site sends no mail, so an address would be of no use now.</Notice>
+      ) : null}
+      {isRemoving ? (
+        <PasswordDialog
+          title="Remove your address?"
+          description="Without an address, nobody can send you a link when you have forgotten your password."
+          confirmLabel="Remove"
+          busyLabel="Removing..."
+          send={remove}
+          onClose={() => setIsRemoving(false)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function EmailForm({ hasEmail }: { hasEmail: boolean }) {
+  const [email, setEmail] = useState('');
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const request = useRequestEmail();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSubmitted(true);
+    if (email.trim() === '' || currentPassword === '') return;
+    request.mutate(
+      { email: email.trim(), currentPassword },
+      {
+        onSuccess: () => {
+          setCurrentPassword('');
+          setIsSubmitted(false);
+        },
+      },
+    );
+  };
+  return (
+    <form className="account-form" onSubmit={submit} noValidate>
+      <TextField
+        label={hasEmail ? 'Another e-mail address' : 'E-mail address'}
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={email}
+        error={isSubmitted && email.trim() === '' ? 'Enter an e-mail address' : fieldErrorOf(request.error, 'email')}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        label="Your password"
+        name="currentPassword"
+        autoComplete="current-password"
+        value={currentPassword}
+        error={
+          isSubmitted && currentPassword === '' ? 'Enter your password' : fieldErrorOf(request.error, 'currentPassword')
+        }
+        onChange={(event) => setCurrentPassword(event.target.value)}
+      />
+      <div className="ui-actions">
+        <Button type="submit" busy={request.isPending} busyLabel="Sending...">
+          Send a Link to Confirm It
+        </Button>
+      </div>
+      {request.data ? (
+        <Notice tone="success" title="Look into your mailbox" announce>
+          {request.data.message}. Your account has the address once you have opened it. The link works once, for 24
+          hours.
+        </Notice>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { Container } from '@plaudit/shared-ui/ui';
+import { useTitle } from '../components/use-title.ts';
+import { ConfirmEmailPage } from '../features/links/confirm-email-page.tsx';
+
+export function ConfirmEmailRoute() {
+  useTitle('Confirm E-mail');
+  return (
+    <Container width="narrow" className="page">
+      <ConfirmEmailPage />
+    </Container>
+  );
+}

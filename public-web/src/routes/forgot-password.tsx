@@ -1,0 +1,12 @@
+import { Container } from '@plaudit/shared-ui/ui';
+import { useTitle } from '../components/use-title.ts';
+import { ForgotPasswordPage } from '../features/links/forgot-password-page.tsx';
+
+export function ForgotPasswordRoute() {
+  useTitle('Forgot your password?');
+  return (
+    <Container width="narrow" className="page">
+      <ForgotPasswordPage />
+    </Container>
+  );
+}

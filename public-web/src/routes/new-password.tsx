@@ -1,0 +1,12 @@
+import { Container } from '@plaudit/shared-ui/ui';
+import { useTitle } from '../components/use-title.ts';
+import { NewPasswordPage } from '../features/links/new-password-page.tsx';
+
+export function NewPasswordRoute() {
+  useTitle('New Password');
+  return (
+    <Container width="narrow" className="page">
+      <NewPasswordPage />
+    </Container>
+  );
+}
