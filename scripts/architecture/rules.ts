@@ -98,7 +98,7 @@ const RULES: readonly Rule[] = [
       return one >= 0 && other > one;
     },
     message:
-      'A file imports from its own floor and from those below. ' +
+      'A file imports from its own layer and from lower ones. ' +
       `The layers of a web: ${WEB_LAYERS.join(', ')}; of shared-ui: ${LAYERS['shared-ui']?.join(', ')}.`,
   },
 ];

@@ -1,9 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { categoriesQuery, vendorsQuery } from '../http/queries/catalogue.ts';
+import { categoriesQuery } from '../http/queries/categories.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
 import { categoryVotesQuery, leaderboardQuery, periodsQuery, statsQuery } from '../http/queries/results.ts';
 import { REVEAL_INTERVAL_MS } from '../http/queries/reveal-interval.ts';
+import { vendorsQuery } from '../http/queries/vendors.ts';
 import { statusOf } from '../lib/results-status.ts';
 
 const CATALOGUE = [categoriesQuery, vendorsQuery];

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { vendorsQuery } from '../http/queries/catalogue.ts';
+import { vendorsQuery } from '../http/queries/vendors.ts';
 import { createQueryClient } from '../http/query-client.ts';
 import { renderInApp } from '../testing/render-in-app.tsx';
 import { VendorName } from './vendor-name.tsx';

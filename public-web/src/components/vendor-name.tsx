@@ -1,6 +1,6 @@
 import { Link } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { vendorsQuery } from '../http/queries/catalogue.ts';
+import { vendorsQuery } from '../http/queries/vendors.ts';
 import { paths } from '../lib/paths.ts';
 
 type VendorNameProps = { id: number; name: string; className?: string };

@@ -1,7 +1,7 @@
 import type { Category, Vendor, VoteReceipt } from '@plaudit/public-api/contract';
 import { ButtonLink, CategoryIcon, CheckIcon, categoryStyle, Dialog } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '../http/queries/catalogue.ts';
+import { categoriesQuery } from '../http/queries/categories.ts';
 import { useVoting } from '../http/queries/use-voting.ts';
 import { paths } from '../lib/paths.ts';
 import { standsIn } from '../lib/stands-in.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'rea
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { Hero } from '../components/hero.tsx';
 import { SiteTabs, TAB_LABELS } from '../components/site-tabs.tsx';
-import { useCatalogueAfterAbsence } from '../components/use-catalogue-after-absence.ts';
+import { useReloadAfterAbsence } from '../components/use-reload-after-absence.ts';
 import { useTitle } from '../components/use-title.ts';
 import { type Tab, tabOf } from '../lib/paths.ts';
 import { lazyTabs } from './lazy-tabs.ts';
@@ -20,7 +20,7 @@ export function HomeRoute() {
   const [params] = useSearchParams();
   const tab = tabOf(params);
   useTitle(tab === 'vote' ? undefined : TAB_LABELS[tab]);
-  useCatalogueAfterAbsence();
+  useReloadAfterAbsence();
   const contentRef = useRef<HTMLDivElement>(null);
   useScrollToTab(tab, contentRef, params.has('ballot'));
   return (

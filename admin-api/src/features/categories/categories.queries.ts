@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import type { AdminCategory, CatalogueQuery } from '../../../contract/index.ts';
+import type { AdminCategory, RetirableQuery } from '../../../contract/index.ts';
 
 /** With the number of votes in all ballot boxes of the category, except those that were reset. */
 const selectCategories = (db: Db) =>
@@ -31,7 +31,7 @@ type ListedRow = Omit<AdminCategory, 'votes'> & { votes: number | null };
 
 const toCategory = (row: ListedRow): AdminCategory => ({ ...row, votes: Number(row.votes ?? 0) });
 
-export async function listCategories(db: Db, status: CatalogueQuery['status']): Promise<AdminCategory[]> {
+export async function listCategories(db: Db, status: RetirableQuery['status']): Promise<AdminCategory[]> {
   const query = selectCategories(db).orderBy([{ column: 'categories.display_order' }, { column: 'categories.id' }]);
   if (status === 'retired') query.whereNotNull('categories.retired_at');
   else query.whereNull('categories.retired_at');

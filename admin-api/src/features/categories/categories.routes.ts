@@ -5,10 +5,10 @@ import { type Route, route } from '../../http/route.ts';
 import { deletedResponseSchema } from '../../http/schemas.ts';
 import { listCategories } from './categories.queries.ts';
 import {
-  catalogueQuerySchema,
   categoriesSchema,
   categorySchema,
   createCategoryRequestSchema,
+  retirableQuerySchema,
   saveCategoryRequestSchema,
 } from './categories.schemas.ts';
 import { createCategory, deleteCategory, restoreCategory, updateCategory } from './categories.service.ts';
@@ -26,7 +26,7 @@ export function categoryRoutes({ db }: Deps): Route[] {
       access: 'superAdmin',
       tag,
       summary: 'The categories of the site, or the deleted ones',
-      query: catalogueQuerySchema,
+      query: retirableQuerySchema,
       response: { status: 200, description: 'In the order of the site', schema: categoriesSchema },
       handle: ({ query }) => listCategories(db, query.status),
     }),

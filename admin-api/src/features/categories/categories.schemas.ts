@@ -3,11 +3,11 @@ import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import {
   type AdminCategory,
-  type CatalogueQuery,
   type CreateCategoryRequest,
   DESCRIPTION_MAX,
   ICON_MAX,
   NAME_MAX,
+  type RetirableQuery,
   type SaveCategoryRequest,
   URL_MAX,
 } from '../../../contract/index.ts';
@@ -42,7 +42,7 @@ export const createCategoryRequestSchema = component(
   }),
 );
 
-export const catalogueQuerySchema = Joi.object<CatalogueQuery>({ status: Joi.valid('live', 'retired') });
+export const retirableQuerySchema = Joi.object<RetirableQuery>({ status: Joi.valid('live', 'retired') });
 
 export const categorySchema = component(
   'AdminCategory',

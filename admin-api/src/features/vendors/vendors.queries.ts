@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { VendorRow } from '@plaudit/db/rows';
 import { readPublicVendorVotes } from '@plaudit/db/rules/results/public-vendor-votes';
-import type { AdminVendor, AdminVendorLink, CatalogueQuery } from '../../../contract/index.ts';
+import type { AdminVendor, AdminVendorLink, RetirableQuery } from '../../../contract/index.ts';
 import { listLinksOf } from './vendor-links.queries.ts';
 
 const selectVendors = (db: Db) => db('vendors').select('id', 'name', 'description', 'image_url', 'version');
@@ -18,7 +18,7 @@ const toVendor = (row: ListedRow, votes: number, links: AdminVendorLink[]): Admi
   version: row.version,
 });
 
-export async function listVendors(db: Db, status: CatalogueQuery['status']): Promise<AdminVendor[]> {
+export async function listVendors(db: Db, status: RetirableQuery['status']): Promise<AdminVendor[]> {
   const query = selectVendors(db).orderBy(['name', 'id']);
   if (status === 'retired') query.whereNotNull('retired_at');
   else query.whereNull('retired_at');

@@ -4,7 +4,7 @@ import { IMPORT_BYTES_MAX } from '../../../contract/index.ts';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
 import { deletedResponseSchema } from '../../http/schemas.ts';
-import { catalogueQuerySchema } from '../categories/categories.schemas.ts';
+import { retirableQuerySchema } from '../categories/categories.schemas.ts';
 import { importVendors } from './vendor-import.service.ts';
 import { listVendors } from './vendors.queries.ts';
 import {
@@ -30,7 +30,7 @@ export function vendorRoutes({ db }: Deps): Route[] {
       access: 'superAdmin',
       tag,
       summary: 'The vendors with their links and public votes, or the deleted ones',
-      query: catalogueQuerySchema,
+      query: retirableQuerySchema,
       response: { status: 200, description: 'By name', schema: vendorsSchema },
       handle: ({ query }) => listVendors(db, query.status),
     }),

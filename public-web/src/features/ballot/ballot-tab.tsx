@@ -4,10 +4,11 @@ import { ButtonLink, EmptyState, ErrorState, Notice, ProgressBar, TextLink } fro
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { hasFailed } from '../../http/has-failed.ts';
-import { categoriesQuery, vendorsQuery } from '../../http/queries/catalogue.ts';
+import { categoriesQuery } from '../../http/queries/categories.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { useVoting, type Voting } from '../../http/queries/use-voting.ts';
+import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { stateNotice } from '../../lib/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { statusOf, waitsForReveal } from '../../lib/results-status.ts';
@@ -19,7 +20,7 @@ import { BallotOrderSwitch } from './ballot-order-switch.tsx';
 import { BallotSkeleton } from './ballot-skeleton.tsx';
 import { type Choices, keepChoices, readChoices } from './choices.ts';
 import { keepOrder, offeredIn, readOrder, voterOf } from './nominees.ts';
-import { useFreshCatalogue } from './use-fresh-catalogue.ts';
+import { useChangedCategories } from './use-changed-categories.ts';
 import { showBallot, useLinkedBallot } from './use-linked-ballot.ts';
 
 /** The first two cards are open, to invite a vote at once. The others are collapsed. */
@@ -30,7 +31,7 @@ export function BallotTab() {
   const isStateKnown = useResultsStatus().status !== undefined;
   const categories = useQuery(categoriesQuery);
   const vendors = useQuery(vendorsQuery);
-  useFreshCatalogue(voting.progress?.total, categories.data?.length);
+  useChangedCategories(voting.progress?.total, categories.data?.length);
   const total = voting.progress?.total ?? categories.data?.length ?? DEFAULT_TOTAL_CATEGORIES;
   const completed = voting.progress?.completed ?? 0;
   // Cards are rendered only when it is known which are sealed, so that none opens or collapses while somebody looks

@@ -1,10 +1,11 @@
 import type { VoteReceipt, VoteRequest, VotingProgress } from '@plaudit/public-api/contract';
 import { type QueryClient, type QueryKey, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { HttpError, reasonOf } from '../../http/http-error.ts';
-import { categoriesQuery, vendorsQuery } from '../../http/queries/catalogue.ts';
+import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { PROGRESS_KEY, progressQuery } from '../../http/queries/progress.ts';
 import { categoryVotesQuery, leaderboardQuery, statsQuery } from '../../http/queries/results.ts';
+import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { useSend } from '../../http/use-send.ts';
 import { type PressedVote, sendVote, VoterChanged } from './send-vote.ts';

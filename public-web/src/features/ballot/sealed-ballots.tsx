@@ -2,8 +2,9 @@ import type { Category, Vendor, VoteReceipt } from '@plaudit/public-api/contract
 import { categoryStyle } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { categoriesQuery, vendorsQuery } from '../../http/queries/catalogue.ts';
+import { categoriesQuery } from '../../http/queries/categories.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
+import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { BallotHead } from './ballot-head.tsx';
 import { SealedBallot } from './sealed-ballot.tsx';
 

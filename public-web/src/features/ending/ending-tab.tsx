@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { WaitingResults } from '../../components/waiting-results.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
-import { categoriesQuery } from '../../http/queries/catalogue.ts';
+import { categoriesQuery } from '../../http/queries/categories.ts';
 import { categoryVotesQuery, freshLeaderboardQuery } from '../../http/queries/results.ts';
 import { formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';

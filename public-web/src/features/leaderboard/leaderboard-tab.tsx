@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { WaitingResults } from '../../components/waiting-results.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
-import { categoriesQuery } from '../../http/queries/catalogue.ts';
+import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { liveLeaderboardQuery } from '../../http/queries/results.ts';
 import { isRanked, isRankingComplete, resultsLine, statusOf } from '../../lib/results-status.ts';

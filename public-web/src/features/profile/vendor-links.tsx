@@ -1,6 +1,6 @@
 import { Card, CategoryIcon, OutsideIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { vendorLinksQuery } from '../../http/queries/catalogue.ts';
+import { vendorLinksQuery } from '../../http/queries/vendors.ts';
 
 export function VendorLinks({ vendorId }: { vendorId: number }) {
   const { data: links = [] } = useQuery(vendorLinksQuery(vendorId));

@@ -18,7 +18,7 @@ import { useSearchParams } from 'react-router-dom';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
 import { ResultsLine } from '../../components/results-line.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
-import { categoriesQuery } from '../../http/queries/catalogue.ts';
+import { categoriesQuery } from '../../http/queries/categories.ts';
 import { periodCsvPath, periodsQuery } from '../../http/queries/results.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { describePeriod } from '../../lib/cycle.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { standsIn } from '../../lib/stands-in.ts';
-import { categoriesQuery } from './catalogue.ts';
+import { categoriesQuery } from './categories.ts';
 import { useVoting } from './use-voting.ts';
 
 /** Tells of which vendors a ballot is left for whoever looks at the page: a visitor has all of them, an admin none. */

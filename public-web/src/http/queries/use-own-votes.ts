@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { categoriesQuery } from './catalogue.ts';
+import { categoriesQuery } from './categories.ts';
 import { useVoting } from './use-voting.ts';
 
 export type OwnVotes = {

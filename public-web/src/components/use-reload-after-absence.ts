@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { categoriesQuery, vendorsQuery } from '../http/queries/catalogue.ts';
+import { categoriesQuery } from '../http/queries/categories.ts';
+import { vendorsQuery } from '../http/queries/vendors.ts';
 
 const ABSENCE_MS = 60_000;
 
@@ -8,7 +9,7 @@ const ABSENCE_MS = 60_000;
  * Vendors and categories are loaded once. They are loaded again when the tab was hidden for long, because they may
  * have changed.
  */
-export function useCatalogueAfterAbsence(): void {
+export function useReloadAfterAbsence(): void {
   const client = useQueryClient();
   useEffect(() => {
     let hiddenAt: number | undefined;

@@ -2,9 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { categoriesQuery, vendorLinksQuery, vendorsQuery } from '../http/queries/catalogue.ts';
+import { categoriesQuery } from '../http/queries/categories.ts';
+import { vendorLinksQuery, vendorsQuery } from '../http/queries/vendors.ts';
 import { createQueryClient } from '../http/query-client.ts';
-import { useCatalogueAfterAbsence } from './use-catalogue-after-absence.ts';
+import { useReloadAfterAbsence } from './use-reload-after-absence.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -22,7 +23,7 @@ test.each([
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  renderHook(() => useCatalogueAfterAbsence(), { wrapper });
+  renderHook(() => useReloadAfterAbsence(), { wrapper });
   const turn = (state: DocumentVisibilityState) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -1,7 +1,5 @@
-import type { Category, Vendor, VendorLink } from '@plaudit/public-api/contract';
+import type { Vendor, VendorLink } from '@plaudit/public-api/contract';
 import { getQuery } from '../http-client.ts';
-
-export const categoriesQuery = getQuery<Category[]>('/api/categories');
 
 export const vendorsQuery = getQuery<Vendor[]>('/api/vendors');
 

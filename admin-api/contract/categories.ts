@@ -1,0 +1,30 @@
+import type { Versioned } from './page.ts';
+
+export const DEFAULT_CATEGORY_COLOR = '#3B82F6';
+/** A category's color is #rrggbb or one of these names, which the first six categories use. */
+export const CATEGORY_COLOR_NAMES: readonly string[] = ['blue', 'yellow', 'purple', 'orange', 'green', 'indigo'];
+export const CATEGORIES_INTERVAL_MS = 30_000;
+
+export type AdminCategory = {
+  id: number;
+  name: string;
+  description: string;
+  icon: string;
+  color: string;
+  votes: number;
+  version: number;
+};
+/** The panel's form sends `imageUrl`. It is accepted and not stored. */
+export type SaveCategoryRequest = {
+  name: string;
+  description: string;
+  icon?: string;
+  color?: string;
+  imageUrl?: string;
+} & Versioned;
+
+/**
+ * `POST /api/admin/categories`: with `next_period` people can vote in it from the next period on. Otherwise at once, if a
+ * period is running.
+ */
+export type CreateCategoryRequest = SaveCategoryRequest & { opens?: 'now' | 'next_period' };
