@@ -5,8 +5,6 @@ import { count, formatScore } from '../../lib/count.ts';
 const PLACES = [1, 2, 3] as const;
 const PICTURE_PX = { 1: 176, 2: 128, 3: 128 };
 const SHOWN_MAX = 4;
-/** The votes of a category may all be for vendors that were removed. */
-const NOBODY = 'All votes here are for vendors no longer taking part';
 
 /**
  * The three places. The vendor of `latest` is animated. A place has no vendor before it is revealed, or if a tie
@@ -45,7 +43,7 @@ function Winners({ revealed }: { revealed: RevealedPlace }) {
         </div>
       ))}
       {vendors.length > shown.length ? <p>and {count(vendors.length - shown.length, 'more vendor')}</p> : null}
-      <p className="admin-podium-figures">{first ? figuresOf(first) : NOBODY}</p>
+      {first ? <p className="admin-podium-figures">{figuresOf(first)}</p> : null}
     </div>
   );
 }

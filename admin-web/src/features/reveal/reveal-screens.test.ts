@@ -41,6 +41,14 @@ test('a screen shows only the places of its own category', () => {
   expect(screens.at(-1)).toMatchObject({ name: 'Category 2', places: [revealed[2]] });
 });
 
+test('the overall ranking is announced as the last award', () => {
+  const screens = listScreens({ revealed: [place(1, 1, 1)], next: nextIn(null, 2) });
+  expect(screens.filter(({ kind }) => kind === 'category')).toEqual([
+    { kind: 'category', name: 'Category 1', isOverall: false },
+    { kind: 'category', name: 'Overall', isOverall: true },
+  ]);
+});
+
 test('after a reload the presenter goes on at the last place that is public', () => {
   const revealed = [place(1, 1, 3), place(1, 2, 2)];
   const atTheEnd = listScreens({ revealed: [...revealed, place(null, 3, 1)], next: null });

@@ -2,15 +2,23 @@ import type { Reveal, RevealedPlace } from '@plaudit/admin-api/contract';
 
 export type RevealScreen =
   | { kind: 'start' }
-  /** Announces a category, before its third place is revealed. */
-  | { kind: 'category'; name: string }
+  /** Announces a category, or the overall ranking, before its third place is revealed. */
+  | { kind: 'category'; name: string; isOverall: boolean }
   /** `latest` is the place that this screen reveals. `places` are the places of its category that are public then. */
   | { kind: 'place'; name: string; latest: RevealedPlace; places: RevealedPlace[] }
   | { kind: 'end'; overall: RevealedPlace[]; winners: RevealedPlace[] };
 
 export const OVERALL = 'Overall';
 
-const nameOf = ({ categoryName }: { categoryName: string | null }) => categoryName ?? OVERALL;
+type Named = { categoryId: number | null; categoryName: string | null };
+
+const nameOf = ({ categoryName }: Named) => categoryName ?? OVERALL;
+
+const announce = (award: Named): RevealScreen => ({
+  kind: 'category',
+  name: nameOf(award),
+  isOverall: award.categoryId === null,
+});
 
 /** All screens so far, in their order. The last one may announce the next category, which is not a secret. */
 export function listScreens({ revealed, next }: Pick<Reveal, 'revealed' | 'next'>): RevealScreen[] {
@@ -19,12 +27,12 @@ export function listScreens({ revealed, next }: Pick<Reveal, 'revealed' | 'next'
   for (const latest of revealed) {
     if (places[0]?.categoryId !== latest.categoryId) {
       places = [];
-      screens.push({ kind: 'category', name: nameOf(latest) });
+      screens.push(announce(latest));
     }
     places = [...places, latest];
     screens.push({ kind: 'place', name: nameOf(latest), latest, places });
   }
-  if (next && places[0]?.categoryId !== next.categoryId) screens.push({ kind: 'category', name: nameOf(next) });
+  if (next && places[0]?.categoryId !== next.categoryId) screens.push(announce(next));
   if (!next && revealed.length > 0) {
     const overall = revealed.filter(({ categoryId }) => categoryId === null);
     const winners = revealed.filter(({ categoryId, place }) => categoryId !== null && place === 1);

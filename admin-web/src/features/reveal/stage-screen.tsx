@@ -1,4 +1,3 @@
-import type { RevealedPlace } from '@plaudit/admin-api/contract';
 import { Laurel } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { Podium } from './podium.tsx';
@@ -10,8 +9,6 @@ const LEAVES = Array.from({ length: 18 }, (_, leaf) => ({
   insetInlineStart: `${2 + leaf * 5.4}%`,
   animationDelay: `${((leaf * 7) % 18) / 8}s`,
 }));
-
-const hasWinner = ({ vendors }: RevealedPlace): boolean => vendors.length > 0;
 
 type StageScreenProps = {
   screen: RevealScreen;
@@ -35,8 +32,18 @@ export function StageScreen({ screen, title, start }: StageScreenProps) {
   if (screen.kind === 'category') {
     return (
       <div className="admin-stage-title" key={screen.name}>
-        <p className="admin-stage-kicker">The next award</p>
+        <p className="admin-stage-kicker">{screen.isOverall ? 'The last award' : 'The next award'}</p>
         <h1>{screen.name}</h1>
+      </div>
+    );
+  }
+  // All votes of a category may be for vendors that were removed.
+  if (screen.kind === 'place' && screen.latest.vendors.length === 0) {
+    return (
+      <div className="admin-stage-title" key={`${screen.name}: no winner`}>
+        <p className="admin-stage-kicker">{screen.name}</p>
+        <h1>No winner</h1>
+        <p className="admin-podium-figures">All votes here are for vendors no longer taking part.</p>
       </div>
     );
   }
@@ -44,9 +51,9 @@ export function StageScreen({ screen, title, start }: StageScreenProps) {
     return (
       <div className="admin-stage-places" key={screen.name}>
         <p className="admin-stage-kicker">{screen.name}</p>
-        <h1 key={screen.latest.place}>{hasWinner(screen.latest) ? ORDINALS[screen.latest.place] : 'No winner'}</h1>
+        <h1 key={screen.latest.place}>{ORDINALS[screen.latest.place]}</h1>
         <Podium places={screen.places} latest={screen.latest} />
-        {screen.latest.place === 1 && hasWinner(screen.latest) ? <FallingLeaves /> : null}
+        {screen.latest.place === 1 ? <FallingLeaves /> : null}
       </div>
     );
   }

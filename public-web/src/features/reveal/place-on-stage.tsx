@@ -16,9 +16,14 @@ export function PlaceOnStage({ place: revealed }: { place: RevealedPlace }) {
     >
       <h2 id="stage-title" className="stage-title">
         <span className="stage-ranking">{rankingName(revealed)}</span>
-        <span className="stage-place">{vendors.length > 0 ? PLACE_NAMES[place] : 'No winner'}</span>
+        <span className="stage-place">{PLACE_NAMES[place]}</span>
       </h2>
-      {vendors.length === 0 ? <p className="stage-figures">{NOBODY}</p> : null}
+      {vendors.length === 0 ? (
+        <div className="stage-vendor">
+          <p className="stage-name">No winner</p>
+          <p className="stage-figures">{NOBODY}</p>
+        </div>
+      ) : null}
       <ul className="stage-vendors" data-several={vendors.length > 1 || undefined}>
         {vendors.map((vendor) => (
           <li key={vendor.id} className="stage-vendor">
