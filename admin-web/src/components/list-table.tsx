@@ -9,7 +9,7 @@ type Row = { id: number };
 type ListTableProps<Item extends Row> = {
   /** The name of the table. */
   caption: string;
-  /** Under which the choice of columns is kept. */
+  /** The key under which the browser stores the chosen columns. */
   list: string;
   columns: readonly Column<Item>[];
   /** The columns that can be hidden, with their names. */
@@ -27,7 +27,7 @@ type ListTableProps<Item extends Row> = {
     | undefined;
 };
 
-/** A list of the panel: one line a row, columns to choose, and rows to select. */
+/** A list in the panel, with one line for each row. Columns can be chosen and rows selected. */
 export function ListTable<Item extends Row>({
   caption,
   list,
@@ -40,7 +40,7 @@ export function ListTable<Item extends Row>({
 }: ListTableProps<Item>) {
   const choice = useColumnChoice(list, columns);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  // Only rows that are on the screen: nothing is done to a row that left the page.
+  // Selects only rows that are on the screen, so nothing happens to a row that has left the page.
   const selected = rows.filter(({ id }) => chosen.has(id));
   const clear = () => setChosen(new Set());
   const toggle = (id: number) => {
