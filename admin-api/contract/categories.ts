@@ -11,7 +11,10 @@ export type AdminCategory = {
   description: string;
   icon: string;
   color: string;
+  /** In all periods. */
   votes: number;
+  /** In the current period. Missing in responses of an older API. */
+  votesThisPeriod?: number;
   version: number;
 };
 /** The panel's form sends `imageUrl`. It is accepted and not stored. */

@@ -11,6 +11,8 @@ export type AdminVendor = {
   imageUrl: string;
   /** In all periods, as far as the votes are public. */
   votes: number;
+  /** In the current period, as far as they are public. Missing in responses of an older API. */
+  votesThisPeriod?: number;
   links: AdminVendorLink[];
   version: number;
 };

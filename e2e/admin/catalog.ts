@@ -44,7 +44,7 @@ export function catalog() {
     await expect(card).toContainText(`ID ${id} · 1 vote`);
     await card.getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('alertdialog', { name: `Delete ${name}?` });
-    await expect(dialog).toContainText('1 vote was cast for this vendor');
+    await expect(dialog).toContainText('1 vote was cast this period for this vendor');
     await expect(dialog.getByRole('button', { name: 'Delete Vendor' })).toBeDisabled();
     await dialog.getByLabel(`Type ${name} to confirm`).fill(name);
     await dialog.getByRole('button', { name: 'Delete Vendor' }).click();

@@ -76,7 +76,7 @@ export function voting(state: PeriodState) {
     await button.click();
     const dialog = page.getByRole('alertdialog', { name: `Reset the votes of ${CATEGORY}?` });
     await expect(dialog).toContainText('1 vote by 1 voter will stop counting');
-    await expect(dialog).toContainText('1 ballot box is closed');
+    await expect(dialog).toContainText(`${CATEGORY} starts again from zero`);
     await expect(dialog.getByRole('button', { name: 'Reset Category Votes' })).toBeDisabled();
     await dialog.getByLabel('2FA code').fill('000000');
     await dialog.getByRole('button', { name: 'Reset Category Votes' }).click();

@@ -1,9 +1,9 @@
 import { Button, ConfirmDialog, DeleteIcon } from '@plaudit/shared-ui/ui';
 import type { Send } from '../http/use-send.ts';
-import { count } from '../lib/count.ts';
+import { votesWereCast } from '../lib/count.ts';
 import { useOpenDialog } from './dialog-host.tsx';
 
-type Item = { name: string; votes: number };
+type Item = { name: string; votes: number; votesThisPeriod?: number };
 
 type DeleteButtonProps<Deleted extends Item> = {
   item: Deleted;
@@ -57,13 +57,12 @@ function DeleteDialog<Deleted extends Item>({
   onClose,
 }: DeleteButtonProps<Deleted> & { onClose: () => void }) {
   const remove = useRemove(item);
-  const votes = `${count(item.votes, 'vote')} ${item.votes === 1 ? 'was' : 'were'} cast`;
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
       title={`Delete ${item.name}?`}
-      description={`${isCountClosed ? 'Votes may have been cast' : votes} ${consequence}`}
+      description={`${isCountClosed ? 'Votes may have been cast' : votesWereCast(item)} ${consequence}`}
       typedConfirmation={item.name}
       confirmLabel={label}
       busyLabel="Deleting..."

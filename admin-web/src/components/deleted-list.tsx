@@ -17,7 +17,7 @@ export function DeletedList({ noun, nouns, items, restoring, onRestore }: Delete
   return (
     <Card
       title={`Deleted ${nouns}`}
-      description={`${count(items.length, noun, nouns)} out of sight. Nothing is lost.`}
+      description={`${count(items.length, noun, nouns)}. Restore them any time.`}
       flush
       className="admin-list-card"
     >
@@ -29,7 +29,7 @@ export function DeletedList({ noun, nouns, items, restoring, onRestore }: Delete
         rowKey={(item) => item.id}
         columns={[
           { key: 'name', header: 'Name', cell: (item) => item.name },
-          { key: 'votes', header: 'Votes', numeric: true, cell: (item) => formatNumber(item.votes) },
+          { key: 'votes', header: 'Votes in all', numeric: true, cell: (item) => formatNumber(item.votes) },
           {
             key: 'actions',
             header: 'Actions',

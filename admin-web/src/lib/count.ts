@@ -11,3 +11,21 @@ export function votesByVoters(period: { totalVotes: number; totalParticipants: n
   const { totalParticipants: voters } = period;
   return voters === null ? `${votes} (counting voters…)` : `${votes} by ${count(voters, 'voter')}`;
 }
+
+type VotesByPeriod = { votes: number; votesThisPeriod?: number | undefined };
+
+/** Such as '2,493 votes this period, 4,354 in all'. Votes are never shown without saying of which periods. */
+export function votesByPeriod({ votes, votesThisPeriod }: VotesByPeriod): string {
+  if (votesThisPeriod === undefined) return `${count(votes, 'vote')} in all`;
+  if (votesThisPeriod === votes) return `${count(votes, 'vote')} this period`;
+  return `${count(votesThisPeriod, 'vote')} this period, ${formatNumber(votes)} in all`;
+}
+
+/** Such as '1 vote was cast this period', which goes on with what it was cast for. */
+export function votesWereCast(item: VotesByPeriod): string {
+  const { votes, votesThisPeriod } = item;
+  const verb = votes === 1 ? 'was' : 'were';
+  if (votesThisPeriod === undefined) return `${count(votes, 'vote')} ${verb} cast`;
+  if (votesThisPeriod === votes) return `${count(votes, 'vote')} ${verb} cast this period`;
+  return `${votesByPeriod(item)}, were cast`;
+}

@@ -6,6 +6,7 @@ export {
   formatDay,
   formatHour,
   formatPublicTime,
+  formatSpan,
 } from '../../../shared-ui/format/dates.ts';
 
 /** A value for a `datetime-local` field, in the reader's time zone. */

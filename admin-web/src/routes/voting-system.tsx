@@ -4,8 +4,9 @@ import { periodsQuery } from '../features/periods/api.ts';
 import { PastPeriods } from '../features/periods/past-periods.tsx';
 import { PeriodsAhead } from '../features/periods/periods-ahead.tsx';
 import { RevealNotices } from '../features/periods/reveal-notice.tsx';
+import { ScheduleButton } from '../features/periods/schedule-button.tsx';
 import { votingStatusQuery } from '../features/voting/api.ts';
-import { CustomPeriod } from '../features/voting/custom-period.tsx';
+import { NewPeriod } from '../features/voting/new-period.tsx';
 import { VoteManagement } from '../features/voting/vote-management.tsx';
 import { usePanel } from './panel.tsx';
 
@@ -20,7 +21,7 @@ export function VotingSystemRoute() {
       <div className="admin-columns admin-columns-even">
         <div className="admin-stack">
           <PeriodsAhead endedId={endedId} isSuperAdmin={isSuperAdmin} />
-          <CustomPeriod />
+          <NewPeriod schedule={<ScheduleButton />} />
         </div>
         <VoteManagement />
       </div>

@@ -1,14 +1,22 @@
 import type { Knex } from 'knex';
 import { listResultsStatuses, readPublicResults } from './public-results.ts';
 
-/** The votes of each vendor in all periods together, as far as they are public. Votes in boxes that were reset are left out. */
-export async function readPublicVendorVotes(db: Knex): Promise<Map<number, number>> {
+export type VendorVotes = { inAll: number; thisPeriod: number };
+
+/**
+ * The votes of each vendor in all periods together and in the current one, as far as they are public. Votes in boxes that
+ * were reset are left out.
+ */
+export async function readPublicVendorVotes(db: Knex): Promise<Map<number, VendorVotes>> {
   const withheld = await listWithheldCycles(db);
+  const current = await db('voting_cycles').where({ is_active: 1 }).first('id');
   const totals = await sumTallies(db, withheld);
   for (const cycleId of withheld) {
     const results = await readPublicResults(db, cycleId);
     for (const { vendor, votes } of results?.categories.flatMap(({ vendors }) => vendors) ?? []) {
-      totals.set(vendor.id, (totals.get(vendor.id) ?? 0) + votes);
+      const { inAll, thisPeriod } = totals.get(vendor.id) ?? { inAll: 0, thisPeriod: 0 };
+      const isCurrent = cycleId === current?.id;
+      totals.set(vendor.id, { inAll: inAll + votes, thisPeriod: isCurrent ? thisPeriod + votes : thisPeriod });
     }
   }
   return totals;
@@ -32,15 +40,18 @@ async function listWithheldCycles(db: Knex): Promise<number[]> {
   return ids.filter((id) => statuses.get(id)?.state !== 'final');
 }
 
-async function sumTallies(db: Knex, exceptCycles: readonly number[]): Promise<Map<number, number>> {
-  const rows: { id: number; votes: number }[] = await db('tallies')
+async function sumTallies(db: Knex, exceptCycles: readonly number[]): Promise<Map<number, VendorVotes>> {
+  const rows: { id: number; inAll: number; thisPeriod: number }[] = await db('tallies')
     .join('ballot_boxes', 'ballot_boxes.id', 'tallies.ballot_box_id')
+    .join('voting_cycles', 'voting_cycles.id', 'ballot_boxes.cycle_id')
     .whereNotIn('ballot_boxes.cycle_id', [...exceptCycles])
     .where((counted) => {
       counted.whereNull('ballot_boxes.close_reason').orWhereNot('ballot_boxes.close_reason', 'reset');
     })
     .groupBy('tallies.vendor_id')
     .select({ id: 'tallies.vendor_id' })
-    .sum({ votes: 'tallies.votes' });
-  return new Map(rows.map(({ id, votes }) => [id, Number(votes)]));
+    .sum({ inAll: 'tallies.votes', thisPeriod: db.raw('tallies.votes * voting_cycles.is_active') });
+  return new Map(
+    rows.map(({ id, inAll, thisPeriod }) => [id, { inAll: Number(inAll), thisPeriod: Number(thisPeriod) }]),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { AdminCategory, RetirableQuery } from '../../../contract/index.ts';
 
-/** With the number of votes in all ballot boxes of the category, except those that were reset. */
+/** With the votes in all ballot boxes of the category, except those that were reset, and with those of this period. */
 const selectCategories = (db: Db) =>
   db('categories')
     .leftJoin(
@@ -10,9 +10,10 @@ const selectCategories = (db: Db) =>
         .where((counted) => {
           counted.whereNull('ballot_boxes.close_reason').orWhereNot('ballot_boxes.close_reason', 'reset');
         })
+        .join('voting_cycles', 'voting_cycles.id', 'ballot_boxes.cycle_id')
         .groupBy('ballot_boxes.category_id')
         .select('ballot_boxes.category_id')
-        .sum({ votes: 'tallies.votes' })
+        .sum({ votes: 'tallies.votes', votesThisPeriod: db.raw('tallies.votes * voting_cycles.is_active') })
         .as('totals'),
       'totals.category_id',
       'categories.id',
@@ -25,11 +26,16 @@ const selectCategories = (db: Db) =>
       'categories.color',
       'categories.version',
       'totals.votes',
+      'totals.votesThisPeriod',
     );
 
-type ListedRow = Omit<AdminCategory, 'votes'> & { votes: number | null };
+type ListedRow = Omit<AdminCategory, 'votes' | 'votesThisPeriod'> & Record<'votes' | 'votesThisPeriod', number | null>;
 
-const toCategory = (row: ListedRow): AdminCategory => ({ ...row, votes: Number(row.votes ?? 0) });
+const toCategory = (row: ListedRow): AdminCategory => ({
+  ...row,
+  votes: Number(row.votes ?? 0),
+  votesThisPeriod: Number(row.votesThisPeriod ?? 0),
+});
 
 export async function listCategories(db: Db, status: RetirableQuery['status']): Promise<AdminCategory[]> {
   const query = selectCategories(db).orderBy([{ column: 'categories.display_order' }, { column: 'categories.id' }]);

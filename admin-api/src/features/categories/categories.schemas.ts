@@ -53,6 +53,7 @@ export const categorySchema = component(
     icon: Joi.string().allow('').required(),
     color: Joi.string().required(),
     votes: count().required(),
+    votesThisPeriod: count().required(),
     version: version().required(),
   }),
 );

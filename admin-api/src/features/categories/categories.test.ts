@@ -1,6 +1,6 @@
-import { makeCategory, makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { makeBallotBox, makeCategory, makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AdminCategory, ApiError, DeletedResponse } from '../../../contract/index.ts';
+import type { AdminCategory, AdminVendor, ApiError, DeletedResponse } from '../../../contract/index.ts';
 import { auditActions, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -28,6 +28,25 @@ describe('GET /api/admin/categories', () => {
     ]);
     expect(await list('?status=retired')).toHaveLength(1);
   });
+
+  it('tells the votes of this period apart from those of all periods', async () => {
+    const { owner } = site.database;
+    const past = await makeCycle(owner, { is_active: 0, ended_at: new Date() });
+    const { categories, boxes, vendors } = await makeElection(owner);
+    const [category, vendor] = [categories[0]?.id ?? 0, vendors[0]?.id ?? 0];
+    const box = await makeBallotBox(owner, {
+      cycle_id: past.id,
+      category_id: category,
+      closed_at: new Date(),
+      close_reason: 'cycle_ended',
+    });
+    await makeVote(owner, { ballot_box_id: box.id, vendor_id: vendor });
+    await makeVote(owner, { ballot_box_id: box.id, vendor_id: vendor });
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendor });
+    expect((await list())[0]).toMatchObject({ id: category, votesThisPeriod: 1, votes: 3 });
+    const listed = await site.api.get<AdminVendor[]>('/api/admin/vendors', token);
+    expect(listed.body.find(({ id }) => id === vendor)).toMatchObject({ votesThisPeriod: 1, votes: 3 });
+  });
 });
 
 describe('POST /api/admin/categories', () => {
@@ -41,6 +60,7 @@ describe('POST /api/admin/categories', () => {
       icon: 'fa-box',
       color: '#3B82F6',
       votes: 0,
+      votesThisPeriod: 0,
       version: 1,
     });
     expect(await auditActions(site.database.owner)).toEqual(['category.created']);

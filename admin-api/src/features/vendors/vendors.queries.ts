@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import type { VendorRow } from '@plaudit/db/rows';
-import { readPublicVendorVotes } from '@plaudit/db/rules/results/public-vendor-votes';
+import { readPublicVendorVotes, type VendorVotes } from '@plaudit/db/rules/results/public-vendor-votes';
 import type { AdminVendor, AdminVendorLink, RetirableQuery } from '../../../contract/index.ts';
 import { listLinksOf } from './vendor-links.queries.ts';
 
@@ -8,12 +8,13 @@ const selectVendors = (db: Db) => db('vendors').select('id', 'name', 'descriptio
 
 type ListedRow = Pick<VendorRow, 'id' | 'name' | 'description' | 'image_url' | 'version'>;
 
-const toVendor = (row: ListedRow, votes: number, links: AdminVendorLink[]): AdminVendor => ({
+const toVendor = (row: ListedRow, votes: VendorVotes | undefined, links: AdminVendorLink[]): AdminVendor => ({
   id: row.id,
   name: row.name,
   description: row.description,
   imageUrl: row.image_url,
-  votes,
+  votes: votes?.inAll ?? 0,
+  votesThisPeriod: votes?.thisPeriod ?? 0,
   links,
   version: row.version,
 });
@@ -28,7 +29,7 @@ export async function listVendors(db: Db, status: RetirableQuery['status']): Pro
     db,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => toVendor(row, votes.get(row.id) ?? 0, links.get(row.id) ?? []));
+  return rows.map((row) => toVendor(row, votes.get(row.id), links.get(row.id) ?? []));
 }
 
 export async function findVendor(db: Db, id: number): Promise<AdminVendor | undefined> {
@@ -36,7 +37,7 @@ export async function findVendor(db: Db, id: number): Promise<AdminVendor | unde
   if (!row) return undefined;
   const votes = await readPublicVendorVotes(db);
   const links = await listLinksOf(db, [id]);
-  return toVendor(row, votes.get(id) ?? 0, links.get(id) ?? []);
+  return toVendor(row, votes.get(id), links.get(id) ?? []);
 }
 
 export type VendorFields = Pick<AdminVendor, 'name' | 'description' | 'imageUrl'>;

@@ -89,6 +89,7 @@ export const vendorSchema = component(
     description: Joi.string().allow('').required(),
     imageUrl: Joi.string().allow('').required(),
     votes: count().required(),
+    votesThisPeriod: count().required(),
     links: vendorLinksSchema.required(),
     version: version().required(),
   }),

@@ -64,7 +64,13 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
         </span>
       ),
     },
-    { key: 'votes', header: 'Votes', numeric: true, cell: (category) => formatNumber(category.votes) },
+    {
+      key: 'votes',
+      header: 'Votes this period',
+      numeric: true,
+      cell: (category) => (category.votesThisPeriod === undefined ? '–' : formatNumber(category.votesThisPeriod)),
+    },
+    { key: 'all', header: 'In all', numeric: true, cell: (category) => formatNumber(category.votes) },
     {
       key: 'actions',
       header: 'Actions',

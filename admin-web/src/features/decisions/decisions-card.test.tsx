@@ -18,8 +18,8 @@ const looked: Decision = {
   isRedacted: false,
 };
 const PERIODS = [
-  { id: 7, name: 'Autumn' },
-  { id: 4, name: 'Spring' },
+  { id: 7, name: 'Autumn', startDate: '2026-10-09T12:00:00.000Z', endDate: '2026-11-08T12:00:00.000Z', endedAt: null },
+  { id: 4, name: 'Spring', startDate: '2026-10-09T12:00:00.000Z', endDate: '2026-11-08T12:00:00.000Z', endedAt: null },
 ];
 const REDACTION = 'POST /api/admin/decisions/3/redaction';
 

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOpenDialog } from '../../components/dialog-host.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { formatPublicTime } from '../../lib/time.ts';
+import { formatPublicTime, formatSpan } from '../../lib/time.ts';
 import { decisionsQuery } from './api.ts';
 import { RedactDialog } from './redact-dialog.tsx';
 
 type DecisionsCardProps = {
   /** The periods that have begun, latest first. */
-  periods: readonly Pick<Cycle, 'id' | 'name'>[];
+  periods: readonly Pick<Cycle, 'id' | 'name' | 'startDate' | 'endDate' | 'endedAt'>[];
   isSuperAdmin: boolean;
 };
 
@@ -37,7 +37,10 @@ export function DecisionsCard({ periods, isSuperAdmin }: DecisionsCardProps) {
         <Select
           className="admin-decisions-period"
           label="Period"
-          options={periods.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={periods.map(({ id, name, startDate, endDate, endedAt }) => ({
+            value: String(id),
+            label: `${name}, ${formatSpan(startDate, endedAt ?? endDate)}`,
+          }))}
           value={shown}
           onChange={setChosen}
         />

@@ -1,6 +1,5 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import {
-  AddIcon,
   Badge,
   Button,
   ButtonLink,
@@ -25,7 +24,7 @@ import { PeriodDialog } from './period-dialog.tsx';
 import { PeriodResultsDialog } from './period-results-dialog.tsx';
 import { type PeriodState, type PeriodsProps, stateOf } from './period-state.ts';
 
-type Opened = { dialog: 'schedule' } | { dialog: 'edit' | 'end' | 'cancel' | 'results'; period: Cycle };
+type Opened = { dialog: 'edit' | 'end' | 'cancel' | 'results'; period: Cycle };
 
 /** Lists the running period and the scheduled ones. */
 export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
@@ -35,23 +34,12 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
   const is = (state: PeriodState) => (period: Cycle) => stateOf(period, endedId) === state;
   const isRunning = is('running');
   return (
-    <Card
-      title="Voting periods"
-      description="The one that runs, and what is scheduled after it."
-      actions={
-        <Button icon={<AddIcon aria-hidden="true" />} onClick={() => setOpened({ dialog: 'schedule' })}>
-          Schedule a Period
-        </Button>
-      }
-    >
+    <Card title="Voting periods" description="The current period, and what is scheduled.">
       <Loaded query={periods} what="the voting periods">
         {(data) => {
           const shown = [...data.filter(is('running')), ...data.filter(is('ahead'))];
           return shown.length === 0 ? (
-            <EmptyState
-              title="No period is running or scheduled"
-              description="Create one below, or schedule one ahead."
-            />
+            <EmptyState title="No period is running or scheduled" description="Open one below, now or later." />
           ) : (
             <ul className="admin-periods">
               {shown.map((period) => (
@@ -112,7 +100,6 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
           );
         }}
       </Loaded>
-      {opened?.dialog === 'schedule' ? <PeriodDialog onClose={close} /> : null}
       {opened?.dialog === 'edit' ? <PeriodDialog period={opened.period} onClose={close} /> : null}
       {opened?.dialog === 'results' ? (
         <PeriodResultsDialog period={opened.period} mayLook={isSuperAdmin} onClose={close} />

@@ -1,6 +1,6 @@
 import type { AdminVendor, AdminVendorLink } from '@plaudit/admin-api/contract';
 import { Button, Card, EditIcon, LinkIcon, VendorPicture } from '@plaudit/shared-ui/ui';
-import { count } from '../../lib/count.ts';
+import { votesByPeriod } from '../../lib/count.ts';
 import { DeleteVendorButton } from './delete-vendor-button.tsx';
 import { VendorLinks } from './vendor-links.tsx';
 
@@ -21,7 +21,7 @@ export function VendorCard({ vendor, areVotesClosed, onEdit, onAddLink, onEditLi
         <div>
           <h3 className="ui-card-title">{vendor.name}</h3>
           <p className="ui-hint ui-figures">
-            ID {vendor.id} · {areVotesClosed ? 'Votes hidden until the reveal' : count(vendor.votes, 'vote')}
+            ID {vendor.id} · {areVotesClosed ? 'Votes hidden until the reveal' : votesByPeriod(vendor)}
           </p>
         </div>
       </div>

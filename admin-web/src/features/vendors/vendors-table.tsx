@@ -32,12 +32,15 @@ export function VendorsTable({ vendors, areVotesClosed, page, onPage, onEdit, on
   // An address may name a page that the search has emptied.
   const shownPage = Math.min(page, Math.max(1, Math.ceil(vendors.length / pageSize)));
   const first = (shownPage - 1) * pageSize;
-  const votes: Column<AdminVendor> = {
-    key: 'votes',
-    header: 'Votes in all',
-    numeric: true,
-    cell: (vendor) => formatNumber(vendor.votes),
-  };
+  const votes: Column<AdminVendor>[] = [
+    {
+      key: 'votes',
+      header: 'Votes this period',
+      numeric: true,
+      cell: (vendor) => (vendor.votesThisPeriod === undefined ? '–' : formatNumber(vendor.votesThisPeriod)),
+    },
+    { key: 'all', header: 'In all', numeric: true, cell: (vendor) => formatNumber(vendor.votes) },
+  ];
   const columns: Column<AdminVendor>[] = [
     {
       key: 'name',
@@ -71,7 +74,7 @@ export function VendorsTable({ vendors, areVotesClosed, page, onPage, onEdit, on
           </Button>
         ),
     },
-    ...(areVotesClosed ? [] : [votes]),
+    ...(areVotesClosed ? [] : votes),
     {
       key: 'actions',
       header: 'Actions',
@@ -96,7 +99,7 @@ export function VendorsTable({ vendors, areVotesClosed, page, onPage, onEdit, on
           id: 'ID',
           description: 'Description',
           links: 'Links',
-          ...(areVotesClosed ? {} : { votes: 'Votes' }),
+          ...(areVotesClosed ? {} : { votes: 'Votes this period', all: 'Votes in all' }),
         }}
         rows={vendors.slice(first, first + pageSize)}
         bulk={{

@@ -39,9 +39,11 @@ const CARDS_PAGE_SIZE = 24;
 const matches = (vendor: AdminVendor, search: string) =>
   `${vendor.name}\n${vendor.description}`.toLowerCase().includes(search.trim().toLowerCase());
 
+const votesOf = ({ votesThisPeriod, votes }: AdminVendor) => votesThisPeriod ?? votes;
+
 function sorted(vendors: readonly AdminVendor[], by: (typeof SORTS)[number]): readonly AdminVendor[] {
   if (by === 'name') return vendors.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
-  return by === 'votes' ? vendors.toSorted((a, b) => b.votes - a.votes) : vendors;
+  return by === 'votes' ? vendors.toSorted((a, b) => votesOf(b) - votesOf(a)) : vendors;
 }
 
 export function VendorsView({ areVotesClosed }: { areVotesClosed: boolean }) {
@@ -80,9 +82,9 @@ export function VendorsView({ areVotesClosed }: { areVotesClosed: boolean }) {
           label="Sort by"
           value={sort}
           options={[
-            { value: 'id', label: 'Order of creation' },
+            { value: 'id', label: 'Order on the site' },
             { value: 'name', label: 'Name' },
-            ...(areVotesClosed ? [] : [{ value: 'votes' as const, label: 'Votes' }]),
+            ...(areVotesClosed ? [] : [{ value: 'votes' as const, label: 'Votes this period' }]),
           ]}
           onChange={(by) => change('sort', by === 'id' ? '' : by)}
         />

@@ -30,7 +30,7 @@ export function ResetCategoryForm() {
       <form className="admin-rule" onSubmit={submit} noValidate>
         <TextField
           label="One category"
-          hint="Its name, in capitals or not."
+          hint="Choose a category or type its name."
           value={name}
           list={listId}
           autoComplete="off"

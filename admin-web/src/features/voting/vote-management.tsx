@@ -21,7 +21,7 @@ export function VoteManagement() {
     <Card
       tone="danger"
       title="Vote Management"
-      description="Each says what it will do before it does it. Votes are set aside, never destroyed."
+      description="You'll see the effect before you confirm. Votes are set aside, never destroyed."
     >
       {isNoneRunning ? (
         <Notice tone="info" title="No period runs, so there are no votes to reset">

@@ -35,7 +35,7 @@ function describeState({ state, cycle, pausedAt, pausedBy, now }: VotingStatus):
 }
 
 export const unknownState = (isError: boolean) =>
-  isError ? 'The state of voting could not be read. It is tried again by itself.' : 'Asking for the state of voting…';
+  isError ? 'The state of voting could not be read. Retrying automatically.' : 'Checking…';
 
 /** Shown above every tab. Says whether votes are accepted now, with a button to change that. */
 export function VotingBar({ isSuperAdmin, periodsHref }: { isSuperAdmin: boolean; periodsHref: string }) {

@@ -27,7 +27,7 @@ test('both Pause buttons work while the voting state cannot be read, and the fai
   await waitFor(() =>
     expect(notices).toMatchObject([{ variant: 'destructive', title: 'Failed to fetch the state of voting' }]),
   );
-  expect(screen.getAllByText('The state of voting could not be read. It is tried again by itself.')).toHaveLength(2);
+  expect(screen.getAllByText('The state of voting could not be read. Retrying automatically.')).toHaveLength(2);
   const buttons = screen.getAllByRole('button', { name: 'Pause All Voting' });
   expect(buttons).toHaveLength(2);
   for (const button of buttons) fireEvent.click(button);

@@ -1,7 +1,7 @@
 import { type CreateCycleRequest, CYCLE_DAYS_MAX } from '@plaudit/admin-api/contract';
 import { Button, Card, NumberField, PeriodIcon, toast } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatNumber } from '../../lib/count.ts';
 import { useCreatePeriod, votingStatusQuery } from './api.ts';
 import { parseDays, periodOf } from './period.ts';
@@ -10,7 +10,8 @@ import { StartPeriodDialog } from './start-period-dialog.tsx';
 
 const INVALID_DAYS = 'Please enter a valid number of days';
 
-export function CustomPeriod() {
+/** The one place to open a period. `schedule` is the button for one that starts later. */
+export function NewPeriod({ schedule }: { schedule: ReactNode }) {
   const status = useQuery(votingStatusQuery);
   const create = useCreatePeriod();
   const [days, setDays] = useState('');
@@ -34,11 +35,12 @@ export function CustomPeriod() {
   };
 
   return (
-    <Card title="Custom Voting Period" description="Starts now and lasts as long as you say.">
+    <Card title="New Voting Period" description="You'll see the effect before you confirm.">
+      <h3 className="admin-section-title">Custom Voting Period</h3>
       <form className="admin-rule" onSubmit={submit} noValidate>
         <NumberField
           label="Number of days"
-          hint={`At most ${formatNumber(CYCLE_DAYS_MAX)}.`}
+          hint={`Starts now. At most ${formatNumber(CYCLE_DAYS_MAX)} days.`}
           placeholder="30"
           value={days}
           onChange={(event) => setDays(event.target.value)}
@@ -47,6 +49,13 @@ export function CustomPeriod() {
           Create Voting Period
         </Button>
       </form>
+      <section className="admin-later">
+        <div>
+          <h3 className="admin-section-title">Later</h3>
+          <p className="ui-hint">Starts automatically and ends the current period. Past results are kept.</p>
+        </div>
+        {schedule}
+      </section>
       {pending ? (
         <StartPeriodDialog
           title="Start a new voting period?"

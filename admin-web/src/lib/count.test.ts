@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { votesByPeriod, votesWereCast } from './count.ts';
+
+test('votes are named by period', () => {
+  expect(votesByPeriod({ votes: 4354, votesThisPeriod: 2493 })).toBe('2,493 votes this period, 4,354 in all');
+  expect(votesByPeriod({ votes: 1, votesThisPeriod: 1 })).toBe('1 vote this period');
+  expect(votesByPeriod({ votes: 3 })).toBe('3 votes in all');
+});
+
+test('the question before a deletion begins with the votes', () => {
+  expect(votesWereCast({ votes: 4354, votesThisPeriod: 2493 })).toBe(
+    '2,493 votes this period, 4,354 in all, were cast',
+  );
+  expect(votesWereCast({ votes: 1, votesThisPeriod: 1 })).toBe('1 vote was cast this period');
+  expect(votesWereCast({ votes: 2 })).toBe('2 votes were cast');
+});
