@@ -37,6 +37,14 @@ export type UpdateAccountRequest = { isActive: boolean; version?: number };
 /** `DELETE /api/admin/users/{username}`: the account can no longer be used. Its votes stay, and its name stays taken. */
 export type DeletedAccountResponse = { username: string; message: string };
 
+/** `POST /api/admin/users/{username}/password-link`: with it, the owner sets a new password. It works once. */
+export type PasswordLinkMade = {
+  username: string;
+  /** A path of the site, with the secret of the link after `#`. Shown only once. */
+  path: string;
+  expiresAt: string;
+};
+
 export const ADMIN_USERS_INTERVAL_MS = 10_000;
 export const PANEL_USERS_INTERVAL_MS = 90_000;
 export const PANEL_USERS_STALE_MS = 45_000;

@@ -76,6 +76,7 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     },
     'PUT /api/admin/users/:username': { path: `users/${voter.username}`, body: { isActive: false } },
     'DELETE /api/admin/users/:username': { path: `users/${voter.username}` },
+    'POST /api/admin/users/:username/password-link': { path: `users/${voter.username}/password-link` },
     'POST /api/admin/system-settings': { path: 'system-settings', body: { key: 'site_name', value: 'New name' } },
     'POST /api/admin/categories': { path: 'categories', body: category },
     'PUT /api/admin/categories/:id': { path: `categories/${categoryId}`, body: category },

@@ -189,6 +189,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   reset_boxes: { select: 'all', insert: 'all' },
   named_locks: { select: 'all', insert: 'all', update: 'all' },
+  account_links: { select: 'all', insert: 'all', delete: true },
   // No delete: a count that is too high is lowered, and public-api's housekeeping deletes the rows.
   rate_limits: { select: 'all', insert: 'all', update: 'all' },
   backups: { select: 'all' },

@@ -5,6 +5,9 @@ import type { LinkKind } from '../src/rows.ts';
 /** How long a link works. It works once. */
 export const LINK_LIFETIME_HOURS = { confirm_email: 24, new_password: 1 } as const satisfies Record<LinkKind, number>;
 
+/** An admin hands a link over by hand, so its owner needs more time than for a mail. */
+const ADMINS_LINK_HOURS = 24;
+
 export const LINK_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export type NewLink = {
@@ -28,7 +31,9 @@ export async function insertLink(db: Db, { accountId, kind, email, createdBy }: 
     kind,
     ...(email !== undefined && { email }),
     ...(createdBy !== undefined && { created_by: createdBy }),
-    expires_at: db.raw('now(3) + interval ? hour', [LINK_LIFETIME_HOURS[kind]]),
+    expires_at: db.raw('now(3) + interval ? hour', [
+      createdBy === undefined ? LINK_LIFETIME_HOURS[kind] : ADMINS_LINK_HOURS,
+    ]),
   });
   return token;
 }

@@ -13,7 +13,13 @@ const SCREENS: Screen[] = [
       { open: 'Block', title: /^Block session/ },
     ],
   },
-  { tab: 'Users', dialogs: [{ open: 'Deactivate', title: /^Deactivate/ }] },
+  {
+    tab: 'Users',
+    dialogs: [
+      { open: 'Deactivate', title: /^Deactivate/ },
+      { open: 'Password Link', title: /^Make a password link/ },
+    ],
+  },
   {
     tab: 'Voting System',
     dialogs: [

@@ -77,10 +77,11 @@ describe('the admin host', () => {
   });
 });
 
-test('with SITE_ORIGIN, the admin host redirects to the site to create an account', async () => {
+test('with SITE_ORIGIN, the admin host redirects to the site to create an account and to set a password', async () => {
   const other = await startGateway({ ADMIN_HOST: host, SITE_ORIGIN: 'http://awards.localhost' });
   try {
     expect((await other.send('/register', { host })).headers.location).toBe('http://awards.localhost/register');
+    expect((await other.send('/new-password', { host })).headers.location).toBe('http://awards.localhost/new-password');
   } finally {
     await other.stop();
   }

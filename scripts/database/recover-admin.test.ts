@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { insertLink } from '@plaudit/db/rules/account-links';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { createSecondFactorKey, openSecret, sealSecret } from '@plaudit/db/rules/second-factor-secret';
 import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
@@ -22,6 +23,7 @@ async function makeLostAdmin() {
   });
   await owner('recovery_codes').insert({ account_id: account.id, code_hash: randomBytes(32) });
   await makeSession(owner, { account_id: account.id });
+  await insertLink(owner, { accountId: account.id, kind: 'new_password', createdBy: account.id });
   return account;
 }
 
@@ -36,6 +38,7 @@ test('a super admin gets another password and second factor, and everything from
   expect(openSecret(secondFactorKey, factor?.secret_encrypted ?? Buffer.alloc(0))).toBe(shown?.secret);
   expect(factor).toMatchObject({ last_step: 0, failures: 0, codes_kept_at: null });
   expect(await owner('recovery_codes').select()).toEqual([]);
+  expect(await owner('account_links').select()).toEqual([]);
   expect(await owner('sessions').whereNull('ended_at').pluck('id')).toEqual([other.id]);
   expect(await owner('audit_log').select()).toMatchObject([
     { actor_id: null, actor_username: 'server', action: 'account.recovered', subject_id: String(id) },

@@ -12,7 +12,8 @@ export async function listSuperAdmins(db: Knex): Promise<string[]> {
 
 /**
  * Gives a super admin another password and another second factor, and returns what is to be shown once. Everything that
- * opened the account before is void: sessions, recovery codes, the former authenticator. Undefined if there is no super admin
+ * opened the account before is void: sessions, recovery codes, links, the former
+ * authenticator. Undefined if there is no super admin
  * with this name.
  */
 export async function recoverAdmin(
@@ -37,6 +38,7 @@ export async function recoverAdmin(
       secret_encrypted: sealSecret(options.secondFactorKey, credentials.secret),
       codes_kept_at: null,
     });
+    await trx('account_links').where({ account_id: accountId }).delete();
     await endSessionsOfAccount(trx, accountId);
     await trx('audit_log').insert({
       actor_username: 'server',

@@ -28,6 +28,7 @@ export interface DecisionFacts {
   'vendor.restored': { name: string };
   'formula.changed': { from: number; to: number };
   'numbers.looked_at': Record<string, never>;
+  'password_link.made': Record<string, never>;
   'results.written': { version: number };
   'results.voided': { version: number };
   'reveal.started': Record<string, never>;

@@ -2,6 +2,7 @@ import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readPage } from '../../sql.ts';
+import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
 import { countAccounts, listAccounts } from './accounts.queries.ts';
 import {
   accountPageSchema,
@@ -10,10 +11,12 @@ import {
   createAdminRequestSchema,
   createAdminResponseSchema,
   deletedAccountResponseSchema,
+  passwordLinkMadeSchema,
   updateAccountRequestSchema,
   usernameParams,
 } from './accounts.schemas.ts';
 import { createAdmin, deleteAccount, updateAccount } from './accounts.service.ts';
+import { makePasswordLink } from './password-links.service.ts';
 
 const tag = 'Users';
 const errors: RouteErrors = {
@@ -74,6 +77,22 @@ export function accountRoutes(deps: Deps): Route[] {
       errors: { ...errors, stale_edit: { status: 409, when: 'somebody changed it meanwhile' } },
       response: { status: 200, description: 'The account as it is now', schema: accountSchema },
       handle: ({ params, body, caller }) => updateAccount(db, caller, params.username, body),
+    }),
+    route({
+      operationId: 'postUsersByUsernamePasswordLink',
+      method: 'POST',
+      path: '/api/admin/users/:username/password-link',
+      access: 'superAdmin',
+      tag,
+      summary: 'Make a link with which the owner of another account sets a new password',
+      description:
+        'It works once, for a limited time, and replaces links that admins made for the account before. If the account has voted, everybody can read that a link was made.',
+      params: usernameParams,
+      body: confirmationSchema,
+      stepUp: { when: 'always', codeInBody: true },
+      errors: { ...errors, 'account.inactive': { status: 409, when: 'the account is deactivated' } },
+      response: { status: 200, description: 'The link, which is shown only once', schema: passwordLinkMadeSchema },
+      handle: ({ params, caller }) => makePasswordLink(db, caller, params.username),
     }),
     route({
       operationId: 'deleteUsersByUsername',

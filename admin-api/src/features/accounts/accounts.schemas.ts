@@ -8,6 +8,7 @@ import type {
   CreateAdminRequest,
   CreateAdminResponse,
   DeletedAccountResponse,
+  PasswordLinkMade,
   UpdateAccountRequest,
 } from '../../../contract/index.ts';
 import { type Paging, pageOf, pageQueryKeys, version } from '../../http/schemas.ts';
@@ -60,6 +61,15 @@ export const updateAccountRequestSchema = Joi.object<UpdateAccountRequest>({
   isActive: Joi.boolean().required(),
   version: version(),
 });
+
+export const passwordLinkMadeSchema = component(
+  'PasswordLinkMade',
+  Joi.object<PasswordLinkMade, true>({
+    username: Joi.string().required(),
+    path: Joi.string().required(),
+    expiresAt: timestamp().required(),
+  }),
+);
 
 export const deletedAccountResponseSchema = Joi.object<DeletedAccountResponse, true>({
   username: Joi.string().required(),

@@ -8,6 +8,7 @@ import {
   type DeletedAccountResponse,
   PANEL_USERS_INTERVAL_MS,
   PANEL_USERS_STALE_MS,
+  type PasswordLinkMade,
   type UpdateAccountRequest,
 } from '@plaudit/admin-api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -84,3 +85,11 @@ export const useDeactivateAccounts = () =>
     done: 'deactivated',
     invalidates: CHANGED_WITH_ACCOUNTS,
   });
+
+export function useMakePasswordLink(account: AdminAccount) {
+  return useSend({
+    mutationFn: () =>
+      http.post<PasswordLinkMade>(`/api/admin/users/${encodeURIComponent(account.username)}/password-link`),
+    meta: { failure: 'Failed to make a password link', invalidates: [['/api/admin/decisions']] },
+  });
+}

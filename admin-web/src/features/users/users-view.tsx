@@ -12,6 +12,7 @@ import { usePageSize } from '../../lib/use-page-size.ts';
 import { ActiveButton } from './active-button.tsx';
 import { usersQuery } from './api.ts';
 import { DeactivateSelected } from './deactivate-selected.tsx';
+import { PasswordLinkButton } from './password-link-button.tsx';
 
 const ROLES = ['voter', 'admin', 'super_admin'] as const;
 const STATUSES = ['active', 'inactive'] as const;
@@ -83,7 +84,13 @@ export function UsersView({ canChange, self }: UsersViewProps) {
     key: 'actions',
     header: 'Actions',
     actions: true,
-    cell: (account) => (account.username === self ? null : <ActiveButton account={account} />),
+    cell: (account) =>
+      account.username === self ? null : (
+        <div className="admin-row-actions">
+          {account.isActive ? <PasswordLinkButton account={account} /> : null}
+          <ActiveButton account={account} />
+        </div>
+      ),
   };
   return (
     <Card title="Users" description="Every account, voters and admins alike." flush className="admin-list-card">

@@ -1,0 +1,20 @@
+import type { Db } from '@plaudit/db/connect';
+import { hashLinkToken } from '@plaudit/db/rules/account-links';
+
+/** A new link replaces those that admins made before, and none that the owner asked for. */
+export async function deleteAdminsLinks(trx: Db, accountId: number): Promise<void> {
+  await trx('account_links').where({ account_id: accountId }).whereNotNull('created_by').delete();
+}
+
+export async function readLinkExpiry(trx: Db, token: string): Promise<string> {
+  const row = await trx('account_links')
+    .where({ token_hash: hashLinkToken(token) })
+    .first('expires_at');
+  if (row === undefined) throw new Error('The link that was just inserted is not there');
+  return row.expires_at.toISOString();
+}
+
+/** In any period. A view says on which days, and nothing about vendors. */
+export async function hasVoted(trx: Db, accountId: number): Promise<boolean> {
+  return (await trx('vote_days').where({ voter_id: accountId }).first('cast_on')) !== undefined;
+}

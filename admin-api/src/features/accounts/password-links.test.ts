@@ -1,0 +1,109 @@
+import { LINK_TOKEN } from '@plaudit/db/rules/account-links';
+import { listDecisions } from '@plaudit/db/rules/results/decisions';
+import { makeAccount, makeElection, makeSession, makeVote } from '@plaudit/db/testing/factories';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiError, PasswordLinkMade } from '../../../contract/index.ts';
+import { auditActions, type SignedIn, signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+let caller: SignedIn;
+beforeEach(async () => {
+  caller = await signIn(site.database.owner);
+});
+
+const make = (username: string, admin = caller) =>
+  site.api.post<PasswordLinkMade & ApiError>(`/api/admin/users/${username}/password-link`, admin.token);
+const hashOf = (path: string) => {
+  const [, token = ''] = path.split('#');
+  return site.database.owner('account_links').whereRaw('token_hash = unhex(sha2(?, 256))', [token]).first();
+};
+/** What public-api does with a link. */
+const setPassword = async (path: string): Promise<string | undefined> => {
+  const [, token = ''] = path.split('#');
+  const [[[row]]] = await site.database.public.raw('call set_password_by_link(unhex(sha2(?, 256)), ?)', [
+    token,
+    'next',
+  ]);
+  return row?.username;
+};
+
+describe('POST /api/admin/users/:username/password-link', () => {
+  it.each(['voter', 'admin', 'super_admin'] as const)(
+    'makes a link that sets the password of a %s once',
+    async (role) => {
+      const { owner } = site.database;
+      const { id, username } = await makeAccount(owner, { role });
+      const session = await makeSession(owner, { account_id: id });
+      const { status, body } = await make(username);
+      expect([status, body.username]).toEqual([200, username]);
+      expect(body.path.split('#')[0]).toBe('/new-password');
+      expect(body.path.split('#')[1]).toMatch(LINK_TOKEN);
+      expect(await hashOf(body.path)).toMatchObject({ account_id: id, created_by: caller.account.id });
+      expect((Date.parse(body.expiresAt) - Date.now()) / 3_600_000).toBeCloseTo(24, 1);
+      expect(await setPassword(body.path)).toBe(username);
+      expect(await owner('accounts').where({ id }).first('password_hash')).toEqual({ password_hash: 'next' });
+      expect((await owner('sessions').where({ id: session.id }).first())?.ended_at).not.toBeNull();
+      expect(await setPassword(body.path)).toBeUndefined();
+    },
+  );
+
+  it('is in the audit log, without the secret', async () => {
+    const { username } = await makeAccount(site.database.owner);
+    const { body } = await make(username);
+    expect(await auditActions(site.database.owner)).toEqual(['account.password_link_made']);
+    const stored = JSON.stringify([await site.database.owner('audit_log').select(), site.api.logs]);
+    expect(stored).toContain(username);
+    expect(stored).not.toContain(body.path.split('#')[1]);
+  });
+
+  it('is a public decision without a name, if the account has voted', async () => {
+    const { owner } = site.database;
+    const { cycle, boxes, vendors } = await makeElection(owner);
+    const [voter, idle] = [await makeAccount(owner), await makeAccount(owner)];
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0, voter_id: voter.id });
+    await make(idle.username);
+    expect(await listDecisions(owner, cycle.id)).toEqual([]);
+    await make(voter.username);
+    const [decision] = await listDecisions(owner, cycle.id);
+    expect(decision).toMatchObject({ kind: 'password_link.made', decidedBy: 'super_admin', facts: {}, reason: null });
+    expect(JSON.stringify(decision)).not.toContain(voter.username);
+  });
+
+  it('replaces a link that was made before, and no link that the owner asked for', async () => {
+    const { owner } = site.database;
+    const { id, username } = await makeAccount(owner);
+    const own = Buffer.alloc(32, 7);
+    await owner('account_links').insert({
+      token_hash: own,
+      account_id: id,
+      kind: 'new_password',
+      expires_at: new Date(Date.now() + 60_000),
+    });
+    const first = await make(username);
+    const second = await make(username);
+    expect(await hashOf(first.body.path)).toBeUndefined();
+    expect(await hashOf(second.body.path)).toBeDefined();
+    expect(await owner('account_links').where({ token_hash: own }).first()).toBeDefined();
+  });
+
+  it.each([
+    ['nobody', {}, 404, 'account.not_found'],
+    ['gone', { retired_at: new Date() }, 404, 'account.not_found'],
+    ['idle', { is_active: 0 as const }, 409, 'account.inactive'],
+  ])('makes none for %s', async (username, given, status, code) => {
+    if (username !== 'nobody') await makeAccount(site.database.owner, { username, ...given });
+    const response = await make(username);
+    expect([response.status, response.body.code]).toEqual([status, code]);
+    expect(await site.database.owner('account_links').select()).toEqual([]);
+  });
+
+  it('makes none for the caller, and none without a fresh second factor', async () => {
+    expect((await make(caller.account.username)).body.code).toBe('account.own');
+    const stale = await signIn(site.database.owner, {
+      session: { second_factor_at: new Date(Date.now() - 6 * 60_000) },
+    });
+    expect((await make(caller.account.username, stale)).body.code).toBe('second_factor.required');
+    expect(await site.database.owner('account_links').select()).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { AdminAccount } from '@plaudit/admin-api/contract';
+import { Button, ConfirmDialog } from '@plaudit/shared-ui/ui';
+import { useOpenDialog } from '../../components/dialog-host.tsx';
+import { useMakePasswordLink } from './api.ts';
+import { PasswordLinkDialog } from './password-link-dialog.tsx';
+
+/** For an owner who has forgotten the password. */
+export function PasswordLinkButton({ account }: { account: AdminAccount }) {
+  const openDialog = useOpenDialog();
+  return (
+    <Button size="small" onClick={() => openDialog((close) => <MakeLinkDialog account={account} onClose={close} />)}>
+      Password Link
+    </Button>
+  );
+}
+
+function MakeLinkDialog({ account, onClose }: { account: AdminAccount; onClose: () => void }) {
+  const make = useMakePasswordLink(account);
+  if (make.data) return <PasswordLinkDialog link={make.data} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Make a password link for ${account.username}?`}
+      description="With it, the owner sets a new password. If the account has voted, everybody can read on the decisions page that a link was made, without the name."
+      confirmLabel="Make Link"
+      busyLabel="Making..."
+      busy={make.isPending}
+      onConfirm={() => make.mutate()}
+    />
+  );
+}
