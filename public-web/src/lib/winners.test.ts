@@ -34,6 +34,14 @@ it('names every vendor of a tie, and none where nobody voted', () => {
   expect(variety).toMatchObject({ winners: [], votes: 0, percentage: 0 });
 });
 
+it('tells a category whose votes are all for removed vendors from one without votes', () => {
+  const winners = winnersByCategory([entry(1, {})], [count(2, 'Speed', 9), count(6, 'Variety', 0)]);
+  expect(winners.map((each) => [each.winners.length, each.allVotes])).toEqual([
+    [0, 9],
+    [0, 0],
+  ]);
+});
+
 it('counts a category whose name an object has too', () => {
   const [winners] = winnersByCategory([entry(1, { constructor: 2 }), entry(2, {})], [count(7, 'constructor', 2)]);
   expect(winners?.winners).toHaveLength(1);

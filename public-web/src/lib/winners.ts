@@ -3,9 +3,11 @@ import type { CategoryVoteCount, LeaderboardEntry } from '@plaudit/public-api/co
 export type CategoryWinners = {
   categoryId: number;
   categoryName: string;
-  /** Several when vendors have equally many votes, none when nobody voted in the category. */
+  /** Several when vendors have equally many votes, none when no vendor that takes part has a vote in the category. */
   winners: readonly LeaderboardEntry[];
   votes: number;
+  /** All votes in the category, those for removed vendors included. */
+  allVotes: number;
   /** The rounded share of all votes in the category, those for removed vendors included. */
   percentage: number;
 };
@@ -22,7 +24,7 @@ export function winnersByCategory(
     const votes = Math.max(0, ...entries.map(votesOf));
     const winners = votes > 0 ? entries.filter((entry) => votesOf(entry) === votes) : [];
     const percentage = voteCount > 0 ? Math.round((100 * votes) / voteCount) : 0;
-    return { categoryId, categoryName, winners, votes, percentage };
+    return { categoryId, categoryName, winners, votes, allVotes: voteCount, percentage };
   });
 }
 

@@ -29,8 +29,16 @@ export function CategoryWinnersList({ winners, categories }: CategoryWinnersList
   );
 }
 
-function Names({ category: { winners, votes, percentage } }: { category: CategoryWinners }) {
-  if (winners.length === 0) return <p className="category-winner-figures">Nobody voted in this category.</p>;
+function Names({ category: { winners, votes, allVotes, percentage } }: { category: CategoryWinners }) {
+  if (winners.length === 0) {
+    return (
+      <p className="category-winner-figures">
+        {allVotes > 0
+          ? 'No winner: all votes here are for vendors no longer taking part.'
+          : 'Nobody voted in this category.'}
+      </p>
+    );
+  }
   return (
     <>
       {winners.map(({ id, name, imageUrl }) => (
