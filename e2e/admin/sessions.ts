@@ -47,6 +47,7 @@ export function sessions() {
     await makeSession(stack.db, { ip_address: '192.0.2.77' });
     await openTab(page, 'User Tracking');
     await expect(page.getByRole('columnheader')).toHaveText([
+      '',
       'Session ID',
       'User',
       'IP Address',

@@ -14,6 +14,7 @@ export function users() {
       (await request.get('/api/user', { headers: { authorization: `Bearer ${token}` } })).status();
     await openTab(page, 'Users');
     await expect(page.getByRole('columnheader')).toHaveText([
+      '',
       'User ID',
       'Username',
       'Email',

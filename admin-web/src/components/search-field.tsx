@@ -3,10 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 
 const TYPING_PAUSE_MS = 300;
 
-type SearchFieldProps = { label: string; placeholder: string; value: string; onSearch: (text: string) => void };
+type SearchFieldProps = {
+  label: string;
+  /** Beside other fields with labels. Alone, the magnifier and the placeholder say what it is. */
+  showLabel?: boolean;
+  placeholder: string;
+  value: string;
+  onSearch: (text: string) => void;
+};
 
 /** Searches when the admin stops typing, so that there is one request for a word and not one for each letter. */
-export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, showLabel = false, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const searched = useRef(value);
   const seen = useRef(value);
@@ -30,7 +37,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     <TextField
       type="search"
       label={label}
-      hideLabel
+      hideLabel={!showLabel}
       icon={<SearchIcon />}
       placeholder={placeholder}
       value={text}

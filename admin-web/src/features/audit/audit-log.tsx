@@ -1,15 +1,27 @@
 import type { AuditEntry } from '@plaudit/admin-api/contract';
-import { Button, Card, type Column, DataTable, DownloadIcon, EmptyState, Pagination } from '@plaudit/shared-ui/ui';
+import {
+  Button,
+  Card,
+  type Column,
+  DataTable,
+  DownloadIcon,
+  EmptyState,
+  Pagination,
+  Select,
+  TextLink,
+} from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { DayFilter } from '../../components/day-filter.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { SearchField } from '../../components/search-field.tsx';
+import { TABS, type TabId, tabPath } from '../../lib/paths.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { useListAddress } from '../../lib/use-list-address.ts';
 import { usePageSize } from '../../lib/use-page-size.ts';
 import { auditQuery, useExportAudit } from './api.ts';
 import { dayRange, detailLines, formatAction } from './audit-labels.ts';
+import { ACTION_GROUPS, sentenceOf } from './audit-sentences.ts';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {
@@ -17,25 +29,14 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     header: 'When',
     cell: (entry) => <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>,
   },
-  { key: 'actor', header: 'Who', cell: (entry) => entry.actor },
-  { key: 'address', header: 'From', cell: (entry) => entry.ipAddress ?? '' },
-  { key: 'action', header: 'What', rowHeader: true, cell: (entry) => formatAction(entry.action) },
   {
-    key: 'subject',
-    header: 'On',
-    cell: (entry) => `${entry.subjectType.replaceAll('_', ' ')} ${entry.subjectId}`,
+    key: 'what',
+    header: 'What happened',
+    rowHeader: true,
+    className: 'admin-audit-what',
+    cell: (entry) => <Event entry={entry} />,
   },
-  {
-    key: 'detail',
-    header: 'Detail',
-    cell: (entry) => (
-      <ul className="admin-audit-detail">
-        {detailLines(entry.detail).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    ),
-  },
+  { key: 'address', header: 'Address', className: 'admin-cell-extra', cell: (entry) => entry.ipAddress ?? '' },
 ];
 
 export function AuditLog() {
@@ -46,7 +47,7 @@ export function AuditLog() {
   const log = useQuery(auditQuery({ page, pageSize, ...filter }));
   const save = useExportAudit(filter);
   const onActor = useCallback((text: string) => change('actor', text), [change]);
-  const onAction = useCallback((text: string) => change('action', text), [change]);
+  const isGroup = ACTION_GROUPS.some(({ value }) => value === action);
   return (
     <Card
       title="Audit log"
@@ -65,8 +66,17 @@ export function AuditLog() {
       }
     >
       <div className="admin-filters">
-        <SearchField label="Filter by admin" placeholder="Admin's name" value={actor} onSearch={onActor} />
-        <SearchField label="Filter by action" placeholder="Action, as in pause" value={action} onSearch={onAction} />
+        <SearchField label="Admin" showLabel placeholder="Username" value={actor} onSearch={onActor} />
+        <Select
+          label="Action"
+          value={action === '' ? 'all' : action}
+          options={[
+            { value: 'all', label: 'Any action' },
+            ...(isGroup || action === '' ? [] : [{ value: action, label: formatAction(action) }]),
+            ...ACTION_GROUPS,
+          ]}
+          onChange={(value) => change('action', value === 'all' ? '' : value)}
+        />
         <DayFilter label="From" value={from} onDay={(day) => change('from', day)} />
         <DayFilter label="To" value={to} onDay={(day) => change('to', day)} />
       </div>
@@ -87,5 +97,42 @@ export function AuditLog() {
         )}
       </Loaded>
     </Card>
+  );
+}
+
+/** Where what was changed can be looked at. */
+const TAB_OF_SUBJECT: Readonly<Record<string, TabId>> = {
+  account: 'users',
+  category: 'categories',
+  cycle: 'voting',
+  decision: 'voting',
+  reset: 'voting',
+  session: 'tracking',
+  setting: 'dashboard',
+  vendor: 'vendors',
+  voting: 'voting',
+};
+
+/** A sentence, with the old and new values below it. */
+function Event({ entry }: { entry: AuditEntry }) {
+  const lines = detailLines(entry.detail);
+  const tab = TAB_OF_SUBJECT[entry.subjectType];
+  return (
+    <>
+      <p>
+        <strong>{entry.actor}</strong> {sentenceOf(entry)}.{' '}
+        {tab ? <TextLink href={tabPath(tab)}>Open {TABS[tab].label}</TextLink> : null}
+      </p>
+      {lines.length > 0 ? (
+        <details className="admin-audit-detail">
+          <summary>Details</summary>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
   );
 }

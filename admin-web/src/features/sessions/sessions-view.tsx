@@ -87,9 +87,10 @@ function SessionTable({ data, now, stale, filtered, onOpen, onPage }: SessionTab
     {
       key: 'session',
       header: 'Session ID',
+      rowHeader: true,
       cell: (session) => <code title={session.sessionId}>{shortSessionId(session.sessionId)}</code>,
     },
-    { key: 'user', header: 'User', className: 'admin-cell-name', rowHeader: true, cell: sessionUser },
+    { key: 'user', header: 'User', className: 'admin-cell-name', cell: sessionUser },
     {
       key: 'address',
       className: 'admin-cell-extra',

@@ -1,0 +1,31 @@
+import type { AuditEntry } from '@plaudit/admin-api/contract';
+import { expect, test } from 'vitest';
+import { sentenceOf } from './audit-sentences.ts';
+
+const entry = (action: string, given: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 1,
+  at: '2026-11-20T12:00:00.000Z',
+  actor: 'maria',
+  action,
+  subjectType: 'category',
+  subjectId: '6',
+  detail: {},
+  ipAddress: null,
+  ...given,
+});
+
+test('an event is a sentence with the name of that time and the votes', () => {
+  const deleted = entry('category.deleted', { detail: { name: 'Variety', votes: 4318 } });
+  expect(sentenceOf(deleted)).toBe('deleted the category Variety (4,318 votes)');
+  const renamed = entry('category.changed', { detail: { from: { name: 'Speed' }, to: { name: 'Pace' } } });
+  expect(sentenceOf(renamed)).toBe('changed the category Speed');
+  expect(sentenceOf(entry('voting.paused'))).toBe('paused all voting');
+});
+
+test('without a name the number of the row stands for it', () => {
+  expect(sentenceOf(entry('category.restored'))).toBe('restored category 6');
+});
+
+test('an event that this panel does not know has its name in words', () => {
+  expect(sentenceOf(entry('category.merged', { detail: { name: 'Speed' } }))).toBe('category merged: Speed');
+});

@@ -1,0 +1,85 @@
+import type { AuditEntry } from '@plaudit/admin-api/contract';
+import { count } from '../../lib/count.ts';
+import { formatAction } from './audit-labels.ts';
+
+type Detail = AuditEntry['detail'];
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const isFields = (value: unknown): value is Detail => typeof value === 'object' && value !== null;
+
+/** The name of what was changed, at the time of the change. */
+export function nameOf({ subjectType, subjectId, detail }: AuditEntry): string {
+  const changed = isFields(detail.from) ? text(detail.from.name) : undefined;
+  const name = changed ?? text(detail.name) ?? text(detail.username);
+  return name ?? `${subjectType.replaceAll('_', ' ')} ${subjectId}`;
+}
+
+const votes = ({ votes: number }: Detail) =>
+  typeof number === 'number' && number > 0 ? ` (${count(number, 'vote')})` : '';
+const number = (value: unknown) => (typeof value === 'number' ? value : 0);
+
+/** What each event did, as the end of a sentence that begins with the admin's name. */
+const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => string>> = {
+  'account.activated': (name) => `reactivated ${name}`,
+  'account.created': (name) => `created the account ${name}`,
+  'account.deactivated': (name) => `deactivated ${name}`,
+  'account.deleted': (name) => `deleted the account ${name}`,
+  'account.password_changed': () => 'changed their password',
+  'account.sessions_ended': () => 'signed out their other sessions',
+  'category.changed': (name) => `changed the category ${name}`,
+  'category.created': (name) => `added the category ${name}`,
+  'category.deleted': (name, { detail }) => `deleted the category ${name}${votes(detail)}`,
+  'category.restored': (name) => `restored ${name}`,
+  'cycle.changed': (name) => `changed the voting period ${name}`,
+  'cycle.deleted': (name) => `canceled the scheduled period ${name}`,
+  'cycle.ended': (name, { detail }) => `closed the voting period ${name}${votes(detail)}`,
+  'cycle.looked_at': (name) => `looked at the hidden numbers of ${name}`,
+  'cycle.missed': (name) => `did not start ${name}, because its end had passed`,
+  'cycle.place_revealed': (name) => `revealed a place of ${name}`,
+  'cycle.revealed': (name) => `revealed the results of ${name}`,
+  'cycle.scheduled': (name) => `scheduled the voting period ${name}`,
+  'cycle.started': (name) => `started the voting period ${name}`,
+  'decision.redacted': (name) => `removed the text of ${name}`,
+  'second_factor.authenticator_replaced': () => 'replaced their authenticator',
+  'second_factor.locked': () => 'entered too many wrong codes',
+  'second_factor.passed': () => 'signed in',
+  'second_factor.recovery_code_used': () => 'signed in with a recovery code',
+  'second_factor.recovery_codes_issued': () => 'got new recovery codes',
+  'second_factor.recovery_codes_kept': () => 'saved their recovery codes',
+  'session.blocked': (name) => `blocked ${name}`,
+  'session.unblocked': (name) => `unblocked ${name}`,
+  'setting.changed': (_name, { subjectId }) => `changed the setting ${subjectId.replaceAll('_', ' ')}`,
+  'shortlist.changed': (name) => `changed the shortlist of ${name}`,
+  'vendor.changed': (name) => `changed the vendor ${name}`,
+  'vendor.created': (name) => `added the vendor ${name}`,
+  'vendor.deleted': (name, { detail }) => `deleted the vendor ${name}${votes(detail)}`,
+  'vendor.imported': (_name, { detail }) =>
+    `imported vendors: ${number(detail.created)} new, ${number(detail.updated)} changed`,
+  'vendor.restored': (name) => `restored ${name}`,
+  'votes.reset_all': (_name, { detail }) => `reset all votes${votes(detail)}`,
+  'votes.reset_category': (name, { detail }) => `reset the votes of ${name}${votes(detail)}`,
+  'votes.reset_undone': (_name, { detail }) => `undid a reset${votes(detail)}`,
+  'voting.paused': () => 'paused all voting',
+  'voting.resumed': () => 'resumed voting',
+};
+
+/** 'deleted the category Variety (4,318 votes)'. An event of a newer API has its name in words. */
+export function sentenceOf(entry: AuditEntry): string {
+  const write = SENTENCES[entry.action];
+  return write ? write(nameOf(entry), entry) : `${formatAction(entry.action).toLowerCase()}: ${nameOf(entry)}`;
+}
+
+/** The groups of the filter: the beginning of the names of their events. */
+export const ACTION_GROUPS = [
+  { value: 'account.', label: 'Accounts' },
+  { value: 'category.', label: 'Categories' },
+  { value: 'decision.', label: 'Decisions' },
+  { value: 'second_factor.', label: 'Sign-ins and second factors' },
+  { value: 'session.', label: 'Sessions' },
+  { value: 'setting.', label: 'Settings' },
+  { value: 'shortlist.', label: 'Shortlists' },
+  { value: 'vendor.', label: 'Vendors' },
+  { value: 'votes.', label: 'Resets' },
+  { value: 'cycle.', label: 'Voting periods' },
+  { value: 'voting.', label: 'Pausing' },
+] as const;
