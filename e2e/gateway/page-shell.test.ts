@@ -45,3 +45,13 @@ describe('before its scripts have loaded, a page shows the outline of its conten
     expect([SIGN_IN, HERO].filter((heading) => body.includes(heading))).toEqual(shown);
   });
 });
+
+test.each([
+  ['/', ''],
+  ['/?tab=results', 'true'],
+  ['/?tab=vote', ''],
+  ["/?tab='><script>", ''],
+])('%s says whether a phone shows the whole hero: "%s"', async (path, compact) => {
+  const { body } = await gateway.send(path);
+  expect(/<section class="hero" data-compact='([^']*)'>/.exec(body)?.[1]).toBe(compact);
+});

@@ -1,20 +1,24 @@
 import {
   ConnectionNotice,
+  Container,
   dismissToastsOfLastPage,
   ErrorBoundary,
   focusMain,
   Loading,
   PageShell,
   Skeleton,
+  SkeletonCards,
   TextLink,
 } from '@plaudit/shared-ui/ui';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useLocation, useSearchParams } from 'react-router-dom';
+import { Hero } from '../components/hero.tsx';
 import { SiteTabs } from '../components/site-tabs.tsx';
 import { useFreshResults } from '../components/use-fresh-results.ts';
 import { useSiteTexts } from '../components/use-site-texts.ts';
+import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
-import { paths } from '../lib/paths.ts';
+import { paths, tabOf } from '../lib/paths.ts';
 import { SiteHeader } from './site-header.tsx';
 
 export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
@@ -26,7 +30,7 @@ export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
     <PageShell header={<SiteHeader />} footer={<SiteFooter />}>
       <ConnectionNotice problem={problem} />
       <ErrorBoundary resetKey={pathname}>
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={fallbackOf(pathname)}>
           <Outlet />
         </Suspense>
       </ErrorBoundary>
@@ -55,6 +59,28 @@ function useArrival(pathname: string): void {
     dismissToastsOfLastPage();
     focusMain();
   }, [pathname]);
+}
+
+/** What is in the page that the server sends must not vanish while the rest is loaded. */
+function fallbackOf(pathname: string) {
+  if (pathname === paths.home) return <HomeSkeleton />;
+  return pathname.startsWith('/vendor/') ? <ProfileSkeleton /> : <PageSkeleton />;
+}
+
+function HomeSkeleton() {
+  const [params] = useSearchParams();
+  const tab = tabOf(params);
+  return (
+    <>
+      <Hero isCompact={tab !== 'vote'} />
+      <Container>
+        <SiteTabs selected={tab} />
+        <Loading label="Loading the page" className="tab-content tab-skeleton">
+          <SkeletonCards cards={6} />
+        </Loading>
+      </Container>
+    </>
+  );
 }
 
 function PageSkeleton() {

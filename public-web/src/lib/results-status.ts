@@ -57,7 +57,11 @@ export function waitingWords(status: ResultsStatus, voting: VotingState | undefi
     };
   }
   if (voting === 'ended') {
-    return { title: 'Results follow', text: 'Voting has ended, and the results are hidden until the reveal.' };
+    const text =
+      status.state === 'frozen'
+        ? 'Voting has ended. The final results follow after the reveal.'
+        : 'Voting has ended, and the results are hidden until the reveal.';
+    return { title: 'Results follow', text };
   }
   return {
     title: 'Results are hidden until the reveal',

@@ -29,6 +29,7 @@ describe('social tags', () => {
     expect(html).toContain(`<meta property="og:title" content="${name}, #1 with 1 vote · Community Choice Awards">`);
     expect(html).toContain('<meta property="og:image" content="https://awards.example.org/pictures/fish.png">');
     expect(html).toContain('<meta name="twitter:card" content="summary">');
+    expect(html).toContain(`<meta name="vendor-name" content="${name}">`);
     expect(html).toContain(`<meta property="og:url" content="https://awards.example.org/vendor/${id}">`);
     expect(html).toContain(`<link rel="canonical" href="https://awards.example.org/vendor/${id}">`);
     expect(html).not.toContain('<script');

@@ -23,6 +23,7 @@ export function renderSocialTags(page: PageDescription, origin: string | undefin
   };
   const names = {
     description,
+    ...(page.vendorName === undefined ? {} : { 'vendor-name': page.vendorName }),
     'twitter:card': image !== undefined && page.imageShape === 'wide' ? 'summary_large_image' : 'summary',
     'twitter:title': page.title,
     'twitter:description': description,

@@ -8,6 +8,8 @@ import { getLeaderboard } from '../results/results.service.ts';
 /** The description of a page for chats and search engines. */
 export type PageDescription = {
   title: string;
+  /** The vendor's name alone, for the first view of a profile. Absent for other pages. */
+  vendorName?: string;
   siteName: string;
   description: string;
   path: string;
@@ -29,6 +31,7 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
     const title = [vendor.name, describeRank(leaderboard.get(id))].filter(Boolean).join(', ');
     return {
       title: `${title} · ${siteName}`,
+      vendorName: vendor.name,
       siteName,
       description: vendor.description,
       path: `/vendor/${id}`,

@@ -1,4 +1,4 @@
-import type { CurrentCycle, VotingProgress } from '@plaudit/public-api/contract';
+import type { Category, CurrentCycle, Vendor, VotingProgress } from '@plaudit/public-api/contract';
 import { Button, ButtonLink, Notice } from '@plaudit/shared-ui/ui';
 import { paths } from '../../lib/paths.ts';
 import { statusOf } from '../../lib/results-status.ts';
@@ -12,7 +12,7 @@ export const isComplete = (progress: VotingProgress | undefined): progress is Vo
 type BallotCompletionProps = {
   progress: VotingProgress;
   cycle: CurrentCycle | undefined;
-  catalogue: { categories: Parameters<typeof usePictureVotes>[1]; vendors: Parameters<typeof usePictureVotes>[2] };
+  catalogue: { categories: readonly Category[]; vendors: readonly Vendor[] };
   /** Opens by itself after the last vote, and whenever the voter wants the picture. */
   isOpen: boolean;
   setOpen: (open: boolean) => void;

@@ -5,6 +5,7 @@ const STEPS = ['first', 'second', 'third'] as const;
 export function LeaderboardSkeleton() {
   return (
     <>
+      <Skeleton height="44px" width="min(36rem, 100%)" />
       <div className="podium" aria-hidden="true">
         {STEPS.map((step) => (
           <div key={step} className="podium-place" data-step={step}>

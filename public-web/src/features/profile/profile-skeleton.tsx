@@ -1,21 +1,30 @@
-import { Card, Container, Loading, Skeleton, SkeletonText } from '@plaudit/shared-ui/ui';
+import { Card, Container, Loading, Skeleton, SkeletonText, VendorPicture } from '@plaudit/shared-ui/ui';
+import { useLocation } from 'react-router-dom';
+import { writtenVendor } from './written-vendor.ts';
 
+/** With what the server wrote into the page, so that nothing that was seen vanishes. */
 export function ProfileSkeleton() {
+  const { pathname } = useLocation();
+  const vendor = writtenVendor(pathname);
   return (
     <Container width="reading" className="page">
       <Loading label="Loading the vendor" className="profile">
         <Skeleton width="9rem" height="44px" />
         <div className="profile-head">
-          <Skeleton width="128px" height="128px" />
+          {vendor ? (
+            <VendorPicture name={vendor.name} src={vendor.imageUrl} size={128} decorative eager />
+          ) : (
+            <Skeleton width="128px" height="128px" />
+          )}
           <div className="profile-name">
             <Skeleton width="5rem" height="1.5rem" />
-            <Skeleton width="14rem" height="2.5rem" />
+            {vendor ? <h1>{vendor.name}</h1> : <Skeleton width="14rem" height="2.5rem" />}
             <Skeleton width="9rem" height="44px" />
           </div>
           <Skeleton className="profile-figures" height="5.5rem" />
         </div>
         <div className="ui-card">
-          <SkeletonText lines={4} />
+          {vendor?.description ? <p className="profile-about">{vendor.description}</p> : <SkeletonText lines={4} />}
         </div>
       </Loading>
     </Container>

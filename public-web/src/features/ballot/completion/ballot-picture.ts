@@ -1,4 +1,13 @@
-import { type Area, drawLaurel, drawSeal, drawText, FONT_DISPLAY, FONT_TEXT, THEATRE } from './picture-parts.ts';
+import {
+  type Area,
+  drawLaurel,
+  drawSeal,
+  drawText,
+  FONT_DISPLAY,
+  FONT_TEXT,
+  shareThatFits,
+  THEATRE,
+} from './picture-parts.ts';
 
 export const PICTURE_SIZES = {
   portrait: { width: 1080, height: 1350, label: 'Portrait' },
@@ -51,17 +60,17 @@ function drawStage(context: CanvasRenderingContext2D, width: number, height: num
 
 function drawPortrait(context: CanvasRenderingContext2D, content: PictureContent): void {
   const { showsChoices, votes } = content;
-  drawWreath(context, { x: 540, y: showsChoices ? 265 : 430, size: showsChoices ? 320 : 560 }, votes);
-  drawWords(context, content, { x: 540, y: showsChoices ? 510 : 810, width: 920, align: 'center', titleSize: 84 });
-  if (showsChoices) drawChoices(context, votes, { x: 110, y: 720, width: 860, height: 480 });
+  drawWreath(context, { x: 540, y: showsChoices ? 235 : 420, size: showsChoices ? 290 : 540 }, votes);
+  drawWords(context, content, { x: 540, y: showsChoices ? 550 : 850, width: 920, align: 'center', titleSize: 84 });
+  if (showsChoices) drawChoices(context, votes, { x: 110, y: 690, width: 860, height: 530 });
   drawText(context, content.host, { x: 540, y: 1280, width: 920, size: 30, align: 'center', color: THEATRE.muted });
 }
 
 function drawLandscape(context: CanvasRenderingContext2D, content: PictureContent): void {
   const { showsChoices, votes } = content;
   drawWreath(context, { x: 260, y: 300, size: 370 }, votes);
-  drawWords(context, content, { x: 490, y: showsChoices ? 125 : 255, width: 650, align: 'left', titleSize: 62 });
-  if (showsChoices) drawChoices(context, votes, { x: 490, y: 285, width: 650, height: 240 });
+  drawWords(context, content, { x: 490, y: showsChoices ? 170 : 290, width: 650, align: 'left', titleSize: 62 });
+  if (showsChoices) drawChoices(context, votes, { x: 490, y: 275, width: 650, height: 250 });
   drawText(context, content.host, { x: 490, y: 572, width: 650, size: 24, align: 'left', color: THEATRE.muted });
 }
 
@@ -88,8 +97,8 @@ function drawWords(
   { x, y, width, align, titleSize }: Words,
 ): void {
   const line = { x, width, align };
-  const small = Math.round(titleSize * 0.45);
-  drawText(context, site, { ...line, y: y - titleSize * 0.95, size: small, color: THEATRE.brass, weight: 600 });
+  const small = Math.round(titleSize * 0.4);
+  drawText(context, site, { ...line, y: y - titleSize * 1.1, size: small, color: THEATRE.brass, weight: 600 });
   drawText(context, 'My ballot is complete', {
     ...line,
     y,
@@ -100,7 +109,7 @@ function drawWords(
   });
   const counted = votes.length === 1 ? '1 vote' : `${votes.length} votes`;
   const text = period ? `${counted}, each counted once · ${period}` : `${counted}, each counted once`;
-  drawText(context, text, { ...line, y: y + titleSize * 0.75, size: small, color: THEATRE.muted });
+  drawText(context, text, { ...line, y: y + titleSize * 0.7, size: small, color: THEATRE.muted });
 }
 
 const TWO_COLUMNS_FROM = 5;
@@ -109,19 +118,25 @@ function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureV
   const isWide = area.width / area.height > 2;
   const columns = isWide || votes.length > 2 * TWO_COLUMNS_FROM ? (votes.length >= TWO_COLUMNS_FROM ? 2 : 1) : 1;
   const rows = Math.ceil(votes.length / columns);
-  const rowHeight = Math.min(80, area.height / rows);
+  const rowHeight = Math.min(88, area.height / rows);
   const columnWidth = area.width / columns;
   const seal = rowHeight * 0.7;
+  const textWidth = columnWidth - seal * 1.7;
+  // One size for all names: the longest decides.
+  const shares = votes.map(({ vendor }) =>
+    shareThatFits(context, vendor, { width: textWidth, size: rowHeight * 0.38, font: FONT_TEXT, weight: 600 }),
+  );
+  const nameSize = rowHeight * 0.38 * Math.min(1, ...shares);
   for (const [index, { category, color, vendor }] of votes.entries()) {
     const x = area.x + Math.floor(index / rows) * columnWidth;
     const y = area.y + (index % rows) * rowHeight + rowHeight / 2;
     drawSeal(context, { x: x + seal / 2, y, size: seal }, color);
-    const line = { x: x + seal * 1.35, width: columnWidth - seal * 1.7, align: 'left' } as const;
+    const line = { x: x + seal * 1.35, width: textWidth, align: 'left' } as const;
     drawText(context, category, { ...line, y: y - rowHeight * 0.1, size: rowHeight * 0.27, color: THEATRE.muted });
     drawText(context, vendor, {
       ...line,
       y: y + rowHeight * 0.28,
-      size: rowHeight * 0.38,
+      size: nameSize,
       color: THEATRE.ink,
       font: FONT_TEXT,
       weight: 600,

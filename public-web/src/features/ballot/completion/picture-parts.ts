@@ -79,18 +79,25 @@ type Text = {
 
 const SMALLEST = 0.6;
 
-/** One line. A text that is too long gets smaller, and then is cut. */
-export function drawText(
+type Font = Pick<Text, 'font' | 'weight' | 'size' | 'width'>;
+
+function setFont(
   context: CanvasRenderingContext2D,
-  text: string,
-  { x, y, width, size, color, align, font = FONT_TEXT, weight = 400 }: Text,
+  { font = FONT_TEXT, weight = 400, size }: Omit<Font, 'width'>,
 ): void {
-  const setSize = (pixels: number) => {
-    context.font = `${weight} ${pixels}px ${font === FONT_DISPLAY ? `${font}, Georgia, serif` : font}`;
-  };
-  setSize(size);
-  const share = width / context.measureText(text).width;
-  if (share < 1) setSize(Math.floor(size * Math.max(SMALLEST, share)));
+  context.font = `${weight} ${Math.floor(size)}px ${font === FONT_DISPLAY ? `${font}, Georgia, serif` : font}`;
+}
+
+/** By how much a text must get smaller to fit, down to the smallest size that is still easy to read. */
+export function shareThatFits(context: CanvasRenderingContext2D, text: string, font: Font): number {
+  setFont(context, font);
+  return Math.min(1, Math.max(SMALLEST, font.width / context.measureText(text).width));
+}
+
+/** One line. A text that is too long gets smaller, and then is cut. */
+export function drawText(context: CanvasRenderingContext2D, text: string, look: Text): void {
+  const { x, y, width, size, color, align } = look;
+  setFont(context, { ...look, size: size * shareThatFits(context, text, look) });
   context.fillStyle = color;
   context.textAlign = align;
   context.fillText(

@@ -1,0 +1,108 @@
+import type { Vendor } from '@plaudit/public-api/contract';
+import type { Locator } from 'playwright/test';
+import { alterJson } from './altered-responses.ts';
+import { expect, test } from './fixtures.ts';
+import { ballot, picker, tab } from './pages.ts';
+
+const style = (element: Locator, property: string) =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+
+test.describe('with forced colors', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+  });
+
+  test('bars still show their length', async ({ page }) => {
+    await page.goto('/?tab=results');
+    const bar = page.getByRole('list', { name: 'Votes by category' }).locator('.ui-bar').first();
+    await expect(bar).toBeVisible();
+    const fill = await style(bar.locator('.ui-bar-fill'), 'background-color');
+    expect(fill).not.toBe(await style(bar, 'background-color'));
+    await page.goto('/vendor/2');
+    const breakdown = page.locator('.breakdown-bar').first();
+    await expect(breakdown).toBeVisible();
+    expect(await style(breakdown.locator('span'), 'background-color')).not.toBe(
+      await style(breakdown, 'background-color'),
+    );
+  });
+
+  test('the current tab and the chosen filter differ from the others', async ({ page }) => {
+    await page.goto('/?tab=leaderboard&category=2');
+    const border = (name: string) => style(tab(page, name), 'border-bottom-color');
+    await expect(tab(page, 'Leaderboard')).toBeVisible();
+    expect(await border('Leaderboard')).not.toBe(await border('Results'));
+    const filters = page.getByRole('group', { name: 'Ranking' });
+    const background = (name: string) => style(filters.getByRole('button', { name }), 'background-color');
+    expect(await background('Speed')).not.toBe(await background('OpSec'));
+  });
+});
+
+for (const path of ['/', '/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/vendor/2', '/login', '/register']) {
+  test(`with text of twice the size ${path} does not scroll sideways on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.goto(path);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(over).toBeLessThanOrEqual(0);
+    const labels = page.getByRole('navigation', { name: 'Awards' }).locator('.ui-tab-label');
+    for (const box of await labels.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width)))
+      expect(box).toBeLessThanOrEqual(1);
+    await expect(tab(page, 'Leaderboard')).toBeVisible();
+  });
+}
+
+test('on paper there is nothing to press', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/?tab=leaderboard', '/?tab=results', '/vendor/2']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: path === '/vendor/2' ? 1 : 2 }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    for (const name of [/Share/, /Sign In/, /View as table/, /Vote for/, /Download CSV/])
+      await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(0);
+    await expect(tab(page, 'Leaderboard')).toHaveCount(0);
+  }
+});
+
+test('a list of 600 vendors draws its first rows at once, and the others when they are needed', async ({ page }) => {
+  await alterJson<Vendor[]>(page, '/api/vendors', () =>
+    Array.from({ length: 600 }, (_, index) => ({
+      id: index + 1,
+      name: `Vendor ${String(index + 1).padStart(3, '0')}`,
+      description: 'Sells things.',
+      imageUrl: '',
+    })),
+  );
+  await page.goto('/');
+  await picker(page, 'Speed').click();
+  const options = ballot(page, 'Speed').getByRole('option');
+  await expect(options.first()).toHaveAttribute('aria-setsize', '600');
+  expect(await options.count()).toBeLessThan(100);
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toContainText('Vendor 600');
+  await expect(options.last()).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(picker(page, 'Speed')).toContainText('Vendor 600');
+
+  await picker(page, 'Customer Service').click();
+  const list = ballot(page, 'Customer Service').getByRole('listbox');
+  const drawn = () => list.getByRole('option').count();
+  const before = await drawn();
+  await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+  await expect.poll(drawn).toBeGreaterThan(before);
+});
+
+test('after a touch the list has the focus, so that no keyboard covers it', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 390, height: 780 },
+    baseURL: baseURL ?? '',
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await picker(page, 'Speed').tap();
+  await expect(ballot(page, 'Speed').getByRole('listbox')).toBeFocused();
+  await context.close();
+});

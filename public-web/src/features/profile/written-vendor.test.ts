@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { vendorIn } from './written-vendor.ts';
+
+const pageWith = (tags: string) => new DOMParser().parseFromString(tags, 'text/html');
+
+test('the vendor is read from what the server wrote into the page', () => {
+  const tags =
+    '<meta name="vendor-name" content="Fish &amp; Chips"><meta name="description" content="Fried">' +
+    '<meta property="og:image" content="https://awards.example/fish.png">';
+  expect(vendorIn(pageWith(tags))).toEqual({
+    name: 'Fish & Chips',
+    description: 'Fried',
+    imageUrl: 'https://awards.example/fish.png',
+  });
+});
+
+test('there is none on other pages', () => {
+  expect(vendorIn(pageWith('<meta name="description" content="Choose well">'))).toBeUndefined();
+});
