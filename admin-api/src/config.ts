@@ -10,6 +10,7 @@ type Variables = {
   TOKEN_SECRET: string;
   SECOND_FACTOR_KEY: string;
   LOG_LEVEL: string;
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 };
 
 export type Config = {
@@ -21,6 +22,8 @@ export type Config = {
   tokenSecret: string;
   secondFactorKey: string;
   logLevel: string;
+  /** Where traces are sent, or undefined for none. */
+  tracesEndpoint: string | undefined;
 };
 
 const schema = Joi.object<Variables, true>({
@@ -31,6 +34,7 @@ const schema = Joi.object<Variables, true>({
   TOKEN_SECRET: secret(),
   SECOND_FACTOR_KEY: encryptionKey(),
   LOG_LEVEL: logLevel(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Joi.string().uri({ scheme: ['http', 'https'] }),
 });
 
 /** Nothing else reads the environment. */
@@ -44,5 +48,6 @@ export function loadConfig(environment?: NodeJS.ProcessEnv): Config {
     tokenSecret: variables.TOKEN_SECRET,
     secondFactorKey: variables.SECOND_FACTOR_KEY,
     logLevel: variables.LOG_LEVEL,
+    tracesEndpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }

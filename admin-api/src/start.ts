@@ -4,7 +4,9 @@ import { lastBackup } from '@plaudit/db/rules/last-backup';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { createSecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
 import { createTokenKey } from '@plaudit/db/rules/tokens';
+import { toAppError } from '@plaudit/db/to-app-error';
 import { onRetry } from '@plaudit/db/transaction';
+import { createFailureLog } from '@plaudit/server-kit/failure-log';
 import { createHealth } from '@plaudit/server-kit/health';
 import { serve, stopOnSignals } from '@plaudit/server-kit/lifecycle';
 import { createLogger } from '@plaudit/server-kit/logger';
@@ -28,8 +30,18 @@ export async function startAdminApi(): Promise<void> {
       return backup && backup.takenAt.getTime() / 1000;
     },
   });
+  // Imported only if it is used, so that it costs nothing otherwise.
+  const tracing =
+    config.tracesEndpoint === undefined
+      ? undefined
+      : (await import('@plaudit/db/tracing')).startTracing({
+          service: 'admin-api',
+          endpoint: config.tracesEndpoint,
+          logger,
+        });
   const metricsServer = await metrics.listen(config.metricsPort, config.host);
-  const scheduler = startScheduler(db, (error) => logger.error({ err: error }, 'the scheduler failed'));
+  const logSchedulerFailure = createFailureLog(logger, 'the scheduler failed');
+  const scheduler = startScheduler(db, (error) => logSchedulerFailure(toAppError(error), { err: error }));
   const health = createHealth(createReadiness(db), logger);
   const app = createApp({
     db,
@@ -49,6 +61,7 @@ export async function startAdminApi(): Promise<void> {
     release: async () => {
       await scheduler.stop();
       metricsServer.close();
+      await tracing?.stop();
       await db.destroy();
     },
   });

@@ -1,4 +1,5 @@
 /// <reference path="./knex-mysql2.d.ts" />
+import { channel } from 'node:diagnostics_channel';
 import Mysql2Client from 'knex/lib/dialects/mysql2/index.js';
 import { type Connection, createConnection } from 'mysql2';
 import { isFromWrongServer, QueryTimeoutError } from './database-errors.ts';
@@ -14,6 +15,15 @@ const SQL_MODE = [
   'ERROR_FOR_DIVISION_BY_ZERO',
   'NO_ENGINE_SUBSTITUTION',
 ].join(',');
+
+export interface StartedStatement {
+  /** With placeholders and without values. */
+  sql: string;
+  result: Promise<unknown>;
+}
+
+/** Each statement is announced here when it starts, also those that knex has no event for the end of, such as a commit. */
+export const startedStatements = channel('plaudit:started-statement');
 
 /**
  * knex's own query timeout rejects but keeps the connection, and its cancel needs the server that hangs. Here a query
@@ -46,16 +56,24 @@ export class LimitedClient extends Mysql2Client {
     }
   }
 
-  override async _query(connection: Connection, query: unknown): Promise<unknown> {
-    const limit = limitOf(this);
-    const run = () => super._query(connection, query);
-    try {
-      return await (limit === undefined ? run() : within(limit, connection, run));
-    } catch (error) {
-      // After a failover this server rejects all writes. The next connection may lead to the new primary.
-      if (isFromWrongServer(error)) dispose(connection, error as Error);
-      throw error;
-    }
+  override _query(connection: Connection, query: { sql: string }): Promise<unknown> {
+    const result = runOn(connection, limitOf(this), () => super._query(connection, query));
+    if (startedStatements.hasSubscribers) startedStatements.publish({ sql: query.sql, result });
+    return result;
+  }
+}
+
+async function runOn(
+  connection: Connection,
+  limitMs: number | undefined,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    return await (limitMs === undefined ? run() : within(limitMs, connection, run));
+  } catch (error) {
+    // After a failover this server rejects all writes. The next connection may lead to the new primary.
+    if (isFromWrongServer(error)) dispose(connection, error as Error);
+    throw error;
   }
 }
 

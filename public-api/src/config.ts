@@ -16,6 +16,7 @@ type Environment = {
   SMTP_URL?: string;
   MAIL_FROM?: string;
   LOG_LEVEL: string;
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 };
 
 const schema = Joi.object<Environment, true>({
@@ -34,6 +35,7 @@ const schema = Joi.object<Environment, true>({
   SMTP_URL: Joi.string().uri({ scheme: ['smtp', 'smtps'] }),
   MAIL_FROM: Joi.string(),
   LOG_LEVEL: logLevel(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Joi.string().uri({ scheme: ['http', 'https'] }),
 }).when(Joi.object({ SMTP_URL: Joi.exist() }).unknown(), {
   // A link in a mail needs the address of the site, which is never taken from a request.
   // biome-ignore lint/suspicious/noThenProperty: this is joi's name for it.
@@ -53,6 +55,8 @@ export type Config = {
   /** Undefined if this site sends no mail. */
   mail: MailSettings | undefined;
   logLevel: string;
+  /** Where traces are sent, or undefined for none. */
+  tracesEndpoint: string | undefined;
   poolSizes: PoolSizes;
 };
 
@@ -72,6 +76,7 @@ export function loadConfig(environment?: Readonly<Record<string, string | undefi
     adminsHaveOwnHost: read.ADMIN_HOST !== undefined,
     mail: mailSettings(read),
     logLevel: read.LOG_LEVEL,
+    tracesEndpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT,
     poolSizes: POOL_SIZES,
   };
 }

@@ -21,6 +21,15 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
   const pools = connectPools(config.databaseUrl, config.poolSizes);
   const metrics = createMetrics('public-api', usageOf(pools));
   for (const [pool, db] of Object.entries(pools)) onRetry(db, (reason) => metrics.countRetry({ pool, reason }));
+  // Imported only if it is used, so that it costs nothing otherwise.
+  const tracing =
+    config.tracesEndpoint === undefined
+      ? undefined
+      : (await import('@plaudit/db/tracing')).startTracing({
+          service: 'public-api',
+          endpoint: config.tracesEndpoint,
+          logger,
+        });
   const metricsServer = await metrics.listen(config.metricsPort, config.host);
   const app = createApp(
     {
@@ -47,6 +56,7 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
       housekeeping.stop();
       outbox?.stop();
       metricsServer.close();
+      await tracing?.stop();
       await closePools(pools);
     },
   });

@@ -31,7 +31,7 @@ export function readSettings(): Settings {
     databaseUrl,
     demo: env.DEMO ? env.DEMO === '1' || env.DEMO === 'true' : databaseUrl === undefined,
     gateway: pickSet(env, PASSED_TO_GATEWAY),
-    environment: pickSet(env, ['LOG_LEVEL', 'SMTP_URL', 'MAIL_FROM']),
+    environment: pickSet(env, ['LOG_LEVEL', 'SMTP_URL', 'MAIL_FROM', 'OTEL_EXPORTER_OTLP_ENDPOINT']),
   };
 }
 

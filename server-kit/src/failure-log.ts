@@ -1,38 +1,48 @@
 import type { Logger } from 'pino';
 
-const SUMMARY_MS = 5_000;
+/** After this time without a failure, it is over. */
+const QUIET_MS = 5_000;
 
-/** Logs a request that failed with a status of 500 or more. */
+/** Logs what failed with a status of 500 or more. */
 export type LogFailure = (error: { status: number; code: string }, fields: object) => void;
+
+interface Outage {
+  since: number;
+  failures: number;
+  failuresBefore: number;
+}
 
 /**
  * While the database is away, every request fails in the same way, and a line for each of them would fill the disk. So
- * the first 503 of a kind is logged in full, and then one line every few seconds says how many more there were. Any
- * other failure is logged in full each time.
+ * the first 503 of a kind is logged in full, and when none came for a while, one line says how many there were. Any other
+ * failure is logged in full each time. `failed` says what it is that fails.
  */
-export function createFailureLog(logger: Logger): LogFailure {
-  const repeats = new Map<string, number>();
+export function createFailureLog(logger: Logger, failed = 'request failed'): LogFailure {
+  const outages = new Map<string, Outage>();
 
-  const summarizeLater = (code: string) => {
+  const endWhenQuiet = (code: string, outage: Outage) => {
     setTimeout(() => {
-      const requests = repeats.get(code) ?? 0;
-      repeats.delete(code);
-      if (requests === 0) return;
-      logger.error({ reason: code, requests, seconds: SUMMARY_MS / 1000 }, 'more requests failed');
-      repeats.set(code, 0);
-      summarizeLater(code);
-    }, SUMMARY_MS).unref();
+      if (outage.failures > outage.failuresBefore) {
+        outage.failuresBefore = outage.failures;
+        endWhenQuiet(code, outage);
+        return;
+      }
+      outages.delete(code);
+      const seconds = Math.round((Date.now() - outage.since) / 1000);
+      if (outage.failures > 1) logger.warn({ reason: code, failures: outage.failures, seconds }, 'no longer fails');
+    }, QUIET_MS).unref();
   };
 
   return ({ status, code }, fields) => {
-    const earlier = status === 503 ? repeats.get(code) : undefined;
-    if (earlier !== undefined) {
-      repeats.set(code, earlier + 1);
+    const current = status === 503 ? outages.get(code) : undefined;
+    if (current !== undefined) {
+      current.failures += 1;
       return;
     }
-    logger.error({ ...fields, reason: code }, 'request failed');
+    logger.error({ ...fields, reason: code }, failed);
     if (status !== 503) return;
-    repeats.set(code, 0);
-    summarizeLater(code);
+    const outage = { since: Date.now(), failures: 1, failuresBefore: 1 };
+    outages.set(code, outage);
+    endWhenQuiet(code, outage);
   };
 }

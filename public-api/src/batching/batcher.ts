@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import DataLoader from 'dataloader';
 
 export type Batch = {
@@ -56,7 +57,8 @@ export function createBatcher<Key, Value>(options: BatcherOptions<Key, Value>): 
       cache: false,
       maxBatchSize: options.maxBatchSize,
       batchScheduleFn: (dispatch) => {
-        ready.push(dispatch);
+        // A trace shows the queries of a batch in the request that began it, not in one of the batch before.
+        ready.push(AsyncResource.bind(dispatch));
         if (isUnderWay) return;
         isUnderWay = true;
         // After the callbacks of this turn of the event loop, so that requests that arrive together are one batch.

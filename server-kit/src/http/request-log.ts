@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import { requestIdFrom } from '../request-id.ts';
+import { startedRequests } from '../tracing/request-channel.ts';
 
 /** nginx logs this status when a client went away. */
 const CLIENT_WENT_AWAY = 499;
@@ -29,6 +30,10 @@ export function logRequest(
   const path = pathOf(request);
   const quietLevel = isRoutine(request) ? 'debug' : 'info';
   response.setHeader('X-Request-Id', requestId);
+  if (startedRequests.hasSubscribers) {
+    const routeOrNone = () => routeOf() ?? 'none';
+    startedRequests.publish({ requestId, method, path: pathOf(request), response, routeOf: routeOrNone });
+  }
   response.once('close', () => {
     const seconds = (performance.now() - startedAt) / 1000;
     const status = response.writableFinished ? response.statusCode : CLIENT_WENT_AWAY;

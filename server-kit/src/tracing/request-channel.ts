@@ -1,0 +1,14 @@
+import { channel } from 'node:diagnostics_channel';
+import type { ServerResponse } from 'node:http';
+
+export interface StartedRequest {
+  requestId: string;
+  method: string;
+  path: string;
+  response: ServerResponse;
+  /** Known when the response has ended. */
+  routeOf: () => string;
+}
+
+/** Each request is announced here when it starts. Without traces nobody listens, and nothing is announced. */
+export const startedRequests = channel('plaudit:started-request');
