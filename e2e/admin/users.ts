@@ -1,4 +1,6 @@
-import { expect, expectToast, openTab, row, test, voterToken } from './fixtures.ts';
+import { expect, expectAccessible, expectToast, openTab, row, test, voterToken } from './fixtures.ts';
+
+const NEW_PASSWORD = 'Garland-88-oak!';
 
 export function users() {
   test('users can be searched and filtered by role and status, and deactivated and reactivated', async ({
@@ -45,6 +47,34 @@ export function users() {
     await expect(row(page, admin.username).getByRole('button')).toHaveCount(0);
     await page.getByLabel('Role').selectOption('Voter');
     await expect(page.getByText('No user matches')).toBeVisible();
+  });
+
+  test('a super admin makes a password link, with which its owner sets a new password once', async ({
+    browser,
+    panel: page,
+    request,
+    stack,
+  }) => {
+    const voter = await stack.newVoter();
+    await openTab(page, 'Users');
+    await page.getByLabel('Search users').fill(voter.username);
+    await row(page, voter.username).getByRole('button', { name: 'Password Link' }).click();
+    await page.getByRole('button', { name: 'Make Link' }).click();
+    const dialog = page.getByRole('dialog', { name: `Password link for ${voter.username}` });
+    await expectAccessible(page);
+    const address = (await dialog.locator('code').textContent()) ?? '';
+    const theirs = await browser.newContext();
+    const owner = await theirs.newPage();
+    await owner.goto(address);
+    await owner.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await owner.getByLabel('Repeat the new password').fill(NEW_PASSWORD);
+    await owner.getByRole('button', { name: 'Set Password' }).click();
+    await expect(owner).toHaveURL(/\/login/);
+    expect(await voterToken(request, { ...voter, password: NEW_PASSWORD })).toBeTruthy();
+    const again = await theirs.newPage();
+    await again.goto(address);
+    await expect(again.getByRole('link', { name: 'Ask for Another' })).toBeVisible();
+    await theirs.close();
   });
 
   test('the list is paged', async ({ panel: page }) => {
