@@ -28,6 +28,7 @@ import { votingStatusQuery } from '../features/voting/api.ts';
 import { VotingBar } from '../features/voting/voting-bar.tsx';
 import { ADMIN_PATH, TABS, TABS_OF_ROLE, type TabId, tabOfPath, tabPath } from '../lib/paths.ts';
 import { ROLE_NAMES } from '../lib/role-names.ts';
+import { PanelCommands } from './panel-commands.tsx';
 import { PanelLists } from './panel-lists.tsx';
 
 const TAB_ICONS: Record<TabId, ReactNode> = {
@@ -89,6 +90,7 @@ export function Panel({ dashboard, notice }: { dashboard: Dashboard; notice: Rea
     >
       <Container className="admin-panel">
         {isSuperAdmin ? <PanelLists /> : null}
+        <PanelCommands role={adminUser.role} />
         <VotingBar isSuperAdmin={isSuperAdmin} periodsHref={tabPath('voting')} />
         <TabLinks
           className="admin-tabs"

@@ -1,0 +1,102 @@
+import { Dialog, SearchIcon, TextField } from '@plaudit/shared-ui/ui';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+
+export type Command = {
+  label: string;
+  /** Further words that find it. */
+  words?: string;
+  run: () => void;
+};
+
+type CommandPaletteProps = {
+  commands: readonly Command[];
+  /** Commands with the typed text, such as a search for it. */
+  commandsFor: (text: string) => readonly Command[];
+};
+
+const finds = (text: string) => {
+  const wanted = text.toLowerCase().split(/\s+/);
+  return ({ label, words = '' }: Command) => wanted.every((word) => `${label} ${words}`.toLowerCase().includes(word));
+};
+
+/** Ctrl-K, or Command-K on a Mac, opens it, unless another dialog is open. */
+export function CommandPalette(props: CommandPaletteProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      if (!document.querySelector('.ui-dialog')) setIsOpen(true);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  return isOpen ? <OpenPalette {...props} onClose={() => setIsOpen(false)} /> : null;
+}
+
+function OpenPalette({ commands, commandsFor, onClose }: CommandPaletteProps & { onClose: () => void }) {
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [position, setPosition] = useState(0);
+  const typed = text.trim();
+  const shown = [...commands.filter(finds(typed)), ...(typed === '' ? [] : commandsFor(typed))];
+  const idOf = (index: number) => `${listId}-${index}`;
+
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    onClose();
+    command.run();
+  };
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter') run(shown[position]);
+    else if (by === undefined) return;
+    else {
+      const next = (position + by + shown.length) % Math.max(1, shown.length);
+      setPosition(next);
+      document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
+    }
+    event.preventDefault();
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title="Go to" size="small">
+      <form className="admin-palette" onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label="Screen or action"
+          hideLabel
+          icon={<SearchIcon />}
+          placeholder="Screen, action or name"
+          value={text}
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={shown.length > 0 ? idOf(position) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          onKeyDown={press}
+          onChange={(event) => {
+            setText(event.target.value);
+            setPosition(0);
+          }}
+        />
+        <div id={listId} role="listbox" aria-label="Screens and actions">
+          {shown.map((command, index) => (
+            <button
+              key={command.label}
+              id={idOf(index)}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === position}
+              className="admin-menu-item"
+              onClick={() => run(command)}
+            >
+              {command.label}
+            </button>
+          ))}
+        </div>
+        {shown.length === 0 ? <p className="ui-hint">Nothing found.</p> : null}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AdminRole } from '@plaudit/admin-api/contract';
+import { useNavigate } from 'react-router-dom';
+import { type Command, CommandPalette } from '../components/command-palette.tsx';
+import { useSignIn } from '../features/auth/sign-in-context.tsx';
+import { usePauseVoting, useResumeVoting } from '../features/voting/api.ts';
+import { TABS, TABS_OF_ROLE, type TabId, tabPath } from '../lib/paths.ts';
+
+/** What else a screen is looked for by. */
+const WORDS: Partial<Record<TabId, string>> = {
+  dashboard: 'home votes turnout customize site texts',
+  tracking: 'sessions block address',
+  users: 'accounts voters deactivate',
+  voting: 'periods schedule close reset decisions results reveal',
+  categories: 'add category',
+  vendors: 'add vendor import csv links',
+  security: 'admins audit log rules pause',
+  account: 'password authenticator recovery codes sessions',
+};
+
+const SEARCHED = { users: 'users', tracking: 'sessions', vendors: 'vendors' } as const;
+
+/** Every screen of the role, a search in each long list, and what is done in a hurry. */
+export function PanelCommands({ role }: { role: AdminRole }) {
+  const navigate = useNavigate();
+  const { signOut } = useSignIn();
+  const pause = usePauseVoting();
+  const resume = useResumeVoting();
+  const tabs = TABS_OF_ROLE[role];
+  const screens: readonly TabId[] = tabs.includes('account') ? tabs : [...tabs, 'account'];
+  const forSuperAdmins: Command[] = [
+    { label: 'Pause All Voting', words: 'stop emergency', run: () => pause.mutate() },
+    { label: 'Resume Voting', words: 'continue', run: () => resume.mutate() },
+  ];
+  return (
+    <CommandPalette
+      commands={[
+        ...screens.map((tab) => ({
+          label: TABS[tab].label,
+          words: WORDS[tab] ?? '',
+          run: () => void navigate(tabPath(tab)),
+        })),
+        ...(role === 'super_admin' ? forSuperAdmins : []),
+        {
+          label: 'Open the Voters’ Site',
+          words: 'public ballot leaderboard',
+          run: () => window.open('/', '_blank', 'noopener'),
+        },
+        { label: 'Logout', words: 'sign out', run: signOut },
+      ]}
+      commandsFor={(text) =>
+        (Object.keys(SEARCHED) as (keyof typeof SEARCHED)[])
+          .filter((tab) => tabs.includes(tab))
+          .map((tab) => ({
+            label: `Search ${SEARCHED[tab]} for “${text}”`,
+            run: () => void navigate(`${tabPath(tab)}?search=${encodeURIComponent(text)}`),
+          }))
+      }
+    />
+  );
+}
