@@ -50,6 +50,7 @@ export type RevealedPlace = {
   categoryName: string | null;
   color: string | null;
   place: 1 | 2 | 3;
+  /** Empty for the first place of a category whose votes are all for removed vendors. */
   vendors: {
     id: number;
     name: string;

@@ -11,6 +11,7 @@ export type RevealedPlace = {
   categoryName: string | null;
   color: string | null;
   place: RevealStep['place'];
+  /** Empty for the first place of a category whose votes are all for removed vendors. */
   vendors: RevealedVendor[];
 };
 
