@@ -68,6 +68,8 @@ export const PUBLIC_PRIVILEGES: Privileges = {
     insert: ['token_hash', 'account_id', 'kind', 'email', 'expires_at'],
     delete: true,
   },
+  // Those of voters. An admin's second factor must not be in a table that public-api writes.
+  passkeys: { select: 'all', insert: 'all', update: 'all', delete: true },
   mail_outbox: { select: 'all', insert: 'all', update: 'all', delete: true },
   captchas_spent: { select: 'all', insert: 'all', delete: true },
   rate_limits: { select: 'all', insert: 'all', update: 'all', delete: true },

@@ -35,6 +35,7 @@ import * as formerNames from '../migrations/0040-former-names.ts';
 import * as accountsEmailIndex from '../migrations/0041-accounts-email-index.ts';
 import * as accountLinks from '../migrations/0042-account-links.ts';
 import * as mailOutbox from '../migrations/0043-mail-outbox.ts';
+import * as passkeys from '../migrations/0044-passkeys.ts';
 import * as shortlists from '../migrations/0045-shortlists.ts';
 import * as nominees from '../migrations/0046-nominees.ts';
 import * as backups from '../migrations/0058-backups.ts';
@@ -84,6 +85,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0041-accounts-email-index': accountsEmailIndex,
   '0042-account-links': accountLinks,
   '0043-mail-outbox': mailOutbox,
+  '0044-passkeys': passkeys,
   '0045-shortlists': shortlists,
   '0046-nominees': nominees,
   '0058-backups': backups,

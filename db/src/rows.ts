@@ -305,6 +305,18 @@ export interface MailOutboxRow {
   created_at: Date;
 }
 
+export interface PasskeyRow {
+  id: number;
+  account_id: number;
+  credential_id: Buffer;
+  public_key: Buffer;
+  counter: number;
+  transports: string;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
 export interface NamedLockRow {
   name: string;
 }

@@ -14,6 +14,7 @@ import type {
   NamedLockRow,
   NomineeRow,
   ParticipantCountRow,
+  PasskeyRow,
   PublishedBoxRow,
   RateLimitRow,
   RecoveryCodeRow,
@@ -109,6 +110,7 @@ declare module 'knex/types/tables.js' {
     backups: AppendOnlyTable<BackupRow, 'id'>;
     named_locks: Table<NamedLockRow, never>;
     account_links: Table<AccountLinkRow, 'created_at'>;
+    passkeys: Table<PasskeyRow, 'id' | 'counter' | 'transports' | 'created_at'>;
     mail_outbox: Table<MailOutboxRow, 'id' | 'attempts' | 'due_at' | 'created_at'>;
     former_names: AppendOnlyTable<FormerNameRow, never>;
   }

@@ -27,7 +27,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     select row_count() as changed;
   end`,
   },
-  /** Gives a voter the address that the link confirms. All such links of the account are used up. */
+  /** Gives a voter the address that the link confirms. All links of the account are used up, also those that went to another address. */
   confirm_voter_email: {
     parameters: 'link_hash binary(32)',
     writes: true,
@@ -43,7 +43,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
        for update;
     if voter_id is not null then
       update accounts set email = address where id = voter_id;
-      delete from account_links where account_id = voter_id and kind = 'confirm_email';
+      delete from account_links where account_id = voter_id;
     end if;
     select username, email from accounts where id = voter_id;
   end`,
@@ -58,7 +58,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   end`,
   },
   /**
-   * Sets the password of the account that the link is for. Links are used up and sessions end with it. For an admin's account,
+   * Sets the password of the account that the link is for. Links are used up, passkeys removed and sessions end with it. For an admin's account,
    * only a link works that an admin has made, and public-api cannot make one.
    */
   set_password_by_link: {
@@ -77,6 +77,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     if owner_id is not null then
       update accounts set password_hash = next_hash where id = owner_id;
       delete from account_links where account_id = owner_id;
+      delete from passkeys where account_id = owner_id;
       update sessions set ended_at = utc where account_id = owner_id and ended_at is null;
     end if;
     select username from accounts where id = owner_id;

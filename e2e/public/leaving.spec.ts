@@ -6,7 +6,7 @@ import { castButton, choose, register, toast } from './pages.ts';
 
 const NEXT = 'Another-77-wreath!';
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 const passwordCard = (page: Page) => page.getByRole('region', { name: 'Password' });
 
 async function changePassword(page: Page, present: string, next: string, repeated = next): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Account } from './accounts.ts';
+import type { Passkey } from './passkeys.ts';
 
 /** A browser in which the voter is signed in. */
 export type OwnSession = {
@@ -30,6 +31,7 @@ export type OwnData = {
     endedAt: string | null;
     blockedAt: string | null;
   }[];
+  passkeys: Passkey[];
   votes: { period: string; category: string; vendor: string; castAt: string }[];
 };
 

@@ -20,6 +20,7 @@ describe('the configuration', () => {
       tokenSecret: GOOD.TOKEN_SECRET,
       captchaSecret: GOOD.CAPTCHA_SECRET,
       adminsHaveOwnHost: false,
+      siteOrigin: 'http://localhost:8080',
       logLevel: 'info',
       poolSizes: { votes: 4, accounts: 4, reads: 3 },
     });

@@ -52,6 +52,8 @@ export type Config = {
   captchaSecret: string;
   /** If so, admins can sign in only on their own host. */
   adminsHaveOwnHost: boolean;
+  /** Passkeys belong to it, and links in mails begin with it. */
+  siteOrigin: string;
   /** Undefined if this site sends no mail. */
   mail: MailSettings | undefined;
   logLevel: string;
@@ -62,6 +64,9 @@ export type Config = {
 
 /** The database connections of one process, 11 in total. docs/scaling.md uses this number. */
 export const POOL_SIZES: PoolSizes = { votes: 4, accounts: 4, reads: 3 };
+
+/** Where `npm start` and the containers listen. */
+const DEFAULT_ORIGIN = 'http://localhost:8080';
 
 /** Nothing else reads the environment. */
 export function loadConfig(environment?: Readonly<Record<string, string | undefined>>): Config {
@@ -74,6 +79,7 @@ export function loadConfig(environment?: Readonly<Record<string, string | undefi
     tokenSecret: read.TOKEN_SECRET,
     captchaSecret: read.CAPTCHA_SECRET,
     adminsHaveOwnHost: read.ADMIN_HOST !== undefined,
+    siteOrigin: read.SITE_ORIGIN ?? DEFAULT_ORIGIN,
     mail: mailSettings(read),
     logLevel: read.LOG_LEVEL,
     tracesEndpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT,

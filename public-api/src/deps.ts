@@ -13,6 +13,7 @@ export interface Deps {
   tokenKey: KeyObject;
   captchaKey: KeyObject;
   adminsHaveOwnHost: boolean;
+  siteOrigin: string;
   /** If not, the site says that it sends no mail. */
   sendsMail: boolean;
 }

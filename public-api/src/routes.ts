@@ -8,6 +8,7 @@ import { cycleRoutes } from './features/cycles/cycles.routes.ts';
 import { decisionRoutes } from './features/decisions/decisions.routes.ts';
 import { linkRoutes } from './features/links/links.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
+import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
 import { revealRoutes } from './features/reveal/reveal.routes.ts';
 import type { SessionService } from './features/sessions/sessions.service.ts';
@@ -28,6 +29,7 @@ export function createRoutes(deps: Deps & { sessions: SessionService; batches: B
     ...captchaRoutes(deps),
     ...accountRoutes({ ...deps, db: pools.accounts }),
     ...linkRoutes({ ...deps, db: pools.accounts }),
+    ...passkeyRoutes({ ...deps, db: pools.accounts }),
     ...ownAccountRoutes({ ...deps, db: pools.accounts }),
   ];
 }

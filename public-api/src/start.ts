@@ -40,6 +40,7 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
       tokenKey: createTokenKey(config.tokenSecret),
       captchaKey: createSecretKey(Buffer.from(config.captchaSecret)),
       adminsHaveOwnHost: config.adminsHaveOwnHost,
+      siteOrigin: config.siteOrigin,
       sendsMail: config.mail !== undefined,
     },
     addedRoutes,

@@ -32,6 +32,7 @@ function listRoutes(): Route[] {
     passwords: createPasswordHasher(),
     sessions: createSessionService({ db: pools.votes, tokenKey, logger, metrics: batches }),
     adminsHaveOwnHost: false,
+    siteOrigin: 'http://localhost',
     sendsMail: false,
   });
 }

@@ -16,6 +16,7 @@ const TAGS = {
   Decisions: 'What was decided about a period.',
   Accounts: 'Registering, signing in and out.',
   Links: 'Links that were sent by mail, and what they do.',
+  Passkeys: 'Signing in without a password.',
   'Own account': 'What voters do with their own accounts.',
 };
 

@@ -7,9 +7,12 @@ import type { OpenApiDocument, Operation } from '@plaudit/server-kit/openapi/doc
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoginResponse } from '../../contract/index.ts';
 import { makeCaptchaToken } from '../features/captcha/captcha-token.ts';
+import { makeChallengeToken } from '../features/passkeys/challenge-token.ts';
+import { Authenticator } from '../testing/authenticator.ts';
 import { causeLinks, causeWithoutMail } from '../testing/cause-links.ts';
 import { causeOwnAccount } from '../testing/cause-own-account.ts';
-import { apiOf, captchaKey, signIn, startApi, type TestApi } from '../testing/test-api.ts';
+import { causePasskeys } from '../testing/cause-passkeys.ts';
+import { apiOf, captchaKey, signIn, startApi, type TestApi, tokenKey } from '../testing/test-api.ts';
 
 const PASSWORD = 'Correct-Horse1!';
 
@@ -35,6 +38,7 @@ it('documents every response that happens, and every documented response happens
   await causeBadRequests();
   await causeOwnAccount(database, api);
   await causeLinks(database, api);
+  await causePasskeys(database, api);
   const seen = new Set([...api.seen, ...(await causeWithoutMail(database)), ...(await causeOutage())]);
   expect([...api.documented].filter((response) => !seen.has(response))).toEqual([]);
 });
@@ -145,6 +149,10 @@ function bodyOf(operation: Operation): { body?: object } {
   if (operation.operationId === 'requestPasswordReset') return { body: { email: 'voter@example.com' } };
   if (operation.operationId === 'readPasswordLink') return { body: { token } };
   if (operation.operationId === 'setNewPassword') return { body: { token, newPassword: PASSWORD } };
+  if (operation.operationId === 'logInWithPasskey') {
+    const challenge = { ...makeChallengeToken(tokenKey, 'sign-in', Date.now()), rpId: 'x' };
+    return { body: new Authenticator().sign(challenge) };
+  }
   if (operation.operationId === 'confirmEmail') return { body: { token } };
   return operation.operationId === 'register' ? { body: registration() } : {};
 }

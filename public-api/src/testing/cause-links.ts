@@ -9,9 +9,11 @@ const PASSWORD = 'Correct-Horse1!';
 
 /** Causes the responses about links that other requests do not cause. */
 export async function causeLinks({ owner }: TestDatabase, api: TestApi): Promise<void> {
-  const { id: accountId } = await makeAccount(owner);
-  const confirming = await insertLink(owner, { accountId, kind: 'confirm_email', email: 'voter@example.com' });
-  const setting = await insertLink(owner, { accountId, kind: 'new_password' });
+  // Two accounts, because a confirmation ends the other links of its account.
+  const [{ id: one }, { id: two }] = [await makeAccount(owner), await makeAccount(owner)];
+  const email = 'voter@example.com';
+  const confirming = await insertLink(owner, { accountId: one, kind: 'confirm_email', email });
+  const setting = await insertLink(owner, { accountId: two, kind: 'new_password' });
   const statusesOf = async (path: string, body: object) => [
     (await api.post(path, body)).status,
     (await api.post(path, { ...body, token: 'A'.repeat(43) })).status,

@@ -20,6 +20,7 @@ import { POOL_SIZES } from '../config.ts';
 import { closePools, connectPools, type PoolSizes } from '../pools.ts';
 
 export const secrets = { token: randomBytes(48).toString('base64'), captcha: randomBytes(48).toString('base64') };
+export const SITE_ORIGIN = 'https://awards.example.org';
 export const tokenKey = createTokenKey(secrets.token);
 export const captchaKey = createSecretKey(Buffer.from(secrets.captcha));
 
@@ -68,6 +69,7 @@ export async function startApi({
     tokenKey,
     captchaKey,
     adminsHaveOwnHost,
+    siteOrigin: SITE_ORIGIN,
     sendsMail,
   });
   const api = await serveApi(app, { documentPath: '/api/openapi.json', logs });

@@ -26,7 +26,7 @@ export async function requestReset(
     throw tooMany('password_reset.too_many', 'Too many requests from your network. Please try again later.', wait);
   }
   // Above this limit the response stays the same, because the links that were sent still work.
-  const isFlood = (await consumeAttempt(db, [recipientThrottle(tokenKey, email)])) !== undefined;
+  const isFlood = (await consumeAttempt(db, [recipientThrottle(tokenKey, 'reset_password', email)])) !== undefined;
   if (!isFlood) await insertMail(db, { kind: 'reset_password', recipient: email });
 }
 

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { MailKind } from '@plaudit/db/rows';
 import type { Limit, Throttle } from '@plaudit/db/rules/throttles';
 import { keyedHash } from '../../keyed-hash.ts';
 import { networksOf } from '../throttles/networks.ts';
@@ -8,7 +9,10 @@ const DAY = 24 * HOUR;
 
 const RESETS_PER_NETWORK: Limit = { limit: 10, windowSeconds: HOUR };
 const CONFIRMATIONS_PER_ACCOUNT: Limit = { limit: 5, windowSeconds: DAY };
-/** For all mail to one address, whoever asks for it. Each letter that was sent before still works. */
+/**
+ * For the mails of one kind to one address, whoever asks for them. Each link that was sent before still works. Confirmations are
+ * counted apart, so that nobody can use up the resets of an address with them.
+ */
 const MAILS_PER_ADDRESS: Limit = { limit: 5, windowSeconds: HOUR };
 
 export const resetThrottles = (address: string): Throttle[] =>
@@ -24,7 +28,7 @@ export const confirmationThrottle = (accountId: number): Throttle => ({
 });
 
 /** The counter has a keyed hash of the address, so that the table is no list of addresses. */
-export const recipientThrottle = (key: KeyObject, email: string): Throttle => ({
-  key: `mail-to:${keyedHash(key, `mail-to.${email.toLowerCase()}`)}`,
+export const recipientThrottle = (key: KeyObject, kind: MailKind, email: string): Throttle => ({
+  key: `mail-to:${keyedHash(key, `mail-to.${kind}.${email.toLowerCase()}`)}`,
   ...MAILS_PER_ADDRESS,
 });

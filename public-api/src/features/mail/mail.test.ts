@@ -114,8 +114,12 @@ describe('an e-mail address', () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await giveEmail(voter, 'victim@example.com')).status).toBe(200);
     const response = await giveEmail(voter, 'victim@example.com');
     expect([response.status, response.body.code]).toEqual([429, 'mail.too_many']);
-    await askReset('victim@example.com');
     expect(await outbox()).toHaveLength(5);
+    // That leaves the resets of the address as they are. They have a limit of their own.
+    for (let asked = 0; asked < 7; asked += 1) {
+      expect((await askReset('victim@example.com', `198.51.100.${asked}`)).status).toBe(200);
+    }
+    expect((await outbox()).filter(({ kind }) => kind === 'reset_password')).toHaveLength(5);
   });
 });
 
@@ -179,6 +183,19 @@ describe('a new password by mail', () => {
     await sendDue();
     expect((await setPassword(tokenOf(0))).status).toBe(200);
     expect((await setPassword(tokenOf(1))).status).toBe(404);
+  });
+
+  it('does not undo a change of the password, or of the address, that came after it', async () => {
+    const voter = await makeVoter({ email: 'alice@example.com' });
+    const { id: accountId } = voter.account;
+    const first = await insertLink(site.database.owner, { accountId, kind: 'new_password' });
+    const change = { currentPassword: PASSWORD, newPassword: NEXT };
+    expect((await site.api.post('/api/account/password', change, { token: voter.token })).status).toBe(200);
+    expect((await setPassword(first, 'Third-Horse3!')).status).toBe(404);
+    const second = await insertLink(site.database.owner, { accountId, kind: 'new_password' });
+    const link = { accountId, kind: 'confirm_email', email: 'new@example.com' } as const;
+    expect((await confirm(await insertLink(site.database.owner, link))).status).toBe(200);
+    expect((await setPassword(second, 'Third-Horse3!')).status).toBe(404);
   });
 
   it('of two uses of a link at once, one wins', async () => {

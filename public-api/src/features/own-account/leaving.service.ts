@@ -6,6 +6,7 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import type { SignedInSession } from '../../http/route.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { insertFormerName } from '../accounts/former-names.ts';
+import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts';
 import { asOwner } from './as-owner.ts';
 import { deleteLinksAndMail, deleteSessions, retireVoter } from './leaving.queries.ts';
 
@@ -26,6 +27,7 @@ export async function leave(
     }
     await insertFormerName(trx, tokenKey, account.username);
     await deleteLinksAndMail(trx, account.id, email);
+    await deletePasskeysOf(trx, account.id);
     await deleteSessions(trx, account.id);
   });
 }

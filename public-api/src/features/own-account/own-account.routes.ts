@@ -1,9 +1,10 @@
 import { checkCurrentPassword } from '@plaudit/db/rules/password-change';
 import { endOtherSessions } from '@plaudit/db/rules/sessions';
 import { AppError } from '@plaudit/server-kit/app-error';
-import { errorsOf, ResponseWithHeaders, type Route, type RouteErrors } from '@plaudit/server-kit/http/route';
+import { errorsOf, ResponseWithHeaders, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
 import { type LeavingDependencies, leave } from './leaving.service.ts';
+import { HASHING_DEADLINE_MS, passwordErrors } from './own-account.errors.ts';
 import {
   changePasswordSchema,
   currentPasswordSchema,
@@ -22,13 +23,6 @@ import { endOwnSession, listOwnSessions } from './own-sessions.queries.ts';
 
 const tag = 'Own account';
 
-/** Longer, because a request may wait in the queue for password hashing. */
-const HASHING_DEADLINE_MS = 8_000;
-const passwordErrors: RouteErrors = {
-  ...errorsOf(403, 'The present password is wrong', 'password.wrong'),
-  ...errorsOf(429, 'Too many wrong passwords; see Retry-After', 'password.too_many_failures'),
-  ...errorsOf(503, 'Too many passwords are being checked at once; see Retry-After', 'service.busy'),
-};
 const changedMeanwhile = errorsOf(409, 'The password was changed meanwhile', 'password.changed_meanwhile');
 
 export function ownAccountRoutes(deps: LeavingDependencies & EmailDependencies): Route[] {

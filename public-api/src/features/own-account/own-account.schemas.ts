@@ -15,6 +15,7 @@ import type {
 import { list, text } from '../../http/schemas.ts';
 import { accountSchema } from '../accounts/accounts.schemas.ts';
 import { emailAddress } from '../links/links.schemas.ts';
+import { passkeysSchema } from '../passkeys/passkeys.schemas.ts';
 
 const day = () => Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/);
 const sessionId = () => Joi.string().pattern(/^[0-9a-f]{32}$/);
@@ -77,6 +78,7 @@ export const ownDataSchema = component(
         blockedAt: timeOrNull(),
       }),
     ).required(),
+    passkeys: passkeysSchema as Joi.ArraySchema,
     votes: list(
       Joi.object<OwnData['votes'][number], true>({
         period: text().required(),

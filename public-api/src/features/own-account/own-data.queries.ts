@@ -1,12 +1,14 @@
 import type { Db } from '@plaudit/db/connect';
 import type { OwnData } from '../../../contract/index.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
+import { listPasskeys } from '../passkeys/passkeys.queries.ts';
 
 /** Everything that the database has about one voter. */
 export async function readOwnData(db: Db, accountId: number): Promise<OwnData> {
   return {
     account: await getAccount(db, accountId),
     sessions: await listAllSessions(db, accountId),
+    passkeys: await listPasskeys(db, accountId),
     votes: await listAllVotes(db, accountId),
   };
 }

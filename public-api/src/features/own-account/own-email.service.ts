@@ -22,7 +22,7 @@ export async function requestConfirmation(
   if (!sendsMail) throw mailUnavailable();
   const { account } = session;
   await checkCurrentPassword({ db, passwords }, account.id, currentPassword);
-  const limits = [confirmationThrottle(account.id), recipientThrottle(tokenKey, email)];
+  const limits = [confirmationThrottle(account.id), recipientThrottle(tokenKey, 'confirm_email', email)];
   const wait = await consumeAttempt(db, limits);
   if (wait !== undefined) throw tooMany('mail.too_many', 'Too many mails were sent. Please try again later.', wait);
   await asOwner(db, session, (trx) =>

@@ -2,16 +2,18 @@ import type {
   Captcha,
   LoginRequest,
   LoginResponse,
+  PasskeyRequest,
   RegisterRequest,
   RegisterResponse,
 } from '@plaudit/public-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { getQuery, http } from '../../http/http-client.ts';
-import { NetworkError, reasonOf } from '../../http/http-error.ts';
+import { HttpError, NetworkError, reasonOf } from '../../http/http-error.ts';
 import { retryInterval } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { useSend } from '../../http/use-send.ts';
+import { signWithPasskey } from '../../lib/passkeys.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** A question is valid for five minutes. */
@@ -28,25 +30,48 @@ export const captchaQuery = (answer: string) =>
   });
 
 export function useLogin() {
-  const navigate = useNavigate();
   return useSend({
     mutationFn: (body: LoginRequest) => http.post<LoginResponse>('/api/login', body, { checksToken: false }),
-    onSuccess: async ({ user, token }) => {
-      const kind = user.type === 'admin' ? 'admin' : 'user';
-      tokenStore.keep(kind, token);
-      if (kind === 'user') return navigate(paths.home, { replace: true });
-      // The panel is another application, so the browser loads it and the router cannot. The form stays busy until
-      // the page is left, or shown again by Back.
-      window.location.assign(paths.admin);
-      await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
-    },
+    onSuccess: useEnter(),
     meta: { failure: (error) => ({ title: 'Login Failed', description: loginErrorText(error) }) },
   });
+}
+
+export function usePasskeyLogin() {
+  return useSend({
+    mutationFn: async () => {
+      const request = await http.post<PasskeyRequest>('/api/passkeys/challenge');
+      const login = await signWithPasskey(request);
+      return http.post<LoginResponse>('/api/passkeys/login', login, { checksToken: false });
+    },
+    onSuccess: useEnter(),
+    meta: { failure: (error) => ({ title: 'Login Failed', description: passkeyErrorText(error) }) },
+  });
+}
+
+/** Stores the token, and goes where its account belongs. */
+function useEnter(): (response: LoginResponse) => Promise<void> {
+  const navigate = useNavigate();
+  return async ({ user, token }) => {
+    const kind = user.type === 'admin' ? 'admin' : 'user';
+    tokenStore.keep(kind, token);
+    if (kind === 'user') return navigate(paths.home, { replace: true });
+    // The panel is another application, so the browser loads it and the router cannot. The form stays busy until
+    // the page is left, or shown again by Back.
+    window.location.assign(paths.admin);
+    await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
+  };
 }
 
 export function loginErrorText(error: Error): string {
   if (error instanceof NetworkError) return `${error.message}. Please try again.`;
   return reasonOf(error, 'Invalid username or password');
+}
+
+/** The browser's own errors are for programmers. */
+export function passkeyErrorText(error: Error): string {
+  const isOurs = error instanceof NetworkError || error instanceof HttpError;
+  return isOurs ? loginErrorText(error) : 'No passkey was used. You can try again, or use your password.';
 }
 
 export const registerErrorText = (error: Error): string => reasonOf(error, 'Failed to create account');

@@ -2,8 +2,9 @@ import { Button, PageTitle, PasswordField, TextField, TextLink, toast } from '@p
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { HttpError } from '../../http/http-error.ts';
+import { canUsePasskeys } from '../../lib/passkeys.ts';
 import { paths } from '../../lib/paths.ts';
-import { loginErrorText, useLogin } from './api.ts';
+import { loginErrorText, passkeyErrorText, useLogin, usePasskeyLogin } from './api.ts';
 
 const MISSING = { title: 'Error', description: 'Please fill in all fields', variant: 'destructive' } as const;
 
@@ -12,6 +13,7 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
   const [password, setPassword] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const login = useLogin();
+  const passkey = usePasskeyLogin();
   const formRef = useRef<HTMLFormElement>(null);
   const focus = (name: string) => formRef.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   const reason = login.error ? loginErrorText(login.error) : undefined;
@@ -61,6 +63,18 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
       <Button type="submit" variant="primary" size="large" wide busy={login.isPending} busyLabel="Signing in...">
         Sign In
       </Button>
+      {canUsePasskeys() ? (
+        <Button
+          size="large"
+          wide
+          onClick={() => passkey.mutate()}
+          busy={passkey.isPending}
+          busyLabel="Waiting for your passkey..."
+        >
+          Use a Passkey
+        </Button>
+      ) : null}
+      <FormError text={passkey.error ? passkeyErrorText(passkey.error) : undefined} />
       <p className="account-link">
         <TextLink href={paths.forgotPassword}>Forgot your password?</TextLink>
       </p>

@@ -22,9 +22,9 @@ export function ForgotPasswordPage() {
           This site sends no mail, so it cannot send you a link.
         </Notice>
       )}
-      <Notice tone="info" title="No address?">
-        Without a confirmed e-mail address, only the organizers can help you. Ask them where you usually meet them. They
-        will want to be sure that the account is yours.
+      <Notice tone="info" title="The organizers can help">
+        Without a confirmed e-mail address, ask them where you usually meet them. They will want to be sure that the
+        account is yours.
       </Notice>
       <ButtonLink href={paths.login}>Back to Sign In</ButtonLink>
     </Card>

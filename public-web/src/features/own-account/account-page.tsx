@@ -6,6 +6,7 @@ import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { DataCard } from './data-card.tsx';
 import { EmailCard } from './email-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
@@ -48,6 +49,7 @@ function VotersAccount({ user }: { user: Account }) {
       </Card>
       <SessionsCard />
       <PasswordCard username={user.username} />
+      <PasskeysCard />
       <EmailCard email={user.email} />
       <DataCard />
     </>

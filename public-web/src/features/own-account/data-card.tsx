@@ -39,6 +39,7 @@ export function DataCard() {
           confirmLabel="Download"
           busyLabel="Loading..."
           send={download}
+          onConfirm={(currentPassword, done) => download.mutate({ currentPassword }, { onSuccess: done })}
           onClose={close}
         />
       ) : null}
@@ -50,6 +51,7 @@ export function DataCard() {
           busyLabel="Deleting..."
           danger
           send={leave}
+          onConfirm={(currentPassword, done) => leave.mutate({ currentPassword }, { onSuccess: done })}
           onClose={close}
         />
       ) : null}

@@ -37,6 +37,7 @@ export function EmailCard({ email }: { email: string | null }) {
           confirmLabel="Remove"
           busyLabel="Removing..."
           send={remove}
+          onConfirm={(currentPassword, done) => remove.mutate({ currentPassword }, { onSuccess: done })}
           onClose={() => setIsRemoving(false)}
         />
       ) : null}

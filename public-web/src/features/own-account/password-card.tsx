@@ -46,7 +46,7 @@ export function PasswordCard({ username }: { username: string }) {
     <Card
       aria-label="Password"
       title="Password"
-      description="When you change it, you are signed out everywhere else."
+      description="When you change it, you are signed out everywhere else. If somebody else knew it, look at the passkeys and the address below too: both let somebody in."
       icon={<EditIcon aria-hidden="true" />}
     >
       <form ref={formRef} className="account-form" onSubmit={submit} noValidate>

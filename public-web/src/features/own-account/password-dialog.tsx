@@ -1,7 +1,8 @@
 import { ConfirmDialog, Notice, PasswordField } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
-import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
+import { fieldErrorOf } from '../../http/http-error.ts';
 import type { Send } from '../../http/use-send.ts';
+import { requestErrorText } from './request-error-text.ts';
 
 type PasswordDialogProps = {
   title: string;
@@ -9,13 +10,25 @@ type PasswordDialogProps = {
   confirmLabel: string;
   busyLabel: string;
   danger?: boolean;
+  /** Above the password. */
   children?: ReactNode;
-  send: Send<unknown, { currentPassword: string }>;
+  /** Disables the confirm button while something in `children` is missing. */
+  isIncomplete?: boolean;
+  send: Pick<Send<unknown, never>, 'error' | 'isPending' | 'reset'>;
+  /** `done` closes the dialog. */
+  onConfirm: (currentPassword: string, done: () => void) => void;
   onClose: () => void;
 };
 
 /** Asks for the present password before something that a stolen session must not do. */
-export function PasswordDialog({ send, onClose, children, ...dialog }: PasswordDialogProps) {
+export function PasswordDialog({
+  send,
+  onConfirm,
+  onClose,
+  isIncomplete = false,
+  children,
+  ...dialog
+}: PasswordDialogProps) {
   const [currentPassword, setCurrentPassword] = useState('');
   const close = () => {
     send.reset();
@@ -28,8 +41,8 @@ export function PasswordDialog({ send, onClose, children, ...dialog }: PasswordD
       open
       onOpenChange={close}
       busy={send.isPending}
-      confirmDisabled={currentPassword === ''}
-      onConfirm={() => send.mutate({ currentPassword }, { onSuccess: close })}
+      confirmDisabled={currentPassword === '' || isIncomplete}
+      onConfirm={() => onConfirm(currentPassword, close)}
     >
       {children}
       <PasswordField
@@ -42,7 +55,7 @@ export function PasswordDialog({ send, onClose, children, ...dialog }: PasswordD
       />
       {send.error && !fieldError ? (
         <Notice tone="danger" announce>
-          {reasonOf(send.error, 'It did not work. Please try again.')}
+          {requestErrorText(send.error, 'It did not work. Please try again.')}
         </Notice>
       ) : null}
     </ConfirmDialog>

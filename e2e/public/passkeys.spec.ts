@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { CDPSession, Page } from 'playwright/test';
+import { expect, PASSWORD, test } from './fixtures.ts';
+import { toast } from './pages.ts';
+
+const card = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
+
+/** A fingerprint reader that accepts every finger, or none. */
+async function addAuthenticator(page: Page): Promise<{ client: CDPSession; id: string }> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { client, id: authenticatorId };
+}
+
+async function addPasskey(page: Page, name: string, password = PASSWORD): Promise<void> {
+  await card(page).getByRole('button', { name: 'Add a Passkey' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Add a passkey?' });
+  await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
+  await dialog.getByLabel('Name of the passkey').fill(name);
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+test('a voter adds a passkey, signs in with it, and removes it', async ({ voterPage, voter }) => {
+  const asked: string[] = [];
+  voterPage.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const { client, id } = await addAuthenticator(voterPage);
+  await voterPage.goto('/account');
+  await expect(card(voterPage).getByText('You have no passkey yet.')).toBeVisible();
+  await addPasskey(voterPage, 'My laptop', 'wrong');
+  const dialog = voterPage.getByRole('alertdialog', { name: 'Add a passkey?' });
+  await expect(dialog.getByText('This is not your present password')).toBeVisible();
+  // The library is fetched only now, when it is needed.
+  const before = asked.filter((path) => path.endsWith('.js'));
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(toast(voterPage)).toContainText('Passkey Added');
+  expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(before.length);
+  await expect(card(voterPage).getByRole('listitem')).toContainText('My laptop');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await voterPage.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page: voterPage }).analyze();
+    expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+  }
+
+  await voterPage.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await voterPage.goto('/login');
+  await client.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified: false });
+  await voterPage.getByRole('button', { name: 'Use a Passkey' }).click();
+  await expect(toast(voterPage)).toContainText('No passkey was used');
+  await client.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified: true });
+  await voterPage.getByRole('button', { name: 'Use a Passkey' }).click();
+  await expect(voterPage).toHaveURL('/');
+  await expect(voterPage.getByRole('banner')).toContainText(`Welcome, ${voter.username}`);
+
+  await voterPage.goto('/account');
+  await expect(card(voterPage).getByRole('listitem')).toContainText('last used on');
+  await card(voterPage).getByRole('button', { name: 'Remove the passkey My laptop' }).click();
+  const removing = voterPage.getByRole('alertdialog', { name: 'Remove My laptop?' });
+  await removing.getByLabel('Your password').fill(PASSWORD);
+  await removing.getByRole('button', { name: 'Remove' }).click();
+  await expect(card(voterPage).getByText('You have no passkey yet.')).toBeVisible();
+
+  await voterPage.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await voterPage.goto('/login');
+  await voterPage.getByRole('button', { name: 'Use a Passkey' }).click();
+  await expect(toast(voterPage)).toContainText('This passkey was not accepted');
+});
+
+test('no page loads the library before somebody uses a passkey', async ({ voterPage }) => {
+  const scripts: string[] = [];
+  voterPage.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
+  });
+  for (const path of ['/', '/login', '/account']) {
+    await voterPage.goto(path);
+    await expect(voterPage.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+  expect(scripts.length).toBeGreaterThan(0);
+  // A word that only the library has.
+  expect(scripts.filter((text) => text.includes('ERROR_CEREMONY_ABORTED'))).toEqual([]);
+});

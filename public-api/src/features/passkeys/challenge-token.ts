@@ -1,0 +1,51 @@
+import { createHash, type KeyObject, randomBytes } from 'node:crypto';
+import type { Db } from '@plaudit/db/connect';
+import { isDuplicate } from '@plaudit/db/database-errors';
+import { isSameText, keyedHash } from '../../keyed-hash.ts';
+
+const LIFETIME_MS = 5 * 60_000;
+const TOKEN = /^([A-Za-z0-9_-]{43})\.([0-9]{13})\.([A-Za-z0-9_-]{43})$/;
+
+/**
+ * `challenge.expiry.proof`. The server stores nothing until a challenge has been met. `purpose` says what the challenge is for, and
+ * for whom, so that it is good for nothing else.
+ */
+export function makeChallengeToken(key: KeyObject, purpose: string, now: number): { token: string; challenge: string } {
+  const challenge = randomBytes(32).toString('base64url');
+  const expiry = String(now + LIFETIME_MS);
+  return { challenge, token: `${challenge}.${expiry}.${proofOf(key, purpose, challenge, expiry)}` };
+}
+
+export type ReadChallenge = { challenge: string; expiresAt: Date };
+
+/** Returns undefined for a token that we did not make for this purpose, or that has expired. */
+export function readChallengeToken(
+  key: KeyObject,
+  purpose: string,
+  token: string,
+  now: number,
+): ReadChallenge | undefined {
+  const [, challenge, expiry, proof] = TOKEN.exec(token) ?? [];
+  if (challenge === undefined || expiry === undefined || proof === undefined) return undefined;
+  if (!isSameText(proof, proofOf(key, purpose, challenge, expiry)) || Number(expiry) <= now) return undefined;
+  return { challenge, expiresAt: new Date(Number(expiry)) };
+}
+
+/**
+ * Returns false if the challenge was met before, in any process. Used tokens of the security check are in the same table: both are
+ * random, and forgotten when they expire.
+ */
+export async function spendChallenge(db: Db, { challenge, expiresAt }: ReadChallenge): Promise<boolean> {
+  try {
+    const token_hash = createHash('sha256').update(`passkey.${challenge}`).digest();
+    await db('captchas_spent').insert({ token_hash, expires_at: expiresAt });
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+function proofOf(key: KeyObject, purpose: string, challenge: string, expiry: string): string {
+  return keyedHash(key, `passkey.${purpose}.${challenge}.${expiry}`);
+}

@@ -1,0 +1,114 @@
+import type { KeyObject } from 'node:crypto';
+import type { Db } from '@plaudit/db/connect';
+import { isDuplicate } from '@plaudit/db/database-errors';
+import { checkCurrentPassword } from '@plaudit/db/rules/password-change';
+import type { PasswordHasher } from '@plaudit/db/rules/passwords';
+import { readSettings } from '@plaudit/db/rules/settings';
+import { AppError } from '@plaudit/server-kit/app-error';
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import { type NewPasskey, PASSKEYS_MAX, type Passkey, type PasskeyCreation } from '../../../contract/index.ts';
+import type { SignedInSession } from '../../http/route.ts';
+import { keyedHash } from '../../keyed-hash.ts';
+import { asOwner } from '../own-account/as-owner.ts';
+import { makeChallengeToken, readChallengeToken, spendChallenge } from './challenge-token.ts';
+import { deletePasskey, insertPasskey, listCredentialIds, listPasskeys } from './passkeys.queries.ts';
+
+export type PasskeyDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject; siteOrigin: string };
+
+/** EdDSA, ES256 and RS256, which every authenticator has one of. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** A passkey is good for this host and those below it. */
+export const rpIdOf = (siteOrigin: string): string => new URL(siteOrigin).hostname;
+
+/** Only the session that has given the password can use the challenge. */
+const purposeOf = ({ id, account }: SignedInSession): string => `add.${account.id}.${id}`;
+
+export async function beginPasskey(
+  { db, passwords, tokenKey, siteOrigin }: PasskeyDependencies,
+  session: SignedInSession,
+  currentPassword: string,
+): Promise<PasskeyCreation> {
+  const { account } = session;
+  await checkCurrentPassword({ db, passwords }, account.id, currentPassword);
+  const existing = await listCredentialIds(db, account.id);
+  if (existing.length >= PASSKEYS_MAX) throw tooManyPasskeys();
+  return {
+    ...makeChallengeToken(tokenKey, purposeOf(session), Date.now()),
+    rpId: rpIdOf(siteOrigin),
+    rpName: (await readSettings(db)).site_name,
+    // Always the same for an account, and says nothing about it.
+    userId: keyedHash(tokenKey, `passkey-user.${account.id}`),
+    username: account.username,
+    algorithms: ALGORITHMS,
+    existing,
+  };
+}
+
+export async function addPasskey(
+  { db, tokenKey, siteOrigin }: PasskeyDependencies,
+  session: SignedInSession,
+  { token, name, id, clientDataJSON, attestationObject, transports }: NewPasskey,
+): Promise<Passkey[]> {
+  const read = readChallengeToken(tokenKey, purposeOf(session), token, Date.now());
+  if (read === undefined) throw invalidPasskey();
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: {
+      id,
+      rawId: id,
+      type: 'public-key',
+      response: { clientDataJSON, attestationObject },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: read.challenge,
+    expectedOrigin: siteOrigin,
+    expectedRPID: rpIdOf(siteOrigin),
+    // It signs in alone, without the password, so the authenticator itself must have checked who holds it.
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => {
+    throw invalidPasskey();
+  });
+  if (!verified) throw invalidPasskey();
+  const { credential } = registrationInfo;
+  const accountId = session.account.id;
+  try {
+    return await asOwner(db, session, async (trx) => {
+      if (!(await spendChallenge(trx, read))) throw invalidPasskey();
+      if ((await listCredentialIds(trx, accountId)).length >= PASSKEYS_MAX) throw tooManyPasskeys();
+      await insertPasskey(trx, {
+        account_id: accountId,
+        credential_id: Buffer.from(credential.id, 'base64url'),
+        public_key: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: transports.join(),
+        name,
+      });
+      return listPasskeys(trx, accountId);
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? invalidPasskey() : error;
+  }
+}
+
+export async function removePasskey(
+  { db, passwords }: PasskeyDependencies,
+  session: SignedInSession,
+  { id, currentPassword }: { id: number; currentPassword: string },
+): Promise<Passkey[]> {
+  const { account } = session;
+  await checkCurrentPassword({ db, passwords }, account.id, currentPassword);
+  return asOwner(db, session, async (trx) => {
+    const isRemoved = await deletePasskey(trx, account.id, id);
+    if (!isRemoved) throw new AppError('passkey.unknown', 404, 'This passkey is removed already');
+    return listPasskeys(trx, account.id);
+  });
+}
+
+function invalidPasskey(): AppError {
+  return new AppError('passkey.invalid', 400, 'The passkey was not accepted. Please try again.');
+}
+
+function tooManyPasskeys(): AppError {
+  return new AppError('passkey.too_many', 409, `An account has at most ${PASSKEYS_MAX} passkeys`);
+}

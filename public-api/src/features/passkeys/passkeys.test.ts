@@ -1,0 +1,179 @@
+import { insertLink } from '@plaudit/db/rules/account-links';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { signToken, verifyToken } from '@plaudit/db/rules/tokens';
+import { makeSession } from '@plaudit/db/testing/factories';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ApiError, LoginResponse, Passkey, PasskeyCreation, PasskeyRequest } from '../../../contract/index.ts';
+import { Authenticator, type Lies } from '../../testing/authenticator.ts';
+import { type SignedIn, signIn, tokenKey } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+import { makeChallengeToken } from './challenge-token.ts';
+
+const site = useApi();
+
+const PASSWORD = 'Correct-Horse1!';
+let passwordHash: string;
+beforeAll(async () => {
+  passwordHash = await createPasswordHasher().hash(PASSWORD);
+});
+
+const makeVoter = (given: Parameters<typeof signIn>[1] = {}) =>
+  signIn(site.database.owner, { password_hash: passwordHash, ...given });
+const begin = ({ token }: SignedIn, currentPassword = PASSWORD) =>
+  site.api.post<PasskeyCreation & ApiError>('/api/account/passkeys/challenge', { currentPassword }, { token });
+const add = ({ token }: SignedIn, passkey: object) =>
+  site.api.post<Passkey[] & ApiError>('/api/account/passkeys', passkey, { token });
+const list = ({ token }: SignedIn) => site.api.get<Passkey[]>('/api/account/passkeys', { token });
+const challenge = async () => (await site.api.post<PasskeyRequest>('/api/passkeys/challenge')).body;
+const logIn = (login: object) => site.api.post<LoginResponse & ApiError>('/api/passkeys/login', login);
+const logInWith = async (key: Authenticator, lies?: Lies) => logIn(key.sign(await challenge(), lies));
+
+async function withPasskey(given?: Parameters<typeof makeVoter>[0]): Promise<{ voter: SignedIn; key: Authenticator }> {
+  const voter = await makeVoter(given);
+  const key = new Authenticator();
+  expect((await add(voter, key.create((await begin(voter)).body))).status).toBe(201);
+  return { voter, key };
+}
+
+describe('adding a passkey', () => {
+  it('needs the password; the account then lists it by name and day', async () => {
+    const voter = await makeVoter();
+    expect((await begin(voter, 'wrong')).body.code).toBe('password.wrong');
+    const { body } = await begin(voter);
+    expect(body).toMatchObject({ rpId: 'awards.example.org', username: voter.account.username, existing: [] });
+    const response = await add(voter, new Authenticator().create(body, 'Blue key'));
+    const today = new Date().toISOString().slice(0, 10);
+    expect([response.status, response.body]).toEqual([
+      201,
+      [{ id: expect.any(Number), name: 'Blue key', addedOn: today, lastUsedOn: null }],
+    ]);
+    expect((await list(voter)).body).toEqual(response.body);
+    expect((await begin(voter)).body.existing).toHaveLength(1);
+  });
+
+  it.each<[string, Lies]>([
+    ['for another site', { origin: 'https://evil.example' }],
+    ['for another host', { rpId: 'evil.example' }],
+    ['for another challenge', { challenge: 'A'.repeat(43) }],
+    ['without a check of who holds it', { isVerified: false }],
+  ])('is rejected %s', async (_why, lies) => {
+    const voter = await makeVoter();
+    const response = await add(voter, new Authenticator().create((await begin(voter)).body, 'x', lies));
+    expect([response.status, response.body.code]).toEqual([400, 'passkey.invalid']);
+    expect((await list(voter)).body).toEqual([]);
+  });
+
+  it('takes a challenge once, in the session that gave the password, and for five minutes', async () => {
+    const voter = await makeVoter();
+    const { body } = await begin(voter);
+    const { sid } = await makeSession(site.database.owner, { account_id: voter.account.id });
+    const elsewhere = { ...voter, token: signToken(tokenKey, { sid, audience: 'public' }) };
+    expect((await add(elsewhere, new Authenticator().create(body))).status).toBe(400);
+    const old = makeChallengeToken(tokenKey, `add.${voter.account.id}.${voter.sessionId}`, Date.now() - 301_000);
+    expect((await add(voter, new Authenticator().create({ ...body, ...old }))).status).toBe(400);
+    const signingIn = { ...body, ...(await challenge()) };
+    expect((await add(voter, new Authenticator().create(signingIn))).status).toBe(400);
+    expect((await add(voter, new Authenticator().create(body))).status).toBe(201);
+    expect((await add(voter, new Authenticator().create(body))).status).toBe(400);
+    expect((await list(voter)).body).toHaveLength(1);
+  });
+
+  it('accepts each passkey once, and ten for an account', async () => {
+    const { voter, key } = await withPasskey();
+    const other = await makeVoter();
+    expect((await add(other, key.create((await begin(other)).body))).body.code).toBe('passkey.invalid');
+    const late = (await begin(voter)).body;
+    for (let count = 1; count < 10; count += 1) {
+      expect((await add(voter, new Authenticator().create((await begin(voter)).body))).status).toBe(201);
+    }
+    expect((await add(voter, new Authenticator().create(late))).body.code).toBe('passkey.too_many');
+    expect((await begin(voter)).status).toBe(409);
+  });
+
+  it.each(['', '   ', 'x'.repeat(51), 'a\u202eb'])('rejects the name %j', async (name) => {
+    const voter = await makeVoter();
+    expect((await add(voter, new Authenticator().create((await begin(voter)).body, name))).status).toBe(400);
+  });
+});
+
+describe('signing in with a passkey', () => {
+  it('gives a voter a session, and makes the browser known', async () => {
+    const { voter, key } = await withPasskey();
+    const { status, body, headers } = await logInWith(key);
+    expect([status, body.user.id]).toEqual([200, voter.account.id]);
+    expect(verifyToken(tokenKey, body.token, ['public'])).toBeDefined();
+    expect(headers.get('set-cookie')).toMatch(/^plaudit_device=/);
+    expect((await site.api.get('/api/user', { token: body.token })).status).toBe(200);
+    expect((await list(voter)).body[0]?.lastUsedOn).toBe(new Date().toISOString().slice(0, 10));
+  });
+
+  it.each<[string, Lies]>([
+    ['for another site', { origin: 'https://evil.example' }],
+    ['for another host', { rpId: 'evil.example' }],
+    ['for another challenge', { challenge: 'A'.repeat(43) }],
+    ['without a check of who holds it', { isVerified: false }],
+    ['by a copy whose counter is behind', { counter: 1 }],
+  ])('is rejected %s', async (_why, lies) => {
+    const { key } = await withPasskey();
+    expect((await logInWith(key)).status).toBe(200);
+    expect((await logInWith(key)).status).toBe(200);
+    const response = await logInWith(key, lies);
+    expect([response.status, response.body.code]).toEqual([401, 'passkey.not_accepted']);
+  });
+
+  it('is rejected with the signature of another passkey, or an unknown one', async () => {
+    const { key } = await withPasskey();
+    const asked = await challenge();
+    const { signature } = new Authenticator().sign(asked);
+    expect((await logIn({ ...key.sign(asked), signature })).status).toBe(401);
+    expect((await logInWith(new Authenticator())).status).toBe(401);
+  });
+
+  it('works once with a challenge, also of two at once, and not after five minutes', async () => {
+    const { key } = await withPasskey();
+    const asked = await challenge();
+    const both = await Promise.all([logIn(key.sign(asked)), logIn(key.sign(asked))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const old = makeChallengeToken(tokenKey, 'sign-in', Date.now() - 301_000);
+    expect((await logIn(key.sign({ ...asked, ...old }))).status).toBe(401);
+  });
+
+  it.each<[string, { is_active?: 0; retired_at?: Date; role?: 'admin' }]>([
+    ['a deactivated voter', { is_active: 0 }],
+    ['a deleted voter', { retired_at: new Date() }],
+    ['a voter who became an admin', { role: 'admin' }],
+  ])('is rejected for %s', async (_who, change) => {
+    const { voter, key } = await withPasskey();
+    await site.database.owner('accounts').where({ id: voter.account.id }).update(change);
+    expect((await logInWith(key)).status).toBe(401);
+  });
+});
+
+describe('removing a passkey', () => {
+  const remove = ({ token }: SignedIn, id: number, currentPassword = PASSWORD) =>
+    site.api.post<Passkey[] & ApiError>('/api/account/passkeys/removal', { id, currentPassword }, { token });
+  const idOf = async (voter: SignedIn) => (await list(voter)).body[0]?.id ?? 0;
+
+  it('needs the password, and ends its use', async () => {
+    const { voter, key } = await withPasskey();
+    expect((await remove(voter, await idOf(voter), 'wrong')).status).toBe(403);
+    expect((await logInWith(key)).status).toBe(200);
+    const response = await remove(voter, await idOf(voter));
+    expect([response.status, response.body]).toEqual([200, []]);
+    expect((await logInWith(key)).status).toBe(401);
+  });
+
+  it('is 404 for a passkey of somebody else', async () => {
+    const { voter, key } = await withPasskey();
+    const other = await makeVoter();
+    expect((await remove(other, await idOf(voter))).body.code).toBe('passkey.unknown');
+    expect((await logInWith(key)).status).toBe(200);
+  });
+
+  it('happens when a link sets a new password, because a thief may have added one', async () => {
+    const { voter, key } = await withPasskey();
+    const token = await insertLink(site.database.owner, { accountId: voter.account.id, kind: 'new_password' });
+    expect((await site.api.post('/api/new-passwords', { token, newPassword: 'Another-Horse2!' })).status).toBe(200);
+    expect((await logInWith(key)).status).toBe(401);
+  });
+});

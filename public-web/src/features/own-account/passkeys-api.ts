@@ -1,0 +1,46 @@
+import type { NewPasskey, Passkey, PasskeyCreation, RemovePasskey } from '@plaudit/public-api/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { http } from '../../http/http-client.ts';
+import { reasonOf } from '../../http/http-error.ts';
+import { useSend } from '../../http/use-send.ts';
+import { useSession } from '../../http/use-session.ts';
+import { createPasskey } from '../../lib/passkeys.ts';
+import { requestErrorText } from './request-error-text.ts';
+
+const ADDRESS = '/api/account/passkeys';
+
+export const passkeysQuery = (session: number) =>
+  queryOptions({
+    queryKey: [ADDRESS, session],
+    queryFn: ({ signal }) => http.get<Passkey[]>(ADDRESS, { signal }),
+  });
+
+export function useAddPasskey() {
+  const client = useQueryClient();
+  const { queryKey } = passkeysQuery(useSession().generation);
+  return useSend({
+    mutationFn: async ({ name, currentPassword }: { name: string; currentPassword: string }) => {
+      const creation = await http.post<PasskeyCreation>(`${ADDRESS}/challenge`, { currentPassword });
+      const passkey: NewPasskey = { ...(await createPasskey(creation)), name };
+      return http.post<Passkey[]>(ADDRESS, passkey);
+    },
+    onSuccess: (passkeys) => client.setQueryData(queryKey, passkeys),
+    meta: {
+      success: () => ({ title: 'Passkey Added', description: 'You can sign in with it from now on.' }),
+      failure: (error) => ({ title: 'Error', description: requestErrorText(error, 'Failed to add the passkey') }),
+    },
+  });
+}
+
+export function useRemovePasskey() {
+  const client = useQueryClient();
+  const { queryKey } = passkeysQuery(useSession().generation);
+  return useSend({
+    mutationFn: (body: RemovePasskey) => http.post<Passkey[]>(`${ADDRESS}/removal`, body),
+    onSuccess: (passkeys) => client.setQueryData(queryKey, passkeys),
+    meta: {
+      success: () => ({ title: 'Passkey Removed' }),
+      failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to remove the passkey') }),
+    },
+  });
+}

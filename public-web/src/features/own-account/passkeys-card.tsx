@@ -1,0 +1,109 @@
+import { PASSKEY_NAME_MAX, type Passkey } from '@plaudit/public-api/contract';
+import { Button, Card, ErrorState, Notice, SignInIcon, SkeletonRows, TextField } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasFailed } from '../../http/has-failed.ts';
+import { useSession } from '../../http/use-session.ts';
+import { formatDay } from '../../lib/format.ts';
+import { canUsePasskeys } from '../../lib/passkeys.ts';
+import { passkeysQuery, useAddPasskey, useRemovePasskey } from './passkeys-api.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+
+export function PasskeysCard() {
+  const passkeys = useQuery(passkeysQuery(useSession().generation));
+  const [isAdding, setIsAdding] = useState(false);
+  const [removing, setRemoving] = useState<Passkey>();
+  return (
+    <Card
+      aria-label="Passkeys"
+      title="Passkeys"
+      description="Sign in with your fingerprint, your face or the PIN of your device in place of the password. A passkey cannot be guessed, and works on no other site."
+      icon={<SignInIcon aria-hidden="true" />}
+    >
+      {passkeys.data ? (
+        <PasskeyList passkeys={passkeys.data} onRemove={setRemoving} />
+      ) : hasFailed(passkeys) ? (
+        <ErrorState
+          title="Your passkeys could not be loaded"
+          onRetry={() => passkeys.refetch()}
+          retrying={passkeys.isFetching}
+        />
+      ) : (
+        <SkeletonRows rows={1} label="Loading your passkeys" />
+      )}
+      {canUsePasskeys() ? (
+        <div className="ui-actions">
+          <Button onClick={() => setIsAdding(true)}>Add a Passkey</Button>
+        </div>
+      ) : (
+        <Notice tone="info">This browser cannot use passkeys here.</Notice>
+      )}
+      {isAdding ? <AddDialog onClose={() => setIsAdding(false)} /> : null}
+      {removing ? <RemoveDialog passkey={removing} onClose={() => setRemoving(undefined)} /> : null}
+    </Card>
+  );
+}
+
+function PasskeyList({ passkeys, onRemove }: { passkeys: readonly Passkey[]; onRemove: (passkey: Passkey) => void }) {
+  if (passkeys.length === 0) return <p className="own-note">You have no passkey yet.</p>;
+  return (
+    <ul className="own-sessions">
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className="own-session">
+          <div className="own-session-text">
+            <p className="own-session-browser">{passkey.name}</p>
+            <p className="own-note">
+              Added on {formatDay(passkey.addedOn)}
+              {passkey.lastUsedOn === null ? ', never used' : `, last used on ${formatDay(passkey.lastUsedOn)}`}
+            </p>
+          </div>
+          <Button onClick={() => onRemove(passkey)} aria-label={`Remove the passkey ${passkey.name}`}>
+            Remove
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState('');
+  const add = useAddPasskey();
+  return (
+    <PasswordDialog
+      title="Add a passkey?"
+      description="First your password, then your browser asks for your fingerprint, face or PIN."
+      confirmLabel="Add"
+      busyLabel="Adding..."
+      isIncomplete={name.trim() === ''}
+      send={add}
+      onConfirm={(currentPassword, done) => add.mutate({ name: name.trim(), currentPassword }, { onSuccess: done })}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name of the passkey"
+        hint="Such as the device it is on"
+        name="passkeyName"
+        autoComplete="off"
+        maxLength={PASSKEY_NAME_MAX}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </PasswordDialog>
+  );
+}
+
+function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const remove = useRemovePasskey();
+  return (
+    <PasswordDialog
+      title={`Remove ${passkey.name}?`}
+      description="You can no longer sign in with it. Delete it on your device as well."
+      confirmLabel="Remove"
+      busyLabel="Removing..."
+      send={remove}
+      onConfirm={(currentPassword, done) => remove.mutate({ id: passkey.id, currentPassword }, { onSuccess: done })}
+      onClose={onClose}
+    />
+  );
+}
