@@ -1,5 +1,6 @@
-import { errorsOf, type Route } from '@plaudit/server-kit/http/route';
+import { errorsOf, ResponseWithHeaders, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
+import { rememberDevice } from '../accounts/device-cookie.ts';
 import {
   confirmedEmailSchema,
   linkRequestSchema,
@@ -76,7 +77,8 @@ export function linkRoutes(deps: LinkDependencies): Route[] {
       path: '/api/new-passwords',
       tag,
       summary: 'Set a new password with a link',
-      description: 'All sessions of the account end. An admin still needs the second factor to sign in.',
+      description:
+        'All sessions of the account end. An admin still needs the second factor to sign in. Sets the cookie of a browser that has signed in, so that other people’s attempts cannot lock this one out.',
       access: 'everybody',
       body: newPasswordRequestSchema,
       response: { status: 200, description: 'The password is set.', schema: newPasswordResponseSchema },
@@ -85,7 +87,12 @@ export function linkRoutes(deps: LinkDependencies): Route[] {
         ...errorsOf(503, 'Too many passwords are being set at once; see Retry-After', 'service.busy'),
       },
       deadlineMs: HASHING_DEADLINE_MS,
-      handle: ({ body }) => setNewPassword(deps, body),
+      handle: async ({ body, caller }) => {
+        const account = await setNewPassword(deps, body);
+        // So that somebody who keeps guessing cannot keep the owner out after the reset.
+        const deviceCookie = rememberDevice(deps.tokenKey, caller, account.username);
+        return new ResponseWithHeaders(account, { 'Set-Cookie': deviceCookie });
+      },
     }),
     route({
       operationId: 'confirmEmail',

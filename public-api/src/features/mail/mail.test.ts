@@ -1,5 +1,7 @@
 import { hashLinkToken, insertLink } from '@plaudit/db/rules/account-links';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
+import { insertCounter } from '@plaudit/db/testing/counters';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { createLogger } from '@plaudit/server-kit/logger';
 import { type MailServer, startMailServer } from '@plaudit/server-kit/testing/mail-server';
@@ -196,6 +198,17 @@ describe('a new password by mail', () => {
     const link = { accountId, kind: 'confirm_email', email: 'new@example.com' } as const;
     expect((await confirm(await insertLink(site.database.owner, link))).status).toBe(200);
     expect((await setPassword(second, 'Third-Horse3!')).status).toBe(404);
+  });
+
+  it('gets its owner in while somebody keeps guessing', async () => {
+    const { account } = await makeVoter();
+    await insertCounter(site.database.owner, signInKeys('198.51.100.7', 'alice').everywhere, 50);
+    const login = (headers: Record<string, string>) =>
+      site.api.post('/api/login', { username: 'alice', password: NEXT }, { headers });
+    const token = await insertLink(site.database.owner, { accountId: account.id, kind: 'new_password' });
+    const cookie = (await setPassword(token)).headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect((await login({})).status).toBe(429);
+    expect((await login({ Cookie: cookie })).status).toBe(200);
   });
 
   it('of two uses of a link at once, one wins', async () => {
