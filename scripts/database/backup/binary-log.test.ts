@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, databaseUrl, parseDatabaseUrl } from '@plaudit/db/connect';
@@ -101,3 +101,26 @@ test('the backup and the binary log together restore everything until just befor
   expect(await fresh.db('votes').select('id')).toHaveLength(3);
   expect(runCommand('recount', fresh.url)).toContain('Every tally agrees with its votes.');
 }, 120_000);
+
+test('a file that cannot be opened is one plain line, and no backup is on record', async () => {
+  await migrate(lost.db);
+  const before = await lost.db('backups').select('id');
+  const failed = (name: string, ...args: string[]) => {
+    const thrown = captureError(() => runCommand(name, lost.url, ...args));
+    expect(thrown.status).toBe(1);
+    expect(thrown.stdout).toMatch(/^E[A-Z]+: [^\n]+\n$/);
+  };
+  failed('restore', join(folder, 'missing.sql.gz'));
+  mkdirSync(join(folder, 'taken.sql.gz.unfinished'));
+  failed('backup', join(folder, 'taken.sql.gz'));
+  expect(await lost.db('backups').select('id')).toEqual(before);
+}, 60_000);
+
+function captureError(work: () => unknown): { status: number; stdout: string } {
+  try {
+    work();
+  } catch (error) {
+    return error as { status: number; stdout: string };
+  }
+  throw new Error('It did not fail');
+}

@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Knex } from 'knex';
 import { describeLog } from '../backup/backup-file.ts';
@@ -32,8 +31,9 @@ function pathOf(name: string | undefined): string {
 async function backUpTo(db: Knex, path: string): Promise<Backup> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const unfinished = `${path}.unfinished`;
+  const file = await open(unfinished, 'w', 0o600);
   try {
-    const backup = await takeBackup(db, createWriteStream(unfinished, { mode: 0o600, flush: true }));
+    const backup = await takeBackup(db, file.createWriteStream({ flush: true }));
     await rename(unfinished, path);
     console.error(`The backup is ${path}`);
     return backup;

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { describeLog } from '../backup/backup-file.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { runCommand } from '../run-command.ts';
@@ -8,7 +8,8 @@ const [file] = process.argv.slice(2);
 
 await runCommand(async ({ db }) => {
   if (file === undefined) throw new Error('Name the backup: npm run db:restore -- FILE');
-  const { backup, differences } = await restoreBackup(db, file === '-' ? process.stdin : createReadStream(file));
+  const input = file === '-' ? process.stdin : (await open(file)).createReadStream();
+  const { backup, differences } = await restoreBackup(db, input);
   const rows = Object.values(backup.rows).reduce((sum, count) => sum + count, 0);
   console.log(
     `Restored what was stored at ${backup.takenAt}: ${rows} rows, of which ${backup.rows.votes ?? 0} are votes.`,
