@@ -51,6 +51,7 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     reason: 'To check',
   });
   const secret = newSecret();
+  const shortlists = { categories: [{ categoryId, ballot: 'shortlist', nominees: [vendorId] }] };
   const vendor = { name: 'New name', description: 'New', imageUrl: '/pictures/new.png' };
   const category = { name: 'New name', description: 'New' };
   const linkBody = { title: 'New', url: 'https://new.example.com/' };
@@ -101,6 +102,8 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     'POST /api/admin/voting-cycles': { path: 'voting-cycles', body: { ...period, isActive: false } },
     'PUT /api/admin/voting-cycles/:id': { path: `voting-cycles/${scheduled.id}`, body: period },
     'DELETE /api/admin/voting-cycles/:id': { path: `voting-cycles/${scheduled.id}` },
+    'PUT /api/admin/next-shortlists': { path: 'next-shortlists', body: shortlists },
+    'PUT /api/admin/voting-cycles/:id/shortlists': { path: `voting-cycles/${cycle.id}/shortlists`, body: shortlists },
     'POST /api/admin/voting-cycles/:id/end': { path: `voting-cycles/${cycle.id}/end` },
     'POST /api/admin/voting-cycles/:id/looks': {
       path: `voting-cycles/${cycle.id}/looks`,

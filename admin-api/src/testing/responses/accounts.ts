@@ -43,6 +43,9 @@ export async function causeAccounts({ api }: Site, admin: SignedIn): Promise<voi
   const newAdmin = { username: 'new_admin', password: 'Correct-Horse1!', twoFactorSecret: newSecret() };
   await call('POST /users', 201, newAdmin);
   await call('POST /users', 409, newAdmin);
+  await call('POST /users/new_admin/password-link', 200);
+  await call('POST /users/nobody/password-link', 404);
+  await call(`POST /users/${admin.account.username}/password-link`, 409);
   await call('POST /users', 400, { ...newAdmin, twoFactorSecret: 'AAAAAAAA' });
   await call('PUT /users/new_admin', 409, { isActive: false, version: STALE });
   await call('PUT /users/new_admin', 200, { isActive: false });
