@@ -39,7 +39,10 @@ export type SaveVendorLinkRequest = {
 export type ReorderLinksRequest = { linkIds: number[] };
 export type DeletedLinkResponse = { id: number };
 
-/** `POST /api/admin/vendors/import`: the text of a CSV file. With `dryRun` nothing is stored. */
+/**
+ * `POST /api/admin/vendors/import`: the text of a CSV file. With `dryRun` nothing is stored. A column `shortlists` says on
+ * whose lists of the next period each vendor is.
+ */
 export type ImportVendorsRequest = { csv: string; dryRun: boolean };
 export type ImportVendorsResponse = {
   dryRun: boolean;
@@ -47,7 +50,8 @@ export type ImportVendorsResponse = {
     line: number;
     name: string;
     action: 'create' | 'update' | 'unchanged' | 'error';
-    changes: { field: 'name' | 'description' | 'imageUrl'; from: string | null; to: string }[];
+    /** The lists of `shortlists` are names of categories, such as `Speed; Quality`. */
+    changes: { field: 'name' | 'description' | 'imageUrl' | 'shortlists'; from: string | null; to: string }[];
     errors: string[];
   }[];
   created: number;

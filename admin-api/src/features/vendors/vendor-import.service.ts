@@ -1,11 +1,19 @@
 import type { Db } from '@plaudit/db/connect';
 import { areVotesWithheld } from '@plaudit/db/rules/results/public-vendor-votes';
-import type { AdminVendor, ImportVendorsRequest, ImportVendorsResponse } from '../../../contract/index.ts';
+import type {
+  AdminVendor,
+  CategoryShortlist,
+  ImportVendorsRequest,
+  ImportVendorsResponse,
+} from '../../../contract/index.ts';
 import { changeAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { type AuditEvent, recordAuditEvent, recordAuditEvents } from '../audit/audit.queries.ts';
 import { recordPublicDecisions } from '../decisions/public-decision.ts';
+import { lockShortlists } from '../shortlists/shortlists.queries.ts';
+import { getNextShortlists, prepareShortlists } from '../shortlists/shortlists.service.ts';
+import { type ImportedMembership, toShortlists } from './imported-shortlists.ts';
 import { failedRow, type PlannedRow, planImport, planRow } from './vendor-import.ts';
 import { insertVendors, listVendors, lockImport, lockVendors, updateVendorRows } from './vendors.queries.ts';
 
@@ -15,17 +23,24 @@ export async function importVendors(
   caller: Caller,
   { csv, dryRun }: ImportVendorsRequest,
 ): Promise<ImportVendorsResponse> {
-  if (dryRun) return summarize(planImport(csv, await listVendors(db, 'live')), true);
+  if (dryRun) {
+    const { categories } = await getNextShortlists(db);
+    return summarize(planImport(csv, await listVendors(db, 'live'), categories), true);
+  }
   return changeAs(db, caller, async (trx) => {
     await lockImport(trx);
     const vendors = await listVendors(trx, 'live');
-    const plan = planImport(csv, vendors);
-    const created = await createVendors(trx, plan);
+    await lockShortlists(trx);
+    const { categories } = await getNextShortlists(trx);
+    const plan = planImport(csv, vendors, categories);
+    const createdIds = await createVendors(trx, plan);
+    const created = createdEvents(plan, createdIds);
     // Last, because whoever votes for one of these vendors waits for its row.
-    const rows = await lockAndPlanAgain(trx, plan);
+    const rows = await lockAndPlanAgain(trx, plan, categories);
     const mayHaveVotes = (await areVotesWithheld(trx)) ? () => true : ({ votes }: AdminVendor) => votes > 0;
     if (renamesVendor(rows, vendors.filter(mayHaveVotes))) await requireFreshSecondFactor(trx, caller);
     const changed = await changeVendors(trx, rows);
+    await changeShortlists(trx, caller, { rows, createdIds, categories });
     await tellEverybody(trx, caller, rows);
     const response = summarize(rows, false);
     const { updated, unchanged, errors } = response;
@@ -40,15 +55,38 @@ export async function importVendors(
   });
 }
 
+const toCreate = (plan: PlannedRow[]) => plan.filter(({ fields, vendor }) => fields && !vendor);
+
 /** In one statement, because the same admin's other requests wait until the import is done. */
-async function createVendors(trx: Trx, plan: PlannedRow[]): Promise<AuditEvent[]> {
-  const toCreate = plan.flatMap(({ fields, vendor }) => (fields && !vendor ? [fields] : []));
-  const ids = await insertVendors(trx, toCreate);
-  return ids.map((id, index) => toEvent('vendor.created', id, { name: toCreate[index]?.name, import: true }));
+async function createVendors(trx: Trx, plan: PlannedRow[]): Promise<number[]> {
+  return insertVendors(
+    trx,
+    toCreate(plan).flatMap(({ fields }) => fields ?? []),
+  );
+}
+
+const createdEvents = (plan: PlannedRow[], ids: number[]): AuditEvent[] =>
+  toCreate(plan).map(({ name }, index) => toEvent('vendor.created', ids[index] ?? 0, { name, import: true }));
+
+type Imported = { rows: PlannedRow[]; createdIds: number[]; categories: readonly CategoryShortlist[] };
+
+/** Only of the next period: a mistake in a file must not take vendors out of a running vote. */
+async function changeShortlists(trx: Trx, caller: Caller, { rows, createdIds, categories }: Imported): Promise<void> {
+  const ids = new Map(toCreate(rows).map((row, index) => [row, createdIds[index]]));
+  const imported = rows.flatMap((row): ImportedMembership[] => {
+    const vendorId = row.vendor?.id ?? ids.get(row);
+    return vendorId === undefined || row.shortlists === undefined ? [] : [{ vendorId, shortlists: row.shortlists }];
+  });
+  const changed = toShortlists(imported, categories);
+  if (changed.length > 0) await prepareShortlists(trx, caller, { categories: changed });
 }
 
 /** Plans the updates again under locks, because a vendor may have been edited or deleted since the first plan. */
-async function lockAndPlanAgain(trx: Trx, planned: PlannedRow[]): Promise<PlannedRow[]> {
+async function lockAndPlanAgain(
+  trx: Trx,
+  planned: PlannedRow[],
+  categories: readonly CategoryShortlist[],
+): Promise<PlannedRow[]> {
   const locks = await lockVendors(
     trx,
     planned.flatMap(({ vendor }) => vendor?.id ?? []),
@@ -58,7 +96,7 @@ async function lockAndPlanAgain(trx: Trx, planned: PlannedRow[]): Promise<Planne
     if (!fields || !vendor) return row;
     const lock = locks.get(vendor.id);
     if (!lock || lock.isRetired) return failedRow(line, name, ['This vendor was deleted meanwhile']);
-    return planRow(line, fields, { id: vendor.id, ...lock.fields });
+    return planRow({ ...row, fields, vendor: { id: vendor.id, ...lock.fields } }, categories);
   });
 }
 
@@ -69,8 +107,10 @@ function renamesVendor(rows: PlannedRow[], vendors: AdminVendor[]): boolean {
 }
 
 async function changeVendors(trx: Trx, rows: PlannedRow[]): Promise<AuditEvent[]> {
-  const toChange = rows.flatMap(({ action, fields, vendor }) =>
-    action === 'update' && fields && vendor ? [{ fields, vendor }] : [],
+  const toChange = rows.flatMap(({ action, changes, fields, vendor }) =>
+    action === 'update' && fields && vendor && changes.some(({ field }) => field !== 'shortlists')
+      ? [{ fields, vendor }]
+      : [],
   );
   await updateVendorRows(trx, new Map(toChange.map(({ fields, vendor }) => [vendor.id, fields])));
   return toChange.map(({ fields: to, vendor: { id, ...from } }) =>

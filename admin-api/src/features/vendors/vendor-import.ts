@@ -1,23 +1,36 @@
 import { AppError } from '@plaudit/server-kit/app-error';
 import { CsvError, parse } from 'csv-parse/sync';
 import type Joi from 'joi';
-import { type AdminVendor, IMPORT_ROWS_MAX, type ImportVendorsResponse } from '../../../contract/index.ts';
+import {
+  type AdminVendor,
+  type CategoryShortlist,
+  IMPORT_ROWS_MAX,
+  type ImportVendorsResponse,
+} from '../../../contract/index.ts';
+import { membershipsOf, readMemberships, textOf } from './imported-shortlists.ts';
 import type { VendorFields } from './vendors.queries.ts';
 import { importedVendorSchema } from './vendors.schemas.ts';
 
 type KnownVendor = VendorFields & { id: number };
 
 /** `vendor` is the existing vendor with this name. `fields` are the values after the import. */
-export type PlannedRow = ImportVendorsResponse['rows'][number] & { fields?: VendorFields; vendor?: KnownVendor };
+export type PlannedRow = ImportVendorsResponse['rows'][number] & {
+  fields?: VendorFields;
+  vendor?: KnownVendor;
+  /** The categories on whose shortlists the row puts the vendor. Absent if the file does not say. */
+  shortlists?: readonly CategoryShortlist[];
+};
 
 const FIELDS = ['name', 'description', 'imageUrl'] as const;
 
 /** The accepted headings, in lower case and without spaces. Other programs write `image` or `image_url`. */
-const HEADINGS: ReadonlyMap<string, (typeof FIELDS)[number]> = new Map([
+const HEADINGS: ReadonlyMap<string, (typeof FIELDS)[number] | 'shortlists'> = new Map([
   ['name', 'name'],
   ['description', 'description'],
   ['imageurl', 'imageUrl'],
   ['image', 'imageUrl'],
+  ['shortlists', 'shortlists'],
+  ['categories', 'shortlists'],
 ]);
 
 /** In countries with a decimal comma, spreadsheets separate cells with a semicolon or a tab. */
@@ -56,7 +69,7 @@ function readRows(csv: string): CsvRow[] {
   if (lines.length === 0) throw unreadable('The file has no rows below its headings');
   const missing = FIELDS.filter((field) => !columns.includes(field));
   if (missing.length > 0) throw unreadable(`The first line must name the columns: missing ${missing.join(', ')}`);
-  const duplicate = FIELDS.find((field) => columns.indexOf(field) !== columns.lastIndexOf(field));
+  const duplicate = [...FIELDS, 'shortlists'].find((field) => columns.indexOf(field) !== columns.lastIndexOf(field));
   if (duplicate !== undefined) throw unreadable(`The first line names the column ${duplicate} twice`);
   return lines;
 }
@@ -69,8 +82,12 @@ function findSeparator(csv: string): string {
   return SEPARATORS.find((separator) => headings.includes(separator)) ?? ',';
 }
 
-/** What the file would change. It finds vendors by name, in any case of letters. */
-export function planImport(csv: string, vendors: readonly AdminVendor[]): PlannedRow[] {
+/** What the file would change. It finds vendors and categories by name, in any case of letters. */
+export function planImport(
+  csv: string,
+  vendors: readonly AdminVendor[],
+  categories: readonly CategoryShortlist[],
+): PlannedRow[] {
   const byName = new Map<string, AdminVendor[]>();
   for (const vendor of vendors) {
     const key = vendor.name.toLowerCase();
@@ -93,7 +110,9 @@ export function planImport(csv: string, vendors: readonly AdminVendor[]): Planne
     lineByName.set(key, line);
     const [vendor, another] = byName.get(key) ?? [];
     if (another) return failedRow(line, fields.name, ['Several vendors have this name: edit them by hand']);
-    return planRow(line, fields, vendor);
+    const memberships = readMemberships(record.shortlists, categories);
+    if (memberships.unknown.length > 0) return failedRow(line, fields.name, memberships.unknown.map(noCategory));
+    return planRow({ line, fields, vendor, shortlists: memberships.categories }, categories);
   });
 }
 
@@ -123,13 +142,28 @@ export const failedRow = (line: number, name: string, errors: string[]): Planned
   errors,
 });
 
-export function planRow(line: number, fields: VendorFields, vendor: KnownVendor | undefined): PlannedRow {
-  const changes = FIELDS.filter((field) => vendor?.[field] !== fields[field]).map((field) => ({
+const noCategory = (name: string): string => `There is no category "${name}"`;
+
+type RowToPlan = {
+  line: number;
+  fields: VendorFields;
+  vendor: KnownVendor | undefined;
+  shortlists?: PlannedRow['shortlists'] | undefined;
+};
+
+export function planRow(
+  { line, fields, vendor, shortlists }: RowToPlan,
+  categories: readonly CategoryShortlist[],
+): PlannedRow {
+  const changes: PlannedRow['changes'] = FIELDS.filter((field) => vendor?.[field] !== fields[field]).map((field) => ({
     field,
     from: vendor?.[field] ?? null,
     to: fields[field],
   }));
-  const row = { line, name: fields.name, changes, errors: [], fields };
+  const from = vendor && textOf(membershipsOf(vendor.id, categories));
+  const to = shortlists && textOf(shortlists);
+  if (to !== undefined && to !== (from ?? '')) changes.push({ field: 'shortlists', from: from ?? null, to });
+  const row = { line, name: fields.name, changes, errors: [], fields, ...(shortlists && { shortlists }) };
   if (!vendor) return { ...row, action: 'create' };
   return { ...row, vendor, action: changes.length === 0 ? 'unchanged' : 'update' };
 }

@@ -106,9 +106,9 @@ const importedRowSchema = component(
     changes: Joi.array()
       .items(
         Joi.object({
-          field: Joi.string().valid('name', 'description', 'imageUrl').required(),
+          field: Joi.string().valid('name', 'description', 'imageUrl', 'shortlists').required(),
           from: Joi.string().allow('', null).required(),
-          to: Joi.string().required(),
+          to: Joi.string().allow('').required(),
         }),
       )
       .required(),

@@ -6,23 +6,24 @@ import { useSend } from '../../http/use-send.ts';
 /** The period whose shortlists are shown. A period that has begun is told by its id. */
 export type ShortlistPeriod = 'next' | number;
 
-const pathOf = (period: ShortlistPeriod): string =>
-  period === 'next' ? '/api/admin/next-shortlists' : `/api/admin/voting-cycles/${period}/shortlists`;
+const NEXT = '/api/admin/next-shortlists';
+const PERIODS = '/api/admin/voting-cycles';
 
 export const shortlistsQuery = (period: ShortlistPeriod) =>
   queryOptions({
-    ...getQuery<Shortlists>(pathOf(period)),
+    ...(period === 'next' ? getQuery<Shortlists>(NEXT) : getQuery<Shortlists>(PERIODS, period, 'shortlists')),
     staleTime: 0,
     meta: { failure: 'Failed to fetch the shortlists' },
   });
 
 export function useSaveShortlists(period: ShortlistPeriod) {
   return useSend({
-    mutationFn: (body: SaveShortlistsRequest) => http.put<Shortlists>(pathOf(period), body),
+    mutationFn: (body: SaveShortlistsRequest) =>
+      http.put<Shortlists>(period === 'next' ? NEXT : `${PERIODS}/${period}/shortlists`, body),
     meta: {
       success: 'Shortlists saved successfully',
       failure: 'Failed to save the shortlists',
-      invalidates: [['/api/admin/next-shortlists'], ['/api/admin/voting-cycles'], ['/api/admin/decisions']],
+      invalidates: [[NEXT], [PERIODS], ['/api/admin/decisions']],
     },
   });
 }

@@ -130,9 +130,8 @@ export function ShortlistEditor({ period, vendors, categories, periods, onReload
         busy={save.isPending}
         danger
         onConfirm={send}
-      >
-        <Effect draft={draft} categories={categories} />
-      </ConfirmDialog>
+        effect={<Effect draft={draft} categories={categories} />}
+      />
       {isCopying ? (
         <CopyShortlistDialog
           period={period}

@@ -118,10 +118,11 @@ test('the running period asks first, and says who leaves', async () => {
   choose('Period', '5');
   fireEvent.click(await screen.findByLabelText('Alder Post in Speed'));
   press('Save Shortlists');
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText('1 vendor no longer stands in Speed.')).toBeDefined();
   expect(server.of(`PUT ${RUNNING}`)).toHaveLength(0);
   fireEvent.click(dialog.getByRole('button', { name: 'Save Shortlists' }));
   await waitFor(() => expect(server.of(`PUT ${RUNNING}`)).toHaveLength(1));
   expect(server.of(`PUT ${RUNNING}`)[0]?.body).toMatchObject({ categories: [{ nominees: [2], version: 4 }] });
+  await waitFor(() => expect(server.of(`GET ${RUNNING}`)).toHaveLength(2));
 });

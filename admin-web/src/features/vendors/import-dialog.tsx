@@ -54,7 +54,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       isEdited={csv !== ''}
       onClose={onClose}
       title="Import Vendors"
-      description={`A CSV file with the columns name, description and imageUrl; at most ${formatNumber(IMPORT_ROWS_MAX)} vendors. Vendors with a matching name are updated.`}
+      description={`A CSV file with the columns name, description and imageUrl; at most ${formatNumber(IMPORT_ROWS_MAX)} vendors. Vendors with a matching name are updated. A column shortlists may name categories, such as Speed; Quality: the vendor is then on their lists in the next period, and on no others.`}
       actions={
         plan ? (
           <Button

@@ -12,7 +12,12 @@ const ACTIONS: Record<Row['action'], { label: string; tone: Tone }> = {
   error: { label: 'Error', tone: 'danger' },
 };
 
-const FIELDS = { name: 'Name', description: 'Description', imageUrl: 'Image URL' } as const;
+const FIELDS = {
+  name: 'Name',
+  description: 'Description',
+  imageUrl: 'Image URL',
+  shortlists: 'Shortlists of the next period',
+} as const;
 const PAGE_SIZE = 20;
 
 const of = (rows: readonly Row[], action: Row['action']) => rows.filter((row) => row.action === action);
@@ -91,7 +96,7 @@ function Detail({ row }: { row: Row }) {
     <ul className="admin-changes">
       {row.changes.map((change) => (
         <li key={change.field}>
-          {FIELDS[change.field]}: <del>{change.from ?? '(empty)'}</del> <ins>{change.to}</ins>
+          {FIELDS[change.field]}: <del>{change.from || '(empty)'}</del> <ins>{change.to || '(empty)'}</ins>
         </li>
       ))}
     </ul>
