@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './audit.ts';
 export * from './categories.ts';
+export * from './checklist.ts';
 export * from './dashboard.ts';
 export * from './decisions.ts';
 export * from './error.ts';

@@ -127,6 +127,7 @@ describe('every route, called by every kind of caller', () => {
       'POST user-sessions/:id/unblock',
       'GET users',
       'GET voting',
+      'GET checklist',
       'GET voting-cycles',
       'POST voting-cycles',
       'PUT voting-cycles/:id',

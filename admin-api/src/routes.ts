@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
+import { checklistRoutes } from './features/checklist/checklist.routes.ts';
 import { cycleRoutes } from './features/cycles/cycles.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { decisionRoutes } from './features/decisions/decisions.routes.ts';
@@ -31,6 +32,7 @@ export function createRoutes(deps: Deps): Route[] {
     ...vendorLinkRoutes(deps),
     ...shortlistRoutes(deps),
     ...votingRoutes(deps),
+    ...checklistRoutes(deps),
     ...cycleRoutes(deps),
     ...resultRoutes(deps),
     ...revealRoutes(deps),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { OpeningChecklist } from '../features/checklist/checklist-card.tsx';
 import { DecisionsCard } from '../features/decisions/decisions-card.tsx';
 import { periodsQuery } from '../features/periods/api.ts';
 import { PastPeriods } from '../features/periods/past-periods.tsx';
@@ -8,6 +9,7 @@ import { ScheduleButton } from '../features/periods/schedule-button.tsx';
 import { votingStatusQuery } from '../features/voting/api.ts';
 import { NewPeriod } from '../features/voting/new-period.tsx';
 import { VoteManagement } from '../features/voting/vote-management.tsx';
+import { TABS_OF_ROLE } from '../lib/paths.ts';
 import { usePanel } from './panel.tsx';
 
 export function VotingSystemRoute() {
@@ -21,6 +23,7 @@ export function VotingSystemRoute() {
       <div className="admin-columns admin-columns-even">
         <div className="admin-stack">
           <PeriodsAhead endedId={endedId} isSuperAdmin={isSuperAdmin} />
+          <OpeningChecklist tabs={TABS_OF_ROLE[isSuperAdmin ? 'super_admin' : 'admin']} />
           <NewPeriod schedule={<ScheduleButton />} />
         </div>
         <VoteManagement />

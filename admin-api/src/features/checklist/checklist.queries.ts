@@ -1,0 +1,55 @@
+import type { Db } from '@plaudit/db/connect';
+import { lastBackup } from '@plaudit/db/rules/last-backup';
+import { readSettings, SETTINGS, type SettingKey } from '@plaudit/db/rules/settings';
+import type { Checklist } from '../../../contract/index.ts';
+import { countRows, toIsoOrNull } from '../../sql.ts';
+import { getNextShortlists } from '../shortlists/shortlists.service.ts';
+
+export async function readChecklist(db: Db): Promise<Checklist> {
+  const vendors: number[] = await db('vendors').whereNull('retired_at').pluck('id');
+  const { categories } = await getNextShortlists(db);
+  const standing = new Set(vendors);
+  const isEmpty = (nominees: readonly number[]) => !nominees.some((id) => standing.has(id));
+  return {
+    isNewSite: (await countRows(db('voting_cycles').whereNotNull('ended_at'))) === 0,
+    hasOwnTexts: await hasOwnTexts(db),
+    categories: categories.length,
+    vendors: vendors.length,
+    vendorsWithoutPicture: await countRows(db('vendors').whereNull('retired_at').where({ image_url: '' })),
+    emptyCategories: categories
+      .filter(({ ballot, nominees }) => ballot === 'shortlist' && isEmpty(nominees))
+      .map(({ categoryName }) => categoryName),
+    superAdmins: await countSuperAdmins(db),
+    lastBackupAt: toIsoOrNull((await lastBackup(db))?.takenAt ?? null),
+    current: await findCurrent(db),
+    next: await findNext(db),
+  };
+}
+
+async function hasOwnTexts(db: Db): Promise<boolean> {
+  const values = await readSettings(db);
+  return (Object.keys(SETTINGS) as SettingKey[]).some(
+    (key) => SETTINGS[key].kind === 'text' && values[key] !== SETTINGS[key].fallback,
+  );
+}
+
+const countSuperAdmins = (db: Db): Promise<number> =>
+  countRows(
+    db('accounts')
+      .join('second_factors', 'second_factors.account_id', 'accounts.id')
+      .where({ role: 'super_admin', is_active: 1 })
+      .whereNull('retired_at'),
+  );
+
+async function findCurrent(db: Db): Promise<Checklist['current']> {
+  const row = await db('voting_cycles').where({ is_active: 1 }).first('name', 'ends_at', 'version');
+  // Becoming the active one made its version 2.
+  return row ? { name: row.name, endDate: row.ends_at.toISOString(), isEdited: row.version > 2 } : null;
+}
+
+async function findNext(db: Db): Promise<Checklist['next']> {
+  const row = await db('voting_cycles').where({ is_scheduled: 1 }).orderBy(['starts_at', 'id']).first();
+  if (row === undefined) return null;
+  const { name, starts_at, ends_at, results_mode: resultsMode } = row;
+  return { name, startDate: starts_at.toISOString(), endDate: ends_at.toISOString(), resultsMode };
+}

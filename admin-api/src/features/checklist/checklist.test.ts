@@ -1,0 +1,86 @@
+import { seedEssentials } from '@plaudit/db/seed';
+import {
+  makeAccount,
+  makeCategory,
+  makeCycle,
+  makeElection,
+  makeShortlist,
+  makeVendor,
+} from '@plaudit/db/testing/factories';
+import { expect, it } from 'vitest';
+import type { Checklist } from '../../../contract/index.ts';
+import { signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+const read = async () => {
+  const { token } = await signIn(site.database.owner);
+  return (await site.api.get<Checklist>('/api/admin/checklist', token)).body;
+};
+
+it('says of a new site what is left to do', async () => {
+  await seedEssentials(site.database.owner);
+  expect(await read()).toEqual({
+    isNewSite: true,
+    hasOwnTexts: false,
+    categories: 6,
+    vendors: 0,
+    vendorsWithoutPicture: 0,
+    emptyCategories: [],
+    superAdmins: 1,
+    lastBackupAt: null,
+    current: { name: '30-Day Voting Period', endDate: expect.any(String), isEdited: false },
+    next: null,
+  });
+});
+
+it('says that the site has its own texts, and that the dates of the first period were changed', async () => {
+  const { owner } = site.database;
+  await seedEssentials(owner);
+  const { token } = await signIn(owner);
+  await site.api.post('/api/admin/system-settings', token, { key: 'site_name', value: 'The Thornies' });
+  const cycle = await owner('voting_cycles').first('id', 'starts_at', 'ends_at', 'name');
+  const later = new Date((cycle?.ends_at.getTime() ?? 0) + 86_400_000).toISOString();
+  const dates = { startDate: cycle?.starts_at.toISOString(), endDate: later };
+  const { status } = await site.api.put(`/api/admin/voting-cycles/${cycle?.id}`, token, {
+    name: cycle?.name,
+    ...dates,
+  });
+  expect(status).toBe(200);
+  expect(await read()).toMatchObject({ hasOwnTexts: true, current: { endDate: later, isEdited: true } });
+});
+
+it('names categories in which nobody will stand, and counts vendors without a picture', async () => {
+  const { owner } = site.database;
+  const { vendors } = await makeElection(owner, { categories: 2, vendors: 1 });
+  const retired = await makeVendor(owner, { retired_at: new Date() });
+  const empty = await makeCategory(owner, { name: 'Nobody' });
+  await makeShortlist(owner, { category_id: empty.id }, [retired.id]);
+  const filled = await makeCategory(owner, { name: 'Somebody' });
+  await makeShortlist(owner, { category_id: filled.id }, [vendors[0]?.id ?? 0]);
+  await makeVendor(owner, { image_url: '' });
+  expect(await read()).toMatchObject({
+    categories: 4,
+    vendors: 2,
+    emptyCategories: ['Nobody'],
+    vendorsWithoutPicture: 1,
+  });
+});
+
+it('counts super admins who can sign in, and knows the period that begins next', async () => {
+  const { owner } = site.database;
+  await makeAccount(owner, { role: 'super_admin' });
+  await makeCycle(owner, { is_active: 0, ended_at: new Date() });
+  const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+  for (const [name, days] of [
+    ['Later', 60],
+    ['Sooner', 40],
+  ] as const) {
+    await makeCycle(owner, { name, is_active: 0, is_scheduled: 1, starts_at: later(days), ends_at: later(days + 5) });
+  }
+  expect(await read()).toMatchObject({
+    isNewSite: false,
+    superAdmins: 1,
+    next: { name: 'Sooner', resultsMode: 'live' },
+  });
+});

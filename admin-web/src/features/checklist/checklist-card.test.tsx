@@ -1,0 +1,97 @@
+import type { Checklist } from '@plaudit/admin-api/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { createPanelClient } from '../../http/query-client.ts';
+import { TABS_OF_ROLE } from '../../lib/paths.ts';
+import { serveApi } from '../../testing/api-server.ts';
+import { OpeningChecklist, SetUpChecklist } from './checklist-card.tsx';
+
+const ready: Checklist = {
+  isNewSite: false,
+  hasOwnTexts: true,
+  categories: 12,
+  vendors: 200,
+  vendorsWithoutPicture: 0,
+  emptyCategories: [],
+  superAdmins: 2,
+  lastBackupAt: new Date().toISOString(),
+  current: { name: 'Spring', endDate: '2026-05-03T18:00:00.000Z', isEdited: true },
+  next: {
+    name: 'Autumn',
+    startDate: '2026-09-01T00:00:00.000Z',
+    endDate: '2026-09-30T00:00:00.000Z',
+    resultsMode: 'hidden',
+  },
+};
+const fresh: Checklist = {
+  ...ready,
+  isNewSite: true,
+  hasOwnTexts: false,
+  vendors: 0,
+  superAdmins: 1,
+  lastBackupAt: null,
+  current: { ...ready.current, name: '30-Day Voting Period', endDate: '2026-05-03T18:00:00.000Z', isEdited: false },
+  next: null,
+};
+
+async function show(checklist: Checklist, card: ReactNode) {
+  const server = await serveApi({ 'GET /api/admin/checklist': () => ({ body: checklist }) });
+  const client = createPanelClient(() => undefined);
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>{card}</QueryClientProvider>
+    </MemoryRouter>,
+  );
+  await expect.poll(() => server.of('GET /api/admin/checklist').length).toBe(1);
+}
+
+const states = async () => (await screen.findAllByRole('listitem')).map((line) => line.dataset.state);
+
+test('everything that is ready before a period opens is done', async () => {
+  await show(ready, <OpeningChecklist tabs={TABS_OF_ROLE.super_admin} />);
+  expect(await states()).toEqual(['done', 'done', 'done', 'done', 'done', 'done']);
+  expect(screen.getByText(/Autumn opens on .* and ends on/)).toBeDefined();
+  expect(screen.getByText(/What voters see of its results: hidden until the reveal/)).toBeDefined();
+});
+
+test('what is missing before a period opens leads to its cure', async () => {
+  const checklist = { ...fresh, vendors: 3, vendorsWithoutPicture: 2, emptyCategories: ['Speed', 'Quality'] };
+  await show(checklist, <OpeningChecklist tabs={TABS_OF_ROLE.super_admin} />);
+  expect(await states()).toEqual(['open', 'open', 'wrong', 'open', 'open', 'open']);
+  expect(screen.getByText(/Nobody stands in Speed and Quality/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to Categories' }).getAttribute('href')).toBe('/admin/categories');
+  expect(screen.getByRole('link', { name: 'Go to Vendors' }).getAttribute('href')).toBe('/admin/vendors');
+  expect(screen.getByRole('link', { name: 'Go to Security' }).getAttribute('href')).toBe('/admin/security');
+});
+
+test('an admin is not led to tabs that are not theirs', async () => {
+  await show({ ...ready, superAdmins: 1 }, <OpeningChecklist tabs={TABS_OF_ROLE.admin} />);
+  expect(await screen.findByText(/A super admin can change that/)).toBeDefined();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a new site says what is left to do, and offers to change the dates of its first period', async () => {
+  await show(fresh, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} />);
+  expect(await states()).toEqual(['open', 'done', 'wrong', 'open', 'open']);
+  expect(screen.getByText(/Change its dates/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to Voting System' })).toBeDefined();
+});
+
+test.each([
+  ['of weeks ago', '2026-01-01T00:00:00.000Z', /The last backup is of/],
+  ['that was never made', null, /There is no backup/],
+])('a backup %s is worth a look', async (_when, lastBackupAt, text) => {
+  await show({ ...ready, lastBackupAt }, <OpeningChecklist tabs={TABS_OF_ROLE.super_admin} />);
+  expect((await screen.findByText(text)).closest('li')?.dataset.state).toBe('open');
+});
+
+test.each([
+  ['once everything is done', { ...ready, isNewSite: true }],
+  ['once a period has ended', { ...fresh, isNewSite: false }],
+])('a site is no longer set up %s', async (_when, checklist) => {
+  await show(checklist, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} />);
+  expect(screen.queryByText('Set up your site')).toBeNull();
+});

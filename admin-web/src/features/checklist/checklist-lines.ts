@@ -1,0 +1,125 @@
+import type { Checklist } from '@plaudit/admin-api/contract';
+import { count } from '../../lib/count.ts';
+import type { TabId } from '../../lib/paths.ts';
+import { modeLabel } from '../../lib/results-mode.ts';
+import { formatPublicTime } from '../../lib/time.ts';
+
+export type ChecklistLine = {
+  key: string;
+  /** `wrong`: voters would notice. `open`: worth a look. */
+  state: 'done' | 'open' | 'wrong';
+  text: string;
+  /** Where it is put right. */
+  cure?: { tab: TabId; label: string };
+};
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const CATEGORIES: NonNullable<ChecklistLine['cure']> = { tab: 'categories', label: 'Go to Categories' };
+const VENDORS: NonNullable<ChecklistLine['cure']> = { tab: 'vendors', label: 'Go to Vendors' };
+const SECURITY: NonNullable<ChecklistLine['cure']> = { tab: 'security', label: 'Go to Security' };
+const PERIODS: NonNullable<ChecklistLine['cure']> = { tab: 'voting', label: 'Go to Voting System' };
+
+/** What an organizer looks at before the next period opens. */
+export function openingLines(checklist: Checklist): ChecklistLine[] {
+  return [
+    endLine(checklist),
+    modeLine(checklist),
+    ballotsLine(checklist),
+    picturesLine(checklist),
+    superAdminsLine(checklist),
+    backupLine(checklist),
+  ];
+}
+
+/** What is left to do on a new site. */
+export function setUpLines(checklist: Checklist): ChecklistLine[] {
+  const { hasOwnTexts, categories, vendors, current } = checklist;
+  return [
+    {
+      key: 'texts',
+      state: hasOwnTexts ? 'done' : 'open',
+      text: hasOwnTexts
+        ? 'The site has its own name and texts.'
+        : 'Give the site its name and texts, below on this page.',
+    },
+    categories > 0
+      ? { key: 'categories', state: 'done', text: `People vote in ${count(categories, 'category', 'categories')}.` }
+      : { key: 'categories', state: 'wrong', text: 'There is no category to vote in.', cure: CATEGORIES },
+    vendors > 1
+      ? { key: 'vendors', state: 'done', text: `There are ${count(vendors, 'vendor')}.` }
+      : { key: 'vendors', state: 'wrong', text: 'Add the vendors, one by one or from a file.', cure: VENDORS },
+    ...(vendors > 1 ? [picturesLine(checklist)] : []),
+    superAdminsLine(checklist),
+    ...(current ? [datesLine(current)] : []),
+  ];
+}
+
+function datesLine({ name, endDate, isEdited }: NonNullable<Checklist['current']>): ChecklistLine {
+  const end = `${name} ends on ${formatPublicTime(endDate)}.`;
+  if (isEdited) return { key: 'dates', state: 'done', text: end };
+  return {
+    key: 'dates',
+    state: 'open',
+    text: `The first period began when the site was installed. ${end} Change its dates, or end it and schedule the real one.`,
+    cure: PERIODS,
+  };
+}
+
+function endLine({ next }: Checklist): ChecklistLine {
+  if (next === null) {
+    const text = 'No period is scheduled. One that you start by hand ends after the days that you say.';
+    return { key: 'end', state: 'open', text };
+  }
+  const text = `${next.name} opens on ${formatPublicTime(next.startDate)} and ends on ${formatPublicTime(next.endDate)}.`;
+  return { key: 'end', state: 'done', text };
+}
+
+function modeLine({ next }: Checklist): ChecklistLine {
+  const later = 'Once it has begun, less can be shown but not more.';
+  if (next === null) {
+    return { key: 'mode', state: 'open', text: `Choose how results are shown when you start it. ${later}` };
+  }
+  return {
+    key: 'mode',
+    state: 'done',
+    text: `What voters see of its results: ${modeLabel(next.resultsMode).toLowerCase()}. ${later}`,
+  };
+}
+
+function ballotsLine({ categories, vendors, emptyCategories }: Checklist): ChecklistLine {
+  const key = 'ballots';
+  if (categories === 0) return { key, state: 'wrong', text: 'There is no category to vote in.', cure: CATEGORIES };
+  if (vendors === 0) return { key, state: 'wrong', text: 'There is no vendor to vote for.', cure: VENDORS };
+  if (emptyCategories.length === 0) return { key, state: 'done', text: 'Every category has vendors to vote for.' };
+  const text = `Nobody stands in ${LIST.format(emptyCategories)}, because the shortlist is empty.`;
+  return { key, state: 'wrong', text, cure: CATEGORIES };
+}
+
+function picturesLine({ vendorsWithoutPicture: missing }: Checklist): ChecklistLine {
+  const key = 'pictures';
+  if (missing === 0) return { key, state: 'done', text: 'Every vendor has a picture.' };
+  const text = `${count(missing, 'vendor has', 'vendors have')} no picture. A drawn letter stands in its place.`;
+  return { key, state: 'open', text, cure: VENDORS };
+}
+
+function superAdminsLine({ superAdmins }: Checklist): ChecklistLine {
+  const key = 'super-admins';
+  if (superAdmins > 1) return { key, state: 'done', text: `${count(superAdmins, 'super admin')} can sign in.` };
+  const text = 'There is one super admin. If that person is away or loses the second factor, nobody can act.';
+  return { key, state: 'open', text, cure: SECURITY };
+}
+
+const BACKUP_AGE_MAX_MS = 7 * 86_400_000;
+
+/** Backups are made on the server, so no tab is the cure. */
+function backupLine({ lastBackupAt }: Checklist): ChecklistLine {
+  const key = 'backup';
+  if (lastBackupAt === null) {
+    return { key, state: 'open', text: 'There is no backup yet. On the server, npm run db:backup makes one.' };
+  }
+  const text = `The last backup is of ${formatPublicTime(lastBackupAt)}.`;
+  const isOld = Date.now() - Date.parse(lastBackupAt) > BACKUP_AGE_MAX_MS;
+  return isOld
+    ? { key, state: 'open', text: `${text} On the server, npm run db:backup makes a new one.` }
+    : { key, state: 'done', text };
+}
