@@ -1,8 +1,8 @@
 import type { Vendor } from '@plaudit/public-api/contract';
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
-import { ballot, picker, tab } from './pages.ts';
+import { ballot, castButton, choose, picker, tab } from './pages.ts';
 
 const style = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
@@ -105,4 +105,57 @@ test('after a touch the list has the focus, so that no keyboard covers it', asyn
   await picker(page, 'Speed').tap();
   await expect(ballot(page, 'Speed').getByRole('listbox')).toBeFocused();
   await context.close();
+});
+
+/** What a screen reader is told while it does nothing. */
+const announced = (page: Page, text: string) =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
+
+test('a voter who only hears the page finds their way and knows what happened', async ({ voterPage: page }) => {
+  await page.goto('/');
+  await expect(castButton(page, 'Speed')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+    - banner:
+      - link /.+/
+      - time: /\\d+ days? left/
+  `);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - region:
+        - heading [level=1]
+        - list "What the vendors are judged by"
+      - navigation "Awards":
+        - list:
+          - listitem:
+            - link "Vote Now"
+          - listitem:
+            - link "Leaderboard"
+      - region "Vote Now":
+        - heading "Vote Now" [level=2]
+        - status: 0 of 6 categories completed
+        - progressbar "0 of 6 categories completed"
+        - article "Customer Service":
+          - heading "Customer Service" [level=3]
+          - button "Vendor for Customer Service Choose a vendor"
+          - button /Cast Vote/ [disabled]
+  `);
+  await choose(page, 'Speed', 'Sprocket Lane');
+  await expect(castButton(page, 'Speed')).toHaveAccessibleName('Cast Vote for Sprocket Lane in Speed');
+  await castButton(page, 'Speed').press('Enter');
+  await expect(announced(page, '1 of 6 categories completed')).toBeVisible();
+  await expect(announced(page, 'Sprocket Lane has your Speed vote. 5 to go.')).toBeAttached();
+  await expect(ballot(page, 'Speed')).toBeFocused();
+  await expect(ballot(page, 'Speed')).toMatchAriaSnapshot(`
+    - article "Speed":
+      - heading "Speed" [level=3]
+      - button /Your vote in Speed Sprocket Lane/ [disabled]
+  `);
+  await tab(page, 'Leaderboard').press('Enter');
+  const board = page.getByRole('region', { name: 'Leaderboard' });
+  await expect(board.getByRole('button', { name: 'Overall', pressed: true })).toBeVisible();
+  await expect(board.getByRole('searchbox', { name: 'Find a vendor or a rank' })).toBeVisible();
+  const ranking = board.getByRole('list', { name: 'Overall ranking' });
+  await expect(ranking.getByRole('button', { name: 'Sprocket Lane: Why this score?' })).toBeVisible();
 });
