@@ -20,10 +20,10 @@ export type PasswordStore = {
 
 /** Longer than any password. The limit keeps the cost of a hash small. */
 const CURRENT_PASSWORD_MAX = 256;
-const FILL_IN = 'Please fill in all fields';
-const unfilled = { 'any.required': FILL_IN, 'string.empty': FILL_IN };
+const MISSING_FIELD_MESSAGE = 'Please fill in all fields';
+const missingFieldMessages = { 'any.required': MISSING_FIELD_MESSAGE, 'string.empty': MISSING_FIELD_MESSAGE };
 
-export const currentPassword = () => Joi.string().max(CURRENT_PASSWORD_MAX).required().messages(unfilled);
+export const currentPassword = () => Joi.string().max(CURRENT_PASSWORD_MAX).required().messages(missingFieldMessages);
 
 /** The fields of a request that changes a password. */
 export const passwordChangeKeys = {
@@ -31,7 +31,7 @@ export const passwordChangeKeys = {
   newPassword: newPassword()
     .invalid(Joi.ref('currentPassword'))
     .required()
-    .messages({ ...unfilled, 'any.invalid': 'The new password must differ from the present one' }),
+    .messages({ ...missingFieldMessages, 'any.invalid': 'The new password must differ from the present one' }),
 };
 
 /** As for sign-ins with one account from one network. */

@@ -5,7 +5,7 @@ export interface RankedCategory {
   name: string;
   /** The vendors that stand. Absent while every vendor does. */
   nominees?: readonly number[];
-  /** Vendors that stood when people had voted already, and no longer do. The category counts as 0 in their average. */
+  /** Vendors that were taken off the shortlist after voting had begun. The category counts as 0 in their average. */
   withdrawn?: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 import { audit } from './audit.ts';
 import { catalog } from './catalog.ts';
 import { test } from './fixtures.ts';
-import { hiddenSeason } from './hidden-season.ts';
+import { hiddenPeriod } from './hidden-period.ts';
 import { ownAccount } from './own-account.ts';
 import { period } from './period.ts';
 import { reveal } from './reveal.ts';
@@ -21,4 +21,4 @@ test.describe('audit log', audit);
 test.describe('screens', screens);
 test.describe('a reveal', reveal);
 // Last, because it leaves its period ended.
-test.describe('a period with hidden results', hiddenSeason);
+test.describe('a period with hidden results', hiddenPeriod);

@@ -28,7 +28,7 @@ describe('nginx accepts the configuration', () => {
     ['with the admin surface on a host of its own', ADMIN],
     ['with an allow-list', { ...ADMIN, ADMIN_ALLOW: '10.0.0.0/8, 192.0.2.7' }],
     [
-      'with everything',
+      'with wholeConfiguration',
       { ...TLS, ...ADMIN, ADMIN_ALLOW: '10.0.0.0/8', TRUSTED_PROXIES: '10.0.0.1,10.0.0.0/8, 2001:db8::/32' },
     ],
     ['without brotli', { BROTLI_MODULE: '' }],
@@ -40,7 +40,7 @@ describe('nginx accepts the configuration', () => {
       variables,
     });
     await expect(testConfiguration(nginx, main)).resolves.toBeUndefined();
-    expect(everything()).not.toMatch(/\$\{/);
+    expect(wholeConfiguration()).not.toMatch(/\$\{/);
   });
 
   test('of the container image, which looks up the names of the APIs', async () => {
@@ -61,8 +61,8 @@ test('the names of containers are looked up again', async () => {
     adminApi: ['admin-api:3000'],
     variables: { GATEWAY_RESOLVER: '127.0.0.11' },
   });
-  expect(everything()).toContain('resolver 127.0.0.11 valid=2s');
-  expect(everything()).toContain('server public-api:3000 max_fails=0 resolve;');
+  expect(wholeConfiguration()).toContain('resolver 127.0.0.11 valid=2s');
+  expect(wholeConfiguration()).toContain('server public-api:3000 max_fails=0 resolve;');
 });
 
 test('HTTP/2 is switched on with the directive that this nginx knows', () => {
@@ -76,7 +76,7 @@ test('HTTP/2 is switched on with the directive that this nginx knows', () => {
     execFileSync('sh', [join(ROOT, 'nginx', 'render.sh'), layout.gateway], {
       env: { PATH: process.env.PATH, NGINX_BIN: fake, PUBLIC_API: 'a:1', ADMIN_API: 'b:1', RELEASES: '/r', ...TLS },
     });
-    return everything();
+    return wholeConfiguration();
   };
   expect(render('1.22.1')).toContain('ssl http2 default_server');
   expect(render('1.28.0')).toContain('http2 on;');
@@ -118,7 +118,7 @@ test.each([
   execFileSync('sh', ['-c', `${limit}; exec sh "$0" "$1"`, join(ROOT, 'nginx', 'render.sh'), layout.gateway], {
     env: { PATH: process.env.PATH, PUBLIC_API: 'a:1', ADMIN_API: 'b:1', RELEASES: '/r' },
   });
-  const written = (name: string) => Number(new RegExp(`${name} ([0-9]+);`).exec(everything())?.[1]);
+  const written = (name: string) => Number(new RegExp(`${name} ([0-9]+);`).exec(wholeConfiguration())?.[1]);
   expect(written('worker_connections')).toBeLessThanOrEqual(most);
   expect(written('worker_connections') * 2).toBeLessThan(written('worker_rlimit_nofile'));
   expect(written('worker_processes')).toBeLessThanOrEqual(8);
@@ -167,7 +167,7 @@ test('nginx’s own error is shown if it does not start', async () => {
   await expect(gateway.start()).rejects.toThrow(/unknown directive "no"/);
 });
 
-function everything(): string {
+function wholeConfiguration(): string {
   return confBelow(layout.gateway);
 }
 

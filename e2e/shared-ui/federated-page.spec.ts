@@ -105,7 +105,7 @@ for (const { name, path, text } of PAGES) {
       await expect(page.getByText(text).first()).toBeVisible();
       const announced = [...(html ?? '').matchAll(/(?:href|src)="([^"]+\.js)"/g)].map((match) => match[1]);
       const late = scripts.filter((script) => !announced.includes(script));
-      // Except for a tab that may be opened next.
+      // The page may fetch the script of another tab early, in case it is opened next.
       expect(late.filter((script) => !/-tab-/.test(script))).toEqual([]);
       expect(scripts).toContain('/shared-ui/remoteEntry.js');
     });

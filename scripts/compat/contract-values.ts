@@ -55,12 +55,12 @@ export class ValueComparison {
     );
     const covered = given.flatMap(
       (piece, row) =>
-        fewest(attempts[row]) ?? [`${at}: ${this.#word('no longer takes', 'may now be')} ${nameOf(piece)}`],
+        shortestList(attempts[row]) ?? [`${at}: ${this.#word('no longer takes', 'may now be')} ${nameOf(piece)}`],
     );
     if (this.#direction === 'sent') return covered;
     // A shape that clients know must not be removed, even if they know all remaining shapes.
     const kept = taken.flatMap(({ type }, column) =>
-      type === 'object' ? (fewest(attempts.map((row) => row[column])) ?? [`${at}: is no longer an object`]) : [],
+      type === 'object' ? (shortestList(attempts.map((row) => row[column])) ?? [`${at}: is no longer an object`]) : [],
     );
     return [...covered, ...kept];
   }
@@ -215,7 +215,7 @@ function fits(from: Piece, to: Piece): boolean {
   return from.type === to.type || (from.type === 'integer' && to.type === 'number');
 }
 
-function fewest(attempts: (string[] | undefined)[] = []): string[] | undefined {
+function shortestList(attempts: (string[] | undefined)[] = []): string[] | undefined {
   return attempts.filter((breaks) => breaks !== undefined).toSorted((a, b) => a.length - b.length)[0];
 }
 

@@ -57,8 +57,8 @@ type Received = Omit<SeenRequest, 'body'> & { body: unknown };
 
 export type ErrorResponse = { status: number; body?: Partial<ApiError> | { current: unknown } };
 type ApiResponse<Body> = { status?: never; body: Body } | { text: string; status?: number } | ErrorResponse;
-type Reply<Body> = ApiResponse<Body> | 'no response';
-type Route<Body> = (request: Received) => Reply<Body> | Promise<Reply<Body>>;
+type RouteResponse<Body> = ApiResponse<Body> | 'no response';
+type Route<Body> = (request: Received) => RouteResponse<Body> | Promise<RouteResponse<Body>>;
 export type Routes = { [Name in keyof Bodies]?: Route<Bodies[Name]> } & Record<string, Route<unknown>>;
 
 const parse = (request: SeenRequest): Received => ({
@@ -70,10 +70,11 @@ const parse = (request: SeenRequest): Received => ({
 export async function serveApi(routes: Routes) {
   const server = await startServer(async (request, response) => {
     const route: Route<unknown> | undefined = routes[`${request.method} ${request.path}`];
-    const reply = route ? await route(parse(request)) : { status: 404 };
-    if (reply === 'no response') return noResponse(request, response);
-    const text = 'text' in reply ? reply.text : 'body' in reply ? JSON.stringify(reply.body) : '';
-    response.writeHead(reply.status ?? 200).end(text);
+    const routeResponse = route ? await route(parse(request)) : { status: 404 };
+    if (routeResponse === 'no response') return noResponse(request, response);
+    const text =
+      'text' in routeResponse ? routeResponse.text : 'body' in routeResponse ? JSON.stringify(routeResponse.body) : '';
+    response.writeHead(routeResponse.status ?? 200).end(text);
   });
   return {
     seen: server.seen,

@@ -6,7 +6,7 @@ import { useApi } from '../../testing/use-api.ts';
 const site = useApi();
 const { codeNow, startSession, verify, wrongCodes } = useSecondFactor(site);
 
-const told = async (admin: SignedIn) => {
+const signInAndReadFailedAttempts = async (admin: SignedIn) => {
   site.api.clock.ms += STEP_MS;
   return (await verify(admin, codeNow(admin))).body.failedAttempts;
 };
@@ -14,26 +14,32 @@ const told = async (admin: SignedIn) => {
 describe('the response to a sign-in', () => {
   it('tells what others tried since the last one, once', async () => {
     const admin = await signInWithoutSecondFactor(site.database.owner);
-    expect(await told(admin)).toBeUndefined();
+    expect(await signInAndReadFailedAttempts(admin)).toBeUndefined();
     const stranger = await startSession(admin);
     for (const code of wrongCodes(admin, 3)) await verify(stranger, code);
     await startSession(admin);
-    expect(await told(await startSession(admin))).toEqual({ wrongCodes: 3, unfinishedSignIns: 2 });
-    expect(await told(await startSession(admin))).toBeUndefined();
+    expect(await signInAndReadFailedAttempts(await startSession(admin))).toEqual({
+      wrongCodes: 3,
+      unfinishedSignIns: 2,
+    });
+    expect(await signInAndReadFailedAttempts(await startSession(admin))).toBeUndefined();
   });
 
   it('does not tell the wrong codes of this sign-in itself', async () => {
     const admin = await signInWithoutSecondFactor(site.database.owner);
     for (const code of wrongCodes(admin, 2)) await verify(admin, code);
-    expect(await told(admin)).toBeUndefined();
+    expect(await signInAndReadFailedAttempts(admin)).toBeUndefined();
   });
 
   it('tells nothing when a session passes the second factor again, so that the next sign-in does', async () => {
     const admin = await signInWithoutSecondFactor(site.database.owner);
-    await told(admin);
+    await signInAndReadFailedAttempts(admin);
     const stranger = await startSession(admin);
     for (const code of wrongCodes(admin, 1)) await verify(stranger, code);
-    expect(await told(admin)).toBeUndefined();
-    expect(await told(await startSession(admin))).toEqual({ wrongCodes: 1, unfinishedSignIns: 1 });
+    expect(await signInAndReadFailedAttempts(admin)).toBeUndefined();
+    expect(await signInAndReadFailedAttempts(await startSession(admin))).toEqual({
+      wrongCodes: 1,
+      unfinishedSignIns: 1,
+    });
   });
 });

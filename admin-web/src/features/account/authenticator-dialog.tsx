@@ -9,7 +9,7 @@ import { fieldErrorOf } from '../../http/http-error.ts';
 import { newTwoFactorQuery } from '../../http/new-two-factor.ts';
 import { useReplaceAuthenticator } from './api.ts';
 
-/** If the last code was entered some minutes ago, the panel asks for one of the former authenticator after this form. */
+/** If the second factor is no longer fresh, the panel then asks for a code from the former authenticator. */
 export function AuthenticatorDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const replace = useReplaceAuthenticator();
   const secret = useQuery(newTwoFactorQuery(useId(), username));

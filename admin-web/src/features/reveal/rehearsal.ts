@@ -1,6 +1,6 @@
 import type { CycleResults, Reveal, RevealedPlace } from '@plaudit/admin-api/contract';
 
-type Rehearsed = Pick<CycleResults, 'cycle' | 'categories'>;
+type RehearsedResults = Pick<CycleResults, 'cycle' | 'categories'>;
 
 const PLACES = [3, 2, 1] as const;
 const NAMES = { 1: 'Example Vendor A', 2: 'Example Vendor B', 3: 'Example Vendor C' };
@@ -12,7 +12,7 @@ type Category = { id: number; name: string } | null;
 /**
  * The numbers are invented, because a rehearsal takes place before the period has ended and must not show its result.
  */
-function inventPlaces(categories: Rehearsed['categories']): RevealedPlace[] {
+function inventPlaces(categories: RehearsedResults['categories']): RevealedPlace[] {
   const all: Category[] = [...categories.map(({ categoryId: id, categoryName: name }) => ({ id, name })), null];
   const steps = all.flatMap((category) => PLACES.map((place) => ({ category, place })));
   return steps.map(({ category, place }, index) => ({
@@ -35,7 +35,7 @@ function inventPlaces(categories: Rehearsed['categories']): RevealedPlace[] {
 }
 
 /** The rehearsed reveal after its first `steps` places. */
-export function rehearse({ cycle, categories }: Rehearsed, steps: number): Reveal {
+export function rehearse({ cycle, categories }: RehearsedResults, steps: number): Reveal {
   const places = inventPlaces(categories);
   const next = places[steps];
   return {

@@ -7,30 +7,30 @@ import { useDeleteVendors } from './api.ts';
 type DeleteSelectedProps = { vendors: readonly AdminVendor[]; onDone: () => void };
 
 export function DeleteSelected({ vendors, onDone }: DeleteSelectedProps) {
-  // The list refreshes by itself: what was asked about stays what is done.
-  const [asked, setAsked] = useState<readonly AdminVendor[]>();
+  // The list may refresh while the dialog is open. Only the vendors that the dialog names are deleted.
+  const [toDelete, setToDelete] = useState<readonly AdminVendor[]>();
   const remove = useDeleteVendors();
   const removed = () => {
-    setAsked(undefined);
+    setToDelete(undefined);
     onDone();
   };
-  const what = count(asked?.length ?? 0, 'vendor');
+  const what = count(toDelete?.length ?? 0, 'vendor');
   return (
     <>
-      <Button size="small" icon={<DeleteIcon aria-hidden="true" />} onClick={() => setAsked(vendors)}>
+      <Button size="small" icon={<DeleteIcon aria-hidden="true" />} onClick={() => setToDelete(vendors)}>
         Delete
       </Button>
       <ConfirmDialog
-        open={asked !== undefined}
-        onOpenChange={() => setAsked(undefined)}
+        open={toDelete !== undefined}
+        onOpenChange={() => setToDelete(undefined)}
         title={`Delete ${what}?`}
         description="They leave the site and the leaderboard at once. Their votes are kept. You can restore each of them below the list."
-        typedConfirmation={`delete ${asked?.length ?? 0}`}
+        typedConfirmation={`delete ${toDelete?.length ?? 0}`}
         confirmLabel="Delete Vendors"
         busyLabel="Deleting..."
         busy={remove.isPending}
         danger
-        onConfirm={() => remove.mutate(asked ?? [], { onSettled: removed })}
+        onConfirm={() => remove.mutate(toDelete ?? [], { onSettled: removed })}
       />
     </>
   );

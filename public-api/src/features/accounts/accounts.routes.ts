@@ -16,7 +16,7 @@ import { type RegisterDependencies, register } from './register.service.ts';
 
 /** Longer, because a request may wait in the queue for password hashing. */
 const HASHING_DEADLINE_MS = 8_000;
-const busy = errorsOf(503, 'Too many are signing in at once; see Retry-After', 'service.busy');
+const busyErrors = errorsOf(503, 'Too many are signing in at once; see Retry-After', 'service.busyErrors');
 const tag = 'Accounts';
 
 export function accountRoutes(deps: LoginDependencies & RegisterDependencies & VisitDependencies): Route[] {
@@ -55,7 +55,7 @@ export function accountRoutes(deps: LoginDependencies & RegisterDependencies & V
       errors: {
         ...errorsOf(401, 'The name or the password is wrong', 'login.invalid'),
         ...errorsOf(429, 'Too many attempts to sign in; see Retry-After', 'login.too_many_failures'),
-        ...busy,
+        ...busyErrors,
       },
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller }) => {
@@ -102,7 +102,7 @@ export function accountRoutes(deps: LoginDependencies & RegisterDependencies & V
           'Too many accounts or attempts from one network; see Retry-After. The question can still be answered',
           'register.too_many',
         ),
-        ...busy,
+        ...busyErrors,
       },
       deadlineMs: HASHING_DEADLINE_MS,
       handle: ({ body, caller }) => register(deps, body, caller),

@@ -28,7 +28,7 @@ export function createMailer({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | '
       connectionTimeout: CONNECTION_LIMIT_MS,
       greetingTimeout: CONNECTION_LIMIT_MS,
       socketTimeout: SILENCE_LIMIT_MS,
-      // A letter never contains the content of a file or an address.
+      // No letter has attachments. So nodemailer never needs to read a file or fetch an address.
       disableFileAccess: true,
       disableUrlAccess: true,
     },

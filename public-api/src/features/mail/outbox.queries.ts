@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import type { MailOutboxRow } from '@plaudit/db/rows';
 import { PERIODS } from '@plaudit/db/rules/personal-data';
 
-const AT_ONCE = 20;
+const MAILS_AT_ONCE = 20;
 /** The pause before the second, third, … attempt. The last one repeats. */
 const PAUSES_MINUTES = [1, 5, 15, 60];
 /** Few accounts share an address. A letter for each must not become a flood. */
@@ -23,7 +23,7 @@ export async function listDueMail(db: Db): Promise<OutboxMail[]> {
   return db('mail_outbox')
     .where('due_at', '<=', db.raw('now(3)'))
     .orderBy(['due_at', 'id'])
-    .limit(AT_ONCE)
+    .limit(MAILS_AT_ONCE)
     .select('id', 'kind', 'recipient', 'account_id', 'attempts');
 }
 

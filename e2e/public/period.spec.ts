@@ -3,22 +3,22 @@ import { readActualResults } from '@plaudit/db/rules/results/public-results';
 import { listRevealSteps, type RevealStep } from '@plaudit/db/rules/results/reveal';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { SeasonStack } from './season-stack.ts';
+import { PeriodStack } from './period-stack.ts';
 import { expectSoundScreen } from './sound-screen.ts';
 
 /**
- * One season in which fewer and fewer numbers are public, until they are revealed. Each test continues where the last
+ * One period in which fewer and fewer numbers are public, until they are revealed. Each test continues where the last
  * one ended.
  */
 test.describe.configure({ mode: 'serial' });
 
-let season: SeasonStack;
+let site: PeriodStack;
 test.beforeAll(async () => {
-  season = await SeasonStack.start();
+  site = await PeriodStack.start();
 });
-test.afterAll(() => season?.stop());
+test.afterAll(() => site?.stop());
 
-const open = (page: Page, path: string) => page.goto(`${season.url}${path}`);
+const open = (page: Page, path: string) => page.goto(`${site.url}${path}`);
 const main = (page: Page) => page.getByRole('main');
 const board = (page: Page) => page.getByRole('list', { name: 'Overall ranking' });
 const WITHOUT_NUMBERS = /Not rated yet|No votes|no votes|could not be loaded|\b0 reviews/;
@@ -53,7 +53,7 @@ test('live: nothing is said about the numbers but that they are live', async ({ 
 });
 
 test('in steps: every page with numbers says so, and when they were published', async ({ page }) => {
-  await season.setMode('in_steps');
+  await site.setMode('in_steps');
   for (const path of PAGES_WITH_NUMBERS) {
     await open(page, path);
     await expect(main(page)).toContainText(
@@ -67,7 +67,7 @@ test('in steps: every page with numbers says so, and when they were published', 
 
 test('frozen: the numbers stay, with the time since when', async ({ page }) => {
   const since = new Date(Date.now() - 3_600_000);
-  await season.setMode('frozen', since);
+  await site.setMode('frozen', since);
   const time = new Intl.DateTimeFormat('en-US', {
     hour: 'numeric',
     minute: '2-digit',
@@ -86,8 +86,8 @@ test('frozen: the numbers stay, with the time since when', async ({ page }) => {
 });
 
 test('hidden: no ranking, no rating and no way to sort by them, but the turnout', async ({ page, request }) => {
-  await season.setMode('hidden');
-  const { totalVotes } = await (await request.get(`${season.url}/api/stats`)).json();
+  await site.setMode('hidden');
+  const { totalVotes } = await (await request.get(`${site.url}/api/stats`)).json();
   await open(page, '/?tab=leaderboard');
   await expect(page.getByRole('heading', { name: 'Results are hidden until the reveal' })).toBeVisible();
   await expect(main(page)).toContainText(`${totalVotes.toLocaleString('en')} votes from`);
@@ -125,7 +125,7 @@ test('after the end the results follow, and the reveal has not started', async (
   await open(page, '/reveal');
   await expect(main(page)).toContainText('The reveal has not started');
   await expect(main(page)).toContainText('It follows when voting is over.');
-  await season.endVoting();
+  await site.endVoting();
   await expect(main(page)).not.toContainText('It follows when voting is over.');
   await expectSoundScreen(page);
   await open(page, '/?tab=leaderboard');
@@ -134,11 +134,11 @@ test('after the end the results follow, and the reveal has not started', async (
   await open(page, '/');
   await expect(page.getByRole('status').filter({ hasText: 'Results follow after the reveal.' })).toBeVisible();
   await page.getByRole('link', { name: 'Follow the reveal' }).click();
-  await expect(page).toHaveURL(`${season.url}/reveal`);
+  await expect(page).toHaveURL(`${site.url}/reveal`);
 });
 
 test('the reveal: phones follow each place by themselves, and so do the other pages', async ({ page, context }) => {
-  const results = await readActualResults(season.db, season.cycleId);
+  const results = await readActualResults(site.db, site.cycleId);
   const steps = listRevealSteps(results);
   const category = results.categories[0];
   const nameAt = (rank: number) => category?.vendors.find((each) => each.rank === rank)?.vendor.name ?? '';
@@ -149,7 +149,7 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
 
   for (const [position, step] of steps.slice(0, 3).entries()) {
     const stage = page.getByRole('region', { name: category?.name ?? '' }).filter({ hasText: nameAt(step.place) });
-    await expectToFollow(() => season.reveal(position, step), {
+    await expectToFollow(() => site.reveal(position, step), {
       stage: [stage, STAGE_MS],
       ranking: [
         other.getByRole('list', { name: `Ranking in ${category?.name}` }).filter({ hasText: nameAt(step.place) }),
@@ -170,11 +170,11 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
   await expect(main(other)).not.toContainText(WITHOUT_NUMBERS);
 
   const overall = steps.findIndex(({ categoryId }) => categoryId === null);
-  for (const [index, step] of steps.slice(3, overall).entries()) await season.reveal(index + 3, step);
+  for (const [index, step] of steps.slice(3, overall).entries()) await site.reveal(index + 3, step);
   const third = results.vendors.find(({ rank }) => rank === 3);
   const profile = await context.newPage();
   await open(profile, `/vendor/${third?.id}`);
-  await expectToFollow(() => season.reveal(overall, steps[overall] as RevealStep), {
+  await expectToFollow(() => site.reveal(overall, steps[overall] as RevealStep), {
     stage: [page.getByRole('region', { name: 'Overall' }).filter({ hasText: third?.name ?? '' }), STAGE_MS],
     directory: [
       other
@@ -188,9 +188,9 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
   });
   await open(profile, '/?tab=results');
   await expect(profile.getByRole('heading', { name: 'The reveal is on' })).toBeVisible();
-  for (const [index, step] of steps.slice(overall + 1).entries()) await season.reveal(overall + 1 + index, step);
+  for (const [index, step] of steps.slice(overall + 1).entries()) await site.reveal(overall + 1 + index, step);
   const winner = results.vendors[0]?.name ?? '';
-  await expectToFollow(() => season.finishReveal(), {
+  await expectToFollow(() => site.finishReveal(), {
     stage: [page.getByRole('region', { name: 'All places' }), STAGE_MS],
     results: [main(profile).getByText(winner), OTHER_PAGES_MS],
   });
@@ -210,9 +210,9 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
 test('a vendor that is renamed after the end keeps its former name in the results, and its own page says so', async ({
   page,
 }) => {
-  const [winner] = (await readActualResults(season.db, season.cycleId)).vendors;
+  const [winner] = (await readActualResults(site.db, site.cycleId)).vendors;
   const { id = 0, name = '' } = winner ?? {};
-  await season.db('vendors').where({ id }).update({ name: 'Renamed Since' });
+  await site.db('vendors').where({ id }).update({ name: 'Renamed Since' });
   await expect(async () => {
     await open(page, `/vendor/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Renamed Since' })).toBeVisible({ timeout: 1_000 });
@@ -221,7 +221,7 @@ test('a vendor that is renamed after the end keeps its former name in the result
   await expectSoundScreen(page);
   await open(page, '/?tab=leaderboard');
   await expect(board(page).getByRole('listitem').first()).toContainText(name);
-  await season.db('vendors').where({ id }).update({ name });
+  await site.db('vendors').where({ id }).update({ name });
 });
 
 test('the places arrive without motion if the visitor wants none', async ({ browser }) => {
@@ -240,8 +240,8 @@ test('the places arrive without motion if the visitor wants none', async ({ brow
 });
 
 test('decisions are public, in sentences, each at an address of its own', async ({ page }) => {
-  const explained = await season.db.transaction(async (trx) => {
-    const look = { cycleId: season.cycleId, decidedBy: 'super_admin', kind: 'numbers.looked_at', facts: {} } as const;
+  const explained = await site.db.transaction(async (trx) => {
+    const look = { cycleId: site.cycleId, decidedBy: 'super_admin', kind: 'numbers.looked_at', facts: {} } as const;
     const id = await recordDecision(trx, { ...look, reason: 'The site was down for two hours.' });
     await redactReason(trx, await recordDecision(trx, { ...look, reason: 'Somebody wrote a name here.' }));
     return id;
@@ -255,7 +255,7 @@ test('decisions are public, in sentences, each at an address of its own', async 
   await expectSoundScreen(page);
 
   await entries.nth(1).getByRole('link').click();
-  await expect(page).toHaveURL(`${season.url}/decisions/${explained}`);
+  await expect(page).toHaveURL(`${site.url}/decisions/${explained}`);
   const linked = page.locator('[aria-current="true"]').filter({ hasText: 'The site was down' });
   await expect(linked).toBeFocused();
   await expect(linked).toBeInViewport();

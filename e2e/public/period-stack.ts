@@ -9,7 +9,7 @@ import { prepareData } from '@plaudit/scripts/start/first-run';
 import { freshStack } from '../harness/fresh-stack.ts';
 
 /** A separate stack with the demo's data, because other tests need the numbers of the running period. */
-export class SeasonStack {
+export class PeriodStack {
   readonly url: string;
   readonly db: Db;
   /** The running period. */
@@ -23,8 +23,8 @@ export class SeasonStack {
     this.#remove = remove;
   }
 
-  static async start(): Promise<SeasonStack> {
-    const { stack, remove } = await freshStack('season', { GATEWAY_RATE: '5000' });
+  static async start(): Promise<PeriodStack> {
+    const { stack, remove } = await freshStack('period', { GATEWAY_RATE: '5000' });
     await ensureReleases(stack.layout, ROOT, silently);
     const { owner } = await stack.startDatabase();
     await prepareData(owner, true, silently);
@@ -32,7 +32,7 @@ export class SeasonStack {
     const db = connect(owner, { poolMax: 2, queryLimitMs: null });
     const cycle = await db('voting_cycles').where({ is_active: 1 }).first('id');
     if (cycle === undefined) throw new Error('The demo has a running period');
-    return new SeasonStack(stack.url, db, cycle.id, remove);
+    return new PeriodStack(stack.url, db, cycle.id, remove);
   }
 
   /** The numbers that were public until now stay public, except in hidden mode. */

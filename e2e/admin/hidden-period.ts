@@ -6,7 +6,7 @@ const PERIOD = '3-Day Voting Period';
 const HIDDEN = 'Results are hidden until the reveal';
 
 /** A period with hidden results, from its opening to the archive. It leaves the period ended. */
-export function hiddenSeason() {
+export function hiddenPeriod() {
   test('nobody sees the numbers of a hidden period before the reveal, and nothing changes them after it', async ({
     panel,
     admin,
