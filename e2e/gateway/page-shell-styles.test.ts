@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The text of all stylesheets below a folder. */
+function readStyles(folder: string): string {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8'))
+    .join('\n');
+}
+
+// The page is sent before any script runs. A class without a style moves the page when the screen replaces it.
+test.each(['public-web', 'admin-web'])('every class in the page that %s sends has a style', (web) => {
+  const html = readFileSync(join(root, web, 'index.html'), 'utf8');
+  const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => (names ?? '').split(/\s+/));
+  const styles = `${readStyles('shared-ui/src')}\n${readStyles(`${web}/src`)}`;
+  const styled = new Set([...styles.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name));
+  expect(classes.length).toBeGreaterThan(5);
+  expect([...new Set(classes)].filter((name) => !styled.has(name))).toEqual([]);
+});
