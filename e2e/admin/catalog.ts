@@ -14,7 +14,8 @@ export function catalog() {
       'Description',
       'Icon',
       'Color',
-      'Votes',
+      'Votes this period',
+      'In all',
       'Actions',
     ]);
     await row(page, name).getByRole('button', { name: 'Delete' }).click();

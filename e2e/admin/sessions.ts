@@ -65,7 +65,7 @@ export function sessions() {
     await page.getByLabel('Search sessions').fill(voter.username);
     const theirs = row(page, voter.username);
     await theirs.getByRole('button', { name: 'Block' }).click();
-    await expect(page.getByRole('dialog')).toContainText(voter.username);
+    await expect(page.getByRole('alertdialog')).toContainText(voter.username);
     await page.getByRole('button', { name: 'Block Session' }).click();
     await expectToast(page, 'Session blocked successfully');
     await expect(theirs).toContainText('Blocked');
@@ -81,7 +81,7 @@ export function sessions() {
     await theirs.getByRole('button', { name: 'View Details' }).click();
     const votes = page.getByRole('dialog').getByRole('table', { name: 'Votes', exact: true });
     // The panel shows only the day, because the leaderboard at the time of the vote would tell for whom it was.
-    await expect(votes.getByRole('row').nth(1)).toHaveText(/^.+\d{1,2} [A-Z][a-z]{2} \d{4}$/);
+    await expect(votes.getByRole('row').nth(1)).toHaveText(/^.+[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
 
     await page.getByLabel('Search sessions').fill('');
