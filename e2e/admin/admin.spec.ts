@@ -7,6 +7,7 @@ import { period } from './period.ts';
 import { reveal } from './reveal.ts';
 import { screens } from './screens.ts';
 import { sessions } from './sessions.ts';
+import { shortlists } from './shortlists.ts';
 import { signingIn } from './signing-in.ts';
 import { users } from './users.ts';
 
@@ -15,6 +16,7 @@ test.describe('a voting period', period);
 test.describe('signing in', signingIn);
 test.describe('sessions', sessions);
 test.describe('vendors and categories', catalog);
+test.describe('shortlists', shortlists);
 test.describe('users', users);
 test.describe('the own account', ownAccount);
 test.describe('audit log', audit);

@@ -17,7 +17,8 @@ export type CurrentUser = Account | null;
 
 export type LoginRequest = { username: string; password: string };
 export type LoginResponse = { user: Account; token: string };
-export type LogoutResponse = { message: string };
+/** The response to requests that do something and have nothing to send back. */
+export type MessageResponse = { message: string };
 
 export type Captcha = { question: string; token: string };
 

@@ -5,20 +5,16 @@ export type PasswordHelp = {
 };
 
 export type PasswordResetRequest = { email: string };
-/** The same, whether or not anybody has the address. */
-export type PasswordResetResponse = { message: string };
 
 /** The token that a link has after `#`. */
 export type LinkRequest = { token: string };
-/** Whose password the link sets. */
+/** Whose password the link sets, or has set. */
 export type PasswordLink = { username: string };
 
 export type NewPasswordRequest = { token: string; newPassword: string };
-export type NewPasswordResponse = { username: string };
 
 export type ConfirmedEmail = { username: string; email: string };
 
 export type EmailRequest = { email: string; currentPassword: string };
-export type EmailResponse = { message: string };
 
 export const EMAIL_MAX = 254;

@@ -34,5 +34,3 @@ export type OwnData = {
   passkeys: Passkey[];
   votes: { period: string; category: string; vendor: string; castAt: string }[];
 };
-
-export type LeftResponse = { message: string };

@@ -103,5 +103,7 @@ test('passes: a migration that does nothing if it has already run', () => {
   const [{ name, source }] = [migration('expand', 'alter table vendors add column city varchar(80) null')];
   const guarded = source.replace('{ await', "{ if (await knex.schema.hasColumn('vendors', 'city')) return; await");
   expect(findNarrowings([{ name, source: guarded }])).toEqual([]);
+  const indexed = source.replace('{ await', "{ if (await hasIndex(knex, 'vendors', 'city_index')) return; await");
+  expect(findNarrowings([{ name, source: indexed }])).toEqual([]);
   expect(findNarrowings([{ name, source: guarded.replace('add column', 'drop column') }])).not.toEqual([]);
 });

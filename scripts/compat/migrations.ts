@@ -29,7 +29,7 @@ export function readMigrations(root: string): MigrationSource[] {
 }
 
 /** The guard of a migration that may run twice: one that was interrupted after its statement is run again. */
-const HAS_RUN = /if \(await knex\.schema\.has(?:Column|Table)\([^()]*\)\) return;/g;
+const HAS_RUN = /if \(await (?:knex\.schema\.has(?:Column|Table)\(|hasIndex\(knex, )[^()]*\)\) return;/g;
 
 /** The SQL statements of `up`, or undefined if it does anything other than run string literals. */
 function statementsOf(source: string): string[] | undefined {

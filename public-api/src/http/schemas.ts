@@ -1,5 +1,12 @@
 import { id } from '@plaudit/server-kit/http/fields';
+import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
+import type { MessageResponse } from '../../contract/index.ts';
+
+export const messageSchema = component(
+  'MessageResponse',
+  Joi.object<MessageResponse, true>({ message: Joi.string().required() }),
+);
 
 /** A whole number in digits, small enough to be read exactly. */
 const DIGITS = /^(?:0|[1-9][0-9]{0,15})$/;

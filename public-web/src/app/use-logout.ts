@@ -1,4 +1,4 @@
-import type { LogoutResponse } from '@plaudit/public-api/contract';
+import type { MessageResponse } from '@plaudit/public-api/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { keepChoices } from '../features/ballot/choices.ts';
@@ -13,7 +13,7 @@ export function useLogout(): () => void {
   const navigate = useNavigate();
   return () => {
     for (const { token } of tokenStore.all()) {
-      http.post<LogoutResponse>('/api/logout', undefined, { token, keepalive: true }).catch(() => undefined);
+      http.post<MessageResponse>('/api/logout', undefined, { token, keepalive: true }).catch(() => undefined);
     }
     // The next person on this browser must not see what this voter had chosen.
     keepChoices(tabStorage, {});

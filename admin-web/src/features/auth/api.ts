@@ -8,7 +8,7 @@ import {
   type VerifyTwoFactorRequest,
   type VerifyTwoFactorResponse,
 } from '@plaudit/admin-api/contract';
-import type { LoginRequest, LoginResponse, LogoutResponse } from '@plaudit/public-api/contract';
+import type { LoginRequest, LoginResponse, MessageResponse } from '@plaudit/public-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getQuery, http } from '../../http/http-client.ts';
 import { isRejection, reasonOf } from '../../http/http-error.ts';
@@ -78,5 +78,5 @@ export function useKeepRecoveryCodes() {
 export function endSession(): void {
   if (!tokenStore.current()) return;
   // keepalive, because the page is left at once. The admin has signed out here even if it fails.
-  http.post<LogoutResponse>('/api/logout', undefined, { keepalive: true }).catch(() => undefined);
+  http.post<MessageResponse>('/api/logout', undefined, { keepalive: true }).catch(() => undefined);
 }

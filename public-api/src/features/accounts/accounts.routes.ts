@@ -1,13 +1,13 @@
 import { endSession } from '@plaudit/db/rules/sessions';
 import { errorsOf, ResponseWithHeaders, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
+import { messageSchema } from '../../http/schemas.ts';
 import { endVisit, noteVisit, type VisitDependencies } from '../visits/visits.service.ts';
 import { getAccount } from './accounts.queries.ts';
 import {
   currentUserSchema,
   loginRequestSchema,
   loginResponseSchema,
-  logoutResponseSchema,
   registerRequestSchema,
   registerResponseSchema,
 } from './accounts.schemas.ts';
@@ -16,7 +16,7 @@ import { type RegisterDependencies, register } from './register.service.ts';
 
 /** Longer, because a request may wait in the queue for password hashing. */
 const HASHING_DEADLINE_MS = 8_000;
-const busyErrors = errorsOf(503, 'Too many are signing in at once; see Retry-After', 'service.busyErrors');
+const busyErrors = errorsOf(503, 'Too many are signing in at once; see Retry-After', 'service.busy');
 const tag = 'Accounts';
 
 export function accountRoutes(deps: LoginDependencies & RegisterDependencies & VisitDependencies): Route[] {
@@ -72,7 +72,7 @@ export function accountRoutes(deps: LoginDependencies & RegisterDependencies & V
       summary: 'End the session',
       description: 'Once the response is sent, the token is no longer valid.',
       access: 'visitor',
-      response: { status: 200, description: 'The session has ended, or there was none.', schema: logoutResponseSchema },
+      response: { status: 200, description: 'The session has ended, or there was none.', schema: messageSchema },
       handle: async ({ caller: { session } }) => {
         if (session) await endSession(db, session.id);
         return { message: 'Logged out' };

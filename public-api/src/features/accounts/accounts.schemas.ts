@@ -7,7 +7,6 @@ import type {
   CurrentUser,
   LoginRequest,
   LoginResponse,
-  LogoutResponse,
   RegisterRequest,
   RegisterResponse,
   Role,
@@ -48,11 +47,6 @@ export const loginRequestSchema = component(
 export const loginResponseSchema = component(
   'LoginResponse',
   Joi.object<LoginResponse, true>({ user: accountSchema.required(), token: Joi.string().required() }),
-);
-
-export const logoutResponseSchema = component(
-  'LogoutResponse',
-  Joi.object<LogoutResponse, true>({ message: Joi.string().required() }),
 );
 
 export const registerRequestSchema = component(

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { findDecision, listDecisions, type Decision as StoredDecision } from '@plaudit/db/rules/results/decisions';
+import { findDecision, listDecisions } from '@plaudit/db/rules/results/decisions';
 import { toPublicDecision } from '@plaudit/db/rules/results/public-decision';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Decisions, OneDecision } from '../../../contract/index.ts';

@@ -1,15 +1,14 @@
 import { errorsOf, ResponseWithHeaders, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
+import { messageSchema } from '../../http/schemas.ts';
 import { rememberDevice } from '../accounts/device-cookie.ts';
 import {
   confirmedEmailSchema,
   linkRequestSchema,
   newPasswordRequestSchema,
-  newPasswordResponseSchema,
   passwordHelpSchema,
   passwordLinkSchema,
   passwordResetRequestSchema,
-  passwordResetResponseSchema,
 } from './links.schemas.ts';
 import {
   confirmEmail,
@@ -48,7 +47,7 @@ export function linkRoutes(deps: LinkDependencies): Route[] {
         'The link goes to the address, if a voter has confirmed it. The response and its time are the same if nobody has.',
       access: 'everybody',
       body: passwordResetRequestSchema,
-      response: { status: 200, description: 'Sent, if there is somebody.', schema: passwordResetResponseSchema },
+      response: { status: 200, description: 'Sent, if there is somebody.', schema: messageSchema },
       errors: {
         ...errorsOf(409, 'This site sends no mail', 'mail.unavailable'),
         ...errorsOf(429, 'Too many from one network; see Retry-After', 'password_reset.too_many'),
@@ -81,7 +80,7 @@ export function linkRoutes(deps: LinkDependencies): Route[] {
         'All sessions of the account end. An admin still needs the second factor to sign in. Sets the cookie of a browser that has signed in, so that other people’s attempts cannot lock this one out.',
       access: 'everybody',
       body: newPasswordRequestSchema,
-      response: { status: 200, description: 'The password is set.', schema: newPasswordResponseSchema },
+      response: { status: 200, description: 'The password is set.', schema: passwordLinkSchema },
       errors: {
         ...invalidLink,
         ...errorsOf(503, 'Too many passwords are being set at once; see Retry-After', 'service.busy'),

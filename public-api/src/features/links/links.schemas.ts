@@ -7,11 +7,9 @@ import {
   EMAIL_MAX,
   type LinkRequest,
   type NewPasswordRequest,
-  type NewPasswordResponse,
   type PasswordHelp,
   type PasswordLink,
   type PasswordResetRequest,
-  type PasswordResetResponse,
 } from '../../../contract/index.ts';
 
 const FILL_IN = 'Please fill in all fields';
@@ -39,11 +37,6 @@ export const passwordResetRequestSchema = component(
   Joi.object<PasswordResetRequest, true>({ email: emailAddress() }),
 );
 
-export const passwordResetResponseSchema = component(
-  'PasswordResetResponse',
-  Joi.object<PasswordResetResponse, true>({ message: Joi.string().required() }),
-);
-
 export const linkRequestSchema = component('LinkRequest', Joi.object<LinkRequest, true>({ token: token() }));
 
 export const passwordLinkSchema = component('PasswordLink', Joi.object<PasswordLink, true>({ username: username() }));
@@ -51,11 +44,6 @@ export const passwordLinkSchema = component('PasswordLink', Joi.object<PasswordL
 export const newPasswordRequestSchema = component(
   'NewPasswordRequest',
   Joi.object<NewPasswordRequest, true>({ token: token(), newPassword: newPassword().required().messages(unfilled) }),
-);
-
-export const newPasswordResponseSchema = component(
-  'NewPasswordResponse',
-  Joi.object<NewPasswordResponse, true>({ username: username() }),
 );
 
 export const confirmedEmailSchema = component(

@@ -6,7 +6,7 @@ import { makeAccount } from '@plaudit/db/testing/factories';
 import { createLogger } from '@plaudit/server-kit/logger';
 import { type MailServer, startMailServer } from '@plaudit/server-kit/testing/mail-server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiError, ConfirmedEmail, NewPasswordResponse, PasswordLink } from '../../../contract/index.ts';
+import type { ApiError, ConfirmedEmail, PasswordLink } from '../../../contract/index.ts';
 import { apiOf, type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { createMailer, type Mailer } from './mailer.ts';
@@ -48,7 +48,7 @@ const confirm = (token: string) => site.api.post<ConfirmedEmail & ApiError>('/ap
 const askReset = (email: string, address = '198.51.100.7') =>
   site.api.post<ApiError>('/api/password-resets', { email }, { headers: { 'X-Forwarded-For': address } });
 const setPassword = (token: string, newPassword = NEXT) =>
-  site.api.post<NewPasswordResponse & ApiError>('/api/new-passwords', { token, newPassword });
+  site.api.post<PasswordLink & ApiError>('/api/new-passwords', { token, newPassword });
 const tokenOf = (index = 0) => server.mails[index]?.link.split('#')[1] ?? '';
 const storedEmail = async ({ account }: SignedIn) =>
   (await site.database.owner('accounts').where({ id: account.id }).first())?.email;

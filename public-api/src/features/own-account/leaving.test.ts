@@ -1,7 +1,7 @@
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { type makeAccount, makeElection, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiError, LeftResponse, OwnData, Stats } from '../../../contract/index.ts';
+import type { ApiError, MessageResponse, OwnData, Stats } from '../../../contract/index.ts';
 import { captchaKey, type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { makeCaptchaToken } from '../captcha/captcha-token.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const makeVoter = (given: Parameters<typeof makeAccount>[1] = {}) =>
   signIn(site.database.owner, { username: 'alice', email: 'alice@example.com', password_hash: passwordHash, ...given });
 const leave = ({ token }: SignedIn, currentPassword = PASSWORD) =>
-  site.api.post<LeftResponse & ApiError>('/api/account/leave', { currentPassword }, { token });
+  site.api.post<MessageResponse & ApiError>('/api/account/leave', { currentPassword }, { token });
 const download = ({ token }: SignedIn, currentPassword = PASSWORD) =>
   site.api.post<OwnData & ApiError>('/api/account/data', { currentPassword }, { token });
 const logIn = (username = 'alice') => site.api.post<ApiError>('/api/login', { username, password: PASSWORD });

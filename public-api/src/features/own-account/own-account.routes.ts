@@ -3,14 +3,13 @@ import { endOtherSessions } from '@plaudit/db/rules/sessions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { errorsOf, ResponseWithHeaders, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
+import { messageSchema } from '../../http/schemas.ts';
 import { type LeavingDependencies, leave } from './leaving.service.ts';
 import { HASHING_DEADLINE_MS, passwordErrors } from './own-account.errors.ts';
 import {
   changePasswordSchema,
   currentPasswordSchema,
   emailRequestSchema,
-  emailResponseSchema,
-  leftSchema,
   ownDataSchema,
   ownSessionsSchema,
   passwordChangedSchema,
@@ -94,7 +93,7 @@ export function ownAccountRoutes(deps: LeavingDependencies & EmailDependencies):
       description: 'A link goes to the address. The account has it once the link has been opened.',
       access: 'voter',
       body: emailRequestSchema,
-      response: { status: 200, description: 'The link is sent soon.', schema: emailResponseSchema },
+      response: { status: 200, description: 'The link is sent soon.', schema: messageSchema },
       errors: {
         ...passwordErrors,
         ...errorsOf(409, 'This site sends no mail', 'mail.unavailable'),
@@ -114,7 +113,7 @@ export function ownAccountRoutes(deps: LeavingDependencies & EmailDependencies):
       summary: 'Take the e-mail address away',
       access: 'voter',
       body: currentPasswordSchema,
-      response: { status: 200, description: 'The account has no address.', schema: emailResponseSchema },
+      response: { status: 200, description: 'The account has no address.', schema: messageSchema },
       errors: passwordErrors,
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller: { session } }) => {
@@ -149,7 +148,7 @@ export function ownAccountRoutes(deps: LeavingDependencies & EmailDependencies):
       description: 'Name, address, password and sessions are erased. Votes stay, without a name.',
       access: 'voter',
       body: currentPasswordSchema,
-      response: { status: 200, description: 'The account is deleted.', schema: leftSchema },
+      response: { status: 200, description: 'The account is deleted.', schema: messageSchema },
       errors: { ...passwordErrors, ...changedMeanwhile },
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller: { session } }) => {

@@ -6,8 +6,6 @@ import type {
   ChangePasswordRequest,
   CurrentPasswordRequest,
   EmailRequest,
-  EmailResponse,
-  LeftResponse,
   OwnData,
   OwnSession,
   PasswordChangedResponse,
@@ -55,11 +53,6 @@ export const emailRequestSchema = component(
   Joi.object<EmailRequest, true>({ email: emailAddress(), currentPassword: passwordChangeKeys.currentPassword }),
 );
 
-export const emailResponseSchema = component(
-  'EmailResponse',
-  Joi.object<EmailResponse, true>({ message: text().required() }),
-);
-
 const time = () => timestamp().required();
 const timeOrNull = () => timestamp().allow(null).required();
 
@@ -89,5 +82,3 @@ export const ownDataSchema = component(
     ).required(),
   }),
 );
-
-export const leftSchema = component('LeftResponse', Joi.object<LeftResponse, true>({ message: text().required() }));

@@ -1,10 +1,9 @@
 import type {
   ConfirmedEmail,
+  MessageResponse,
   NewPasswordRequest,
-  NewPasswordResponse,
   PasswordLink,
   PasswordResetRequest,
-  PasswordResetResponse,
 } from '@plaudit/public-api/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../http/http-client.ts';
@@ -21,14 +20,14 @@ export const passwordLinkQuery = (token: string) =>
 
 export function useRequestReset() {
   return useSend({
-    mutationFn: (body: PasswordResetRequest) => http.post<PasswordResetResponse>('/api/password-resets', body),
+    mutationFn: (body: PasswordResetRequest) => http.post<MessageResponse>('/api/password-resets', body),
     meta: { failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to ask for a link') }) },
   });
 }
 
 export function useSetPassword() {
   return useSend({
-    mutationFn: (body: NewPasswordRequest) => http.post<NewPasswordResponse>('/api/new-passwords', body),
+    mutationFn: (body: NewPasswordRequest) => http.post<PasswordLink>('/api/new-passwords', body),
     meta: {
       success: () => ({ title: 'Password Set', description: 'Please sign in with the new password.' }),
       failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to set the password') }),

@@ -2,8 +2,7 @@ import type {
   ChangePasswordRequest,
   CurrentPasswordRequest,
   EmailRequest,
-  EmailResponse,
-  LeftResponse,
+  MessageResponse,
   OwnData,
   OwnSession,
   PasswordChangedResponse,
@@ -58,14 +57,14 @@ export function useChangePassword() {
 
 export function useRequestEmail() {
   return useSend({
-    mutationFn: (body: EmailRequest) => http.post<EmailResponse>('/api/account/email', body),
+    mutationFn: (body: EmailRequest) => http.post<MessageResponse>('/api/account/email', body),
     meta: { failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to send the link') }) },
   });
 }
 
 export function useRemoveEmail() {
   return useSend({
-    mutationFn: (body: CurrentPasswordRequest) => http.post<EmailResponse>('/api/account/email/removal', body),
+    mutationFn: (body: CurrentPasswordRequest) => http.post<MessageResponse>('/api/account/email/removal', body),
     meta: {
       success: () => ({ title: 'Address Removed' }),
       failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to remove the address') }),
@@ -87,7 +86,7 @@ export function useLeave() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useSend({
-    mutationFn: (body: CurrentPasswordRequest) => http.post<LeftResponse>('/api/account/leave', body),
+    mutationFn: (body: CurrentPasswordRequest) => http.post<MessageResponse>('/api/account/leave', body),
     onSuccess: () => {
       client.clear();
       tokenStore.clear('user');
