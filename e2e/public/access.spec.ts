@@ -91,6 +91,7 @@ test('on the narrowest phone nothing scrolls sideways, and all four tabs are vis
     expect(over, name).toBeLessThanOrEqual(0);
   }
   await page.goto('/');
+  await settled(page);
   for (const name of ['Vote Now', 'Leaderboard', 'All Vendors', 'Results']) {
     const box = await tab(page, name).boundingBox();
     expect(box?.height, name).toBeGreaterThanOrEqual(44);

@@ -186,7 +186,8 @@ test.describe('login', () => {
     await page.getByLabel('Username').fill('somebody');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await submit(page, 'Sign In');
-    const alert = page.getByRole('main').getByRole('alert');
+    // The second one belongs to the passkey below the form.
+    const alert = page.getByRole('main').getByRole('alert').first();
     await expect(alert).toHaveText(message);
     await expect(page.getByLabel('Username')).not.toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Username').fill('somebody_else');

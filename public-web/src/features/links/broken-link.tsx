@@ -1,13 +1,14 @@
-import { Card } from '@plaudit/shared-ui/ui';
+import { Card, PageTitle } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 
 /** In place of a form whose link does not work. */
 export function BrokenLink({ children }: { children: ReactNode }) {
   return (
-    <Card
-      title="This link does not work"
-      description="It was used already, is too old, or is not complete. A link works once."
-    >
+    <Card>
+      <PageTitle
+        title="This link does not work"
+        description="It was used already, is too old, or is not complete. A link works once."
+      />
       <div className="ui-actions">{children}</div>
     </Card>
   );
