@@ -1,10 +1,10 @@
 import { makeBallotBox, makeCategory, makeVendor } from '@plaudit/db/testing/factories';
 import type { CategoryResults } from '@plaudit/public-api/contract';
-import { castVote, expect, expectAccessible, expectToast, openTab, test, voterToken } from './fixtures.ts';
+import { castVote, expect, expectAccessible, expectToast, openPanel, openTab, test, voterToken } from './fixtures.ts';
 
 export function shortlists() {
   test('voters choose among nominees, and a nominee that is taken off keeps its votes in the total', async ({
-    panel,
+    page: panel,
     stack,
     browser,
     request,
@@ -27,8 +27,8 @@ export function shortlists() {
     };
 
     await test.step('a shortlist is made for the running period, from a search', async () => {
-      // The panel may have loaded the vendors before these were made.
-      await panel.reload();
+      // Not before the vendors are there, because the panel keeps what it has loaded.
+      await openPanel(panel, await stack.newAdmin('super_admin'));
       await openTab(panel, 'Categories');
       await panel.getByLabel('Period', { exact: true }).selectOption({ label: `${running.name}, from now on` });
       await expect(ballot.getByRole('option', { name: 'As in this period' })).toHaveCount(0);
