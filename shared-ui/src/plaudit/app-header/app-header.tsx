@@ -19,7 +19,8 @@ export function AppHeader({ title, subtitle, homeHref, badge, account, surface }
   return (
     <header className="ui-header">
       <div className="ui-header-row">
-        <Link href={homeHref} className="ui-brand">
+        {/* A link needs a name also while the name of the site is loading. */}
+        <Link href={homeHref} className="ui-brand" aria-label={typeof title === 'string' ? undefined : 'Home'}>
           <LaurelMark className="ui-brand-mark" />
           <span className="ui-brand-text">
             <span className="ui-brand-title">{title}</span>
