@@ -5,6 +5,7 @@ export * from './checklist.ts';
 export * from './dashboard.ts';
 export * from './decisions.ts';
 export * from './error.ts';
+export * from './next-cycle.ts';
 export * from './own-account.ts';
 export * from './page.ts';
 export * from './results.ts';

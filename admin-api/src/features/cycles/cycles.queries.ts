@@ -183,3 +183,18 @@ export async function findDueCycle(db: Db): Promise<{ id: number; name: string; 
     .first('id', 'name', db.raw('ends_at <= now(3) as is_over'));
   return row && { id: row.id, name: row.name, isOver: Number(row.is_over) === 1 };
 }
+
+/** The categories that a period had until its end or has now, and that were deleted, by name. */
+export function listGoneCategories(db: Db, id: number): Promise<string[]> {
+  return db('ballot_boxes')
+    .join('categories', 'categories.id', 'ballot_boxes.category_id')
+    .where(whereCounted)
+    .where('ballot_boxes.cycle_id', id)
+    .whereNotNull('categories.retired_at')
+    .orderBy(['categories.display_order', 'categories.id'])
+    .pluck('categories.name');
+}
+
+export async function listLiveVendorIds(db: Db): Promise<Set<number>> {
+  return new Set(await db('vendors').whereNull('retired_at').pluck('id'));
+}

@@ -9,13 +9,20 @@ import {
   cycleSchema,
   cyclesSchema,
   deletedCycleResponseSchema,
+  nextCyclePreviewSchema,
+  nextCycleRequestSchema,
   savedCycleSchema,
   updateCycleRequestSchema,
 } from './cycles.schemas.ts';
 import { createCycle, deleteCycle, endCycle, updateCycle } from './cycles.service.ts';
+import { previewNextCycle, scheduleNextCycle } from './next-cycle.service.ts';
 
 const tag = 'Voting periods';
 const notFound: RouteErrors = { 'cycle.not_found': { status: 404, when: 'there is no such period' } };
+const notBegun: RouteErrors = {
+  ...notFound,
+  'cycle.not_begun': { status: 409, when: 'it is only scheduled' },
+};
 const dates: RouteErrors = {
   'cycle.dates': { status: 400, when: 'the dates are in the wrong order, too far apart or in the past' },
   'cycle.overlap': { status: 409, when: 'it overlaps with another scheduled period' },
@@ -100,6 +107,36 @@ export function cycleRoutes({ db }: Deps): Route[] {
       },
       response: { status: 200, description: 'The period as it is now', schema: cycleSchema },
       handle: ({ params, caller }) => endCycle(db, caller, params.id),
+    }),
+    route({
+      operationId: 'getVotingCyclesByIdNext',
+      method: 'GET',
+      path: '/api/admin/voting-cycles/:id/next',
+      access: 'superAdmin',
+      tag,
+      summary: 'What a period that repeats this one would begin with',
+      params: idParams,
+      errors: notBegun,
+      response: {
+        status: 200,
+        description: 'The categories of the site with their lists',
+        schema: nextCyclePreviewSchema,
+      },
+      handle: ({ params }) => previewNextCycle(db, params.id),
+    }),
+    route({
+      operationId: 'postVotingCyclesByIdNext',
+      method: 'POST',
+      path: '/api/admin/voting-cycles/:id/next',
+      access: 'superAdmin',
+      tag,
+      summary: 'Schedule a period that repeats this one, with its shortlists',
+      params: idParams,
+      body: nextCycleRequestSchema,
+      stepUp: { when: 'it ends the running period early', codeInBody: true },
+      errors: { ...notBegun, ...dates },
+      response: { status: 201, description: 'The new period', schema: savedCycleSchema },
+      handle: ({ params, body, caller }) => scheduleNextCycle(db, caller, params.id, body),
     }),
   ];
 }

@@ -7,6 +7,8 @@ import {
   type Cycle,
   type DeletedCycleResponse,
   NAME_MAX,
+  type NextCyclePreview,
+  type NextCycleRequest,
   type ResultsMode,
   type ResultsState,
   type SavedCycle,
@@ -74,6 +76,36 @@ export const updateCycleRequestSchema = component(
     version: version(),
     ...resultsRequest,
     twoFactorCode: twoFactorCode(),
+  }),
+);
+
+export const nextCycleRequestSchema = component(
+  'NextCycleRequest',
+  Joi.object<NextCycleRequest>({
+    name: text(NAME_MAX).required(),
+    startDate: dateTime().required(),
+    endDate: dateTime().required(),
+    ...resultsRequest,
+    twoFactorCode: twoFactorCode(),
+  }),
+);
+
+export const nextCyclePreviewSchema = component(
+  'NextCyclePreview',
+  Joi.object<NextCyclePreview, true>({
+    categories: Joi.array()
+      .items(
+        Joi.object({
+          categoryId: id().required(),
+          categoryName: Joi.string().required(),
+          ballot: Joi.string().valid('open', 'shortlist').required(),
+          nominees: count().required(),
+          isPrepared: Joi.boolean().required(),
+        }),
+      )
+      .required(),
+    goneCategories: Joi.array().items(Joi.string()).required(),
+    textsWithYear: Joi.array().items(Joi.string()).required(),
   }),
 );
 

@@ -6,13 +6,12 @@ import type { ResultsRule } from '@plaudit/db/rules/results/results-mode';
 import { voidResults } from '@plaudit/db/rules/results/written-results';
 import type { VotingState } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
-import {
-  type CreateCycleRequest,
-  CYCLE_DAYS_MAX,
-  type Cycle,
-  type DeletedCycleResponse,
-  type SavedCycle,
-  type UpdateCycleRequest,
+import type {
+  CreateCycleRequest,
+  Cycle,
+  DeletedCycleResponse,
+  SavedCycle,
+  UpdateCycleRequest,
 } from '../../../contract/index.ts';
 import { changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -20,6 +19,7 @@ import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { matchBoxesToCategories, runningCycle } from './ballot-boxes.service.ts';
+import { type CycleDates, checkDates, endsRunningCycleEarly, invalidDate, readDates } from './cycle-dates.ts';
 import {
   deleteCycleRow,
   findCycle,
@@ -33,60 +33,54 @@ import {
 } from './cycles.queries.ts';
 import { checkRule, checkStricter, isSameRule, LIVE, requestedRule, storedRule } from './results-rule.ts';
 
-const DAY_MS = 86_400_000;
-/** A browser's clock may be ahead of the database's. A start that is only this far ahead means now. */
-const CLOCK_TOLERANCE_MS = 10 * 60_000;
-
 const notFound = () => new AppError('cycle.not_found', 404, 'Voting period not found');
-
-type CycleDates = { startsAt: Date; endsAt: Date };
-
-function invalidDate(field: 'startDate' | 'endDate', message: string): AppError {
-  return new AppError('cycle.dates', 400, message, { details: [{ field, message }] });
-}
-
-function checkDates({ startsAt, endsAt }: CycleDates, now: Date): void {
-  if (endsAt <= startsAt) throw invalidDate('endDate', 'The end must be after the start');
-  if (endsAt <= now) throw invalidDate('endDate', 'The end must be in the future');
-  if (endsAt.getTime() - startsAt.getTime() > CYCLE_DAYS_MAX * DAY_MS) {
-    throw invalidDate('endDate', `A voting period lasts at most ${CYCLE_DAYS_MAX} days`);
-  }
-}
 
 /** Starts a period now, which ends the active one in the same transaction, or schedules one for later. */
 export async function createCycle(db: Db, caller: Caller, request: CreateCycleRequest): Promise<SavedCycle> {
-  const id = await changeVotingAs(db, caller, async (trx, voting) => {
-    const { cycle: former, now } = voting;
-    const dates = readDates(request, now);
-    checkDates(dates, now);
-    const rule = requestedRule(request, LIVE);
-    checkRule(rule, LIVE, dates, now);
-    if (request.isActive) checkExpectedCurrent(request, voting);
-    else await rejectOverlap(trx, dates);
-    if (request.isActive ? runningCycle(voting) : endsRunningCycleEarly(dates, voting))
-      await requireFreshSecondFactor(trx, caller);
-    const cycleId = await insertCycle(trx, {
-      name: request.name,
-      ...dates,
-      isScheduled: !request.isActive,
-      createdBy: caller.accountId,
-      rule,
-    });
-    if (request.isActive) await activateCycle(trx, cycleId, caller);
-    await recordAuditEvent(trx, caller, {
-      action: request.isActive ? 'cycle.started' : 'cycle.scheduled',
-      subjectType: 'cycle',
-      subjectId: cycleId,
-      detail: {
-        name: request.name,
-        startDate: dates.startsAt.toISOString(),
-        endDate: dates.endsAt.toISOString(),
-        ...(request.isActive && former ? { ended: former.name } : {}),
-      },
-    });
-    return cycleId;
-  });
+  const id = await changeVotingAs(db, caller, (trx, voting) => createCycleIn(trx, { caller, voting, request }));
   return getSavedCycle(db, id);
+}
+
+type Creation = {
+  caller: Caller;
+  voting: VotingState;
+  request: CreateCycleRequest;
+  /** What the audit log says beyond the request. */
+  detail?: Record<string, unknown>;
+};
+
+/** Returns the id of the new cycle. */
+export async function createCycleIn(trx: Trx, { caller, voting, request, detail = {} }: Creation): Promise<number> {
+  const { cycle: former, now } = voting;
+  const dates = readDates(request, now);
+  checkDates(dates, now);
+  const rule = requestedRule(request, LIVE);
+  checkRule(rule, LIVE, dates, now);
+  if (request.isActive) checkExpectedCurrent(request, voting);
+  else await rejectOverlap(trx, dates);
+  if (request.isActive ? runningCycle(voting) : endsRunningCycleEarly(dates, voting))
+    await requireFreshSecondFactor(trx, caller);
+  const cycleId = await insertCycle(trx, {
+    name: request.name,
+    ...dates,
+    isScheduled: !request.isActive,
+    createdBy: caller.accountId,
+    rule,
+  });
+  if (request.isActive) await activateCycle(trx, cycleId, caller);
+  await recordAuditEvent(trx, caller, {
+    action: request.isActive ? 'cycle.started' : 'cycle.scheduled',
+    subjectType: 'cycle',
+    subjectId: cycleId,
+    detail: {
+      name: request.name,
+      startDate: dates.startsAt.toISOString(),
+      endDate: dates.endsAt.toISOString(),
+      ...(request.isActive && former ? { ended: former.name } : {}),
+      ...detail,
+    },
+  });
+  return cycleId;
 }
 
 /** If two admins start a period at the same moment, the second request would end the first one's period at once. */
@@ -94,26 +88,6 @@ function checkExpectedCurrent({ expectedCurrentId }: CreateCycleRequest, { cycle
   if (expectedCurrentId === undefined || expectedCurrentId === (cycle?.id ?? null)) return;
   const message = 'Another voting period was started meanwhile. Look at it before you start one in its place';
   throw new AppError('cycle.changed_meanwhile', 409, message);
-}
-
-/** A scheduled period ends the running one when it begins. */
-const endsRunningCycleEarly = ({ startsAt }: CycleDates, voting: VotingState): boolean => {
-  const running = runningCycle(voting);
-  return running !== null && startsAt < running.endsAt;
-};
-
-function readDates(request: CreateCycleRequest, now: Date): CycleDates {
-  const startsAt = new Date(request.startDate);
-  const endsAt = new Date(request.endDate);
-  const ahead = startsAt.getTime() - now.getTime();
-  if (!request.isActive) {
-    if (ahead <= 0) throw invalidDate('startDate', 'A scheduled period starts in the future');
-    return { startsAt, endsAt };
-  }
-  if (ahead > CLOCK_TOLERANCE_MS) {
-    throw invalidDate('startDate', 'An active period starts now: schedule it to start later');
-  }
-  return { startsAt: ahead > 0 ? now : startsAt, endsAt };
 }
 
 async function rejectOverlap(trx: Db, dates: CycleDates, exceptId?: number): Promise<void> {
@@ -240,7 +214,7 @@ export async function deleteCycle(db: Db, caller: Caller, id: number): Promise<D
 }
 
 /** The cycle, and the scheduled one that will end it early, so that the admin who saved it is told. */
-async function getSavedCycle(db: Db, id: number): Promise<SavedCycle> {
+export async function getSavedCycle(db: Db, id: number): Promise<SavedCycle> {
   const cycle = await getCycle(db, id);
   return { ...cycle, cutShortBy: cycle.isActive ? await findCycleBeforeEnd(db, id) : null };
 }
@@ -251,7 +225,7 @@ export async function getCycle(db: Db, id: number): Promise<Cycle> {
   return cycle;
 }
 
-async function getStoredCycle(trx: Db, id: number): Promise<StoredCycle> {
+export async function getStoredCycle(trx: Db, id: number): Promise<StoredCycle> {
   const cycle = await findStoredCycle(trx, id);
   if (!cycle) throw notFound();
   return cycle;

@@ -24,6 +24,14 @@ export async function causeCycles({ api, database }: Site, admin: SignedIn): Pro
   await call(`PUT /voting-cycles/${id}`, 200, period('Spring', 0, 31));
   await call(`PUT /voting-cycles/${id}`, 409, { ...period('Spring', 0, 31), version: STALE });
   await call(`PUT /voting-cycles/${MISSING}`, 404, period('Spring', 0, 31));
+  const repeated = period('Summer 2027', 400, 410);
+  await call(`GET /voting-cycles/${id}/next`, 200);
+  await call(`GET /voting-cycles/${next.id}/next`, 409);
+  await call(`GET /voting-cycles/${MISSING}/next`, 404);
+  await call(`POST /voting-cycles/${id}/next`, 201, repeated);
+  await call(`POST /voting-cycles/${id}/next`, 409, repeated);
+  await call(`POST /voting-cycles/${id}/next`, 400, { ...repeated, endDate: repeated.startDate });
+  await call(`POST /voting-cycles/${MISSING}/next`, 404, repeated);
   await call(`DELETE /voting-cycles/${id}`, 409);
   await call(`DELETE /voting-cycles/${next.id}`, 200);
   await call(`DELETE /voting-cycles/${next.id}`, 404);

@@ -5,6 +5,8 @@ import type {
   DeletedCycleResponse,
   EndCycleRequest,
   LookRequest,
+  NextCyclePreview,
+  NextCycleRequest,
   UpdateCycleRequest,
 } from '@plaudit/admin-api/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -59,6 +61,24 @@ export function useSchedulePeriod() {
       success: 'Voting period scheduled successfully',
       failure: 'Failed to create voting period',
       invalidates: CHANGED_WITH_PERIODS,
+    },
+  });
+}
+
+export const nextPeriodQuery = (id: number) =>
+  queryOptions({
+    ...getQuery<NextCyclePreview>(`/api/admin/voting-cycles/${id}/next`),
+    staleTime: 0,
+    meta: { failure: 'Failed to fetch what comes along' },
+  });
+
+export function useRepeatPeriod(id: number) {
+  return useSend({
+    mutationFn: (body: NextCycleRequest) => http.post<Cycle>(`/api/admin/voting-cycles/${id}/next`, body),
+    meta: {
+      success: 'Voting period scheduled successfully',
+      failure: 'Failed to create voting period',
+      invalidates: [...CHANGED_WITH_PERIODS, ['/api/admin/next-shortlists'], ['/api/admin/checklist']],
     },
   });
 }

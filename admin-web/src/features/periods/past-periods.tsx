@@ -1,5 +1,14 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
-import { Button, Card, type Column, DataTable, EmptyState, PeriodIcon, ResultsIcon } from '@plaudit/shared-ui/ui';
+import {
+  Button,
+  Card,
+  type Column,
+  CopyIcon,
+  DataTable,
+  EmptyState,
+  PeriodIcon,
+  ResultsIcon,
+} from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
@@ -10,11 +19,13 @@ import { ExportButton } from './export-button.tsx';
 import { PeriodDialog } from './period-dialog.tsx';
 import { PeriodResultsDialog } from './period-results-dialog.tsx';
 import { type PeriodsProps, stateOf } from './period-state.ts';
+import { RepeatDialog } from './repeat-dialog.tsx';
 
 export function PastPeriods({ endedId, isSuperAdmin }: PeriodsProps) {
   const periods = useQuery(periodsQuery);
   const [opened, setOpened] = useState<Cycle>();
   const [extended, setExtended] = useState<Cycle>();
+  const [repeated, setRepeated] = useState<Cycle>();
   const columns: Column<Cycle>[] = [
     {
       key: 'name',
@@ -39,6 +50,11 @@ export function PastPeriods({ endedId, isSuperAdmin }: PeriodsProps) {
             Results
           </Button>
           <ExportButton period={period} />
+          {isSuperAdmin ? (
+            <Button size="small" icon={<CopyIcon aria-hidden="true" />} onClick={() => setRepeated(period)}>
+              Repeat
+            </Button>
+          ) : null}
           {period.isActive ? (
             <Button size="small" icon={<PeriodIcon aria-hidden="true" />} onClick={() => setExtended(period)}>
               Extend
@@ -63,6 +79,7 @@ export function PastPeriods({ endedId, isSuperAdmin }: PeriodsProps) {
         )}
       </Loaded>
       {extended ? <PeriodDialog period={extended} onClose={() => setExtended(undefined)} /> : null}
+      {repeated ? <RepeatDialog period={repeated} onClose={() => setRepeated(undefined)} /> : null}
       {opened ? (
         <PeriodResultsDialog period={opened} mayLook={isSuperAdmin} onClose={() => setOpened(undefined)} />
       ) : null}

@@ -4,6 +4,7 @@ import {
   Button,
   ButtonLink,
   Card,
+  CopyIcon,
   DeleteIcon,
   EditIcon,
   EmptyState,
@@ -23,8 +24,9 @@ import { EndPeriodDialog } from './end-period-dialog.tsx';
 import { PeriodDialog } from './period-dialog.tsx';
 import { PeriodResultsDialog } from './period-results-dialog.tsx';
 import { type PeriodState, type PeriodsProps, stateOf } from './period-state.ts';
+import { RepeatDialog } from './repeat-dialog.tsx';
 
-type Opened = { dialog: 'edit' | 'end' | 'cancel' | 'results'; period: Cycle };
+type Opened = { dialog: 'edit' | 'end' | 'cancel' | 'results' | 'repeat'; period: Cycle };
 
 /** Lists the running period and the scheduled ones. */
 export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
@@ -79,6 +81,15 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
                     >
                       Edit
                     </Button>
+                    {isRunning(period) && isSuperAdmin ? (
+                      <Button
+                        size="small"
+                        icon={<CopyIcon aria-hidden="true" />}
+                        onClick={() => setOpened({ dialog: 'repeat', period })}
+                      >
+                        Repeat
+                      </Button>
+                    ) : null}
                     {isRunning(period) ? (
                       <Button size="small" variant="danger" onClick={() => setOpened({ dialog: 'end', period })}>
                         Close Now
@@ -104,6 +115,7 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
       {opened?.dialog === 'results' ? (
         <PeriodResultsDialog period={opened.period} mayLook={isSuperAdmin} onClose={close} />
       ) : null}
+      {opened?.dialog === 'repeat' ? <RepeatDialog period={opened.period} onClose={close} /> : null}
       {opened?.dialog === 'end' ? <EndPeriodDialog period={opened.period} onClose={close} /> : null}
       {opened?.dialog === 'cancel' ? <CancelPeriodDialog period={opened.period} onClose={close} /> : null}
     </Card>

@@ -1,0 +1,116 @@
+import type { Db } from '@plaudit/db/connect';
+import { readSettings, SETTINGS, type SettingKey } from '@plaudit/db/rules/settings';
+import { readShortlists, type Shortlist } from '@plaudit/db/rules/shortlists';
+import { readVotingState } from '@plaudit/db/rules/voting-state';
+import { AppError } from '@plaudit/server-kit/app-error';
+import type {
+  CategoryShortlist,
+  NextCyclePreview,
+  NextCycleRequest,
+  SavedCycle,
+  SaveShortlistsRequest,
+} from '../../../contract/index.ts';
+import { changeVotingAs } from '../../changes.ts';
+import type { Caller } from '../../http/caller.ts';
+import { lockShortlists } from '../shortlists/shortlists.queries.ts';
+import { getNextShortlists, prepareShortlists } from '../shortlists/shortlists.service.ts';
+import { listGoneCategories, listLiveVendorIds } from './cycles.queries.ts';
+import { createCycleIn, getSavedCycle, getStoredCycle } from './cycles.service.ts';
+
+export async function previewNextCycle(db: Db, id: number): Promise<NextCyclePreview> {
+  await getSourceCycle(db, id);
+  const lists = await planShortlists(db, id);
+  return {
+    categories: lists.map(({ categoryId, categoryName, ballot, nominees, isPrepared }) => ({
+      categoryId,
+      categoryName,
+      ballot,
+      nominees: nominees.length,
+      isPrepared,
+    })),
+    goneCategories: await listGoneCategories(db, id),
+    textsWithYear: await listTextsWithYear(db),
+  };
+}
+
+/** Schedules a period that repeats this one, and prepares the shortlists that would not go on by themselves. */
+export async function scheduleNextCycle(
+  db: Db,
+  caller: Caller,
+  id: number,
+  request: NextCycleRequest,
+): Promise<SavedCycle> {
+  const nextId = await changeVotingAs(db, caller, async (trx, voting) => {
+    const { name } = await getSourceCycle(trx, id);
+    const nextId = await createCycleIn(trx, {
+      caller,
+      voting,
+      request: { ...request, isActive: false },
+      detail: { repeats: name },
+    });
+    await lockShortlists(trx);
+    const categories = (await planShortlists(trx, id)).filter(({ isCopied }) => isCopied).map(toSaved);
+    if (categories.length > 0) await prepareShortlists(trx, caller, { categories });
+    return nextId;
+  });
+  return getSavedCycle(db, nextId);
+}
+
+async function getSourceCycle(db: Db, id: number): Promise<{ name: string }> {
+  const cycle = await getStoredCycle(db, id);
+  if (cycle.isScheduled) throw new AppError('cycle.not_begun', 409, 'Only a period that has begun can be repeated');
+  return cycle;
+}
+
+/** `isCopied`: it has to be prepared, because another list would go on otherwise. */
+type PlannedList = Pick<
+  CategoryShortlist,
+  'categoryId' | 'categoryName' | 'ballot' | 'nominees' | 'isPrepared' | 'version'
+> & { isCopied: boolean };
+
+/**
+ * The lists of a period that repeats `cycleId`. What is prepared already stays. The lists of the current period go on by
+ * themselves. Those of an earlier one are copied, without vendors that are not on the site anymore.
+ */
+async function planShortlists(db: Db, cycleId: number): Promise<PlannedList[]> {
+  const { categories } = await getNextShortlists(db);
+  const { cycle } = await readVotingState(db);
+  if (cycle?.id === cycleId) return categories.map((next) => ({ ...next, isCopied: false }));
+  const source = await readShortlists(db, cycleId);
+  const live = await listLiveVendorIds(db);
+  return categories.map((next) => {
+    const list = source.get(next.categoryId);
+    return next.isPrepared || list === undefined ? { ...next, isCopied: false } : copyOf(list, next, live);
+  });
+}
+
+function copyOf(list: Shortlist, next: CategoryShortlist, live: ReadonlySet<number>): PlannedList {
+  const ballot = list.isOpen ? 'open' : 'shortlist';
+  const nominees = list.isOpen ? [] : list.nominees.filter((id) => live.has(id));
+  const goesOn = new Set(next.nominees);
+  const isSame =
+    ballot === next.ballot && nominees.length === goesOn.size && nominees.every((vendorId) => goesOn.has(vendorId));
+  return { ...next, ballot, nominees, isCopied: !isSame };
+}
+
+const toSaved = ({
+  categoryId,
+  ballot,
+  nominees,
+  version,
+}: PlannedList): SaveShortlistsRequest['categories'][number] => ({
+  categoryId,
+  ballot,
+  nominees,
+  version,
+});
+
+const YEAR = /\b(?:19|20)\d\d\b/;
+
+async function listTextsWithYear(db: Db): Promise<string[]> {
+  const values = await readSettings(db);
+  return (Object.keys(SETTINGS) as SettingKey[]).flatMap((key) => {
+    const value = values[key];
+    return typeof value === 'string' && YEAR.test(value) ? [value] : [];
+  });
+}

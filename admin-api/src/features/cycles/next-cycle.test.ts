@@ -1,0 +1,140 @@
+import { makeCategory, makeCycle, makeElection, makeShortlist } from '@plaudit/db/testing/factories';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiError, Cycle, NextCyclePreview, SavedCycle, Shortlists } from '../../../contract/index.ts';
+import { auditActions, type SignedIn, signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+import { activateDueCycles } from './scheduler.ts';
+
+const DAY_MS = 86_400_000;
+const PATH = '/api/admin/voting-cycles';
+
+const site = useApi();
+let caller: SignedIn;
+beforeEach(async () => {
+  caller = await signIn(site.database.owner);
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const request = (given: object = {}) => ({
+  name: 'Awards 2027',
+  startDate: inDays(364),
+  endDate: inDays(378),
+  ...given,
+});
+const repeat = <Body = SavedCycle>(id: number, given: object = {}) =>
+  site.api.post<Body>(`${PATH}/${id}/next`, caller.token, request(given));
+const preview = async (id: number) => (await site.api.get<NextCyclePreview>(`${PATH}/${id}/next`, caller.token)).body;
+const nextLists = async () =>
+  (await site.api.get<Shortlists>('/api/admin/next-shortlists', caller.token)).body.categories.map(
+    ({ ballot, nominees, isPrepared }) => [ballot === 'open' ? 'open' : nominees, isPrepared],
+  );
+
+/** A period of a year ago with a shortlist in its first category, and the running one. */
+async function makeSeasons() {
+  const { owner } = site.database;
+  const { categories, vendors, cycle, boxes } = await makeElection(owner, { categories: 2, vendors: 3 });
+  const former = await makeCycle(owner, {
+    is_active: 0,
+    starts_at: new Date(inDays(-400)),
+    ends_at: new Date(inDays(-370)),
+    ended_at: new Date(inDays(-370)),
+  });
+  const ids = vendors.map(({ id }) => id);
+  const [first = 0, second = 0] = categories.map(({ id }) => id);
+  await makeShortlist(owner, { category_id: first, cycle_id: former.id }, ids.slice(0, 2));
+  return { former, cycle, boxes, vendors: ids, first, second };
+}
+
+describe('repeating a period', () => {
+  it('schedules the next one, and prepares the lists of an earlier period without vendors that are gone', async () => {
+    const { former, vendors } = await makeSeasons();
+    const { owner } = site.database;
+    await owner('vendors')
+      .where({ id: vendors[0] ?? 0 })
+      .update({ retired_at: new Date() });
+    expect((await preview(former.id)).categories).toMatchObject([
+      { ballot: 'shortlist', nominees: 1, isPrepared: false },
+      { ballot: 'open', nominees: 0 },
+    ]);
+    const { status, body } = await repeat(former.id, { resultsMode: 'hidden' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: 'Awards 2027', isScheduled: true, isActive: false, resultsMode: 'hidden' });
+    expect(await nextLists()).toEqual([
+      [[vendors[1]], true],
+      ['open', false],
+    ]);
+    expect(await auditActions(owner)).toEqual(['cycle.scheduled', 'shortlist.changed']);
+    const [entry] = await owner('audit_log').orderBy('id').select('detail');
+    expect(JSON.parse(entry?.detail ?? '')).toMatchObject({ name: 'Awards 2027', repeats: former.name });
+  });
+
+  it('leaves lists that are prepared already, and those of the running period, which go on by themselves', async () => {
+    const { owner } = site.database;
+    const { former, cycle, vendors, first, second } = await makeSeasons();
+    await makeShortlist(owner, { category_id: first }, [vendors[2] ?? 0]);
+    await makeShortlist(owner, { category_id: second, cycle_id: cycle.id }, [vendors[1] ?? 0]);
+    const lists = [
+      [[vendors[2]], true],
+      [[vendors[1]], false],
+    ];
+    expect((await preview(former.id)).categories).toMatchObject([{ isPrepared: true }, { isPrepared: false }]);
+    await repeat(former.id);
+    expect(await nextLists()).toEqual(lists);
+    await repeat(cycle.id, { startDate: inDays(400), endDate: inDays(410) });
+    expect(await nextLists()).toEqual(lists);
+  });
+
+  it('begins with those lists while the running period keeps its own', async () => {
+    const { owner } = site.database;
+    const { former, cycle, vendors, first } = await makeSeasons();
+    const { body: next } = await repeat(former.id);
+    const listsOf = async (id: number) =>
+      (await site.api.get<Shortlists>(`${PATH}/${id}/shortlists`, caller.token)).body.categories.find(
+        ({ categoryId }) => categoryId === first,
+      )?.nominees;
+    expect(await listsOf(cycle.id)).toEqual([]);
+    await owner('voting_cycles')
+      .where({ id: next.id })
+      .update({ starts_at: new Date(inDays(-0.1)) });
+    await activateDueCycles(owner);
+    expect(await listsOf(next.id)).toEqual(vendors.slice(0, 2));
+    expect(await listsOf(cycle.id)).toEqual([]);
+  });
+
+  it('stores nothing if the dates are taken, or in the past', async () => {
+    const { owner } = site.database;
+    const { former } = await makeSeasons();
+    expect((await repeat(former.id)).status).toBe(201);
+    const before = await Promise.all([nextLists(), owner('audit_log').select('id'), owner('shortlists').select()]);
+    const taken = await repeat<ApiError>(former.id);
+    expect([taken.status, taken.body.code]).toEqual([409, 'cycle.overlap']);
+    const past = await repeat<ApiError>(former.id, { startDate: inDays(-1) });
+    expect([past.status, past.body.code]).toEqual([400, 'cycle.dates']);
+    expect(await Promise.all([nextLists(), owner('audit_log').select('id'), owner('shortlists').select()])).toEqual(
+      before,
+    );
+  });
+
+  it('takes a period that has begun', async () => {
+    const { former } = await makeSeasons();
+    const { body: next } = await repeat<Cycle>(former.id);
+    const rejected = await repeat<ApiError>(next.id, { startDate: inDays(500), endDate: inDays(510) });
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'cycle.not_begun']);
+  });
+
+  it('names categories that are gone, and texts of the site that name a year', async () => {
+    const { owner } = site.database;
+    const { cycle } = await makeSeasons();
+    const gone = await makeCategory(owner, { name: 'Variety', retired_at: new Date() });
+    await owner('ballot_boxes').insert({
+      cycle_id: cycle.id,
+      category_id: gone.id,
+      closed_at: new Date(),
+      close_reason: 'cycle_ended',
+    });
+    expect(await preview(cycle.id)).toMatchObject({
+      goneCategories: ['Variety'],
+      textsWithYear: ['Community Choice Awards 2024'],
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import type { Cycle } from '@plaudit/admin-api/contract';
+import { toLocalInput } from '../../lib/time.ts';
+import type { PeriodForm } from './period-form.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The form of a period that repeats this one in the first year in which its start is still ahead. It keeps the weekdays,
+ * the local times and the number of days.
+ */
+export function repeatForm(period: Cycle, now: number): PeriodForm {
+  const start = new Date(period.startDate);
+  let years = 1;
+  while (yearsLater(start, years).getTime() <= now) years += 1;
+  const days = daysBetween(start, yearsLater(start, years));
+  const move = (iso: string) => toLocalInput(addDays(new Date(iso), days));
+  return {
+    name: moveYears(period.name, years),
+    start: move(period.startDate),
+    end: move(period.endDate),
+    mode: period.resultsMode,
+    frozenFrom: period.frozenFrom ? move(period.frozenFrom) : '',
+  };
+}
+
+/** The same date in a later year, moved to the nearest same weekday within that year. */
+function yearsLater(date: Date, years: number): Date {
+  const later = new Date(date);
+  later.setFullYear(date.getFullYear() + years);
+  const year = later.getFullYear();
+  const ahead = (date.getDay() - later.getDay() + 7) % 7;
+  const nearest = addDays(later, ahead > 3 ? ahead - 7 : ahead);
+  if (nearest.getFullYear() === year) return nearest;
+  return addDays(nearest, nearest.getFullYear() < year ? 7 : -7);
+}
+
+/** At the same local time, also across a change of the clocks. */
+function addDays(date: Date, days: number): Date {
+  const moved = new Date(date);
+  moved.setDate(date.getDate() + days);
+  return moved;
+}
+
+/** Rounded, because a day on which the clocks change is shorter or longer. */
+const daysBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / DAY_MS);
+
+const YEARS = /\b((?:19|20)\d\d)(?:\/(\d\d))?\b/g;
+
+/** 'Awards 2026' becomes 'Awards 2027', and '2026/27' becomes '2027/28'. */
+export function moveYears(name: string, years: number): string {
+  return name.replace(YEARS, (_found, year: string, end: string | undefined) => {
+    const moved = String(Number(year) + years);
+    return end === undefined ? moved : `${moved}/${String((Number(end) + years) % 100).padStart(2, '0')}`;
+  });
+}

@@ -1,0 +1,84 @@
+import type { Cycle, NextCyclePreview } from '@plaudit/admin-api/contract';
+import { Notice } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Facts } from '../../components/facts.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { count } from '../../lib/count.ts';
+import { toResultsRequest } from '../../lib/results-mode.ts';
+import { nextPeriodQuery, useRepeatPeriod } from './api.ts';
+import { repeatForm } from './next-period.ts';
+import { Overlap, PeriodFields } from './period-fields.tsx';
+import { datesOf, findErrors } from './period-form.ts';
+
+/** Schedules the next period from this one. It shows what comes along, and the dates can be changed. */
+export function RepeatDialog({ period, onClose }: { period: Cycle; onClose: () => void }) {
+  const preview = useQuery(nextPeriodQuery(period.id));
+  const repeat = useRepeatPeriod(period.id);
+  const [form, setForm] = useState(() => repeatForm(period, Date.now()));
+  const [tried, setTried] = useState(false);
+  const submit = () => {
+    setTried(true);
+    if (Object.keys(findErrors(form)).length > 0) return;
+    const request = {
+      name: form.name.trim(),
+      ...datesOf(form, undefined),
+      ...toResultsRequest(form, undefined),
+    };
+    repeat.mutate(request, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      title={`Repeat ${period.name}`}
+      description="This schedules a new period. It starts by itself, on the same weekday a year later unless you change that."
+      submitLabel="Schedule Period"
+      busyLabel="Scheduling..."
+      busy={repeat.isPending}
+      disabled={!preview.isSuccess}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PeriodFields form={form} onChange={setForm} tried={tried} error={repeat.error} />
+      <Overlap form={form} />
+      <section>
+        <h3 className="admin-section-title">What comes along</h3>
+        <Loaded query={preview} what="what comes along">
+          {(data) => <Preview preview={data} />}
+        </Loaded>
+      </section>
+    </FormDialog>
+  );
+}
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+function Preview({ preview }: { preview: NextCyclePreview }) {
+  const { categories, goneCategories, textsWithYear } = preview;
+  const listed = categories.filter(({ ballot }) => ballot === 'shortlist');
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Categories', categories.map(({ categoryName }) => categoryName).join(', ') || 'None'],
+          ['Shortlists', listed.map(describeList).join('; ') || 'None: every vendor stands'],
+          ['Texts and settings', 'Those of the site, as they are'],
+        ]}
+      />
+      {goneCategories.length > 0 ? (
+        <Notice tone="info" title={`Without ${LIST.format(goneCategories)}`}>
+          {goneCategories.length === 1 ? 'This category was' : 'These categories were'} deleted since. Restore what you
+          want again in the Categories tab.
+        </Notice>
+      ) : null}
+      {textsWithYear.length > 0 ? (
+        <Notice tone="info" title="A text of the site names a year">
+          {LIST.format(textsWithYear.map((text) => `"${text}"`))}. Change it on the dashboard when the time has come.
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+const describeList = ({ categoryName, nominees, isPrepared }: NextCyclePreview['categories'][number]): string =>
+  `${categoryName}: ${count(nominees, 'vendor')}${isPrepared ? ', as prepared for the next period' : ''}`;
