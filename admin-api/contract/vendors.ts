@@ -58,7 +58,12 @@ export type ImportVendorsResponse = {
   updated: number;
   unchanged: number;
   errors: number;
+  /**
+   * The rows with errors as a CSV file that can be mended and imported: the columns of the file, and `reason`. Null without
+   * errors. Missing in responses of an older API.
+   */
+  rejectedCsv?: string | null;
 };
 /** The most vendors in one import. */
-export const IMPORT_ROWS_MAX = 1_000;
-export const IMPORT_BYTES_MAX = 1_000_000;
+export const IMPORT_ROWS_MAX = 10_000;
+export const IMPORT_BYTES_MAX = 5_000_000;

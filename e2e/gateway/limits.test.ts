@@ -18,11 +18,19 @@ describe('bodies', () => {
 
   test('an import of vendors may be as large as admin-api accepts, and no larger', async () => {
     const importing = (body: string) => gateway.send('/api/admin/vendors/import', { method: 'POST', body });
-    expect((await importing('x'.repeat(2_000_000))).status).toBe(200);
-    expect((await importing('x'.repeat(3_000_000))).status).toBe(413);
+    expect((await importing('x'.repeat(10_000_000))).status).toBe(200);
+    expect((await importing('x'.repeat(11_000_000))).status).toBe(413);
     const other = await gateway.send('/api/admin/vendors', { method: 'POST', body: 'x'.repeat(LARGEST + 1) });
     expect(other.status).toBe(413);
   });
+
+  test.each(['/api/admin/next-shortlists', '/api/admin/voting-cycles/7/shortlists'])(
+    'the shortlists of a large season may be as large as admin-api accepts: %s',
+    async (path) => {
+      expect((await gateway.send(path, { method: 'PUT', body: 'x'.repeat(2_000_000) })).status).toBe(200);
+      expect((await gateway.send(path, { method: 'PUT', body: 'x'.repeat(3_000_000) })).status).toBe(413);
+    },
+  );
 
   test('larger ones get a JSON 413, with or without a Content-Length', async () => {
     const before = gateway.publicApi.seen.length;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from './csv.ts';
+import { fromCell, toCsv } from './csv.ts';
 
 test('a table has a byte order mark and one line for each row', () => {
   expect(toCsv(['Rank', 'Vendor'], [[1, 'Möbel']])).toBe('\uFEFFRank,Vendor\r\n1,Möbel\r\n');
@@ -27,3 +27,11 @@ test.each([
 test('a negative number is not treated as a formula', () => {
   expect(toCsv(['a'], [[-5]])).toBe('\uFEFFa\r\n-5\r\n');
 });
+
+test.each(['=1+1', '-5% off', 'a;=1+1', "it's", "'quoted'", 'a\n@b'])(
+  'the text %o is the same after it was written and read',
+  (text) => {
+    const [, cell = ''] = /^\uFEFFa\r\n"?(.*?)"?\r\n$/s.exec(toCsv(['a'], [[text]])) ?? [];
+    expect(fromCell(cell)).toBe(text);
+  },
+);

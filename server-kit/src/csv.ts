@@ -19,6 +19,11 @@ export function toCsvLines(rows: readonly (readonly CsvCell[])[]): string {
  */
 const FORMULA_START = /(?<=^|[;\t\r\n])(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
+const GUARD = /(?<=^|[;\t\r\n])'(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
+/** The text of a cell without the quotes that `toCsv` puts in front of formulas. So a table that was written can be read. */
+export const fromCell = (cell: string): string => cell.replace(GUARD, '');
+
 function toCell(value: CsvCell): string {
   if (typeof value === 'number') return String(value);
   const text = value.replace(FORMULA_START, "'");

@@ -33,6 +33,9 @@ export async function recordScheduledAuditEvent(trx: Db, event: AuditEvent): Pro
 
 type Actor = { actor_id: number | null; actor_username: string; ip_address: string | null };
 
+/** An import records thousands of events. No statement may take longer than the limit of a query. */
+const ROWS_IN_AN_INSERT = 1_000;
+
 async function insertEntries(trx: Db, actor: Actor, events: AuditEvent[]): Promise<void> {
   const rows = events.map((event) => ({
     ...actor,
@@ -41,7 +44,9 @@ async function insertEntries(trx: Db, actor: Actor, events: AuditEvent[]): Promi
     subject_id: String(event.subjectId),
     detail: JSON.stringify(event.detail ?? {}),
   }));
-  if (rows.length > 0) await trx('audit_log').insert(rows);
+  for (let from = 0; from < rows.length; from += ROWS_IN_AN_INSERT) {
+    await trx('audit_log').insert(rows.slice(from, from + ROWS_IN_AN_INSERT));
+  }
 }
 
 type Filter = Omit<AuditQuery, 'page' | 'pageSize'>;

@@ -166,7 +166,8 @@ async function readRequest(
 function isChange({ before, isAsBefore, isOpen, nominees }: Change): boolean {
   if (isAsBefore) return before.isPrepared;
   if (!before.isPrepared || isOpen !== (before.ballot === 'open')) return true;
-  return nominees.length !== before.nominees.length || nominees.some((id) => !before.nominees.includes(id));
+  const former = new Set(before.nominees);
+  return nominees.length !== former.size || nominees.some((id) => !former.has(id));
 }
 
 /** The vendors that people could vote for until now. */
@@ -184,18 +185,27 @@ function toAuditEvent(change: Change, period: number | 'next') {
       name: categoryName,
       period,
       ballot: isAsBefore ? 'as_before' : ballot,
-      ...(!isAsBefore && namesOfChange(change)),
+      ...(!isAsBefore && firstNamesOf(change)),
       from: before.nominees.length,
       to: isAsBefore ? null : nominees.length,
     },
   };
 }
 
+const NAMES_LOGGED = 200;
+
+/** An import can list thousands of vendors. Each page of the audit log would be as long. */
+function firstNamesOf(change: Change): { added: string[]; removed: string[] } {
+  const { added, removed } = namesOfChange(change);
+  return { added: added.slice(0, NAMES_LOGGED), removed: removed.slice(0, NAMES_LOGGED) };
+}
+
 function namesOfChange({ before, nominees, vendors }: Change): { added: string[]; removed: string[] } {
+  const [former, now] = [new Set(before.nominees), new Set(nominees)];
   const toNames = (ids: number[]) => ids.flatMap((id) => vendors.get(id)?.name ?? []);
   return {
-    added: toNames(nominees.filter((id) => !before.nominees.includes(id))),
-    removed: toNames(before.nominees.filter((id) => !nominees.includes(id))),
+    added: toNames(nominees.filter((id) => !former.has(id))),
+    removed: toNames(before.nominees.filter((id) => !now.has(id))),
   };
 }
 

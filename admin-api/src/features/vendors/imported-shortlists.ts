@@ -22,8 +22,13 @@ export function readMemberships(cell: string | undefined, categories: readonly C
   };
 }
 
-export const membershipsOf = (vendorId: number, categories: readonly CategoryShortlist[]): CategoryShortlist[] =>
-  categories.filter(({ nominees }) => nominees.includes(vendorId));
+export type FindMemberships = (vendorId: number) => CategoryShortlist[];
+
+/** Finds the categories on whose lists a vendor is. Lists may have thousands of vendors. */
+export function findMembershipsIn(categories: readonly CategoryShortlist[]): FindMemberships {
+  const lists = categories.map((category) => ({ category, nominees: new Set(category.nominees) }));
+  return (vendorId) => lists.flatMap(({ category, nominees }) => (nominees.has(vendorId) ? [category] : []));
+}
 
 export const textOf = (categories: readonly CategoryShortlist[]): string =>
   categories.map(({ categoryName }) => categoryName).join('; ');
@@ -39,14 +44,17 @@ export function toShortlists(
   imported: readonly ImportedMembership[],
   categories: readonly CategoryShortlist[],
 ): SaveShortlistsRequest['categories'] {
+  const inFile = new Set(imported.map(({ vendorId }) => vendorId));
+  const named = new Map<number, number[]>(categories.map(({ categoryId }) => [categoryId, []]));
+  for (const { vendorId, shortlists } of imported) {
+    for (const { categoryId } of shortlists) named.get(categoryId)?.push(vendorId);
+  }
   return categories.flatMap(({ categoryId, ballot, nominees, version }) => {
-    const named = imported.filter(({ shortlists }) => shortlists.some((listed) => listed.categoryId === categoryId));
-    if (ballot === 'open' && named.length === 0) return [];
-    const inFile = new Set(imported.map(({ vendorId }) => vendorId));
-    const others = nominees.filter((id) => !inFile.has(id));
-    const listed = [...others, ...named.map(({ vendorId }) => vendorId)];
-    const isSame =
-      ballot === 'shortlist' && listed.length === nominees.length && listed.every((id) => nominees.includes(id));
+    const added = named.get(categoryId) ?? [];
+    if (ballot === 'open' && added.length === 0) return [];
+    const listed = [...nominees.filter((id) => !inFile.has(id)), ...added];
+    const before = new Set(nominees);
+    const isSame = ballot === 'shortlist' && listed.length === nominees.length && listed.every((id) => before.has(id));
     return isSame ? [] : [{ categoryId, ballot: 'shortlist', nominees: listed, version }];
   });
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { isRetryable } from '@plaudit/db/database-errors';
 import { areVotesWithheld } from '@plaudit/db/rules/results/public-vendor-votes';
 import type {
   AdminVendor,
@@ -13,7 +14,8 @@ import { type AuditEvent, recordAuditEvent, recordAuditEvents } from '../audit/a
 import { recordPublicDecisions } from '../decisions/public-decision.ts';
 import { lockShortlists } from '../shortlists/shortlists.queries.ts';
 import { getNextShortlists, prepareShortlists } from '../shortlists/shortlists.service.ts';
-import { type ImportedMembership, toShortlists } from './imported-shortlists.ts';
+import { findMembershipsIn, type ImportedMembership, toShortlists } from './imported-shortlists.ts';
+import { readVendorFile, toRejectedCsv, type VendorFile } from './vendor-file.ts';
 import { failedRow, type PlannedRow, planImport, planRow } from './vendor-import.ts';
 import { insertVendors, listVendors, lockImport, lockVendors, updateVendorRows } from './vendors.queries.ts';
 
@@ -23,16 +25,33 @@ export async function importVendors(
   caller: Caller,
   { csv, dryRun }: ImportVendorsRequest,
 ): Promise<ImportVendorsResponse> {
-  if (dryRun) {
-    const { categories } = await getNextShortlists(db);
-    return summarize(planImport(csv, await listVendors(db, 'live'), categories), true);
+  const file = readVendorFile(csv);
+  if (!dryRun) return inTurn(() => storeImport(db, caller, file));
+  const { categories } = await getNextShortlists(db);
+  return summarize(file, planImport(file.rows, await listVendors(db, 'live'), categories), true);
+}
+
+const WAIT_MS = 20_000;
+
+/** Another import can take longer than a transaction waits for a lock. Nothing is stored of a try that got none. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const waitUntil = Date.now() + WAIT_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isRetryable(error) || Date.now() > waitUntil) throw error;
+    }
   }
+}
+
+function storeImport(db: Db, caller: Caller, file: VendorFile): Promise<ImportVendorsResponse> {
   return changeAs(db, caller, async (trx) => {
     await lockImport(trx);
     const vendors = await listVendors(trx, 'live');
     await lockShortlists(trx);
     const { categories } = await getNextShortlists(trx);
-    const plan = planImport(csv, vendors, categories);
+    const plan = planImport(file.rows, vendors, categories);
     const createdIds = await createVendors(trx, plan);
     const created = createdEvents(plan, createdIds);
     // Last, because whoever votes for one of these vendors waits for its row.
@@ -42,7 +61,7 @@ export async function importVendors(
     const changed = await changeVendors(trx, rows);
     await changeShortlists(trx, caller, { rows, createdIds, categories });
     await tellEverybody(trx, caller, rows);
-    const response = summarize(rows, false);
+    const response = summarize(file, rows, false);
     const { updated, unchanged, errors } = response;
     await recordAuditEvent(trx, caller, {
       action: 'vendor.imported',
@@ -57,7 +76,7 @@ export async function importVendors(
 
 const toCreate = (plan: PlannedRow[]) => plan.filter(({ fields, vendor }) => fields && !vendor);
 
-/** In one statement, because the same admin's other requests wait until the import is done. */
+/** In few statements, because the same admin's other requests wait until the import is done. */
 async function createVendors(trx: Trx, plan: PlannedRow[]): Promise<number[]> {
   return insertVendors(
     trx,
@@ -91,12 +110,13 @@ async function lockAndPlanAgain(
     trx,
     planned.flatMap(({ vendor }) => vendor?.id ?? []),
   );
+  const membershipsOf = findMembershipsIn(categories);
   return planned.map((row) => {
-    const { line, name, fields, vendor } = row;
+    const { name, fields, vendor } = row;
     if (!fields || !vendor) return row;
     const lock = locks.get(vendor.id);
-    if (!lock || lock.isRetired) return failedRow(line, name, ['This vendor was deleted meanwhile']);
-    return planRow({ ...row, fields, vendor: { id: vendor.id, ...lock.fields } }, categories);
+    if (!lock || lock.isRetired) return failedRow(row, name, ['This vendor was deleted meanwhile']);
+    return planRow({ ...row, fields, vendor: { id: vendor.id, ...lock.fields } }, membershipsOf);
   });
 }
 
@@ -141,7 +161,8 @@ const toEvent = (action: string, subjectId: number, detail: Record<string, unkno
   detail,
 });
 
-function summarize(rows: PlannedRow[], dryRun: boolean): ImportVendorsResponse {
+function summarize({ headings }: VendorFile, rows: PlannedRow[], dryRun: boolean): ImportVendorsResponse {
+  const rejected = rows.filter(({ action }) => action === 'error');
   const count = (action: PlannedRow['action']) => rows.filter((row) => row.action === action).length;
   return {
     dryRun,
@@ -149,6 +170,7 @@ function summarize(rows: PlannedRow[], dryRun: boolean): ImportVendorsResponse {
     created: count('create'),
     updated: count('update'),
     unchanged: count('unchanged'),
-    errors: count('error'),
+    errors: rejected.length,
+    rejectedCsv: rejected.length === 0 ? null : toRejectedCsv(headings, rejected),
   };
 }

@@ -131,7 +131,7 @@ describe('importing vendors', () => {
     ['name,description,imageUrl\n"A,B,/c', 'The file is not CSV'],
     ['name,description,imageUrl,image\nA,B,/c,/d', 'The first line names the column imageUrl twice'],
     ['name,description,imageUrl\nCaf\uFFFD,B,/c', 'The file is not UTF-8 text'],
-    [`name,description,imageUrl\n${'A,B,/c\n'.repeat(1001)}`, 'The file has more than 1000 rows'],
+    [`name,description,imageUrl\n${'A,B,/c\n'.repeat(10_001)}`, 'The file has more than 10000 rows'],
   ])('rejects the file %o', async (csv, message) => {
     const { status, body } = await importCsv<ApiError>(csv, true);
     expect([status, body.code]).toEqual([400, 'import.unreadable']);
@@ -230,22 +230,6 @@ describe('importing vendors', () => {
       expect(vendor?.name).toBe(JSON.parse(detail).name);
     }
     expect(entries).toHaveLength(3);
-  });
-
-  it('accepts a thousand rows, which is more than other bodies may have', async () => {
-    const rows = Array.from({ length: 1000 }, (_none, index) => `Vendor ${index},${'x'.repeat(400)},/v/${index}.svg`);
-    const { body } = await importCsv(['name,description,imageUrl', ...rows].join('\n'), false);
-    expect(body).toMatchObject({ created: 1000, errors: 0 });
-    const changed = rows.map((row) => row.replace('.svg', '.png'));
-    const again = await importCsv(['name,description,imageUrl', ...changed].join('\n'), false);
-    expect(again.body).toMatchObject({ created: 0, updated: 1000, errors: 0 });
-    const vendors = await stored();
-    expect(vendors.filter(({ name, image_url }) => image_url === `/v/${name.replace('Vendor ', '')}.png`)).toHaveLength(
-      1000,
-    );
-    expect(new Set(vendors.map(({ version }) => version))).toEqual(new Set([2]));
-    expect((await importCsv<ApiError>('x'.repeat(1_000_001), true)).status).toBe(400);
-    expect((await importCsv<ApiError>('x'.repeat(2_100_000), true)).status).toBe(413);
   });
 });
 

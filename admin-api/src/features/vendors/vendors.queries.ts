@@ -72,12 +72,20 @@ export async function insertVendor(trx: Db, fields: VendorFields): Promise<numbe
   return id as number;
 }
 
-/** In one statement: the server then gives out ids in equal steps from the first, also in a cluster. */
+/** No statement may take longer than the limit of a query, nor be larger than the server accepts. */
+const ROWS_IN_AN_INSERT = 1_000;
+
+/** In each statement the server gives out ids in equal steps from the first, also in a cluster. */
 export async function insertVendors(trx: Db, vendors: readonly VendorFields[]): Promise<number[]> {
   if (vendors.length === 0) return [];
-  const [firstId] = await trx('vendors').insert(vendors.map(toColumns));
   const [[{ step }]] = await trx.raw('select @@auto_increment_increment as step');
-  return vendors.map((_vendor, index) => (firstId as number) + index * Number(step));
+  const ids: number[] = [];
+  for (let from = 0; from < vendors.length; from += ROWS_IN_AN_INSERT) {
+    const rows = vendors.slice(from, from + ROWS_IN_AN_INSERT);
+    const [firstId] = await trx('vendors').insert(rows.map(toColumns));
+    ids.push(...rows.map((_row, index) => (firstId as number) + index * Number(step)));
+  }
+  return ids;
 }
 
 export async function updateVendorRow(trx: Db, id: number, fields: VendorFields): Promise<void> {

@@ -20,6 +20,8 @@ const tag = 'Vendors';
 const notFound: RouteErrors = { 'vendor.not_found': { status: 404, when: 'there is no such vendor' } };
 /** JSON writes each line break and each quote of the file as two characters. */
 const IMPORT_BODY_MAX = 2 * IMPORT_BYTES_MAX;
+/** Thousands of vendors, after another import of as many. */
+const IMPORT_DEADLINE_MS = 30_000;
 
 export function vendorRoutes({ db }: Deps): Route[] {
   return [
@@ -54,6 +56,7 @@ export function vendorRoutes({ db }: Deps): Route[] {
       summary: 'Create and update vendors from a CSV file, or only report what would change',
       body: importRequestSchema,
       bodyLimit: IMPORT_BODY_MAX,
+      deadlineMs: IMPORT_DEADLINE_MS,
       stepUp: { when: 'it changes the case of the name of a vendor with votes, or some votes are not public' },
       errors: { 'import.unreadable': { status: 400, when: 'the file is not CSV with the three columns' } },
       response: { status: 200, description: 'The result of each row', schema: importResponseSchema },

@@ -27,7 +27,9 @@ test('rows that could not be stored are shown before the dialog closes, and no t
       <ImportDialog onClose={onClose} />
     </QueryClientProvider>,
   );
-  fireEvent.change(screen.getByLabelText('Or paste it here'), { target: { value: 'name\nNorthwind' } });
+  fireEvent.change(screen.getByLabelText('Or paste it here'), {
+    target: { value: 'name,description,image\nNorthwind,x,/n.png' },
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Check the file' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Import 1 vendor' }));
   expect(await screen.findByText('1 row was not imported')).toBeDefined();
@@ -61,7 +63,9 @@ test('of a long file only what must be read is open, and the good rows can be im
       <ImportDialog onClose={() => undefined} />
     </QueryClientProvider>,
   );
-  fireEvent.change(screen.getByLabelText('Or paste it here'), { target: { value: 'name\nNorthwind' } });
+  fireEvent.change(screen.getByLabelText('Or paste it here'), {
+    target: { value: 'name,description,image\nNorthwind,x,/n.png' },
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Check the file' }));
   const button = await screen.findByRole('button', { name: 'Import 599 vendors, Skip 1 Row' });
   expect(button).toHaveProperty('disabled', false);
@@ -69,4 +73,31 @@ test('of a long file only what must be read is open, and the good rows can be im
   const folded = screen.getByText('599 new vendors', { selector: 'summary' }).closest('details');
   expect(folded?.open).toBe(false);
   expect(document.querySelectorAll('tbody tr').length).toBeLessThan(80);
+});
+
+test('a file with other headings can be dropped, its columns are guessed, and a wrong guess is corrected', async () => {
+  const server = await serveApi({
+    'POST /api/admin/vendors/import': () => ({
+      body: { ...plan, dryRun: true, rows: [planned] } as unknown as ImportVendorsResponse,
+    }),
+  });
+  render(
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
+      <ImportDialog onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const file = new File(['Shop,Logo,Motto\nNorthwind,/n.png,Fair prices'], 'shops.csv', { type: 'text/csv' });
+  fireEvent.drop(screen.getByLabelText('CSV file'), { dataTransfer: { files: [file] } });
+  expect(await screen.findByText('This file: shops.csv')).toBeDefined();
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', '0');
+  expect(screen.getByLabelText('Picture address')).toHaveProperty('value', '1');
+  const check = screen.getByRole('button', { name: 'Check the file' });
+  expect(check).toHaveProperty('disabled', true);
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: '2' } });
+  fireEvent.click(check);
+  await screen.findByRole('button', { name: 'Import 1 vendor' });
+  expect(server.of('POST /api/admin/vendors/import')[0]?.body).toEqual({
+    csv: 'name,imageUrl,description\nNorthwind,/n.png,Fair prices',
+    dryRun: true,
+  });
 });

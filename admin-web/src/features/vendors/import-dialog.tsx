@@ -1,60 +1,42 @@
-import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, type ImportVendorsResponse } from '@plaudit/admin-api/contract';
-import { Button, Dialog, Notice, TextArea, toast } from '@plaudit/shared-ui/ui';
-import { type ChangeEvent, useId, useState } from 'react';
+import { IMPORT_ROWS_MAX, type ImportVendorsResponse } from '@plaudit/admin-api/contract';
+import { Button, Dialog, DownloadIcon, Notice, TextArea } from '@plaudit/shared-ui/ui';
+import { saveFile } from '../../../../shared-ui/http/save-file.ts';
 import { EditDialog } from '../../components/edit-dialog.tsx';
 import { count, formatNumber } from '../../lib/count.ts';
 import { useImportVendors, useTryImport } from './api.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import { FileDrop } from './file-drop.tsx';
 import { ImportRows } from './import-rows.tsx';
+import { useCsvFile } from './use-csv-file.ts';
 
 const EXAMPLE =
   'name,description,imageUrl\nNorthwind Supply,Fair prices and quick answers,https://example.com/northwind.png';
+const TEMPLATE =
+  'name,description,imageUrl,shortlists\r\nNorthwind Supply,"Fair prices, and quick answers",https://example.com/northwind.png,Speed; Quality\r\n';
+
+/** The mark tells spreadsheets that the file is UTF-8. */
+const saveCsv = (csv: string, name: string) =>
+  saveFile(new Blob([csv.startsWith('\uFEFF') ? csv : `\uFEFF${csv}`], { type: 'text/csv' }), name);
 
 /** Has two steps: first it shows what the file would change, row by row, then it imports. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const fileId = useId();
-  const [csv, setCsv] = useState('');
   const tried = useTryImport();
   const run = useImportVendors();
+  // The preview belongs to the text it was made from.
+  const file = useCsvFile(() => tried.reset());
   const plan = tried.data;
   const failed = run.data;
   const changes = plan ? plan.created + plan.updated : 0;
-
-  const edit = (text: string) => {
-    setCsv(text);
-    // The preview belongs to the text it was made from.
-    tried.reset();
-  };
-  const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    if (!file) return;
-    if (file.size > IMPORT_BYTES_MAX) {
-      toast({
-        title: 'Failed to read the file',
-        description: `It is larger than ${formatNumber(IMPORT_BYTES_MAX / 1000)} KB. Split it and import the parts.`,
-        variant: 'destructive',
-      });
-      return;
-    }
-    try {
-      edit(await file.text());
-    } catch {
-      toast({
-        title: 'Failed to read the file',
-        description: 'The browser could not open it. It may have been moved or changed; choose it again.',
-        variant: 'destructive',
-      });
-    }
-  };
 
   if (failed && failed.errors > 0) return <FailedRows response={failed} onClose={onClose} />;
   return (
     <EditDialog
       size="large"
       busy={run.isPending}
-      isEdited={csv !== ''}
+      isEdited={file.text !== ''}
       onClose={onClose}
       title="Import Vendors"
-      description={`A CSV file with the columns name, description and imageUrl; at most ${formatNumber(IMPORT_ROWS_MAX)} vendors. Vendors with a matching name are updated. A column shortlists may name categories, such as Speed; Quality: the vendor is then on their lists in the next period, and on no others.`}
+      description={`A CSV file with name, description and picture address of at most ${formatNumber(IMPORT_ROWS_MAX)} vendors. Vendors with a matching name are updated. A column shortlists may name categories, such as Speed; Quality: the vendor is then on their lists in the next period, and on no others.`}
       actions={
         plan ? (
           <Button
@@ -62,7 +44,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             busy={run.isPending}
             busyLabel="Importing..."
             disabled={changes === 0}
-            onClick={() => run.mutate(csv, { onSuccess: ({ errors }) => (errors > 0 ? undefined : onClose()) })}
+            onClick={() => run.mutate(file.csv(), { onSuccess: ({ errors }) => (errors > 0 ? undefined : onClose()) })}
           >
             {importLabel(changes, plan.errors)}
           </Button>
@@ -71,8 +53,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             variant="primary"
             busy={tried.isPending}
             busyLabel="Checking..."
-            disabled={csv.trim() === ''}
-            onClick={() => tried.mutate(csv)}
+            disabled={!file.isReady}
+            onClick={() => tried.mutate(file.csv())}
           >
             Check the file
           </Button>
@@ -80,21 +62,27 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="admin-form">
-        <div className="ui-field">
-          <label htmlFor={fileId} className="ui-label">
-            CSV file
-          </label>
-          <input id={fileId} type="file" accept=".csv,text/csv" className="admin-file" onChange={readFile} />
-        </div>
+        <Button
+          size="small"
+          className="admin-template"
+          icon={<DownloadIcon aria-hidden="true" />}
+          onClick={() => saveCsv(TEMPLATE, 'vendors.csv')}
+        >
+          Download a template
+        </Button>
+        <FileDrop label="CSV file" accept=".csv,text/csv" onFile={(chosen) => void file.read(chosen)}>
+          {file.fileName ? `This file: ${file.fileName}` : 'Or drop it here.'}
+        </FileDrop>
         <TextArea
           label="Or paste it here"
-          rows={plan ? 3 : 6}
+          rows={plan || file.fileName ? 3 : 6}
           placeholder={EXAMPLE}
           spellCheck={false}
           className="admin-csv"
-          value={csv}
-          onChange={(event) => edit(event.target.value)}
+          value={file.fileName ? '' : file.text}
+          onChange={(event) => file.paste(event.target.value)}
         />
+        {file.choice ? <ColumnChoice {...file.choice} onChange={file.map} /> : null}
         {plan ? <Plan plan={plan} /> : null}
       </div>
     </EditDialog>
@@ -125,6 +113,7 @@ function FailedRows({ response, onClose }: { response: ImportVendorsResponse; on
         <Notice tone="danger" announce title={`${count(errors, 'row')} ${errors === 1 ? 'was' : 'were'} not imported`}>
           The rest is stored: {count(created, 'vendor')} new, {formatNumber(updated)} changed.
         </Notice>
+        <RejectedRows response={response} />
         <ImportRows rows={rows} />
       </div>
     </Dialog>
@@ -140,7 +129,23 @@ function Plan({ plan }: { plan: ImportVendorsResponse }) {
           ? `${count(plan.errors, 'row')} cannot be imported. Fix ${plan.errors === 1 ? 'it' : 'them'} and check again, or import the rest: ${totals}.`
           : `The import would make: ${totals}.`}
       </Notice>
+      <RejectedRows response={plan} />
       <ImportRows rows={plan.rows} />
     </>
+  );
+}
+
+/** Hands the rows with errors back, to be mended and imported again. */
+function RejectedRows({ response: { rejectedCsv } }: { response: ImportVendorsResponse }) {
+  if (!rejectedCsv) return null;
+  return (
+    <Button
+      size="small"
+      className="admin-template"
+      icon={<DownloadIcon aria-hidden="true" />}
+      onClick={() => saveCsv(rejectedCsv, 'vendors-to-fix.csv')}
+    >
+      Download the rows with errors
+    </Button>
   );
 }

@@ -1,0 +1,48 @@
+import { Notice, Select } from '@plaudit/shared-ui/ui';
+import { COLUMN_FIELDS, type ColumnField, type ColumnMapping, type CsvHeadings, chooseColumn } from './csv-columns.ts';
+
+type ColumnChoiceProps = {
+  file: CsvHeadings;
+  mapping: ColumnMapping;
+  onChange: (mapping: ColumnMapping) => void;
+};
+
+const NONE = 'none';
+
+/** For a file whose headings differ: which column is which. The guess can be corrected. */
+export function ColumnChoice({ file: { headings, example }, mapping, onChange }: ColumnChoiceProps) {
+  const columns = headings.map((heading, index) => ({ value: String(index), label: heading || `Column ${index + 1}` }));
+  const choose = (field: ColumnField, value: string) =>
+    onChange(chooseColumn(mapping, field, value === NONE ? undefined : Number(value)));
+  return (
+    <fieldset className="admin-columns-choice">
+      <legend className="ui-label">Which column is which?</legend>
+      {COLUMN_FIELDS.map(({ field, label, required }) => {
+        const column = mapping[field];
+        const shown = column === undefined ? undefined : example[column];
+        return (
+          <Select
+            key={field}
+            label={label}
+            hint={
+              shown
+                ? `Such as: ${shown.slice(0, 60)}`
+                : required
+                  ? undefined
+                  : 'Names of categories, if the file has them.'
+            }
+            options={required ? columns : [{ value: NONE, label: 'Not in the file' }, ...columns]}
+            placeholder={required ? 'Choose a column' : undefined}
+            value={column === undefined ? (required ? '' : NONE) : String(column)}
+            onChange={(value) => choose(field, value)}
+          />
+        );
+      })}
+      {headings.length < 2 ? (
+        <Notice tone="warning" title="The file has one column only">
+          Cells are separated by commas, semicolons or tabs.
+        </Notice>
+      ) : null}
+    </fieldset>
+  );
+}

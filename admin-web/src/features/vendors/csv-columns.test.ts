@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { chooseColumn, guessColumns, isComplete, isPlainFile, readHeadings, renameHeadings } from './csv-columns.ts';
+
+const FOREIGN = 'Shop;About us;Logo;Nominated in\r\n"Alder; Sons";Planks;/a.svg;Speed\r\n';
+
+test('headings and an example are read from files of spreadsheet programs', () => {
+  expect(readHeadings(FOREIGN)).toEqual({
+    headings: ['Shop', 'About us', 'Logo', 'Nominated in'],
+    example: ['Alder; Sons', 'Planks', '/a.svg', 'Speed'],
+  });
+  expect(readHeadings('\uFEFF"The ""best"" name",b\n')).toEqual({ headings: ['The "best" name', 'b'], example: [''] });
+});
+
+test.each([
+  ['name,description,imageUrl', true],
+  ['Name,Description,Image URL,Shortlists,Town', true],
+  ['Shop,About,Logo', false],
+  ['name,description', false],
+  ['name,description,image,imageUrl', false],
+])('a file with the headings %s needs no mapping: %s', (csv, isPlain) => {
+  expect(isPlainFile(readHeadings(csv))).toBe(isPlain);
+});
+
+test('columns are guessed by their headings, exact ones first, each for one field', () => {
+  expect(guessColumns(readHeadings(FOREIGN))).toEqual({ name: 0, imageUrl: 2, shortlists: 3 });
+  expect(guessColumns(readHeadings('Title,Name,Text,Image'))).toEqual({ name: 1, description: 2, imageUrl: 3 });
+});
+
+test('a choice takes the column from another field, and the rest of the file stays as it is', () => {
+  const guessed = guessColumns(readHeadings(FOREIGN));
+  expect(isComplete(guessed)).toBe(false);
+  const chosen = chooseColumn(guessed, 'description', 1);
+  expect(isComplete(chosen)).toBe(true);
+  expect(renameHeadings(FOREIGN, chosen)).toBe(
+    'name;description;imageUrl;shortlists\n"Alder; Sons";Planks;/a.svg;Speed\r\n',
+  );
+  expect(chooseColumn(chosen, 'shortlists', 1)).toEqual({ name: 0, imageUrl: 2, shortlists: 1 });
+  expect(chooseColumn(chosen, 'shortlists', undefined)).toEqual({ name: 0, description: 1, imageUrl: 2 });
+});
+
+test('a column that is not chosen cannot be taken for one that is', () => {
+  const csv = 'name,Title,text,image\nOld,New,x,/x.svg';
+  expect(renameHeadings(csv, { name: 1, description: 2, imageUrl: 3 })).toBe(
+    'name (not used),name,description,imageUrl\nOld,New,x,/x.svg',
+  );
+});

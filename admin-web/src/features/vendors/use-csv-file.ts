@@ -1,0 +1,70 @@
+import { IMPORT_BYTES_MAX } from '@plaudit/admin-api/contract';
+import { toast } from '@plaudit/shared-ui/ui';
+import { useState } from 'react';
+import { formatNumber } from '../../lib/count.ts';
+import {
+  type ColumnMapping,
+  type CsvHeadings,
+  guessColumns,
+  isComplete,
+  isPlainFile,
+  readHeadings,
+  renameHeadings,
+} from './csv-columns.ts';
+
+type Source = { text: string /** Undefined if the text was pasted. */; fileName?: string };
+
+type CsvFile = Source & {
+  /** Undefined if the headings can be read as they are. */
+  choice: { file: CsvHeadings; mapping: ColumnMapping } | undefined;
+  isReady: boolean;
+  /** The text to send. */
+  csv: () => string;
+  paste: (text: string) => void;
+  read: (file: File) => Promise<void>;
+  map: (mapping: ColumnMapping) => void;
+};
+
+/** The file to import, and which of its columns is which. `onChange` is called with each change. */
+export function useCsvFile(onChange: () => void): CsvFile {
+  const [source, setSource] = useState<Source>({ text: '' });
+  const [chosen, setChosen] = useState<ColumnMapping>();
+  const take = (next: Source) => {
+    setSource(next);
+    setChosen(undefined);
+    onChange();
+  };
+  const file = source.text.trim() === '' ? undefined : readHeadings(source.text);
+  const choice = file && !isPlainFile(file) ? { file, mapping: chosen ?? guessColumns(file) } : undefined;
+  return {
+    ...source,
+    choice,
+    isReady: file !== undefined && (choice === undefined || isComplete(choice.mapping)),
+    csv: () => (choice ? renameHeadings(source.text, choice.mapping) : source.text),
+    paste: (text) => take({ text }),
+    map: (mapping) => {
+      setChosen(mapping);
+      onChange();
+    },
+    read: async (chosenFile) => {
+      const text = await readText(chosenFile);
+      if (text !== undefined) take({ text, fileName: chosenFile.name });
+    },
+  };
+}
+
+/** Undefined if it cannot be read. Then a toast says why. */
+async function readText(file: File): Promise<string | undefined> {
+  const fail = (description: string) =>
+    void toast({ title: 'Failed to read the file', description, variant: 'destructive' });
+  if (file.size > IMPORT_BYTES_MAX) {
+    fail(`It is larger than ${formatNumber(IMPORT_BYTES_MAX / 1000)} KB. Split it and import the parts.`);
+    return undefined;
+  }
+  try {
+    return await file.text();
+  } catch {
+    fail('The browser could not open it. It may have been moved or changed; choose it again.');
+    return undefined;
+  }
+}
