@@ -35,6 +35,8 @@ ACCESS_LOG=${ACCESS_LOG:-$out/access.log}
 ERROR_LOG=${ERROR_LOG:-$out/error.log}
 GATEWAY_PAGES=${GATEWAY_PAGES:-$here/pages}
 GATEWAY_STATE=${GATEWAY_STATE:-$out}
+# A socket, through which the gateway asks itself for pages. Its path may have at most 107 bytes.
+ASSEMBLY_SOCKET=${ASSEMBLY_SOCKET:-$GATEWAY_STATE/pages.sock}
 # At most eight workers, because nginx mostly waits for the network and a container may have few processes.
 if [ -z "$NGINX_WORKERS" ]; then
   processors=$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN)
@@ -94,7 +96,7 @@ if [ -n "$TLS_CERT" ]; then
 fi
 
 VARIABLES='ACCESS_LOG ADMIN_ALLOW_LINES ADMIN_API_SERVERS ADMIN_HOST ADMIN_PATHS ADMIN_REDIRECT ADMIN_SITE_PAGES
-  ADMIN_SERVER BROTLI_LOAD BROTLI_OFF BROTLI_ON ERROR_LOG GATEWAY_BURST GATEWAY_CONNECTIONS GATEWAY_LISTEN GATEWAY_PAGES
+  ADMIN_SERVER ASSEMBLY_SOCKET BROTLI_LOAD BROTLI_OFF BROTLI_ON ERROR_LOG GATEWAY_BURST GATEWAY_CONNECTIONS GATEWAY_LISTEN GATEWAY_PAGES
   GATEWAY_RATE GATEWAY_STATE HTTP2 KEEPALIVE_MIN LISTEN MIME_TYPES NGINX_WORKERS OPEN_FILES PUBLIC_API_SERVERS
   REAL_IP_FROM RELEASES RESOLVER SITE_ORIGIN SITE_REDIRECT TLS TLS_CERT TLS_KEY TLS_PORT_SUFFIX TRUSTED_PROXY_LINES
   USER_LINE WORKER_CONNECTIONS'
@@ -106,7 +108,7 @@ for name in $VARIABLES; do
   replaced="$replaced \${$name}"
 done
 
-mkdir -p "$out" "$GATEWAY_STATE/temp" "$GATEWAY_STATE/cache"
+mkdir -p "$out" "$GATEWAY_STATE/temp" "$GATEWAY_STATE/cache" "$GATEWAY_STATE/pages"
 for template in "$here"/templates/*.conf; do
   envsubst "$replaced" <"$template" >"$out/$(basename "$template")"
 done

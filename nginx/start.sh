@@ -36,6 +36,8 @@ case ${1:-} in
     ;;
   *)
     render
+    # A killed nginx leaves its socket, and the next one could not open it.
+    rm -f "$state/pages.sock"
     exec "$nginx" -e stderr -c "$configuration" -g 'daemon off;'
     ;;
 esac

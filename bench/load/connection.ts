@@ -1,11 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
+const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 const STATUS_START = 'HTTP/1.1 '.length;
 
 /**
  * One persistent HTTP connection that sends prepared requests, one at a time. Node's own client needs almost as much
- * CPU as the API, so the benchmark would measure the client. This client reads only the status and the length.
+ * CPU as the API, so the benchmark would measure the client. This client reads only the status and where the response
+ * ends.
  */
 export class Connection {
   readonly #socket: Socket;
@@ -43,7 +45,7 @@ export class Connection {
     const received = this.#received === undefined ? chunk : Buffer.concat([this.#received, chunk]);
     const headEnd = received.indexOf(HEAD_END);
     const head = headEnd < 0 ? undefined : received.toString('latin1', 0, headEnd);
-    if (head === undefined || received.length < headEnd + HEAD_END.length + lengthIn(head)) {
+    if (head === undefined || !isWhole(received, head)) {
       this.#received = received;
       return;
     }
@@ -60,10 +62,11 @@ export class Connection {
   }
 }
 
-function lengthIn(head: string): number {
+function isWhole(received: Buffer, head: string): boolean {
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-  if (length === undefined) throw new Error(`A response has no length:\n${head}`);
-  return Number(length);
+  if (length !== undefined) return received.length >= head.length + HEAD_END.length + Number(length);
+  if (/\r\ntransfer-encoding: chunked/i.test(head)) return received.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK);
+  throw new Error(`A response has no length:\n${head}`);
 }
 
 export interface PreparedRequest {
@@ -81,6 +84,7 @@ export function prepareRequest({ method, path, token, body }: PreparedRequest): 
     'Host: localhost',
     'User-Agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     'Accept: */*',
+    'Accept-Encoding: gzip, deflate, br',
     'Accept-Language: en-US,en;q=0.9',
     'Referer: http://localhost/',
     'Sec-Fetch-Dest: empty',

@@ -1,7 +1,8 @@
 import type { Row } from '../row.ts';
 import { polls } from './polls.ts';
+import { reads } from './reads.ts';
 import { voteTail } from './vote-tail.ts';
 import { votes } from './votes.ts';
 
 /** In the order of the table. */
-export const ROWS: readonly Row[] = [votes, voteTail, polls];
+export const ROWS: readonly Row[] = [votes, voteTail, polls, ...reads];

@@ -53,7 +53,9 @@ export class Site {
       report: (line) => console.error(line),
     });
     try {
-      await ensureRelease(stack.layout, ROOT, 'admin-api', silently);
+      for (const part of ['admin-api', 'shared-ui', 'public-web'] as const) {
+        await ensureRelease(stack.layout, ROOT, part, silently);
+      }
       await releasePublicApi(stack);
       const owner = connect((await stack.startDatabase()).owner, { queryLimitMs: null });
       const election = await makeElection(owner, { categories: 6, vendors: 24 });
@@ -69,6 +71,11 @@ export class Site {
 
   makeVoters(count: number): Promise<Voter[]> {
     return makeVoters(this.owner, count, this.#stack.secrets.token);
+  }
+
+  /** The folder of what the gateway sends without an API. */
+  get releases(): string {
+    return this.#stack.layout.releases;
   }
 
   /** The CPU time that public-api has used so far. */

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
 
@@ -83,6 +84,24 @@ describe('reads that are the same for everybody', () => {
       expect(headers['content-disposition']).toBe('attachment; filename="results.csv"');
     }
     expect(gateway.publicApi.seen).toHaveLength(1);
+  });
+
+  test('are compressed by the API once, and sent like that or decompressed', async () => {
+    const packed = gzipSync('{"the":"body"}');
+    gateway.publicApi.behavior = (_, response) => {
+      response.setHeader('content-type', 'application/json').setHeader('content-encoding', 'gzip');
+      response.setHeader('content-length', packed.length).end(packed);
+    };
+    const compressed = await gateway.send('/api/leaderboard', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(compressed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-length': String(packed.length),
+      vary: 'Accept-Encoding',
+    });
+    const plain = await gateway.send('/api/leaderboard');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe('{"the":"body"}');
+    expect(gateway.publicApi.seen.map(({ headers }) => headers['accept-encoding'])).toEqual(['gzip']);
   });
 
   test('are fetched again when the second is over', async () => {

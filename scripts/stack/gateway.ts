@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, fstatSync, readFileSync } from 'node:fs';
+import { closeSync, fstatSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -40,11 +40,17 @@ export async function renderGateway(nginx: NginxBinary, layout: Layout, settings
     PUBLIC_API: settings.publicApi.join(' '),
     ADMIN_API: settings.adminApi.join(' '),
     RELEASES: layout.releases,
+    ASSEMBLY_SOCKET: assemblySocket(layout),
     ACCESS_LOG: join(layout.logs, 'gateway-access.log'),
     ERROR_LOG: join(layout.logs, 'gateway.log'),
     ...settings.variables,
   });
   return join(layout.gateway, 'nginx.conf');
+}
+
+/** Through this socket the gateway asks itself for pages (page-assembly.conf). */
+function assemblySocket({ sockets }: Layout): string {
+  return join(sockets, 'pages.sock');
 }
 
 /** Throws a message for people if a setting of the gateway is wrong, before anything is built or started. */
@@ -94,6 +100,8 @@ export class Gateway {
     closeSync(openLog(layout.logs, 'gateway-access'));
     const logStart = fstatSync(log).size;
     this.#restarter.noteStart();
+    // A killed nginx leaves its socket, and the next one could not open it.
+    rmSync(assemblySocket(layout), { force: true });
     const child = spawn(nginx.path, ['-e', 'stderr', '-c', configuration, '-g', 'daemon off;'], {
       detached: true,
       stdio: ['ignore', log, log],

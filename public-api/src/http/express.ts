@@ -9,6 +9,7 @@ import type { Metrics } from '@plaudit/server-kit/metrics';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { type Client, readClient } from './client.ts';
+import { compressShared } from './compression.ts';
 
 /** A request as this API's pipeline sees it. */
 export interface PublicRequest extends HttpRequest {
@@ -25,7 +26,7 @@ export function mountRoutes(
     const run = pipeline(route);
     const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     app[method](route.path, async (request, response) => {
-      send(request, response, await run(toPublicRequest(request, response)));
+      send(request, response, await compressShared(request, await run(toPublicRequest(request, response))));
     });
   }
   for (const [path, methods] of methodsByPath(routes)) {

@@ -1,0 +1,39 @@
+import { prepareRequest } from '../load/connection.ts';
+import type { Row } from '../row.ts';
+import { staticCopyOf } from '../site/static-copy.ts';
+import { measureInTurns } from '../turns.ts';
+
+const READERS = 64;
+
+/** What everybody reads, each compared with a file of the same bytes, which nginx sends as it is. */
+const READS: readonly { name: string; what: string; path: string; least: number }[] = [
+  { name: 'leaderboard', what: 'The leaderboard', path: '/api/leaderboard', least: 0.85 },
+  { name: 'vendors', what: 'The list of vendors', path: '/api/vendors', least: 0.85 },
+  { name: 'results', what: 'The results of a category', path: '/api/categories/1/results', least: 0.85 },
+  { name: 'archive', what: 'The results of a period', path: '/api/results/periods/1', least: 0.85 },
+  { name: 'csv', what: 'The results of a period as a table', path: '/api/results/periods/1/csv', least: 0.85 },
+  { name: 'home', what: 'The home page', path: '/', least: 0.6 },
+  { name: 'vendor', what: 'The page of a vendor', path: '/vendor/3', least: 0.6 },
+  { name: 'no-vendor', what: 'The page of a vendor that does not exist', path: '/vendor/999999', least: 0.6 },
+];
+
+export const reads: readonly Row[] = READS.map(({ name, what, path, least }) => ({
+  name,
+  about: `${what}, compressed, for ${READERS} readers at once, to a file of the same bytes`,
+  target: { least },
+  measure: async (site) => {
+    const copy = await staticCopyOf(site, path);
+    const common = { connections: READERS };
+    const measurement = await measureInTurns(
+      site,
+      { ...common, next: repeat(path), expectedStatus: copy.status },
+      { ...common, next: repeat(copy.path), expectedStatus: 200 },
+    );
+    return { ...measurement, note: `${copy.bytes.toLocaleString('en')} bytes compressed` };
+  },
+}));
+
+function repeat(path: string): () => string {
+  const request = prepareRequest({ method: 'GET', path });
+  return () => request;
+}

@@ -1,0 +1,69 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
+
+const CACHED_MS = 1_000;
+
+let gateway: GatewayUnderTest;
+beforeEach(async () => {
+  gateway = await startGateway();
+  // The request in which the page was assembled, which differs each time.
+  gateway.place(
+    'public-web/current/index.html',
+    `<html data-theme='<!--# echo var="cookie_plaudit_theme" default="" -->'><!--# echo var="request_id" --></html>`,
+  );
+});
+afterEach(() => gateway.stop());
+
+const visit = async (path: string, headers: Record<string, string> = {}) =>
+  (await gateway.send(path, { headers })).body;
+const visitTogether = (paths: string[]) => Promise.all(paths.map((path) => visit(path)));
+
+describe('a page', () => {
+  test.each(['/', '/login', '/vendor/3', '/vendor/0', '/decisions/7', '/nonsense'])(
+    '%s is assembled once a second, even for many visitors',
+    async (path) => {
+      const bodies = await visitTogether(Array.from({ length: 20 }, (_, index) => `${path}?visitor=${index}`));
+      expect(new Set(bodies).size).toBe(1);
+      await pause(CACHED_MS * 2);
+      expect(await visit(path)).not.toBe(bodies[0]);
+    },
+  );
+
+  test('is assembled apart for each vendor, each theme and the later tabs', async () => {
+    const bodies = [
+      ...(await visitTogether(['/', '/?tab=results', '/login', '/vendor/3', '/vendor/4'])),
+      await visit('/', { cookie: 'plaudit_theme=dark' }),
+    ];
+    expect(new Set(bodies).size).toBe(bodies.length);
+    expect(bodies.at(-1)).toContain("data-theme='dark'");
+  });
+
+  test('is the same for all cookies but the theme', async () => {
+    const bodies = await Promise.all(
+      ['a=1', 'plaudit_theme=purple', 'plaudit_visit=secret'].map((cookie) => visit('/', { cookie })),
+    );
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  test('is sent compressed, and decompressed for a client that cannot read that', async () => {
+    const compressed = await gateway.send('/', { headers: { 'accept-encoding': 'gzip' } });
+    expect([compressed.headers['content-encoding'], compressed.headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
+    expect((await gateway.send('/')).headers['content-encoding']).toBeUndefined();
+  });
+
+  test('has each header once, as if nothing stood between', async () => {
+    const { headers } = await gateway.send('/');
+    expect(headers['content-security-policy']?.match(/default-src/g)).toHaveLength(1);
+    expect(headers['x-assembled']).toBeUndefined();
+  });
+
+  test('is still sent for a moment when its file is gone', async () => {
+    const body = await visit('/login');
+    await pause(CACHED_MS * 2);
+    rmSync(join(gateway.layout.releases, 'public-web', 'current', 'index.html'));
+    expect(await visit('/login')).toBe(body);
+  });
+});

@@ -1,0 +1,30 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { HttpResponse } from '@plaudit/server-kit/http/response';
+import type { Request } from 'express';
+
+const gzipped = promisify(gzip);
+
+/** Below this, a compressed response is hardly shorter. */
+const MIN_BYTES = 1_024;
+
+/**
+ * Compresses a response that is the same for everybody. The gateway asks for that and keeps the result, so each answer
+ * is compressed once and not for each of its readers. Nothing else is compressed here.
+ */
+export async function compressShared(request: Request, response: HttpResponse): Promise<HttpResponse> {
+  const { headers, body } = response;
+  if (!headers['Cache-Control']?.startsWith('public')) return response;
+  if (!Buffer.isBuffer(body) || body.length < MIN_BYTES || !request.acceptsEncodings('gzip')) return response;
+  return {
+    ...response,
+    headers: {
+      ...headers,
+      'Content-Encoding': 'gzip',
+      Vary: 'Accept-Encoding',
+      // A strong tag would promise the same bytes as the uncompressed response.
+      ...(headers.ETag === undefined ? {} : { ETag: `W/${headers.ETag}` }),
+    },
+    body: await gzipped(body),
+  };
+}
