@@ -4,11 +4,13 @@ export type AdminRole = 'admin' | 'super_admin';
 export type AdminUser = { username: string; role: AdminRole };
 
 /** The whole response of `GET /api/admin/dashboard` before the second factor. */
-export type DashboardLocked = { adminUser: AdminUser; twoFactorRequired: true };
+export type DashboardLocked = { adminUser: AdminUser; twoFactorRequired: true; hasPasskeys?: true };
 
 export type Dashboard = {
   adminUser: AdminUser;
   twoFactorRequired: false;
+  /** A passkey works in place of a code. */
+  hasPasskeys?: true;
   totalVotes: number;
   /** Null until the participants of the running period have been counted. */
   totalParticipants: number | null;
@@ -61,8 +63,10 @@ export type VerifyTwoFactorResponse = {
   failedAttempts?: FailedAttempts;
 };
 
-/** Of an account, since its last sign-in. Whoever made them knew the password. */
+/** Of an account, since its last sign-in. */
 export type FailedAttempts = {
+  wrongPasswords: number;
+  /** Wrong codes and passkeys. Whoever entered them knew the password. */
   wrongCodes: number;
   /** Sign-ins with the right password that did not go beyond it. */
   unfinishedSignIns: number;

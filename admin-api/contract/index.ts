@@ -8,6 +8,7 @@ export * from './error.ts';
 export * from './next-cycle.ts';
 export * from './own-account.ts';
 export * from './page.ts';
+export * from './passkeys.ts';
 export * from './results.ts';
 export * from './retirable.ts';
 export * from './sessions.ts';

@@ -1,5 +1,6 @@
 import type { AdminUser } from './dashboard.ts';
 import type { Confirmation } from './page.ts';
+import type { OwnPasskey } from './passkeys.ts';
 
 /** `POST /api/admin/account/password`: the caller's own password. All other sessions of the account end. */
 export type ChangePasswordRequest = { currentPassword: string; newPassword: string } & Partial<Confirmation>;
@@ -27,6 +28,7 @@ export type OwnAccount = AdminUser & {
   recoveryCodesLeft: number;
   /** False while the newest codes are not confirmed as kept. The former ones work until then. */
   areRecoveryCodesKept: boolean;
+  passkeys: OwnPasskey[];
   /** Those that have not ended, this one first. */
   sessions: OwnSession[];
 };

@@ -63,6 +63,11 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
       path: 'authenticator',
       body: { currentPassword: PASSWORD, newSecret: secret, newCode: codeAt(secret, site.api.clock.ms) },
     },
+    'POST /api/admin/passkeys': {
+      path: 'passkeys',
+      body: { name: 'My phone', id: 'A', clientDataJSON: 'A', attestationObject: 'A', transports: [] },
+    },
+    'POST /api/admin/passkeys/:id/removal': { path: 'passkeys/1/removal', body: { currentPassword: PASSWORD } },
     'POST /api/admin/account/sessions/:id/end': { path: `account/sessions/${session.id}/end` },
     'POST /api/admin/account/sessions/end-others': { path: 'account/sessions/end-others' },
     'POST /api/admin/account/password': {
@@ -121,8 +126,13 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
   };
 }
 
-/** Checks a code. It changes only the session itself. */
-const NOT_CHANGES = ['POST /api/admin/verify-2fa'];
+/** They check a code or a passkey, or make a challenge for one. They change only the session itself. */
+const NOT_CHANGES = [
+  'POST /api/admin/verify-2fa',
+  'POST /api/admin/passkeys/challenge',
+  'POST /api/admin/passkeys/verification',
+  'POST /api/admin/passkeys/creation',
+];
 const CHANGES = listRoutes()
   .map(({ method, path }) => `${method} ${path}`)
   .filter((key) => !key.startsWith('GET ') && !NOT_CHANGES.includes(key));

@@ -18,6 +18,18 @@ describe('the configuration', () => {
     });
   });
 
+  it.each([
+    ['http://localhost:8080', {}],
+    ['https://awards.example.org:8443', { SITE_ORIGIN: 'https://awards.example.org:8443' }],
+    [
+      'https://panel.example.org:8443',
+      { SITE_ORIGIN: 'https://awards.example.org:8443', ADMIN_HOST: 'Panel.example.org' },
+    ],
+  ])('has the panel at %s, for passkeys', (panelOrigin, given) => {
+    expect(loadConfig({ ...good(), ...given }).panelOrigin).toBe(panelOrigin);
+    expect(() => loadConfig({ ...good(), SITE_ORIGIN: 'awards' })).toThrow('SITE_ORIGIN');
+  });
+
   it('lists every problem at once and repeats no value', () => {
     const invalid = { DATABASE_URL: 'postgres://x', TOKEN_SECRET: 'short', PORT: 'many' };
     const read = () => loadConfig(invalid);

@@ -1,5 +1,14 @@
 import { databaseUrlSetting } from '@plaudit/db/database-url-setting';
-import { encryptionKey, logLevel, port, portOrSocket, readConfig, secret } from '@plaudit/server-kit/config';
+import {
+  DEFAULT_ORIGIN,
+  encryptionKey,
+  logLevel,
+  port,
+  portOrSocket,
+  readConfig,
+  secret,
+  webOrigin,
+} from '@plaudit/server-kit/config';
 import Joi from 'joi';
 
 type Variables = {
@@ -9,6 +18,8 @@ type Variables = {
   METRICS_PORT: number;
   TOKEN_SECRET: string;
   SECOND_FACTOR_KEY: string;
+  ADMIN_HOST?: string;
+  SITE_ORIGIN?: string;
   LOG_LEVEL: string;
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 };
@@ -21,6 +32,8 @@ export type Config = {
   metricsPort: number;
   tokenSecret: string;
   secondFactorKey: string;
+  /** Where the panel is. Admins' passkeys belong to it. */
+  panelOrigin: string;
   logLevel: string;
   /** Where traces are sent, or undefined for none. */
   tracesEndpoint: string | undefined;
@@ -33,6 +46,8 @@ const schema = Joi.object<Variables, true>({
   METRICS_PORT: port(9102),
   TOKEN_SECRET: secret(),
   SECOND_FACTOR_KEY: encryptionKey(),
+  ADMIN_HOST: Joi.string().hostname(),
+  SITE_ORIGIN: webOrigin(),
   LOG_LEVEL: logLevel(),
   OTEL_EXPORTER_OTLP_ENDPOINT: Joi.string().uri({ scheme: ['http', 'https'] }),
 });
@@ -47,7 +62,16 @@ export function loadConfig(environment?: NodeJS.ProcessEnv): Config {
     metricsPort: variables.METRICS_PORT,
     tokenSecret: variables.TOKEN_SECRET,
     secondFactorKey: variables.SECOND_FACTOR_KEY,
+    panelOrigin: panelOriginOf(variables),
     logLevel: variables.LOG_LEVEL,
     tracesEndpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
+}
+
+/** The panel's own host has the scheme and the port of the site. Browsers send host names in lower case. */
+function panelOriginOf({ SITE_ORIGIN = DEFAULT_ORIGIN, ADMIN_HOST }: Variables): string {
+  if (ADMIN_HOST === undefined) return SITE_ORIGIN;
+  const origin = new URL(SITE_ORIGIN);
+  origin.hostname = ADMIN_HOST;
+  return origin.origin;
 }

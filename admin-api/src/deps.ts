@@ -7,6 +7,8 @@ export type Deps = {
   db: Db;
   passwords: PasswordHasher;
   secondFactorKey: SecondFactorKey;
+  /** Passkeys are made and used only on pages of this origin. */
+  panelOrigin: string;
   /** In milliseconds. Only TOTP uses it. Every other time comes from the database. */
   now: () => number;
 };

@@ -7,6 +7,7 @@ import { cycleRoutes } from './features/cycles/cycles.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { decisionRoutes } from './features/decisions/decisions.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
+import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { resetRoutes } from './features/resets/resets.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
 import { revealRoutes } from './features/reveal/reveal.routes.ts';
@@ -23,6 +24,7 @@ export function createRoutes(deps: Deps): Route[] {
   return [
     ...dashboardRoutes(deps),
     ...secondFactorRoutes(deps),
+    ...passkeyRoutes(deps),
     ...ownAccountRoutes(deps),
     ...sessionRoutes(deps),
     ...accountRoutes(deps),

@@ -47,6 +47,7 @@ export async function startAdminApi(): Promise<void> {
     db,
     passwords: createPasswordHasher(),
     secondFactorKey: createSecondFactorKey(config.secondFactorKey),
+    panelOrigin: config.panelOrigin,
     now: Date.now,
     tokenKey: createTokenKey(config.tokenSecret),
     logger,

@@ -39,6 +39,7 @@ async function tryToTake(token: string, password: string): Promise<string[]> {
       newSecret: secret,
       newCode: codeAt(secret, api.clock.ms),
     }),
+    await api.post<ApiError>('/api/admin/passkeys/creation', token, { currentPassword: password }),
     await api.post<ApiError>(`/api/admin/users/${owner.account.username}/password-link`, token),
   ];
   return responses.map(({ body }) => body.code);
@@ -53,6 +54,7 @@ async function stored() {
     secret: (await db('second_factors').where({ account_id: id }).first('secret_encrypted'))?.secret_encrypted,
     codes: await db('recovery_codes').where({ account_id: id }).select(),
     links: await db('account_links').select(),
+    passkeys: await db('admin_passkeys').select(),
   };
 }
 
@@ -75,7 +77,7 @@ describe('a thief cannot take the account over', () => {
     const guesses = [];
     for (let round = 0; round < 3; round += 1) guesses.push(...(await tryToTake(owner.token, `Guess-Horse${round}!`)));
     expect(guesses.filter((code) => code === 'password.wrong')).toHaveLength(5);
-    expect(guesses.filter((code) => code === 'password.too_many_failures')).toHaveLength(4);
+    expect(guesses.filter((code) => code === 'password.too_many_failures')).toHaveLength(7);
     expect(guesses.filter((code) => code === 'account.own')).toHaveLength(3);
     expect(await stored()).toEqual(before);
   });
@@ -105,6 +107,10 @@ describe('a thief cannot take the account over', () => {
     expect((await stored()).account?.password_hash).toBe(password_hash);
     await expectDenied(db, 'update second_factors set untold_failures = 0');
     await expectDenied(db, 'delete from recovery_codes');
+    await expectDenied(
+      db,
+      `insert into admin_passkeys (account_id, credential_id, public_key, name) values (${id}, 'x', 'x', 'x')`,
+    );
   });
 });
 

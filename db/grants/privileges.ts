@@ -68,7 +68,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
     insert: ['token_hash', 'account_id', 'kind', 'email', 'expires_at'],
     delete: true,
   },
-  // Those of voters. An admin's second factor must not be in a table that public-api writes.
+  // Those of voters. An admin's second factor must not be in a table that public-api writes, so theirs are in another.
   passkeys: { select: 'all', insert: 'all', update: 'all', delete: true },
   mail_outbox: { select: 'all', insert: 'all', update: 'all', delete: true },
   captchas_spent: { select: 'all', insert: 'all', delete: true },
@@ -192,6 +192,8 @@ export const ADMIN_PRIVILEGES: Privileges = {
   reset_boxes: { select: 'all', insert: 'all' },
   named_locks: { select: 'all', insert: 'all', update: 'all' },
   account_links: { select: 'all', insert: 'all', delete: true },
+  admin_passkeys: { select: 'all', insert: 'all', update: ['counter', 'last_used_at'], delete: true },
+  admin_passkey_challenges: { select: 'all', insert: 'all', update: 'all', delete: true },
   // No delete: a count that is too high is lowered, and public-api's housekeeping deletes the rows.
   rate_limits: { select: 'all', insert: 'all', update: 'all' },
   backups: { select: 'all' },

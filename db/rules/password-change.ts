@@ -42,7 +42,7 @@ const wrongPasswords = (accountId: number): Throttle => ({ key: `password-change
 
 /**
  * Changes the password of an account that has signed in. Needs the present password, because a session can be stolen or
- * left open. All other sessions of the account end.
+ * left open. All links and all other sessions of the account end.
  */
 export async function changePassword(
   { db, passwords }: { db: Db; passwords: PasswordHasher },
@@ -56,6 +56,8 @@ export async function changePassword(
     if (!(await replaceHash(trx, accountId, hashes))) {
       throw new AppError('password.changed_meanwhile', 409, 'The password of this account was changed meanwhile');
     }
+    // A link that was sent or made before must not undo the change.
+    await trx('account_links').where({ account_id: accountId }).delete();
     await endOtherSessions(trx, accountId, sessionId);
   });
 }

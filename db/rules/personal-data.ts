@@ -11,12 +11,14 @@ export const PERIODS = {
   sessionAddressDays: 30,
   /** After the session has expired, which is 30 days after a voter signed in. */
   sessionDays: 90,
+  /** Wrong passwords for an admin's account, if the admin does not sign in before and is told of them. */
+  untoldFailureDays: 30,
   /** Then a mail that no server has taken is given up. */
   unsentMailHours: 24,
 } as const;
 
 /** What happens to it when a voter deletes the account. */
-type OnLeaving = 'erased' | 'kept' | 'not about voters';
+type OnLeaving = 'erased' | 'kept' | 'kept with the name' | 'not about voters';
 
 export type PersonalData = {
   table: string;
@@ -127,8 +129,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'rate_limits',
     columns: ['counter_key', 'window_start', 'hits', 'expires_at'],
     what: 'How many attempts came from an address, or at a hashed name or the number of an account',
-    keptFor: 'until the limit no longer counts them: a day at most',
-    why: 'to limit guessing and floods',
+    keptFor: `until the limit no longer counts them: a day at most; at an admin’s account ${PERIODS.untoldFailureDays} days`,
+    why: 'to limit guessing and floods, and to tell admins of it',
     onLeaving: 'kept',
   },
   {
@@ -160,12 +162,38 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     onLeaving: 'not about voters',
   },
   {
+    table: 'admin_passkeys',
+    columns: [
+      'id',
+      'account_id',
+      'credential_id',
+      'public_key',
+      'counter',
+      'transports',
+      'name',
+      'created_at',
+      'last_used_at',
+    ],
+    what: 'The public key of an admin’s passkey, the name that the admin gave it, and when it was added and used',
+    keptFor: 'until the admin removes it, or the account is deleted',
+    why: 'the second factor of admins',
+    onLeaving: 'not about voters',
+  },
+  {
+    table: 'admin_passkey_challenges',
+    columns: ['session_id', 'purpose', 'challenge', 'expires_at'],
+    what: 'A random challenge for an admin’s passkey, and the session that asked for it',
+    keptFor: 'until it is met or replaced; at most as long as the session',
+    why: 'a signature of a passkey works once',
+    onLeaving: 'not about voters',
+  },
+  {
     table: 'audit_log',
     columns: ['id', 'at', 'actor_id', 'actor_username', 'action', 'subject_type', 'subject_id', 'detail', 'ip_address'],
     what: 'What an admin did, when and from which address. If it was done to an account, its name at that time',
     keptFor: 'for good',
     why: 'admins answer for what they do',
-    onLeaving: 'kept',
+    onLeaving: 'kept with the name',
   },
 ];
 

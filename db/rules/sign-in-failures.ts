@@ -28,6 +28,19 @@ export function signInKeys(network: string, username: string): SignInKeys {
   };
 }
 
+/** Counts the wrong passwords of an account until its owner, an admin, is told of them. */
+export const untoldFailuresKey = (username: string): string => `login-untold:${hashUsername(username)}`;
+
+/** How many wrong passwords there were since this was last asked. */
+export async function takeUntoldFailures(trx: Knex, username: string): Promise<number> {
+  const key = untoldFailuresKey(username);
+  // Locked, so that none is lost that is counted at this moment.
+  const [rows] = await trx.raw('select hits from rate_limits where counter_key = ? and hits > 0 for update', [key]);
+  // Set to 0 and not deleted: admin-api cannot delete counters.
+  await trx('rate_limits').where({ counter_key: key }).where('hits', '>', 0).update({ hits: 0 });
+  return (rows as { hits: number }[]).reduce((sum, { hits }) => sum + hits, 0);
+}
+
 /** Replaces a name where the name itself must not be stored. Upper and lower case make no difference. */
 export function hashUsername(username: string): string {
   return createHash('sha256').update(username.toLowerCase()).digest('base64url');

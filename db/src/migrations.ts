@@ -39,6 +39,7 @@ import * as passkeys from '../migrations/0044-passkeys.ts';
 import * as shortlists from '../migrations/0045-shortlists.ts';
 import * as nominees from '../migrations/0046-nominees.ts';
 import * as backups from '../migrations/0058-backups.ts';
+import * as adminPasskeys from '../migrations/0059-admin-passkeys.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -89,4 +90,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0045-shortlists': shortlists,
   '0046-nominees': nominees,
   '0058-backups': backups,
+  '0059-admin-passkeys': adminPasskeys,
 };

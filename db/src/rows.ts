@@ -317,6 +317,16 @@ export interface PasskeyRow {
   last_used_at: Date | null;
 }
 
+/** What a challenge is for. */
+export type PasskeyPurpose = 'add' | 'sign_in' | 'confirm';
+
+export interface PasskeyChallengeRow {
+  session_id: number;
+  purpose: PasskeyPurpose;
+  challenge: Buffer;
+  expires_at: Date;
+}
+
 export interface NamedLockRow {
   name: string;
 }

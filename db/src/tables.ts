@@ -14,6 +14,7 @@ import type {
   NamedLockRow,
   NomineeRow,
   ParticipantCountRow,
+  PasskeyChallengeRow,
   PasskeyRow,
   PublishedBoxRow,
   RateLimitRow,
@@ -111,6 +112,8 @@ declare module 'knex/types/tables.js' {
     named_locks: Table<NamedLockRow, never>;
     account_links: Table<AccountLinkRow, 'created_at'>;
     passkeys: Table<PasskeyRow, 'id' | 'counter' | 'transports' | 'created_at'>;
+    admin_passkeys: Table<PasskeyRow, 'id' | 'counter' | 'transports' | 'created_at'>;
+    admin_passkey_challenges: Table<PasskeyChallengeRow, never>;
     mail_outbox: Table<MailOutboxRow, 'id' | 'attempts' | 'due_at' | 'created_at'>;
     former_names: AppendOnlyTable<FormerNameRow, never>;
   }

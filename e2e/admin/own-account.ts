@@ -125,6 +125,8 @@ export function ownAccount() {
     await openPanel(page, admin);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
+    const wrong = { username: admin.username, password: 'Wrong-77-wreath!' };
+    expect((await request.post('/api/login', { data: wrong })).status()).toBe(401);
     const token = await voterToken(request, admin);
     for (const code of ['aaaaaaaaaa', 'bbbbbbbbbb']) {
       await request.post('/api/admin/verify-2fa', {
@@ -135,7 +137,7 @@ export function ownAccount() {
     await page.goto('/admin');
     await signIn(page, admin);
     await passSecondFactor(page, freshCode(admin));
-    const notice = page.getByText('2 wrong 2FA codes and 1 sign-in that stopped before the code');
+    const notice = page.getByText('1 wrong password, 2 wrong 2FA codes, and 1 sign-in that stopped before the code');
     await expect(notice).toBeVisible();
     await page.getByRole('link', { name: 'change your password' }).click();
     await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();

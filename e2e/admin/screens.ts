@@ -59,6 +59,7 @@ const OWN_ACCOUNT: Screen = {
   dialogs: [
     { open: 'Change password', title: 'Change password' },
     { open: 'Replace authenticator', title: 'Replace authenticator', asks: true },
+    { open: 'Add a passkey', title: 'Add a passkey' },
     { open: 'Make new codes', title: 'Make new recovery codes' },
   ],
 };

@@ -30,6 +30,7 @@ describe.each<[string, string | undefined]>([
   ['/api/captcha', undefined],
   ['/api/login', HOST],
   ['/api/admin/verify-2fa', HOST],
+  ['/api/admin/passkeys/verification', HOST],
 ])('a flood on %s at the host %s', (path, host) => {
   test('is slowed and then rejected, and does not affect voting', async () => {
     const responses = flood(path, 250, host);

@@ -1,26 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { CDPSession, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { acceptFingers, addAuthenticator } from '../harness/virtual-authenticator.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { toast } from './pages.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
-
-/** A fingerprint reader that accepts every finger, or none. */
-async function addAuthenticator(page: Page): Promise<{ client: CDPSession; id: string }> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { client, id: authenticatorId };
-}
 
 async function addPasskey(page: Page, name: string, password = PASSWORD): Promise<void> {
   await card(page).getByRole('button', { name: 'Add a Passkey' }).click();
@@ -34,7 +18,7 @@ async function addPasskey(page: Page, name: string, password = PASSWORD): Promis
 test('a voter adds a passkey, signs in with it, and removes it', async ({ voterPage, voter }) => {
   const asked: string[] = [];
   voterPage.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const { client, id } = await addAuthenticator(voterPage);
+  const authenticator = await addAuthenticator(voterPage);
   await voterPage.goto('/account');
   await expect(card(voterPage).getByText('You have no passkey yet.')).toBeVisible();
   await addPasskey(voterPage, 'My laptop', 'wrong');
@@ -55,10 +39,10 @@ test('a voter adds a passkey, signs in with it, and removes it', async ({ voterP
 
   await voterPage.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await voterPage.goto('/login');
-  await client.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified: false });
+  await acceptFingers(authenticator, false);
   await voterPage.getByRole('button', { name: 'Use a Passkey' }).click();
   await expect(toast(voterPage)).toContainText('No passkey was used');
-  await client.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified: true });
+  await acceptFingers(authenticator, true);
   await voterPage.getByRole('button', { name: 'Use a Passkey' }).click();
   await expect(voterPage).toHaveURL('/');
   await expect(voterPage.getByRole('banner')).toContainText(`Welcome, ${voter.username}`);

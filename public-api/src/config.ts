@@ -1,5 +1,13 @@
 import { databaseUrlSetting } from '@plaudit/db/database-url-setting';
-import { logLevel, port, portOrSocket, readConfig, secret } from '@plaudit/server-kit/config';
+import {
+  DEFAULT_ORIGIN,
+  logLevel,
+  port,
+  portOrSocket,
+  readConfig,
+  secret,
+  webOrigin,
+} from '@plaudit/server-kit/config';
 import Joi from 'joi';
 import type { MailSettings } from './features/mail/mailer.ts';
 import type { PoolSizes } from './pools.ts';
@@ -29,9 +37,7 @@ const schema = Joi.object<Environment, true>({
     'any.invalid': '{{#label}} must not be the same as TOKEN_SECRET',
   }),
   ADMIN_HOST: Joi.string().hostname(),
-  SITE_ORIGIN: Joi.string()
-    .pattern(/^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[0-9]{1,5})?$/)
-    .messages({ 'string.pattern.base': '{{#label}} must be an address such as https://awards.example.org' }),
+  SITE_ORIGIN: webOrigin(),
   SMTP_URL: Joi.string().uri({ scheme: ['smtp', 'smtps'] }),
   MAIL_FROM: Joi.string(),
   LOG_LEVEL: logLevel(),
@@ -64,9 +70,6 @@ export type Config = {
 
 /** The database connections of one process, 11 in total. docs/scaling.md uses this number. */
 export const POOL_SIZES: PoolSizes = { votes: 4, accounts: 4, reads: 3 };
-
-/** Where `npm start` and the containers listen. */
-const DEFAULT_ORIGIN = 'http://localhost:8080';
 
 /** Nothing else reads the environment. */
 export function loadConfig(environment?: Readonly<Record<string, string | undefined>>): Config {

@@ -22,6 +22,12 @@ async function makeLostAdmin() {
     failures: 9,
   });
   await owner('recovery_codes').insert({ account_id: account.id, code_hash: randomBytes(32) });
+  await owner('admin_passkeys').insert({
+    account_id: account.id,
+    credential_id: randomBytes(32),
+    public_key: randomBytes(77),
+    name: 'My phone',
+  });
   await makeSession(owner, { account_id: account.id });
   await insertLink(owner, { accountId: account.id, kind: 'new_password', createdBy: account.id });
   return account;
@@ -38,6 +44,7 @@ test('a super admin gets another password and second factor, and everything from
   expect(openSecret(secondFactorKey, factor?.secret_encrypted ?? Buffer.alloc(0))).toBe(shown?.secret);
   expect(factor).toMatchObject({ last_step: 0, failures: 0, codes_kept_at: null });
   expect(await owner('recovery_codes').select()).toEqual([]);
+  expect(await owner('admin_passkeys').select()).toEqual([]);
   expect(await owner('account_links').select()).toEqual([]);
   expect(await owner('sessions').whereNull('ended_at').pluck('id')).toEqual([other.id]);
   expect(await owner('audit_log').select()).toMatchObject([

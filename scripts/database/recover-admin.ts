@@ -12,9 +12,8 @@ export async function listSuperAdmins(db: Knex): Promise<string[]> {
 
 /**
  * Gives a super admin another password and another second factor, and returns what is to be shown once. Everything that
- * opened the account before is void: sessions, recovery codes, links, the former
- * authenticator. Undefined if there is no super admin
- * with this name.
+ * opened the account before is void: sessions, recovery codes, passkeys, links, the former authenticator. Undefined if there
+ * is no super admin with this name.
  */
 export async function recoverAdmin(
   db: Knex,
@@ -33,6 +32,7 @@ export async function recoverAdmin(
     await trx('accounts').where({ id: accountId }).update({ password_hash: passwordHash });
     await trx('second_factors').where({ account_id: accountId }).delete();
     await trx('recovery_codes').where({ account_id: accountId }).delete();
+    await trx('admin_passkeys').where({ account_id: accountId }).delete();
     await trx('second_factors').insert({
       account_id: accountId,
       secret_encrypted: sealSecret(options.secondFactorKey, credentials.secret),

@@ -100,6 +100,10 @@ export class Stack {
     const { layout } = this;
     const { nginx, host, port, gateway, environment, report } = this.#options;
     const common = { layout, processes: this.#processes, report };
+    const addresses = {
+      SITE_ORIGIN: gateway?.SITE_ORIGIN ?? this.url,
+      ...(gateway?.ADMIN_HOST ? { ADMIN_HOST: gateway.ADMIN_HOST } : {}),
+    };
     this.#apis = {
       'public-api': new ApiService({
         ...common,
@@ -108,8 +112,7 @@ export class Stack {
           DATABASE_URL: this.databaseUrls.public,
           TOKEN_SECRET: this.secrets.token,
           CAPTCHA_SECRET: this.secrets.captcha,
-          SITE_ORIGIN: gateway?.SITE_ORIGIN ?? this.url,
-          ...(gateway?.ADMIN_HOST ? { ADMIN_HOST: gateway.ADMIN_HOST } : {}),
+          ...addresses,
           ...environment,
         },
       }),
@@ -120,6 +123,7 @@ export class Stack {
           DATABASE_URL: this.databaseUrls.admin,
           TOKEN_SECRET: this.secrets.token,
           SECOND_FACTOR_KEY: this.secrets.secondFactorKey,
+          ...addresses,
           ...environment,
         },
       }),

@@ -88,6 +88,16 @@ export function encryptionKey(): Joi.StringSchema {
     .messages({ 'key.form': '{{#label}} must be 32 random bytes in base64: make one with openssl rand -base64 32' });
 }
 
+/** Where `npm start` and the containers listen. */
+export const DEFAULT_ORIGIN = 'http://localhost:8080';
+
+/** The beginning of the addresses of a site, as browsers send it: without a path. */
+export function webOrigin(): Joi.StringSchema {
+  return Joi.string()
+    .pattern(/^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[0-9]{1,5})?$/)
+    .messages({ 'string.pattern.base': '{{#label}} must be an address such as https://awards.example.org' });
+}
+
 export function port(fallback: number): Joi.NumberSchema {
   return Joi.number().port().default(fallback);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connect } from '@plaudit/db/connect';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { createSecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
+import { DEFAULT_ORIGIN } from '@plaudit/server-kit/config';
 import type { Route } from '../http/route.ts';
 import { createRoutes } from '../routes.ts';
 import { createDocument } from './document.ts';
@@ -17,6 +18,7 @@ export function listRoutes(): Route[] {
     db: connect('mysql://nobody@127.0.0.1/none'),
     passwords: createPasswordHasher(),
     secondFactorKey: createSecondFactorKey(randomBytes(32).toString('base64')),
+    panelOrigin: DEFAULT_ORIGIN,
     now: Date.now,
   });
 }

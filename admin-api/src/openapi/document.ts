@@ -10,6 +10,7 @@ import { apiErrorSchema } from './api-error.schema.ts';
 const TAGS = {
   Dashboard: 'Current figures and warnings.',
   'Second factor': 'Authenticator codes and recovery codes.',
+  Passkeys: 'The second factor without a code: the own passkeys, and passing it with one.',
   'User sessions': 'Who is on the site; blocking and unblocking.',
   Users: 'Voters and admins.',
   Settings: 'Texts, rules and limits of the site.',
@@ -24,7 +25,7 @@ const TAGS = {
 };
 
 const DESCRIPTION = `The API of the admin panel. Every route needs the bearer token of an admin's session. All except the \
-dashboard and verify-2fa also need a second factor passed in that session. The body of every error is an \`ApiError\`: \
+dashboard, verify-2fa and passing it with a passkey also need a second factor passed in that session. The body of every error is an \`ApiError\`: \
 its \`code\` is stable and for programs, its \`message\` is for people.`;
 
 const SIGNED_IN: RouteErrors = {
@@ -74,7 +75,7 @@ function stepUpErrors({ when, codeInBody }: StepUp): RouteErrors {
     ...(codeInBody ? codeErrors : {}),
     'second_factor.required': {
       status: 403,
-      when: `${which}no code was passed within ${FRESH_SECOND_FACTOR_MINUTES} minutes: send one to verify-2fa, then repeat`,
+      when: `${which}no code was passed within ${FRESH_SECOND_FACTOR_MINUTES} minutes, nor a passkey: send one to verify-2fa, then repeat`,
     },
   };
 }

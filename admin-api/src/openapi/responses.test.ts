@@ -11,6 +11,7 @@ import {
 import { MISSING, type Site } from '../testing/responses/call-as.ts';
 import { causeClosedNumbers, causeCycles, causeResets } from '../testing/responses/cycles.ts';
 import { causeChangesWithPassword, causeEndedSessions } from '../testing/responses/own-account.ts';
+import { causePasskeys } from '../testing/responses/passkeys.ts';
 import { causeCategories, causeLinks, causeShortlists, causeVendors } from '../testing/responses/vendors.ts';
 import { apiOf, type SignedIn, signIn, startApi, type TestApi } from '../testing/test-api.ts';
 
@@ -34,6 +35,7 @@ const CAUSES = [
   causeAccounts,
   causeEndedSessions,
   causeChangesWithPassword,
+  causePasskeys,
   causeSettingsAndPause,
   causeCategories,
   causeShortlists,

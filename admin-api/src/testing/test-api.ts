@@ -17,6 +17,8 @@ import { newSecret } from '../features/second-factor/totp.ts';
 export const tokenKey = createTokenKey(randomBytes(48).toString('base64'));
 export const secondFactorKey = createSecondFactorKey(randomBytes(32).toString('base64'));
 
+export const PANEL_ORIGIN = 'https://panel.example.org';
+
 /** The time that TOTP codes are checked with. It moves only when a test changes it. */
 export type TestClock = { ms: number };
 
@@ -47,6 +49,7 @@ export async function startApi(databaseUrl: string, connectOptions: ConnectOptio
     passwords: createPasswordHasher(),
     tokenKey,
     secondFactorKey,
+    panelOrigin: PANEL_ORIGIN,
     now: () => clock.ms,
   });
   const api = await serveApi(app.callback(), { documentPath: '/api/admin/openapi.json', logs });

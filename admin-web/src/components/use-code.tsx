@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { HttpError } from '../http/http-error.ts';
 import { CodeField } from './code-field.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 /** The server rejects a request with these statuses only after it has accepted the code. */
 const STATUSES_AFTER_THE_CODE = [404, 409];
 
 /**
  * The code that a dialog asks for. An accepted code is used up, even when the request is then rejected. But the second
- * factor is fresh by then, so another try needs no other code. Why a code was rejected is shown beside the field.
+ * factor is fresh by then, so another try needs no other code. Nor is one needed after a passkey. Why a code was rejected is
+ * shown beside the field.
  */
 export function useCode() {
   const [code, setCode] = useState('');
@@ -18,6 +20,10 @@ export function useCode() {
     setCode(next);
     setError(undefined);
   };
+  const pass = () => {
+    change('');
+    setIsAccepted(true);
+  };
   return {
     isMissing: !isAccepted && typed === '',
     confirmation: typed === '' ? {} : { twoFactorCode: typed },
@@ -26,7 +32,12 @@ export function useCode() {
       setError(codeErrorOf(rejection));
       setIsAccepted(rejection instanceof HttpError && STATUSES_AFTER_THE_CODE.includes(rejection.status));
     },
-    field: isAccepted ? null : <CodeField value={code} onChange={change} error={error} />,
+    field: isAccepted ? null : (
+      <>
+        <CodeField value={code} onChange={change} error={error} />
+        <PasskeyButton onPassed={pass} />
+      </>
+    ),
   };
 }
 

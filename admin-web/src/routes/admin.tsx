@@ -3,6 +3,7 @@ import { Container, ErrorState, LazyPart, PageShell, Spinner } from '@plaudit/sh
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMatch } from 'react-router-dom';
+import { PasskeyOwnerContext } from '../components/passkey-button.tsx';
 import { RecoveryCodesDialog } from '../components/recovery-codes-dialog.tsx';
 import { dashboardQuery, useKeepRecoveryCodes } from '../features/auth/api.ts';
 import { FailedAttemptsNotice } from '../features/auth/failed-attempts-notice.tsx';
@@ -58,7 +59,7 @@ export function AdminRoute() {
     <FailedAttemptsNotice attempts={failedAttempts} onDismiss={() => setFailedAttempts(undefined)} />
   ) : null;
   return (
-    <>
+    <PasskeyOwnerContext value={{ hasPasskeys: dashboard.data?.hasPasskeys === true, onVerified: enter }}>
       {token === null ? (
         <AdminLoginRoute denied />
       ) : (
@@ -73,7 +74,7 @@ export function AdminRoute() {
       {token !== null && dashboard.data && !dashboard.data.twoFactorRequired ? (
         <FreshCodeDialog username={dashboard.data.adminUser.username} onVerified={enter} />
       ) : null}
-    </>
+    </PasskeyOwnerContext>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { DashboardLocked } from '@plaudit/admin-api/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tokenStore } from '../http/token-store.ts';
 import { type Routes, serveApi, unreachable } from '../testing/api-server.ts';
 import { dashboardOf, renderPanel, routesFor } from '../testing/render-panel.tsx';
@@ -53,6 +53,27 @@ test('the code is masked, required, and sent with the username', async () => {
   expect(screen.getByText('2FA Failed')).toBeDefined();
   expect(server.of('POST /api/admin/verify-2fa')[0]?.body).toEqual({ code: '123456', username: 'maria' });
   expect(field.value).toBe('');
+});
+
+test.each([
+  ['an admin without one', LOCKED, true, 0],
+  ['a browser without them', { ...LOCKED, hasPasskeys: true as const }, false, 0],
+  ['an admin who has one', { ...LOCKED, hasPasskeys: true as const }, true, 1],
+])('a passkey is offered in place of the code, or not: %s', async (_who, dashboard, isSupported, offered) => {
+  if (isSupported) vi.stubGlobal('PublicKeyCredential', class {});
+  tokenStore.keep('admin', 't');
+  await serveApi({
+    ...routesFor('admin'),
+    'GET /api/admin/dashboard': () => ({ body: dashboard }),
+    'POST /api/admin/passkeys/challenge': () => ({ status: 409, body: { message: 'This account has no passkey' } }),
+  });
+  renderPanel();
+  await screen.findByLabelText('2FA code');
+  const buttons = screen.queryAllByRole('button', { name: 'Use a Passkey' });
+  expect(buttons).toHaveLength(offered);
+  if (!buttons[0]) return;
+  fireEvent.click(buttons[0]);
+  expect((await screen.findAllByText('This account has no passkey')).length).toBeGreaterThan(0);
 });
 
 test('a rejection without a message has the code screen’s own', async () => {

@@ -4,15 +4,15 @@ import { makeAccount, makeElection, makeVendorLink, makeVote } from '@plaudit/db
 import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
 import { transaction } from '@plaudit/db/transaction';
 import type { OpenApiDocument, Operation } from '@plaudit/server-kit/openapi/document';
+import { Authenticator } from '@plaudit/server-kit/testing/authenticator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoginResponse } from '../../contract/index.ts';
 import { makeCaptchaToken } from '../features/captcha/captcha-token.ts';
 import { makeChallengeToken } from '../features/passkeys/challenge-token.ts';
-import { Authenticator } from '../testing/authenticator.ts';
 import { causeLinks, causeWithoutMail } from '../testing/cause-links.ts';
 import { causeOwnAccount } from '../testing/cause-own-account.ts';
 import { causePasskeys } from '../testing/cause-passkeys.ts';
-import { apiOf, captchaKey, signIn, startApi, type TestApi, tokenKey } from '../testing/test-api.ts';
+import { apiOf, captchaKey, SITE_ORIGIN, signIn, startApi, type TestApi, tokenKey } from '../testing/test-api.ts';
 
 const PASSWORD = 'Correct-Horse1!';
 
@@ -151,7 +151,7 @@ function bodyOf(operation: Operation): { body?: object } {
   if (operation.operationId === 'setNewPassword') return { body: { token, newPassword: PASSWORD } };
   if (operation.operationId === 'logInWithPasskey') {
     const challenge = { ...makeChallengeToken(tokenKey, 'sign-in', Date.now()), rpId: 'x' };
-    return { body: new Authenticator().sign(challenge) };
+    return { body: new Authenticator(SITE_ORIGIN).sign(challenge) };
   }
   if (operation.operationId === 'confirmEmail') return { body: { token } };
   return operation.operationId === 'register' ? { body: registration() } : {};

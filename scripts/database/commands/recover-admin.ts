@@ -21,6 +21,8 @@ await runCommand(async ({ db, isLocal }) => {
     return 1;
   }
   showCredentials('What opens the account now', admin);
-  console.log('All sessions, recovery codes and links of the account have ended. The audit log has an entry about it.');
+  console.log(
+    'All sessions, recovery codes, passkeys and links of the account have ended. The audit log has an entry about it.',
+  );
   return 0;
 });

@@ -16,6 +16,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { RowWait, Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
+import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts';
 import { checkEnrolment } from '../second-factor/authenticator.service.ts';
 import { insertRecoveryCodes } from '../second-factor/recovery-codes.queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../second-factor/recovery-codes.ts';
@@ -81,6 +82,7 @@ export async function deleteAccount(db: Db, caller: Caller, username: string): P
   return changeVotingAfter(db, caller, lock, async (trx, target) => {
     const account = await checkAccountToChange(trx, caller, target, 'delete');
     await retireAccount(trx, account.id);
+    await deletePasskeysOf(trx, account.id);
     await endSessionsOfAccount(trx, account.id);
     await recordAuditEvent(trx, caller, {
       action: 'account.deleted',

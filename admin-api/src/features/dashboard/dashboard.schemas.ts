@@ -17,6 +17,7 @@ const lockedDashboardSchema = component(
   Joi.object<DashboardLocked>({
     adminUser: adminUserSchema.required(),
     twoFactorRequired: Joi.boolean().valid(true).required(),
+    hasPasskeys: Joi.boolean().valid(true),
   }),
 );
 
@@ -25,6 +26,7 @@ const dashboardSchema = component(
   Joi.object<Dashboard>({
     adminUser: adminUserSchema.required(),
     twoFactorRequired: Joi.boolean().valid(false).required(),
+    hasPasskeys: Joi.boolean().valid(true),
     totalVotes: count().required(),
     totalParticipants: count().allow(null).required(),
     totalVendors: count().required(),

@@ -2,6 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { countSignInFailures } from '@plaudit/db/rules/sign-in-failures';
 import type { Dashboard, DashboardFigure, DashboardLocked } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
+import { hasPasskeys } from '../passkeys/passkeys.queries.ts';
 import { listWrongCodes } from '../second-factor/second-factor.queries.ts';
 import { countBlockedSessions } from '../sessions/sessions.queries.ts';
 import { getVotingStatus } from '../voting/voting.service.ts';
@@ -42,7 +43,8 @@ export function createDashboard(db: Db): ReadDashboard {
   /** Before the second factor, the response only says who is signed in. */
   return async (caller) => {
     const adminUser = { username: caller.username, role: caller.role };
-    if (!caller.secondFactorPassed) return { adminUser, twoFactorRequired: true };
+    const passkeys = (await hasPasskeys(db, caller.accountId)) ? { hasPasskeys: true as const } : {};
+    if (!caller.secondFactorPassed) return { adminUser, twoFactorRequired: true, ...passkeys };
     const voting = await getVotingStatus(db);
     const now = new Date(voting.now);
     const { totalVotes = 0, totalParticipants = 0 } = voting.cycle ?? {};
@@ -56,6 +58,7 @@ export function createDashboard(db: Db): ReadDashboard {
     return {
       adminUser,
       twoFactorRequired: false,
+      ...passkeys,
       totalVotes,
       totalParticipants,
       totalVendors: vendors.value,

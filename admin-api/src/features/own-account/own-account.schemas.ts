@@ -10,6 +10,7 @@ import type {
   PasswordChangedResponse,
   SessionsEndedResponse,
 } from '../../../contract/index.ts';
+import { ownPasskeysSchema } from '../passkeys/passkeys.schemas.ts';
 import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
 
 export const changePasswordRequestSchema = component(
@@ -30,6 +31,7 @@ export const ownAccountSchema = component(
     authenticatorSince: timestamp().required(),
     recoveryCodesLeft: count().required(),
     areRecoveryCodesKept: Joi.boolean().required(),
+    passkeys: ownPasskeysSchema,
     sessions: Joi.array()
       .items(
         Joi.object<OwnSession, true>({

@@ -6,6 +6,7 @@ import { changeAs } from '../../changes.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
+import { listPasskeys } from '../passkeys/passkeys.queries.ts';
 import { readRecoveryCodes } from '../second-factor/recovery-codes.queries.ts';
 import { endOwnSessions, findOwnDates, listOwnSessions, replacePasswordHash } from './own-account.queries.ts';
 
@@ -39,6 +40,7 @@ export async function readOwnAccount(db: Db, caller: Caller): Promise<OwnAccount
     ...dates,
     recoveryCodesLeft: codes.left,
     areRecoveryCodesKept: codes.areKept,
+    passkeys: await listPasskeys(db, caller.accountId),
     sessions: await listOwnSessions(db, caller),
   };
 }

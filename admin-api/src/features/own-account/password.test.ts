@@ -1,3 +1,4 @@
+import { insertLink } from '@plaudit/db/rules/account-links';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { makeSession } from '@plaudit/db/testing/factories';
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';
@@ -45,6 +46,17 @@ describe('POST /api/admin/account/password', () => {
     expect((await site.api.get('/api/admin/voting', admin.token)).status).toBe(200);
     expect(await auditActions(owner)).toEqual(['account.password_changed']);
     expect(JSON.stringify(await owner('audit_log').select())).not.toContain('Horse');
+  });
+
+  it('ends the links that a super admin made for the account, so that none of them undoes the change', async () => {
+    const { owner } = site.database;
+    const admin = await signInWithPassword();
+    const other = await signInWithPassword();
+    for (const { account } of [admin, other]) {
+      await insertLink(owner, { accountId: account.id, kind: 'new_password', createdBy: other.account.id });
+    }
+    expect((await change(admin)).status).toBe(200);
+    expect(await owner('account_links').pluck('account_id')).toEqual([other.account.id]);
   });
 
   it('needs a fresh second factor, which can be a code in the request', async () => {

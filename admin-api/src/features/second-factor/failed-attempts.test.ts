@@ -1,3 +1,5 @@
+import { untoldFailuresKey } from '@plaudit/db/rules/sign-in-failures';
+import { insertHits } from '@plaudit/db/rules/throttle-counters';
 import { describe, expect, it } from 'vitest';
 import { STEP_MS, useSecondFactor } from '../../testing/second-factor.ts';
 import { type SignedIn, signInWithoutSecondFactor } from '../../testing/test-api.ts';
@@ -19,6 +21,7 @@ describe('the response to a sign-in', () => {
     for (const code of wrongCodes(admin, 3)) await verify(stranger, code);
     await startSession(admin);
     expect(await signInAndReadFailedAttempts(await startSession(admin))).toEqual({
+      wrongPasswords: 0,
       wrongCodes: 3,
       unfinishedSignIns: 2,
     });
@@ -31,6 +34,19 @@ describe('the response to a sign-in', () => {
     expect(await signInAndReadFailedAttempts(admin)).toBeUndefined();
   });
 
+  it('tells wrong passwords, which public-api counts, once; and those of the same minute that come later', async () => {
+    const admin = await signInWithoutSecondFactor(site.database.owner);
+    const other = await signInWithoutSecondFactor(site.database.owner);
+    const enterWrongPassword = ({ account }: SignedIn) =>
+      insertHits(site.database.public, [{ key: untoldFailuresKey(account.username), windowSeconds: 3_600 }]);
+    for (const owner of [admin, admin, other]) await enterWrongPassword(owner);
+    const told = { wrongPasswords: 2, wrongCodes: 0, unfinishedSignIns: 0 };
+    expect(await signInAndReadFailedAttempts(admin)).toEqual(told);
+    expect(await signInAndReadFailedAttempts(await startSession(admin))).toBeUndefined();
+    await enterWrongPassword(admin);
+    expect(await signInAndReadFailedAttempts(await startSession(admin))).toEqual({ ...told, wrongPasswords: 1 });
+  });
+
   it('tells nothing when a session passes the second factor again, so that the next sign-in does', async () => {
     const admin = await signInWithoutSecondFactor(site.database.owner);
     await signInAndReadFailedAttempts(admin);
@@ -38,6 +54,7 @@ describe('the response to a sign-in', () => {
     for (const code of wrongCodes(admin, 1)) await verify(stranger, code);
     expect(await signInAndReadFailedAttempts(admin)).toBeUndefined();
     expect(await signInAndReadFailedAttempts(await startSession(admin))).toEqual({
+      wrongPasswords: 0,
       wrongCodes: 1,
       unfinishedSignIns: 1,
     });

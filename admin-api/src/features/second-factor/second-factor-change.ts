@@ -21,5 +21,12 @@ export function changeSecondFactorAs<Result>(
   });
 }
 
-export const recordAccountEvent = (trx: Trx, caller: Caller, action: string): Promise<void> =>
-  recordAuditEvent(trx, caller, { action, subjectType: 'account', subjectId: caller.accountId });
+export function recordAccountEvent(
+  trx: Trx,
+  caller: Caller,
+  action: string,
+  detail?: Record<string, unknown>,
+): Promise<void> {
+  const subject = { subjectType: 'account', subjectId: caller.accountId };
+  return recordAuditEvent(trx, caller, { action, ...subject, ...(detail && { detail }) });
+}

@@ -1,5 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
+import { takeUntoldFailures } from '@plaudit/db/rules/sign-in-failures';
 import type { FailedAttempts } from '../../../contract/index.ts';
+import type { Caller } from '../../http/caller.ts';
 import { countRows } from '../../sql.ts';
 
 /** Wrong codes at sign-in are forgotten this long after the latest one. */
@@ -147,7 +149,7 @@ export async function replaceSecret(
  * The failed attempts since the owner last signed in, without those of this session. Sign-ins that are still young may be
  * the owner's own in another tab; they count as well.
  */
-export async function takeFailedAttempts(trx: Db, accountId: number, sessionId: number): Promise<FailedAttempts> {
+export async function takeFailedAttempts(trx: Db, { accountId, sessionId, username }: Caller): Promise<FailedAttempts> {
   const factor = await trx('second_factors').where({ account_id: accountId }).first('untold_failures', 'told_at');
   const session = await trx('sessions').where({ id: sessionId }).first('second_factor_failures');
   // The attempt that has just succeeded is counted, too.
@@ -160,5 +162,9 @@ export async function takeFailedAttempts(trx: Db, accountId: number, sessionId: 
   await trx('second_factors')
     .where({ account_id: accountId })
     .update({ untold_failures: 0, told_at: trx.raw('now(3)') });
-  return { wrongCodes: Math.max(0, (factor?.untold_failures ?? 0) - ownFailures), unfinishedSignIns };
+  return {
+    wrongPasswords: await takeUntoldFailures(trx, username),
+    wrongCodes: Math.max(0, (factor?.untold_failures ?? 0) - ownFailures),
+    unfinishedSignIns,
+  };
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
 import { passwordErrors } from '../own-account/own-account.schemas.ts';
 import { replaceAuthenticator } from './authenticator.service.ts';
+import { codeProof } from './code-proof.ts';
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.service.ts';
 import {
   authenticatorReplacedSchema,
@@ -33,11 +34,11 @@ export function secondFactorRoutes(deps: Deps): Route[] {
       repeatsMessageAsError: true,
       errors: verifyErrors,
       response: { status: 200, description: 'The panel is open to this session', schema: verifyResponseSchema },
-      handle: async ({ body: { code, username }, caller }) => {
+      handle: ({ body: { code, username }, caller }) => {
         if (username.toLowerCase() !== caller.username.toLowerCase()) {
           throw new AppError('second_factor.other_account', 403, 'This code is for another account. Sign in again');
         }
-        return { verified: true as const, ...(await verifySecondFactor(deps, caller, code)) };
+        return verifySecondFactor(deps, caller, codeProof(deps, caller, code));
       },
     }),
     route({

@@ -37,6 +37,7 @@ export const verifyResponseSchema = component(
     recoveryCodes: Joi.array().items(Joi.string()),
     recoveryCodesId: id(),
     failedAttempts: Joi.object<FailedAttempts, true>({
+      wrongPasswords: count().required(),
       wrongCodes: count().required(),
       unfinishedSignIns: count().required(),
     }),
@@ -92,11 +93,23 @@ export const newSecretSchema = component(
 
 export const confirmationSchema = Joi.object<Partial<Confirmation>>({ twoFactorCode: twoFactorCode() });
 
+const locked: RouteErrors = {
+  'second_factor.locked': { status: 403, when: 'this session had five wrong codes or passkeys' },
+};
+
 /** Errors of a code that is sent with a change. */
 export const codeErrors: RouteErrors = {
   'second_factor.wrong': { status: 403, when: 'the code is wrong' },
   'second_factor.used': { status: 403, when: 'the code was used already; wait for the next one' },
-  'second_factor.locked': { status: 403, when: 'this session had five wrong codes' },
+  ...locked,
+};
+
+/** Errors of a passkey, at sign-in and later. */
+export const passkeyProofErrors: RouteErrors = {
+  'second_factor.wrong_passkey': { status: 403, when: 'the signature is not one of this account’s passkeys' },
+  'second_factor.challenge_over': { status: 403, when: 'the challenge was met already, or five minutes have passed' },
+  ...locked,
+  'second_factor.none': { status: 403, when: 'the account has no second factor' },
 };
 
 /** Errors of a code at sign-in. Only these codes count for the account, and only these can get a 429. */

@@ -10,6 +10,7 @@ import { formatDate } from '../../lib/time.ts';
 import { ownAccountQuery } from './api.ts';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { OwnSessions } from './own-sessions.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodesForm } from './recovery-codes-form.tsx';
 import { RoleRights } from './role-rights.tsx';
@@ -49,6 +50,8 @@ export function AccountView({ voting, onNewCodes, onSignOut }: AccountViewProps)
             </Card>
             <SignInCard account={own} onNewCodes={onNewCodes} />
           </div>
+          {/* An older server does not send them. */}
+          {own.passkeys ? <PasskeysCard passkeys={own.passkeys} /> : null}
           <OwnSessions sessions={own.sessions} />
           {own.role === 'admin' ? <RoleRights /> : null}
         </div>
@@ -79,7 +82,7 @@ function SignInCard({ account, onNewCodes }: { account: OwnAccount } & Pick<Acco
             <Button
               key="authenticator"
               size="small"
-              onClick={() => openDialog((close) => <AuthenticatorDialog username={account.username} onClose={close} />)}
+              onClick={() => openDialog((close) => <AuthenticatorDialog account={account} onClose={close} />)}
             >
               Replace authenticator
             </Button>,

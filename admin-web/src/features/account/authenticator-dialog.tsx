@@ -1,5 +1,5 @@
-import { TWO_FACTOR_CODE_MAX } from '@plaudit/admin-api/contract';
-import { PasswordField, TextField } from '@plaudit/shared-ui/ui';
+import { type OwnAccount, TWO_FACTOR_CODE_MAX } from '@plaudit/admin-api/contract';
+import { Notice, PasswordField, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Enrolment } from '../../components/enrolment.tsx';
@@ -10,10 +10,11 @@ import { newTwoFactorQuery } from '../../http/new-two-factor.ts';
 import { useReplaceAuthenticator } from './api.ts';
 
 /** If the second factor is no longer fresh, the panel then asks for a code from the former authenticator. */
-export function AuthenticatorDialog({ username, onClose }: { username: string; onClose: () => void }) {
+export function AuthenticatorDialog({ account, onClose }: { account: OwnAccount; onClose: () => void }) {
   const replace = useReplaceAuthenticator();
-  const secret = useQuery(newTwoFactorQuery(useId(), username));
+  const secret = useQuery(newTwoFactorQuery(useId(), account.username));
   const [form, setForm] = useState({ password: '', code: '' });
+  const hasPasskeys = account.passkeys?.length > 0;
   const set = (part: Partial<typeof form>) => setForm((former) => ({ ...former, ...part }));
   const submit = () => {
     if (!secret.data) return;
@@ -25,7 +26,7 @@ export function AuthenticatorDialog({ username, onClose }: { username: string; o
   return (
     <FormDialog
       title="Replace authenticator"
-      description="You need your former authenticator once more, or one of your recovery codes."
+      description={`You need your former authenticator once more, ${hasPasskeys ? 'a passkey, ' : ''}or one of your recovery codes.`}
       submitLabel="Replace authenticator"
       busyLabel="Replacing..."
       busy={replace.isPending}
@@ -60,6 +61,9 @@ export function AuthenticatorDialog({ username, onClose }: { username: string; o
         error={fieldErrorOf(replace.error, 'currentPassword')}
         onChange={(event) => set({ password: event.target.value })}
       />
+      {hasPasskeys ? (
+        <Notice tone="info">Your passkeys stay. Remove those that you do not know or no longer have.</Notice>
+      ) : null}
     </FormDialog>
   );
 }

@@ -20,6 +20,8 @@ test('an event is a sentence with the name of that time and the votes', () => {
   const renamed = entry('category.changed', { detail: { from: { name: 'Speed' }, to: { name: 'Pace' } } });
   expect(sentenceOf(renamed)).toBe('changed the category Speed');
   expect(sentenceOf(entry('voting.paused'))).toBe('paused all voting');
+  const passkey = entry('second_factor.passkey_used', { subjectType: 'account', detail: { name: 'Blue key' } });
+  expect(sentenceOf(passkey)).toBe('signed in with the passkey Blue key');
 });
 
 test('without a name the number of the row stands for it', () => {

@@ -6,17 +6,22 @@ import { tabPath } from '../../lib/paths.ts';
 
 type FailedAttemptsNoticeProps = { attempts: FailedAttempts; onDismiss: () => void };
 
-/** Told once, at the sign-in after them. Whoever made them knew the password. */
+/** Told once, at the sign-in after them. */
 export function FailedAttemptsNotice({ attempts, onDismiss }: FailedAttemptsNoticeProps) {
-  const { wrongCodes, unfinishedSignIns } = attempts;
-  const what = [
+  // An older server does not count wrong passwords.
+  const { wrongPasswords = 0, wrongCodes, unfinishedSignIns } = attempts;
+  const hadPassword = wrongCodes + unfinishedSignIns > 0;
+  const kinds = [
+    ...(wrongPasswords > 0 ? [count(wrongPasswords, 'wrong password')] : []),
     ...(wrongCodes > 0 ? [count(wrongCodes, 'wrong 2FA code')] : []),
     ...(unfinishedSignIns > 0 ? [`${count(unfinishedSignIns, 'sign-in')} that stopped before the code`] : []),
-  ].join(' and ');
+  ];
   return (
-    <Notice tone="warning" title={`Since your last sign-in: ${what}`}>
+    <Notice tone="warning" title={`Since your last sign-in: ${new Intl.ListFormat('en-US').format(kinds)}`}>
       <p>
-        All of them had your password. If they were not yours,{' '}
+        {hadPassword
+          ? `${wrongPasswords > 0 ? 'Whoever got beyond the password knows it' : 'All of them had your password'}. If they were not yours,`
+          : 'Nobody came in with them. If they were not yours, somebody is guessing. To be safe,'}{' '}
         <Link className="ui-text-link" to={tabPath('account')}>
           change your password
         </Link>

@@ -2,6 +2,7 @@ import type { VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CodeField } from '../../components/code-field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { PasskeyButton } from '../../components/passkey-button.tsx';
 import { codeErrorOf } from '../../components/use-code.tsx';
 import { setAskForCode } from '../../http/step-up.ts';
 import { useVerifyTwoFactor } from './api.ts';
@@ -50,6 +51,7 @@ export function FreshCodeDialog({ username, onVerified }: FreshCodeDialogProps) 
       onClose={() => close(false)}
     >
       <CodeField value={code} onChange={setCode} error={code === '' ? codeErrorOf(verify.error) : undefined} />
+      <PasskeyButton onPassed={() => close(true)} />
     </FormDialog>
   );
 }

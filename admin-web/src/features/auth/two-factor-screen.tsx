@@ -1,6 +1,7 @@
 import { type AdminUser, TWO_FACTOR_CODE_MAX, type VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
 import { BackIcon, Button, Card, PasswordField, SecurityIcon, toast } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PasskeyButton } from '../../components/passkey-button.tsx';
 import { isRejection } from '../../http/http-error.ts';
 import { codeProblem, useVerifyTwoFactor } from './api.ts';
 
@@ -71,6 +72,7 @@ export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScre
           <Button type="submit" variant="primary" size="large" wide busy={verify.isPending} busyLabel="Verifying...">
             Verify 2FA
           </Button>
+          <PasskeyButton size="large" />
           <Button variant="quiet" wide icon={<BackIcon aria-hidden="true" />} onClick={onBack}>
             Back to Login
           </Button>

@@ -1,5 +1,7 @@
-import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
+import { PERIODS } from '@plaudit/db/rules/personal-data';
+import { signInKeys, untoldFailuresKey } from '@plaudit/db/rules/sign-in-failures';
 import type { Limit, Throttle } from '@plaudit/db/rules/throttles';
+import type { Account } from '../../../contract/index.ts';
 import { networksOf } from '../throttles/networks.ts';
 
 const QUARTER_HOUR = 15 * 60;
@@ -47,4 +49,13 @@ export function loginLimits(username: string, address: string, deviceId: string 
     wider: deviceId === undefined ? failures : [],
     failures,
   };
+}
+
+/**
+ * Not a limit: an admin is told at the next sign-in how many wrong passwords there were. For everybody else, also for names that
+ * nobody has, the count is stored as well, so that the time of a response tells nothing, but it is soon deleted.
+ */
+export function untoldFailure(username: string, account: Account | undefined): { key: string; windowSeconds: number } {
+  const days = account?.type === 'admin' ? PERIODS.untoldFailureDays : 0;
+  return { key: untoldFailuresKey(username), windowSeconds: days * 24 * HOUR };
 }

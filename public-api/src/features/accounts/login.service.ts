@@ -11,7 +11,7 @@ import type { LoginRequest, LoginResponse } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
 import { type Credentials, findCredentials, hasStillPassword } from './accounts.queries.ts';
 import { findKnownDevice, rememberDevice } from './device-cookie.ts';
-import { loginLimits } from './login-limits.ts';
+import { loginLimits, untoldFailure } from './login-limits.ts';
 
 export type LoginDependencies = {
   db: Db;
@@ -54,7 +54,7 @@ export async function logIn(
     if (isCounted) await refundAttempts(db, counted);
     throw error;
   }
-  await insertHits(db, limits.failures);
+  await insertHits(db, [...limits.failures, untoldFailure(username, found?.account)]);
   throw new AppError('login.invalid', 401, 'Invalid username or password');
 }
 

@@ -1,5 +1,6 @@
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { hashSessionId } from '@plaudit/db/rules/sessions';
+import { untoldFailuresKey } from '@plaudit/db/rules/sign-in-failures';
 import { verifyToken } from '@plaudit/db/rules/tokens';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';
@@ -66,6 +67,21 @@ describe('POST /api/login', () => {
   it('accepts an existing name that is reserved by now', async () => {
     await makeVoter({ username: 'moderator_7' });
     expect((await logIn('moderator_7')).status).toBe(200);
+  });
+
+  it.each([
+    ['an admin for a month, so that the admin is told', { role: 'admin' as const }, 30],
+    ['a voter for a minute, so that both take the same time', {}, 0],
+    ['a name that nobody has for a minute as well', { username: 'other' }, 0],
+  ])('counts a wrong password of %s', async (_whose, given, days) => {
+    await makeVoter(given);
+    await logIn('alice', 'Wrong-Horse1!');
+    const counted = await site.database
+      .owner('rate_limits')
+      .where({ counter_key: untoldFailuresKey('alice') })
+      .first();
+    const keptDays = ((counted?.expires_at.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect([counted?.hits, Math.round(keptDays)]).toEqual([1, days]);
   });
 
   it.each([

@@ -14,8 +14,6 @@ export async function changeOwnPassword(
     runAsOwner: (work) => asOwner(deps.db, session, work),
     replaceHash: async (trx, accountId, { former, next }) => {
       const [[[row]]] = await trx.raw('call change_voter_password(?, ?, ?)', [accountId, former, next]);
-      // A link that was sent before must not undo the change.
-      await trx('account_links').where({ account_id: accountId }).delete();
       return row.changed === 1;
     },
   });

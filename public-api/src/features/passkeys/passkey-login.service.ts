@@ -2,7 +2,7 @@ import { startSession } from '@plaudit/db/rules/sessions';
 import { SESSION_LIFETIME_SECONDS, signToken } from '@plaudit/db/rules/tokens';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { checkSignature, rpIdOf } from '@plaudit/server-kit/passkeys/check-passkey';
 import type { PasskeyLogin, PasskeyRequest } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
@@ -10,7 +10,7 @@ import { rememberDevice } from '../accounts/device-cookie.ts';
 import type { SignedIn } from '../accounts/login.service.ts';
 import { makeChallengeToken, readChallengeToken, spendChallenge } from './challenge-token.ts';
 import { findPasskey, notePasskeyUse } from './passkeys.queries.ts';
-import { type PasskeyDependencies, rpIdOf } from './passkeys.service.ts';
+import type { PasskeyDependencies } from './passkeys.service.ts';
 
 const PURPOSE = 'sign-in';
 
@@ -21,32 +21,17 @@ export function beginPasskeyLogin({ tokenKey, siteOrigin }: PasskeyDependencies)
 /** Signs a voter in. Every failure has the same response. An unknown passkey and a wrong one store nothing. */
 export async function logInWithPasskey(
   { db, tokenKey, siteOrigin }: PasskeyDependencies,
-  { token, id, clientDataJSON, authenticatorData, signature }: PasskeyLogin,
+  { token, ...signed }: PasskeyLogin,
   caller: Client,
 ): Promise<SignedIn> {
   const read = readChallengeToken(tokenKey, PURPOSE, token, Date.now());
-  const passkey = read && (await findPasskey(db, id));
+  const passkey = read && (await findPasskey(db, signed.id));
   if (read === undefined || passkey === undefined) throw notAccepted();
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: {
-      id,
-      rawId: id,
-      type: 'public-key',
-      response: { clientDataJSON, authenticatorData, signature },
-      clientExtensionResults: {},
-    },
-    expectedChallenge: read.challenge,
-    expectedOrigin: siteOrigin,
-    expectedRPID: rpIdOf(siteOrigin),
-    credential: { id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
-    requireUserVerification: true,
-  }).catch(() => {
-    throw notAccepted();
-  });
-  if (!verified) throw notAccepted();
+  const counter = await checkSignature(signed, passkey, { challenge: read.challenge, origin: siteOrigin });
+  if (counter === undefined) throw notAccepted();
   const sid = await transaction(db, async (trx) => {
     if (!(await spendChallenge(trx, read))) throw notAccepted();
-    if (!(await notePasskeyUse(trx, passkey.id, authenticationInfo.newCounter))) throw notAccepted();
+    if (!(await notePasskeyUse(trx, passkey.id, counter))) throw notAccepted();
     return startSession(trx, {
       accountId: passkey.account_id,
       ipAddress: caller.address,

@@ -44,10 +44,14 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
     .first('p.*');
 }
 
-/** Returns false if the passkey was removed meanwhile. Locks its row, so that a removal waits for the sign-in or precedes it. */
+/**
+ * Returns false if the passkey was removed meanwhile, or a copy of it was used: the counter must rise, unless it is always 0. Locks
+ * its row, so that a removal waits for the sign-in or precedes it.
+ */
 export async function notePasskeyUse(trx: Db, id: number, counter: number): Promise<boolean> {
   const updated = await trx('passkeys')
     .where({ id })
+    .where((rises) => rises.where('counter', '<', counter).orWhere({ counter: 0 }))
     .update({ counter, last_used_at: trx.raw('now(3)') });
   return updated === 1;
 }

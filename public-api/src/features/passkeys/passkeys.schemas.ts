@@ -1,6 +1,7 @@
 import { passwordChangeKeys } from '@plaudit/db/rules/password-change';
 import { id } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
+import { newPasskeyKeys, passkeySignatureKeys } from '@plaudit/server-kit/passkeys/passkey-fields';
 import Joi from 'joi';
 import {
   type NewPasskey,
@@ -13,14 +14,6 @@ import {
 } from '../../../contract/index.ts';
 import { list, sentId } from '../../http/schemas.ts';
 
-const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
-const NAME = 'Give the passkey a name of at most 50 characters';
-
-const bytes = (most: number) =>
-  Joi.string()
-    .pattern(/^[A-Za-z0-9_-]+$/)
-    .max(most)
-    .required();
 const token = () => Joi.string().max(160).required();
 const text = () => Joi.string().required();
 const day = () => Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/);
@@ -43,19 +36,7 @@ export const newPasskeySchema = component(
   'NewPasskey',
   Joi.object<NewPasskey, true>({
     token: token(),
-    name: Joi.string()
-      .max(PASSKEY_NAME_MAX)
-      .pattern(/\S/)
-      .pattern(/^[^\p{Cc}\p{Cf}]*$/u)
-      .required()
-      .messages({ '*': NAME }),
-    id: bytes(1_364),
-    clientDataJSON: bytes(4_096),
-    attestationObject: bytes(8_192),
-    transports: Joi.array()
-      .items(Joi.string().valid(...TRANSPORTS))
-      .max(TRANSPORTS.length)
-      .required(),
+    ...newPasskeyKeys(PASSKEY_NAME_MAX),
   }),
 );
 
@@ -85,9 +66,6 @@ export const passkeyLoginSchema = component(
   'PasskeyLogin',
   Joi.object<PasskeyLogin, true>({
     token: token(),
-    id: bytes(1_364),
-    clientDataJSON: bytes(4_096),
-    authenticatorData: bytes(2_048),
-    signature: bytes(6_144),
+    ...passkeySignatureKeys,
   }),
 );

@@ -5,7 +5,7 @@ import { checkCurrentPassword } from '@plaudit/db/rules/password-change';
 import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import { checkNewPasskey, PASSKEY_ALGORITHMS, rpIdOf } from '@plaudit/server-kit/passkeys/check-passkey';
 import { type NewPasskey, PASSKEYS_MAX, type Passkey, type PasskeyCreation } from '../../../contract/index.ts';
 import type { SignedInSession } from '../../http/route.ts';
 import { keyedHash } from '../../keyed-hash.ts';
@@ -14,12 +14,6 @@ import { makeChallengeToken, readChallengeToken, spendChallenge } from './challe
 import { deletePasskey, insertPasskey, listCredentialIds, listPasskeys } from './passkeys.queries.ts';
 
 export type PasskeyDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject; siteOrigin: string };
-
-/** EdDSA, ES256 and RS256, which every authenticator has one of. */
-const ALGORITHMS = [-8, -7, -257];
-
-/** A passkey is good for this host and those below it. */
-export const rpIdOf = (siteOrigin: string): string => new URL(siteOrigin).hostname;
 
 /** Only the session that has given the password can use the challenge. */
 const purposeOf = ({ id, account }: SignedInSession): string => `add.${account.id}.${id}`;
@@ -40,7 +34,7 @@ export async function beginPasskey(
     // Always the same for an account, and says nothing about it.
     userId: keyedHash(tokenKey, `passkey-user.${account.id}`),
     username: account.username,
-    algorithms: ALGORITHMS,
+    algorithms: PASSKEY_ALGORITHMS,
     existing,
   };
 }
@@ -48,29 +42,12 @@ export async function beginPasskey(
 export async function addPasskey(
   { db, tokenKey, siteOrigin }: PasskeyDependencies,
   session: SignedInSession,
-  { token, name, id, clientDataJSON, attestationObject, transports }: NewPasskey,
+  { token, name, transports, ...passkey }: NewPasskey,
 ): Promise<Passkey[]> {
   const read = readChallengeToken(tokenKey, purposeOf(session), token, Date.now());
   if (read === undefined) throw invalidPasskey();
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: {
-      id,
-      rawId: id,
-      type: 'public-key',
-      response: { clientDataJSON, attestationObject },
-      clientExtensionResults: {},
-    },
-    expectedChallenge: read.challenge,
-    expectedOrigin: siteOrigin,
-    expectedRPID: rpIdOf(siteOrigin),
-    // It signs in alone, without the password, so the authenticator itself must have checked who holds it.
-    requireUserVerification: true,
-    supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => {
-    throw invalidPasskey();
-  });
-  if (!verified) throw invalidPasskey();
-  const { credential } = registrationInfo;
+  const checked = await checkNewPasskey(passkey, { challenge: read.challenge, origin: siteOrigin });
+  if (checked === undefined) throw invalidPasskey();
   const accountId = session.account.id;
   try {
     return await asOwner(db, session, async (trx) => {
@@ -78,9 +55,9 @@ export async function addPasskey(
       if ((await listCredentialIds(trx, accountId)).length >= PASSKEYS_MAX) throw tooManyPasskeys();
       await insertPasskey(trx, {
         account_id: accountId,
-        credential_id: Buffer.from(credential.id, 'base64url'),
-        public_key: Buffer.from(credential.publicKey),
-        counter: credential.counter,
+        credential_id: checked.credentialId,
+        public_key: checked.publicKey,
+        counter: checked.counter,
         transports: transports.join(),
         name,
       });

@@ -2,6 +2,7 @@ import type {
   Captcha,
   LoginRequest,
   LoginResponse,
+  PasskeyLogin,
   PasskeyRequest,
   RegisterRequest,
   RegisterResponse,
@@ -10,10 +11,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { getQuery, http } from '../../http/http-client.ts';
 import { HttpError, NetworkError, reasonOf } from '../../http/http-error.ts';
+import { signWithPasskey } from '../../http/passkeys.ts';
 import { retryInterval } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { useSend } from '../../http/use-send.ts';
-import { signWithPasskey } from '../../lib/passkeys.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** A question is valid for five minutes. */
@@ -41,7 +42,7 @@ export function usePasskeyLogin() {
   return useSend({
     mutationFn: async () => {
       const request = await http.post<PasskeyRequest>('/api/passkeys/challenge');
-      const login = await signWithPasskey(request);
+      const login: PasskeyLogin = { token: request.token, ...(await signWithPasskey(request)) };
       return http.post<LoginResponse>('/api/passkeys/login', login, { checksToken: false });
     },
     onSuccess: useEnter(),

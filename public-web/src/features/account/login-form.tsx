@@ -2,7 +2,7 @@ import { Button, PageTitle, PasswordField, TextField, TextLink, toast } from '@p
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { HttpError } from '../../http/http-error.ts';
-import { canUsePasskeys } from '../../lib/passkeys.ts';
+import { canUsePasskeys } from '../../http/passkeys.ts';
 import { paths } from '../../lib/paths.ts';
 import { loginErrorText, passkeyErrorText, useLogin, usePasskeyLogin } from './api.ts';
 

@@ -2,9 +2,9 @@ import type { NewPasskey, Passkey, PasskeyCreation, RemovePasskey } from '@plaud
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../http/http-client.ts';
 import { reasonOf } from '../../http/http-error.ts';
+import { createPasskey } from '../../http/passkeys.ts';
 import { useSend } from '../../http/use-send.ts';
 import { useSession } from '../../http/use-session.ts';
-import { createPasskey } from '../../lib/passkeys.ts';
 import { requestErrorText } from './request-error-text.ts';
 
 const ADDRESS = '/api/account/passkeys';
@@ -21,7 +21,8 @@ export function useAddPasskey() {
   return useSend({
     mutationFn: async ({ name, currentPassword }: { name: string; currentPassword: string }) => {
       const creation = await http.post<PasskeyCreation>(`${ADDRESS}/challenge`, { currentPassword });
-      const passkey: NewPasskey = { ...(await createPasskey(creation)), name };
+      const made = await createPasskey(creation, { signsInAlone: true });
+      const passkey: NewPasskey = { ...made, token: creation.token, name };
       return http.post<Passkey[]>(ADDRESS, passkey);
     },
     onSuccess: (passkeys) => client.setQueryData(queryKey, passkeys),

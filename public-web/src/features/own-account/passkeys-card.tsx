@@ -3,9 +3,9 @@ import { Button, Card, ErrorState, Notice, SignInIcon, SkeletonRows, TextField }
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasFailed } from '../../http/has-failed.ts';
+import { canUsePasskeys } from '../../http/passkeys.ts';
 import { useSession } from '../../http/use-session.ts';
 import { formatDay } from '../../lib/format.ts';
-import { canUsePasskeys } from '../../lib/passkeys.ts';
 import { passkeysQuery, useAddPasskey, useRemovePasskey } from './passkeys-api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 

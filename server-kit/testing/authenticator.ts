@@ -1,6 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import type { NewPasskey, PasskeyCreation, PasskeyLogin, PasskeyRequest } from '../../contract/index.ts';
-import { SITE_ORIGIN } from './test-api.ts';
+import type { SentPasskey, SentSignature } from '../src/passkeys/check-passkey.ts';
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
@@ -9,17 +8,24 @@ const HAS_CREDENTIAL = 0x40;
 /** What a browser or an attacker may say instead of the truth. */
 export type Lies = { origin?: string; rpId?: string; challenge?: string; isVerified?: boolean; counter?: number };
 
-/** An authenticator in software: real keys and signatures, without a browser. */
+/** `token` is sent back as it came. */
+type Asked = { challenge: string; rpId: string; token?: string };
+type Created = SentPasskey & { token?: string; name: string; transports: string[] };
+type Signed = SentSignature & { token?: string };
+
+/** An authenticator in software, in a browser that shows a page of `origin`: real keys and signatures. */
 export class Authenticator {
   readonly #id = randomBytes(32);
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject };
+  readonly #origin: string;
   counter = 0;
 
-  constructor() {
+  constructor(origin: string) {
+    this.#origin = origin;
     this.#keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   }
 
-  create({ token, challenge, rpId }: PasskeyCreation, name = 'My phone', lies: Lies = {}): NewPasskey {
+  create({ token, challenge, rpId }: Asked, name = 'My phone', lies: Lies = {}): Created {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
     const cose = Buffer.concat([
       Buffer.from('a5010203262001215820', 'hex'),
@@ -36,23 +42,23 @@ export class Authenticator {
       data,
     ]);
     return {
-      token,
+      ...(token !== undefined && { token }),
       name,
       id: this.#id.toString('base64url'),
-      clientDataJSON: clientData('webauthn.create', { challenge, ...lies }),
+      clientDataJSON: clientData('webauthn.create', { challenge, origin: this.#origin, ...lies }),
       attestationObject: attestation.toString('base64url'),
       transports: ['internal'],
     };
   }
 
-  sign({ token, challenge, rpId }: PasskeyRequest, lies: Lies = {}): PasskeyLogin {
+  sign({ token, challenge, rpId }: Asked, lies: Lies = {}): Signed {
     this.counter += 1;
     const data = this.#head({ rpId, ...lies }, 0);
-    const clientDataJSON = clientData('webauthn.get', { challenge, ...lies });
+    const clientDataJSON = clientData('webauthn.get', { challenge, origin: this.#origin, ...lies });
     const hash = createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest();
     const signature = createSign('sha256').update(data).update(hash).sign(this.#keys.privateKey);
     return {
-      token,
+      ...(token !== undefined && { token }),
       id: this.#id.toString('base64url'),
       clientDataJSON,
       authenticatorData: data.toString('base64url'),
@@ -68,6 +74,6 @@ export class Authenticator {
   }
 }
 
-function clientData(type: string, { challenge, origin = SITE_ORIGIN }: Lies): string {
+function clientData(type: string, { challenge, origin }: Lies): string {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })).toString('base64url');
 }

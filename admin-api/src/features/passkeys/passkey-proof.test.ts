@@ -1,0 +1,160 @@
+import type { Authenticator, Lies } from '@plaudit/server-kit/testing/authenticator';
+import { describe, expect, it } from 'vitest';
+import type { ApiError, FailedAttempts } from '../../../contract/index.ts';
+import { usePasskeys } from '../../testing/passkeys.ts';
+import { useSecondFactor } from '../../testing/second-factor.ts';
+import { auditActions, type SignedIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+const { addTo, begin, makeAdmin, newKey, request, verify } = usePasskeys(site);
+const { codeNow, findFactor, findSession, startSession, ...codes } = useSecondFactor(site);
+
+/** An admin with a passkey, who has entered the password again. */
+async function atTheSecondFactor(): Promise<{ admin: SignedIn; key: Authenticator }> {
+  const { admin, key } = await addTo(await makeAdmin());
+  return { admin: await startSession(admin), key };
+}
+
+const pass = async (admin: SignedIn, key: Authenticator, lies?: Lies) =>
+  verify<ApiError>(admin, key.sign((await request(admin)).body, lies));
+const makeStale = () => site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
+const changeSomething = ({ token }: SignedIn) => site.api.post<ApiError>('/api/admin/reset-votes', token, {});
+
+describe('at the sign-in, a passkey', () => {
+  it('opens the panel in place of a code', async () => {
+    const { admin, key } = await atTheSecondFactor();
+    const users = () => site.api.get<ApiError>('/api/admin/users', admin.token);
+    expect((await users()).body.code).toBe('access.second_factor_required');
+    const asked = (await request(admin)).body;
+    expect(asked).toMatchObject({ rpId: 'panel.example.org', allowed: [{ transports: ['internal'] }] });
+    const { status, body } = await verify(admin, key.sign(asked));
+    expect([status, body.verified]).toEqual([200, true]);
+    // The first sign-in gets recovery codes, whichever way it passes.
+    expect(body.recoveryCodes).toHaveLength(10);
+    expect((await users()).status).toBe(200);
+    expect(await auditActions(site.database.owner)).toContain('second_factor.passkey_used');
+    const passkey = await site.database.owner('admin_passkeys').first();
+    expect(passkey?.last_used_at).not.toBeNull();
+  });
+
+  it.each<[string, Lies]>([
+    ['for another site', { origin: 'https://awards.example.org' }],
+    ['for another host', { rpId: 'evil.example' }],
+    ['for another challenge', { challenge: 'A'.repeat(43) }],
+    ['without a check of who holds it', { isVerified: false }],
+    ['by a copy whose counter is behind', { counter: 1 }],
+  ])('is rejected %s', async (_why, lies) => {
+    const { admin, key } = await atTheSecondFactor();
+    expect((await pass(admin, key)).status).toBe(200);
+    const again = await startSession(admin);
+    const response = await pass(again, key, lies);
+    expect([response.status, response.body.code]).toEqual([403, 'second_factor.wrong_passkey']);
+    expect((await findSession(again))?.second_factor_at).toBeNull();
+  });
+
+  it('is rejected if it belongs to another admin, to a voter, or to nobody', async () => {
+    const { owner } = site.database;
+    const { admin } = await atTheSecondFactor();
+    const other = await addTo(await makeAdmin());
+    const voters = await addTo(await makeAdmin());
+    const { id: _id, ...row } = (await owner('admin_passkeys').where({ id: voters.id }).first()) ?? { id: 0 };
+    await owner('passkeys').insert({ ...row, account_id: admin.account.id } as never);
+    await owner('admin_passkeys').where({ id: voters.id }).delete();
+    for (const key of [other.key, voters.key, newKey()]) {
+      expect((await pass(admin, key)).body.code).toBe('second_factor.wrong_passkey');
+    }
+  });
+
+  it('meets a challenge once, also of two at once, and not after five minutes', async () => {
+    const { admin, key } = await atTheSecondFactor();
+    const asked = (await request(admin)).body;
+    const both = await Promise.all([verify(admin, key.sign(asked)), verify(admin, key.sign(asked))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
+    const again = await startSession(admin);
+    const late = (await request(again)).body;
+    await site.database.owner('admin_passkey_challenges').update({ expires_at: new Date(Date.now() - 1_000) });
+    expect((await verify<ApiError>(again, key.sign(late))).body.code).toBe('second_factor.challenge_over');
+  });
+
+  it('is rejected when it is sent again: after a success, after a failure, and in another session', async () => {
+    const { admin, key } = await atTheSecondFactor();
+    const other = await startSession(admin);
+    const asked = (await request(admin)).body;
+    const signed = key.sign(asked);
+    expect((await verify<ApiError>(other, signed)).body.code).toBe('second_factor.challenge_over');
+    await request(other);
+    expect((await verify<ApiError>(other, signed)).body.code).toBe('second_factor.wrong_passkey');
+    expect((await verify<ApiError>(admin, { ...signed, signature: 'AAAA' })).status).toBe(403);
+    expect((await verify<ApiError>(admin, signed)).body.code).toBe('second_factor.challenge_over');
+    const next = key.sign((await request(admin)).body);
+    expect((await verify(admin, next)).status).toBe(200);
+    expect((await verify<ApiError>(admin, next)).body.code).toBe('second_factor.challenge_over');
+  });
+
+  it('does not meet a challenge that was made for a new passkey, or after the sign-in', async () => {
+    const { admin, key } = await addTo(await makeAdmin());
+    const adding = (await begin(admin)).body;
+    expect((await verify<ApiError>(admin, key.sign(adding))).body.code).toBe('second_factor.challenge_over');
+    const confirming = key.sign((await request(admin)).body);
+    await site.database.owner('sessions').update({ second_factor_at: null });
+    expect((await verify<ApiError>(admin, confirming)).body.code).toBe('second_factor.challenge_over');
+  });
+});
+
+describe('wrong passkeys', () => {
+  it('lock the session after five, as wrong codes do', async () => {
+    const { admin, key } = await atTheSecondFactor();
+    for (let guess = 1; guess <= 5; guess += 1) {
+      expect((await pass(admin, newKey())).body.code).toBe('second_factor.wrong_passkey');
+    }
+    expect((await pass(admin, key)).body.code).toBe('second_factor.locked');
+    expect((await codes.verify<ApiError>(admin, codeNow(admin))).body.code).toBe('second_factor.locked');
+    expect(await auditActions(site.database.owner)).toContain('second_factor.locked');
+  });
+
+  it('count for the account and pause its codes; a passkey still works', async () => {
+    const { admin, key } = await atTheSecondFactor();
+    for (let guess = 1; guess <= 5; guess += 1) await pass(admin, newKey());
+    expect(await findFactor(admin)).toMatchObject({ failures: 5, alert_failures: 5, untold_failures: 5 });
+    const owner = await startSession(admin);
+    expect((await codes.verify<ApiError>(owner, codeNow(owner))).body.code).toBe('second_factor.too_many');
+    const { status, body } = await verify(owner, key.sign((await request(owner)).body));
+    expect(status).toBe(200);
+    const told: FailedAttempts = { wrongPasswords: 0, wrongCodes: 5, unfinishedSignIns: 1 };
+    expect(body.failedAttempts).toEqual(told);
+  });
+
+  it('of a session that has passed the second factor lock only that session', async () => {
+    const { admin } = await addTo(await makeAdmin());
+    for (let guess = 1; guess <= 5; guess += 1) await pass(admin, newKey());
+    expect(await findSession(admin)).toMatchObject({ second_factor_at: null, second_factor_failures: 5 });
+    expect(await findFactor(admin)).toMatchObject({ failures: 0 });
+  });
+
+  it('do not count when a challenge is over, because an owner may be slow', async () => {
+    const { admin, key } = await atTheSecondFactor();
+    const signed = key.sign((await request(admin)).body);
+    await verify(admin, signed);
+    for (let again = 1; again <= 6; again += 1) await verify(admin, signed);
+    expect((await pass(admin, key)).status).toBe(200);
+  });
+});
+
+describe('where the panel asks for a fresh second factor', () => {
+  it('a passkey makes it fresh', async () => {
+    const { admin, key } = await addTo(await makeAdmin());
+    await makeStale();
+    expect((await changeSomething(admin)).body.code).toBe('second_factor.required');
+    expect((await pass(admin, key)).status).toBe(200);
+    expect((await changeSomething(admin)).body.code).not.toBe('second_factor.required');
+  });
+
+  it('somebody who has only the session cannot use the passkey of another', async () => {
+    const { admin } = await addTo(await makeAdmin());
+    const thief = await addTo(await makeAdmin());
+    await makeStale();
+    expect((await pass(admin, thief.key)).status).toBe(403);
+    expect((await changeSomething(admin)).body.code).toBe('second_factor.required');
+  });
+});

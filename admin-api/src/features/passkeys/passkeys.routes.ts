@@ -1,0 +1,102 @@
+import { idParams } from '@plaudit/server-kit/http/fields';
+import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import type { Deps } from '../../deps.ts';
+import { type Route, route } from '../../http/route.ts';
+import { passwordErrors } from '../own-account/own-account.schemas.ts';
+import { passkeyProofErrors, verifyResponseSchema } from '../second-factor/second-factor.schemas.ts';
+import { verifySecondFactor } from '../second-factor/second-factor.service.ts';
+import { passkeyProof } from './passkey-proof.ts';
+import {
+  changePasskeysSchema,
+  newPasskeySchema,
+  ownPasskeysSchema,
+  passkeyCreationSchema,
+  passkeyRequestSchema,
+  passkeySignatureSchema,
+} from './passkeys.schemas.ts';
+import { addPasskey, beginPasskey, removePasskey, requestSignature } from './passkeys.service.ts';
+
+const tag = 'Passkeys';
+const tooMany: RouteErrors = {
+  'passkey.too_many': { status: 409, when: 'the account has as many as it may have' },
+};
+const noSecondFactor: RouteErrors = {
+  'second_factor.none': { status: 403, when: 'the account has no second factor' },
+};
+
+export function passkeyRoutes(deps: Deps): Route[] {
+  return [
+    route({
+      operationId: 'postPasskeysChallenge',
+      method: 'POST',
+      path: '/api/admin/passkeys/challenge',
+      access: 'signedIn',
+      tag,
+      summary: 'A challenge for the own passkeys, to pass the second factor with one',
+      description: 'Valid for five minutes in this session, and once. The next one replaces it.',
+      errors: { 'passkey.none': { status: 409, when: 'the account has no passkey' } },
+      response: { status: 200, description: 'What the browser needs', schema: passkeyRequestSchema },
+      handle: ({ caller }) => requestSignature(deps, caller),
+    }),
+    route({
+      operationId: 'postPasskeysVerification',
+      method: 'POST',
+      path: '/api/admin/passkeys/verification',
+      access: 'signedIn',
+      tag,
+      summary: 'Pass the second factor of this session with a passkey, in place of a code',
+      body: passkeySignatureSchema,
+      errors: passkeyProofErrors,
+      response: { status: 200, description: 'As from verify-2fa', schema: verifyResponseSchema },
+      handle: ({ body, caller }) => verifySecondFactor(deps, caller, passkeyProof(deps, caller, body)),
+    }),
+    route({
+      operationId: 'postPasskeysCreation',
+      method: 'POST',
+      path: '/api/admin/passkeys/creation',
+      access: 'admin',
+      tag,
+      summary: 'A challenge for a new passkey',
+      description: 'Valid for five minutes in this session, and once.',
+      body: changePasskeysSchema,
+      stepUp: { when: 'always', codeInBody: true },
+      errors: { ...passwordErrors, ...tooMany },
+      response: { status: 200, description: 'What the browser needs', schema: passkeyCreationSchema },
+      handle: ({ body, caller }) => beginPasskey(deps, caller, body.currentPassword),
+    }),
+    route({
+      operationId: 'postPasskeys',
+      method: 'POST',
+      path: '/api/admin/passkeys',
+      access: 'admin',
+      tag,
+      summary: 'Add a passkey to the own account',
+      body: newPasskeySchema,
+      errors: {
+        'passkey.invalid': { status: 400, when: 'the challenge is not met, or the passkey is known' },
+        ...tooMany,
+        ...noSecondFactor,
+      },
+      response: {
+        status: 201,
+        description: 'All passkeys of the account, the oldest first',
+        schema: ownPasskeysSchema,
+      },
+      handle: ({ body, caller }) => addPasskey(deps, caller, body),
+    }),
+    route({
+      operationId: 'postPasskeysByIdRemoval',
+      method: 'POST',
+      path: '/api/admin/passkeys/:id/removal',
+      access: 'admin',
+      tag,
+      summary: 'Remove a passkey from the own account',
+      params: idParams,
+      body: changePasskeysSchema,
+      stepUp: { when: 'always', codeInBody: true },
+      errors: { ...passwordErrors, 'passkey.unknown': { status: 404, when: 'the account has no such passkey' } },
+      response: { status: 200, description: 'The passkeys that are left', schema: ownPasskeysSchema },
+      handle: ({ params, body, caller }) => removePasskey(deps, caller, params.id, body.currentPassword),
+    }),
+  ];
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { isDuplicate } from '@plaudit/db/database-errors';
+import { checkCurrentPassword } from '@plaudit/db/rules/password-change';
+import { readSettings } from '@plaudit/db/rules/settings';
+import { AppError } from '@plaudit/server-kit/app-error';
+import { checkNewPasskey, PASSKEY_ALGORITHMS, rpIdOf } from '@plaudit/server-kit/passkeys/check-passkey';
+import {
+  type NewPasskey,
+  type OwnPasskey,
+  PASSKEYS_MAX,
+  type PasskeyCreation,
+  type PasskeyRequest,
+} from '../../../contract/index.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/caller.ts';
+import { changeSecondFactorAs, recordAccountEvent } from '../second-factor/second-factor-change.ts';
+import { insertChallenge, takeChallenge } from './challenges.queries.ts';
+import { purposeOf } from './passkey-proof.ts';
+import { deletePasskey, insertPasskey, listCredentials, listPasskeys } from './passkeys.queries.ts';
+
+/** The browser lists the passkeys of an account under this. It is always the same, and differs from those of voters. */
+const userIdOf = (accountId: number): string =>
+  createHash('sha256').update(`plaudit-admin.${accountId}`).digest('base64url');
+
+/** The challenge is for this session alone, so who meets it has given the password and the second factor here. */
+export async function beginPasskey(deps: Deps, caller: Caller, password: string): Promise<PasskeyCreation> {
+  const { db, panelOrigin } = deps;
+  await checkCurrentPassword(deps, caller.accountId, password);
+  const existing = await listCredentials(db, caller.accountId);
+  if (existing.length >= PASSKEYS_MAX) throw tooManyPasskeys();
+  return {
+    challenge: await insertChallenge(db, caller.sessionId, 'add'),
+    rpId: rpIdOf(panelOrigin),
+    rpName: (await readSettings(db)).site_name,
+    userId: userIdOf(caller.accountId),
+    username: caller.username,
+    algorithms: PASSKEY_ALGORITHMS,
+    existing: existing.map(({ id }) => id),
+  };
+}
+
+export async function addPasskey(
+  { db, panelOrigin }: Deps,
+  caller: Caller,
+  { name, transports, ...sent }: NewPasskey,
+): Promise<OwnPasskey[]> {
+  const { accountId, sessionId } = caller;
+  try {
+    const added = await changeSecondFactorAs(db, caller, async (trx) => {
+      const challenge = await takeChallenge(trx, sessionId, 'add');
+      const checked = challenge && (await checkNewPasskey(sent, { challenge, origin: panelOrigin }));
+      // Committed, because a challenge is used up by a wrong passkey as well.
+      if (!checked) return undefined;
+      if ((await listCredentials(trx, accountId)).length >= PASSKEYS_MAX) throw tooManyPasskeys();
+      await insertPasskey(trx, {
+        account_id: accountId,
+        credential_id: checked.credentialId,
+        public_key: checked.publicKey,
+        counter: checked.counter,
+        transports: transports.join(),
+        name,
+      });
+      await recordAccountEvent(trx, caller, 'second_factor.passkey_added', { name });
+      return listPasskeys(trx, accountId);
+    });
+    if (added === undefined) throw invalidPasskey();
+    return added;
+  } catch (error) {
+    throw isDuplicate(error) ? invalidPasskey() : error;
+  }
+}
+
+export async function removePasskey(deps: Deps, caller: Caller, id: number, password: string): Promise<OwnPasskey[]> {
+  await checkCurrentPassword(deps, caller.accountId, password);
+  return changeSecondFactorAs(deps.db, caller, async (trx) => {
+    const name = await deletePasskey(trx, caller.accountId, id);
+    if (name === undefined) throw new AppError('passkey.unknown', 404, 'This passkey is removed already');
+    await recordAccountEvent(trx, caller, 'second_factor.passkey_removed', { name });
+    return listPasskeys(trx, caller.accountId);
+  });
+}
+
+/** A challenge for the account's own passkeys: at the sign-in, or to pass the second factor again. */
+export async function requestSignature({ db, panelOrigin }: Deps, caller: Caller): Promise<PasskeyRequest> {
+  const allowed = await listCredentials(db, caller.accountId);
+  if (allowed.length === 0) throw new AppError('passkey.none', 409, 'This account has no passkey');
+  const challenge = await insertChallenge(db, caller.sessionId, purposeOf(caller));
+  return { challenge, rpId: rpIdOf(panelOrigin), allowed };
+}
+
+function invalidPasskey(): AppError {
+  return new AppError('passkey.invalid', 400, 'The passkey was not accepted. Please try again.');
+}
+
+function tooManyPasskeys(): AppError {
+  return new AppError('passkey.too_many', 409, `An account has at most ${PASSKEYS_MAX} passkeys`);
+}

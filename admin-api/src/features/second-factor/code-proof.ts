@@ -1,0 +1,23 @@
+import { openSecret } from '@plaudit/db/rules/second-factor-secret';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/caller.ts';
+import { useRecoveryCode } from './recovery-codes.service.ts';
+import { claimStep } from './second-factor.queries.ts';
+import type { SecondFactorProof } from './second-factor-proof.ts';
+import { findStep } from './totp.ts';
+
+/** A code of the authenticator, or a recovery code. Only the former can be guessed. */
+export function codeProof({ secondFactorKey, now }: Deps, caller: Caller, typed: string): SecondFactorProof {
+  const code = typed.replaceAll(/\s/g, '');
+  const isPaused = /^\d{6}$/.test(code) && !caller.secondFactorPassed;
+  return {
+    canBeGuessed: isPaused,
+    countsForAccount: isPaused,
+    judge: async (trx, factor) => {
+      const step = findStep(openSecret(secondFactorKey, factor.secretEncrypted), code, now());
+      if (step === undefined) return { result: (await useRecoveryCode(trx, caller, code)) ? 'right' : 'wrong' };
+      if (!(await claimStep(trx, caller.accountId, step))) return { result: 'used' };
+      return { result: 'right', signInEvent: ['second_factor.passed'] };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Trx } from '../../sql.ts';
+import type { SecondFactor } from './second-factor.queries.ts';
+
+export const PROOF_ERRORS = {
+  wrong: 'Invalid 2FA code',
+  used: 'This code was already used. Wait for the next code and enter that one',
+  locked: 'Too many wrong codes. Sign in again to get new tries',
+  wrong_passkey: 'This passkey was not accepted',
+  challenge_over: 'This took too long, or was sent twice. Please try again',
+} as const;
+
+export type ProofError = keyof typeof PROOF_ERRORS;
+
+/** `signInEvent` is what the audit log has about a sign-in with it, unless it has recorded its use already. */
+export type Verdict =
+  | { result: 'right'; signInEvent?: [action: string, detail?: Record<string, unknown>] }
+  | { result: Exclude<ProofError, 'locked'> };
+
+/** What somebody presents as the second factor: a code or a passkey's signature. */
+export type SecondFactorProof = {
+  /** If so, it is not even checked while the account has too many wrong ones. */
+  canBeGuessed: boolean;
+  /** Whether a wrong one counts for the account and not only for the session. */
+  countsForAccount: boolean;
+  judge: (trx: Trx, factor: SecondFactor) => Promise<Verdict>;
+};

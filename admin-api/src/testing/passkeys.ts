@@ -1,0 +1,45 @@
+import type { TestSite } from '@plaudit/db/testing/test-site';
+import { Authenticator } from '@plaudit/server-kit/testing/authenticator';
+import { expect } from 'vitest';
+import type { OwnPasskey, PasskeyCreation, PasskeyRequest, VerifyTwoFactorResponse } from '../../contract/index.ts';
+import { hashedPassword, PASSWORD } from './passwords.ts';
+import { PANEL_ORIGIN, type SignedIn, signIn, type TestApi } from './test-api.ts';
+
+export type WithPasskey = { admin: SignedIn; key: Authenticator; id: number };
+
+let passwordHash: Promise<string> | undefined;
+
+/** What tests of passkeys do, on the API of their test file. */
+export function usePasskeys(site: TestSite<TestApi>) {
+  const newKey = () => new Authenticator(PANEL_ORIGIN);
+  const post = <Body>({ token }: SignedIn, path: string, body?: object) =>
+    site.api.post<Body>(`/api/admin/passkeys${path}`, token, body);
+  const known = { currentPassword: PASSWORD };
+  const begin = <Body = PasskeyCreation>(admin: SignedIn, body: object = known) => post<Body>(admin, '/creation', body);
+  const add = <Body = OwnPasskey[]>(admin: SignedIn, passkey: object) => post<Body>(admin, '', passkey);
+  return {
+    newKey,
+    begin,
+    add,
+
+    /** An admin who has passed the second factor just now, with a known password. */
+    makeAdmin: async (given: Parameters<typeof signIn>[1] = {}): Promise<SignedIn> => {
+      passwordHash ??= hashedPassword();
+      return signIn(site.database.owner, { ...given, account: { password_hash: await passwordHash } });
+    },
+
+    addTo: async (admin: SignedIn): Promise<WithPasskey> => {
+      const key = newKey();
+      const { status, body } = await add(admin, key.create((await begin(admin)).body));
+      expect(status).toBe(201);
+      return { admin, key, id: body.at(-1)?.id ?? 0 };
+    },
+
+    remove: <Body = OwnPasskey[]>(admin: SignedIn, id: number, body: object = known) =>
+      post<Body>(admin, `/${id}/removal`, body),
+    /** A challenge for the second factor. */
+    request: <Body = PasskeyRequest>(admin: SignedIn) => post<Body>(admin, '/challenge'),
+    verify: <Body = VerifyTwoFactorResponse>(admin: SignedIn, signed: object) =>
+      post<Body>(admin, '/verification', signed),
+  };
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { PasskeyRow } from '@plaudit/db/rows';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { Authenticator } from '@plaudit/server-kit/testing/authenticator';
+import { type OwnPasskey, PASSKEYS_MAX, type PasskeyCreation, type PasskeyRequest } from '../../../contract/index.ts';
+import { PANEL_ORIGIN, signIn } from '../test-api.ts';
+import { callAs, MISSING, type Site } from './call-as.ts';
+
+const PASSWORD = 'Correct-Horse1!';
+
+/** Causes the responses about passkeys that other requests do not cause. */
+export async function causePasskeys({ api, database: { owner } }: Site): Promise<void> {
+  const password_hash = await createPasswordHasher().hash(PASSWORD);
+  const call = callAs(api, await signIn(owner, { account: { password_hash } }));
+  const known = { currentPassword: PASSWORD };
+  const begin = () => call<PasskeyCreation>('POST /passkeys/creation', 200, known);
+  const newKey = () => new Authenticator(PANEL_ORIGIN);
+  const key = newKey();
+  await call('POST /passkeys/challenge', 409);
+  const [first] = await call<OwnPasskey[]>('POST /passkeys', 201, key.create(await begin()));
+  await call('POST /passkeys', 400, key.create(await begin()));
+  const signed = key.sign(await call<PasskeyRequest>('POST /passkeys/challenge', 200));
+  await call('POST /passkeys/verification', 200, signed);
+  await call('POST /passkeys/verification', 403, signed);
+
+  for (let count = 2; count < PASSKEYS_MAX; count += 1)
+    await call('POST /passkeys', 201, newKey().create(await begin()));
+  const last = await begin();
+  const { account_id } = (await owner('admin_passkeys').first()) as PasskeyRow;
+  await owner('admin_passkeys').insert({
+    account_id,
+    credential_id: randomBytes(32),
+    public_key: randomBytes(77),
+    name: 'Tenth',
+  });
+  await call('POST /passkeys', 409, newKey().create(last));
+  await call('POST /passkeys/creation', 409, known);
+
+  await call(`POST /passkeys/${first?.id}/removal`, 200, known);
+  await call(`POST /passkeys/${MISSING}/removal`, 404, known);
+  const wrong = { currentPassword: 'wrong' };
+  for (let guess = 1; guess <= 5; guess += 1) await call('POST /passkeys/creation', 403, wrong);
+  await call('POST /passkeys/creation', 429, known);
+  await call(`POST /passkeys/${MISSING}/removal`, 429, known);
+}

@@ -1,0 +1,12 @@
+import { testMutations } from '../../testing/test-api.tsx';
+import { useRemovePasskey } from './passkeys-api.ts';
+
+testMutations([
+  [
+    'POST /api/admin/passkeys/7/removal',
+    useRemovePasskey,
+    { id: 7, currentPassword: 'x' },
+    'Passkey removed',
+    'Failed to remove the passkey',
+  ],
+]);

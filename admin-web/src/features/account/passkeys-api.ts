@@ -1,0 +1,39 @@
+import type { ChangePasskeysRequest, NewPasskey, OwnPasskey, PasskeyCreation } from '@plaudit/admin-api/contract';
+import { http } from '../../http/http-client.ts';
+import { HttpError, NetworkError, reasonOf } from '../../http/http-error.ts';
+import { createPasskey } from '../../http/passkeys.ts';
+import { useSend } from '../../http/use-send.ts';
+
+/** The sign-in gate knows from the dashboard whether there are passkeys. */
+const CHANGED = [['/api/admin/account'], ['/api/admin/dashboard']] as const;
+
+/** The words of the server. Those of the browser, about a passkey, are for programmers. */
+function addingProblem(error: Error): string {
+  if (error instanceof HttpError) return reasonOf(error, 'Try again.');
+  if (error instanceof NetworkError) return `${error.message}. Try again.`;
+  return 'The browser made no passkey. It was cancelled, took too long, or this device has one already.';
+}
+
+export function useAddPasskey() {
+  return useSend({
+    mutationFn: async ({ name, currentPassword }: { name: string; currentPassword: string }) => {
+      const body: ChangePasskeysRequest = { currentPassword };
+      const creation = await http.post<PasskeyCreation>('/api/admin/passkeys/creation', body);
+      const passkey: NewPasskey = { ...(await createPasskey(creation, { signsInAlone: false })), name };
+      return http.post<OwnPasskey[]>('/api/admin/passkeys', passkey);
+    },
+    meta: {
+      success: 'Passkey added. You can use it in place of the 2FA code.',
+      failure: (error) => ({ title: 'Failed to add the passkey', description: addingProblem(error) }),
+      invalidates: CHANGED,
+    },
+  });
+}
+
+export function useRemovePasskey() {
+  return useSend({
+    mutationFn: ({ id, ...body }: ChangePasskeysRequest & { id: number }) =>
+      http.post<OwnPasskey[]>(`/api/admin/passkeys/${id}/removal`, body),
+    meta: { success: 'Passkey removed', failure: 'Failed to remove the passkey', invalidates: CHANGED },
+  });
+}

@@ -1,0 +1,27 @@
+import type { PasskeyRequest, VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
+import { http } from './http-client.ts';
+import { HttpError, NetworkError, reasonOf } from './http-error.ts';
+import { signWithPasskey } from './passkeys.ts';
+import { useSend } from './use-send.ts';
+
+/** The browser's own errors are for programmers. */
+export function passkeyProblem(error: Error): string {
+  if (error instanceof NetworkError) return 'The server could not be reached, so no passkey was checked. Try again.';
+  if (error instanceof HttpError) return reasonOf(error, 'This passkey was not accepted');
+  return 'No passkey was used. You can try again, or enter a code.';
+}
+
+/** Passes the second factor with a passkey. `onVerified` is called even if the screen is gone: see `useVerifyTwoFactor`. */
+export function usePassWithPasskey(onVerified: (response: VerifyTwoFactorResponse) => void) {
+  return useSend({
+    mutationFn: async () => {
+      const signed = await signWithPasskey(await http.post<PasskeyRequest>('/api/admin/passkeys/challenge'));
+      return http.post<VerifyTwoFactorResponse>('/api/admin/passkeys/verification', signed);
+    },
+    onSuccess: onVerified,
+    meta: {
+      failure: (error) => ({ title: '2FA Failed', description: passkeyProblem(error) }),
+      invalidates: [['/api/admin/dashboard']],
+    },
+  });
+}

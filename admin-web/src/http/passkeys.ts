@@ -1,0 +1,1 @@
+export { canUsePasskeys, createPasskey, signWithPasskey } from '../../../shared-ui/http/passkeys.ts';

@@ -1,0 +1,65 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+
+/** EdDSA, ES256 and RS256, which every authenticator has one of. */
+export const PASSKEY_ALGORITHMS = [-8, -7, -257];
+
+/** A passkey is good for this host and those below it. */
+export const rpIdOf = (origin: string): string => new URL(origin).hostname;
+
+/** What the browser must have signed: our challenge, on a page of our origin. */
+export type ExpectedPage = { challenge: string; origin: string };
+
+/** Bytes are base64url. */
+export type SentPasskey = { id: string; clientDataJSON: string; attestationObject: string };
+export type SentSignature = { id: string; clientDataJSON: string; authenticatorData: string; signature: string };
+
+export type CheckedPasskey = { credentialId: Buffer; publicKey: Buffer; counter: number };
+export type KnownPasskey = { public_key: Buffer; counter: number };
+
+/**
+ * Returns undefined unless it is a new passkey for this challenge and origin. The authenticator itself must have checked who
+ * holds it, here and at each use.
+ */
+export async function checkNewPasskey(
+  { id, clientDataJSON, attestationObject }: SentPasskey,
+  expected: ExpectedPage,
+): Promise<CheckedPasskey | undefined> {
+  const checked = await verifyRegistrationResponse({
+    response: { ...common(id), response: { clientDataJSON, attestationObject } },
+    ...expectations(expected),
+    supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
+  }).catch(() => undefined);
+  if (!checked?.verified) return undefined;
+  const { credential } = checked.registrationInfo;
+  return {
+    credentialId: Buffer.from(credential.id, 'base64url'),
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+  };
+}
+
+/**
+ * Returns the new counter, or undefined if the signature is not this passkey's for this challenge and origin. A counter that
+ * does not rise is rejected, because the passkey may be a copy.
+ */
+export async function checkSignature(
+  { id, clientDataJSON, authenticatorData, signature }: SentSignature,
+  { public_key, counter }: KnownPasskey,
+  expected: ExpectedPage,
+): Promise<number | undefined> {
+  const checked = await verifyAuthenticationResponse({
+    response: { ...common(id), response: { clientDataJSON, authenticatorData, signature } },
+    ...expectations(expected),
+    credential: { id, publicKey: new Uint8Array(public_key), counter },
+  }).catch(() => undefined);
+  return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
+}
+
+const common = (id: string) => ({ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} });
+
+const expectations = ({ challenge, origin }: ExpectedPage) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: origin,
+  expectedRPID: rpIdOf(origin),
+  requireUserVerification: true,
+});
