@@ -34,6 +34,7 @@ export function passkeys() {
     const closing = page.getByRole('alertdialog', { name: /^Close/ });
     await expect(closing.getByLabel('2FA code')).toBeVisible();
     await usePasskey(page);
+    await expect(closing.getByText('Your second factor was accepted.')).toBeVisible();
     await expect(closing.getByLabel('2FA code')).toHaveCount(0);
     await expect(closing.getByRole('button', { name: /^Close (?!$)/ })).toBeEnabled();
     await closing.getByRole('button', { name: 'Close', exact: true }).click();

@@ -32,7 +32,11 @@ export function useCode() {
       setError(codeErrorOf(rejection));
       setIsAccepted(rejection instanceof HttpError && STATUSES_AFTER_THE_CODE.includes(rejection.status));
     },
-    field: isAccepted ? null : (
+    field: isAccepted ? (
+      <p className="ui-hint" role="status">
+        Your second factor was accepted.
+      </p>
+    ) : (
       <>
         <CodeField value={code} onChange={change} error={error} />
         <PasskeyButton onPassed={pass} />
