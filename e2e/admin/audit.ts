@@ -66,7 +66,7 @@ export function audit() {
     stack,
   }) => {
     await openTab(page, 'Security');
-    const damping = page.getByLabel('Score damping');
+    const damping = page.getByLabel('Votes needed for a full score');
     const save = page.locator('form').filter({ has: damping }).getByRole('button', { name: 'Save' });
     await damping.fill('-4');
     await save.click();

@@ -71,6 +71,12 @@ export async function openTab(page: Page, name: string) {
 export const row = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('row').filter({ hasText: name });
 
+/** Chooses an action from the menu of a row. */
+export async function chooseInRow(of: Locator, action: string) {
+  await of.getByRole('button', { name: /^Actions for/ }).click();
+  await of.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
 export const toast = (page: Page): Locator =>
   page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 

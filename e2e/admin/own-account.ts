@@ -78,7 +78,7 @@ export function ownAccount() {
     const kept = await shownCodes(page);
     expect(kept).toHaveLength(10);
     expect(kept).not.toEqual(lost);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(page.getByText('10 recovery codes left')).toBeVisible();
     await page.reload();
     await passSecondFactor(page, freshCode(admin));

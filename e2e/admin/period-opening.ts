@@ -21,7 +21,7 @@ export function opening(state: PeriodState) {
     const dialog = page.getByRole('dialog', { name: 'Keep your recovery codes' });
     await expect(dialog.getByRole('code')).toHaveCount(10);
     state.codes = await dialog.getByRole('code').allTextContents();
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(tabs(page).getByRole('link')).toHaveText(SEVEN_TABS);
     await expect(page.getByText('Super Admin', { exact: true })).toBeVisible();
   });

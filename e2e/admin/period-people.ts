@@ -33,7 +33,7 @@ export function people(state: PeriodState) {
     await expect(kept.getByRole('code')).toHaveCount(10);
     await expectToast(page, 'Admin user created successfully');
     const [ruthsCode = ''] = await kept.getByRole('code').allTextContents();
-    await kept.getByRole('button', { name: 'I have kept them' }).click();
+    await kept.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(row(page, 'ruth').first()).toContainText('Admin');
 
     const hers = await browser.newContext({ baseURL: stack.url });

@@ -2,7 +2,14 @@ import type { Page } from 'playwright/test';
 import { expect, expectAccessible, freshCode, openPanel, openTab, passSecondFactor, signIn, test } from './fixtures.ts';
 
 /** `asks`: closing the dialog asks for confirmation, because it shows something that would be lost. */
-type Screen = { tab: string; dialogs: { open: string; title: string | RegExp; asks?: true }[] };
+type Opens = {
+  open: string;
+  title: string | RegExp;
+  asks?: true;
+  /** It is opened from the menu of a row. */
+  inMenu?: true;
+};
+type Screen = { tab: string; dialogs: Opens[] };
 
 const SCREENS: Screen[] = [
   { tab: 'Dashboard', dialogs: [{ open: 'Customize Site', title: 'Customize Site' }] },
@@ -16,8 +23,8 @@ const SCREENS: Screen[] = [
   {
     tab: 'Users',
     dialogs: [
-      { open: 'Deactivate', title: /^Deactivate/ },
-      { open: 'Password Link', title: /^Make a password link/ },
+      { open: 'Deactivate', title: /^Deactivate/, inMenu: true },
+      { open: 'Password Link', title: /^Make a password link/, inMenu: true },
     ],
   },
   {
@@ -86,8 +93,14 @@ async function walk(page: Page, { tab, dialogs }: Screen, look: () => Promise<vo
   await openTab(page, tab);
   await expect(page.locator('.ui-skeleton')).toHaveCount(0);
   await look();
-  for (const { open, title, asks } of dialogs) {
-    await page.getByRole('main').getByRole('button', { name: open, exact: true }).first().click();
+  for (const { open, title, asks, inMenu } of dialogs) {
+    const main = page.getByRole('main');
+    if (inMenu) {
+      await main.getByRole('button', { name: /^Actions for/ }).first().click();
+      await main.getByRole('menuitem', { name: open, exact: true }).click();
+    } else {
+      await main.getByRole('button', { name: open, exact: true }).first().click();
+    }
     const dialog = page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
     await expect(dialog).toBeVisible();
     await expect(dialog.locator('.ui-skeleton')).toHaveCount(0);

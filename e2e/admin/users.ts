@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectToast, openTab, row, test, voterToken } from './fixtures.ts';
+import { chooseInRow, expect, expectAccessible, expectToast, openTab, row, test, voterToken } from './fixtures.ts';
 
 const NEW_PASSWORD = 'Garland-88-oak!';
 
@@ -29,14 +29,14 @@ export function users() {
     const account = row(page, voter.username);
     await expect(account).toContainText('No email');
     await expect(account).toContainText('Active');
-    await account.getByRole('button', { name: 'Deactivate' }).click();
+    await chooseInRow(account, 'Deactivate');
     await page.getByRole('button', { name: 'Deactivate User' }).click();
     await expectToast(page, 'User deactivated successfully');
     await expect(account).toContainText('Inactive');
     expect(await whoAmI()).toBe(401);
     await page.getByLabel('Status').selectOption('Inactive');
     await expect(account).toBeVisible();
-    await account.getByRole('button', { name: 'Reactivate' }).click();
+    await chooseInRow(account, 'Reactivate');
     await expectToast(page, 'User reactivated successfully');
     await expect(page.getByText('No user matches')).toBeVisible();
 
@@ -58,7 +58,7 @@ export function users() {
     const voter = await stack.newVoter();
     await openTab(page, 'Users');
     await page.getByLabel('Search users').fill(voter.username);
-    await row(page, voter.username).getByRole('button', { name: 'Password Link' }).click();
+    await chooseInRow(row(page, voter.username), 'Password Link');
     await page.getByRole('button', { name: 'Make Link' }).click();
     const dialog = page.getByRole('dialog', { name: `Password link for ${voter.username}` });
     await expectAccessible(page);

@@ -34,7 +34,7 @@ for (const [name, former] of HALVES) {
       await panel.goto(`${stack.url}/admin`);
       await signInAsAdmin(panel, admin);
       await passSecondFactor(panel, generateSync({ secret: admin.secret }));
-      await panel.getByRole('button', { name: 'I have kept them' }).click();
+      await panel.getByRole('button', { name: /I have kept them|I’ve saved them/ }).click();
       await expect(tabs(panel)).toBeVisible();
       await expect(panel.getByText('Total Votes')).toBeVisible();
 

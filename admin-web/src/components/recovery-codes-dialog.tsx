@@ -45,7 +45,7 @@ export function RecoveryCodesDialog({ codes, owner, onKept }: RecoveryCodesDialo
             Save as a file
           </Button>
           <Button variant="primary" onClick={onKept}>
-            I have kept them
+            I’ve saved them
           </Button>
         </>
       }
@@ -58,7 +58,7 @@ export function RecoveryCodesDialog({ codes, owner, onKept }: RecoveryCodesDialo
             </li>
           ))}
         </ol>
-        <Notice tone="warning">Keep them where the authenticator is not: in a password manager, or on paper.</Notice>
+        <Notice tone="warning">Don’t store them on the same device as the authenticator: use a password manager, or paper.</Notice>
       </div>
     </Dialog>
   );

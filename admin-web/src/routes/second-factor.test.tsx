@@ -76,6 +76,39 @@ test.each([
   expect((await screen.findAllByText('This account has no passkey')).length).toBeGreaterThan(0);
 });
 
+test('six digits, typed or pasted, are sent by themselves and once, and a rejected code clears and focuses the field', async () => {
+  tokenStore.keep('admin', 't');
+  const server = await serveApi({
+    ...routesFor('admin'),
+    'POST /api/admin/verify-2fa': () => ({ status: 403, body: { message: 'Invalid 2FA code' } }),
+  });
+  renderPanel();
+  const field = (await screen.findByLabelText('2FA code')) as HTMLInputElement;
+  fireEvent.change(field, { target: { value: '12345' } });
+  fireEvent.change(field, { target: { value: '123 456' } });
+  screen.getByRole('button', { name: 'Back to Login' }).focus();
+  expect(await screen.findByText('Invalid 2FA code')).toBeDefined();
+  expect(server.of('POST /api/admin/verify-2fa').map(({ body }) => body)).toEqual([{ code: '123456', username: 'maria' }]);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field.value).toBe('');
+});
+
+test('a recovery code waits for the button', async () => {
+  tokenStore.keep('admin', 't');
+  const server = await serveApi(routesFor('admin'));
+  renderPanel();
+  const field = await screen.findByLabelText('2FA code');
+  vi.useFakeTimers();
+  try {
+    fireEvent.change(field, { target: { value: 'abc123' } });
+    fireEvent.change(field, { target: { value: '1234567' } });
+    vi.advanceTimersByTime(10_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(server.of('POST /api/admin/verify-2fa')).toHaveLength(0);
+});
+
 test('a rejection without a message has the code screen’s own', async () => {
   tokenStore.keep('admin', 't');
   await serveApi({ ...routesFor('admin'), 'POST /api/admin/verify-2fa': () => ({ status: 403 }) });
@@ -154,7 +187,7 @@ test('recovery codes are shown once, before the panel', async () => {
   enterCode('123456');
   const dialog = await screen.findByRole('dialog', { name: 'Keep your recovery codes' });
   expect(dialog.textContent).toContain('aaaa111122');
-  fireEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  fireEvent.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.of('POST /api/admin/recovery-codes/kept')[0]?.body).toEqual({ recoveryCodesId: 31 });
 });
@@ -180,7 +213,7 @@ test('recovery codes stay until they are confirmed, whatever happens to the dash
   await client.invalidateQueries({ queryKey: ['/api/admin/dashboard'] });
   await screen.findByText('Access denied. Admin privileges required.');
   expect(codes.isConnected).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  fireEvent.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

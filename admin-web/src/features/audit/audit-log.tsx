@@ -15,12 +15,12 @@ import { useCallback } from 'react';
 import { DayFilter } from '../../components/day-filter.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { SearchField } from '../../components/search-field.tsx';
-import { TABS, type TabId, tabPath } from '../../lib/paths.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { useListAddress } from '../../lib/use-list-address.ts';
 import { usePageSize } from '../../lib/use-page-size.ts';
 import { auditQuery, useExportAudit } from './api.ts';
 import { dayRange, detailLines, formatAction } from './audit-labels.ts';
+import { placeOf } from './audit-place.ts';
 import { ACTION_GROUPS, sentenceOf } from './audit-sentences.ts';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
@@ -100,28 +100,15 @@ export function AuditLog() {
   );
 }
 
-/** Where what was changed can be looked at. */
-const TAB_OF_SUBJECT: Readonly<Record<string, TabId>> = {
-  account: 'users',
-  category: 'categories',
-  cycle: 'voting',
-  decision: 'voting',
-  reset: 'voting',
-  session: 'tracking',
-  setting: 'dashboard',
-  vendor: 'vendors',
-  voting: 'voting',
-};
-
 /** A sentence, with the old and new values below it. */
 function Event({ entry }: { entry: AuditEntry }) {
   const lines = detailLines(entry.detail);
-  const tab = TAB_OF_SUBJECT[entry.subjectType];
+  const place = placeOf(entry);
   return (
     <>
       <p>
         <strong>{entry.actor}</strong> {sentenceOf(entry)}.{' '}
-        {tab ? <TextLink href={tabPath(tab)}>Open {TABS[tab].label}</TextLink> : null}
+        {place ? <TextLink href={place.href}>{place.label}</TextLink> : null}
       </p>
       {lines.length > 0 ? (
         <details className="admin-audit-detail">

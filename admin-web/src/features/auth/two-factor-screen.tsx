@@ -1,9 +1,10 @@
 import { type AdminUser, TWO_FACTOR_CODE_MAX, type VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
 import { BackIcon, Button, Card, PasswordField, SecurityIcon, toast } from '@plaudit/shared-ui/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PasskeyButton } from '../../components/passkey-button.tsx';
 import { isRejection } from '../../http/http-error.ts';
 import { codeProblem, useVerifyTwoFactor } from './api.ts';
+import { useSendWhenComplete } from './use-send-when-complete.ts';
 
 const ENTER_IT = 'Please enter the 2FA code';
 
@@ -24,8 +25,7 @@ export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScre
     // The sign-in form that had the focus is gone, and this is the only field here.
     field.current?.focus();
   }, []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setIsMissing(code.trim() === '');
     if (code.trim() === '') {
       toast({ title: '2FA Failed', description: ENTER_IT, variant: 'destructive' });
@@ -42,9 +42,17 @@ export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScre
       },
     );
   };
+  const send = useSendWhenComplete(code, submit);
   return (
     <Card className="admin-gate-card">
-      <form className="admin-form" onSubmit={submit} noValidate>
+      <form
+        className="admin-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
         <span className="admin-gate-mark">
           <SecurityIcon aria-hidden="true" />
         </span>
@@ -58,10 +66,12 @@ export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScre
         <PasswordField
           ref={field}
           label="2FA code"
+          hint="Six digits are sent as soon as they are complete."
           error={problem}
           value={code}
           onChange={(event) => {
-            setCode(event.target.value);
+            // Some authenticators copy the code as '123 456'.
+            setCode(event.target.value.replaceAll(/\s/g, ''));
             setIsMissing(false);
             if (verify.error) verify.reset();
           }}

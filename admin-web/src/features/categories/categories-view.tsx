@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { formatNumber } from '../../lib/count.ts';
+import { useRowOfAddress } from '../../lib/use-row-of-address.ts';
 import { categoriesQuery } from './api.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { DeleteCategoryButton } from './delete-category-button.tsx';
@@ -26,6 +27,7 @@ type Opened = { category?: AdminCategory };
 export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }) {
   const categories = useQuery(categoriesQuery);
   const [opened, setOpened] = useState<Opened>();
+  const row = useRowOfAddress();
   const add = (
     <Button variant="primary" icon={<AddIcon aria-hidden="true" />} onClick={() => setOpened({})}>
       Add Category
@@ -102,6 +104,7 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
               columns={columns}
               rows={data}
               rowKey={(category) => category.id}
+              markedRow={row}
               empty={
                 <EmptyState
                   title="No categories yet"

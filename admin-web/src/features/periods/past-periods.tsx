@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { formatNumber, formatVoters } from '../../lib/count.ts';
 import { formatDate } from '../../lib/time.ts';
+import { useRowOfAddress } from '../../lib/use-row-of-address.ts';
 import { periodsQuery } from './api.ts';
 import { ExportButton } from './export-button.tsx';
 import { PeriodDialog } from './period-dialog.tsx';
@@ -24,6 +25,7 @@ import { RepeatDialog } from './repeat-dialog.tsx';
 export function PastPeriods({ endedId, isSuperAdmin }: PeriodsProps) {
   const periods = useQuery(periodsQuery);
   const [opened, setOpened] = useState<Cycle>();
+  const row = useRowOfAddress();
   const [extended, setExtended] = useState<Cycle>();
   const [repeated, setRepeated] = useState<Cycle>();
   const columns: Column<Cycle>[] = [
@@ -74,6 +76,7 @@ export function PastPeriods({ endedId, isSuperAdmin }: PeriodsProps) {
             columns={columns}
             rows={data.filter((period) => stateOf(period, endedId) === 'past')}
             rowKey={(period) => period.id}
+            markedRow={row}
             empty={<EmptyState title="No period has ended yet" description="Results appear here when one does." />}
           />
         )}

@@ -28,7 +28,7 @@ function SchedulePeriod({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Schedule a Period"
-      description="It starts by itself. One that still runs by then ends, and its results stay."
+      description="Starts automatically and ends the current period. Past results are kept."
       submitLabel="Schedule Period"
       busyLabel="Scheduling..."
       busy={schedule.isPending}

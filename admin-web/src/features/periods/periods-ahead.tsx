@@ -18,6 +18,7 @@ import { votesByVoters } from '../../lib/count.ts';
 import { rehearsalPath } from '../../lib/paths.ts';
 import { describeRule, toRuleForm, waitsForReveal } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
+import { useRowOfAddress } from '../../lib/use-row-of-address.ts';
 import { periodsQuery } from './api.ts';
 import { CancelPeriodDialog } from './cancel-period-dialog.tsx';
 import { EndPeriodDialog } from './end-period-dialog.tsx';
@@ -32,6 +33,7 @@ type Opened = { dialog: 'edit' | 'end' | 'cancel' | 'results' | 'repeat'; period
 export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
   const periods = useQuery(periodsQuery);
   const [opened, setOpened] = useState<Opened>();
+  const row = useRowOfAddress();
   const close = () => setOpened(undefined);
   const is = (state: PeriodState) => (period: Cycle) => stateOf(period, endedId) === state;
   const isRunning = is('running');
@@ -45,7 +47,7 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
           ) : (
             <ul className="admin-periods">
               {shown.map((period) => (
-                <li key={period.id} aria-label={period.name}>
+                <li key={period.id} aria-label={period.name} aria-current={period.id === row || undefined}>
                   <div>
                     <p className="admin-period-name">
                       {period.name}

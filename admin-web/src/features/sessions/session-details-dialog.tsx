@@ -23,7 +23,7 @@ export function SessionDetailsDialog({ session, onClose, onOpen }: SessionDetail
       onOpenChange={onClose}
       size="large"
       title={`Session of ${sessionUser(session)}`}
-      description="Who it is, and on which days they voted. For whom they voted stays theirs."
+      description="Who it is, and on which days they voted. Who they voted for is private."
       actions={
         <>
           <Button onClick={onClose}>Done</Button>

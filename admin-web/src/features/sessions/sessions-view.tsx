@@ -12,6 +12,7 @@ import { sessionsQuery } from './api.ts';
 import { BlockButton } from './block-button.tsx';
 import { BlockSelected } from './block-selected.tsx';
 import { SessionDetailsDialog } from './session-details-dialog.tsx';
+import { SessionMenu } from './session-menu.tsx';
 import { sessionUser, shortSessionId } from './session-labels.ts';
 import { SessionStatus } from './session-status.tsx';
 
@@ -119,6 +120,7 @@ function SessionTable({ data, now, stale, filtered, onOpen, onPage }: SessionTab
             </Button>
           )}
           <BlockButton session={session} />
+          <SessionMenu session={session} />
         </div>
       ),
     },

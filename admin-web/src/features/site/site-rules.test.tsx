@@ -37,7 +37,7 @@ async function renderRules() {
   return server;
 }
 
-const field = () => screen.getByLabelText('Score damping') as HTMLInputElement;
+const field = () => screen.getByLabelText('Votes needed for a full score') as HTMLInputElement;
 
 function save(value: string) {
   fireEvent.change(field(), { target: { value } });
@@ -46,7 +46,7 @@ function save(value: string) {
 
 test("'Use the stored version' shows what is stored, and the next edit starts from it", async () => {
   const server = await renderRules();
-  await screen.findByLabelText('Score damping');
+  await screen.findByLabelText('Votes needed for a full score');
   save('5');
   fireEvent.click(await screen.findByRole('button', { name: 'Use the stored version' }));
   expect(field().value).toBe('9');

@@ -11,20 +11,20 @@ import { byKey, settingsQuery, useSaveRule } from './api.ts';
 const RULES: readonly { key: SettingKey; label: string; hint: string }[] = [
   {
     key: 'score_damping',
-    label: 'Score damping',
-    hint: 'How many votes a category needs before its scores reach the top of the scale. 3 unless changed.',
+    label: 'Votes needed for a full score',
+    hint: 'The more, the lower the scores of a category with few votes. 3 unless changed.',
   },
   {
     key: 'registrations_per_address_per_hour',
     label: 'Registrations per address and hour',
-    hint: 'Further ones are rejected. Lower it against bots; raise it for a shared connection, such as a venue.',
+    hint: 'More are blocked. Lower it against bots; raise it for a shared connection, such as a venue.',
   },
 ];
 
 export function SiteRules() {
   const settings = useQuery(settingsQuery);
   return (
-    <Card title="Rules" description="How scores are drawn and how many accounts one address may open.">
+    <Card title="Rules" description="How scores are worked out, and how many accounts one address may open.">
       <Loaded query={settings} what="the rules">
         {(data) => {
           const stored = byKey(data);

@@ -1,17 +1,23 @@
+import type { AdminAccount } from '@plaudit/admin-api/contract';
 import { Button, Card, CreateAccountIcon, DataTable, DeleteIcon, StatusBadge } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { formatDate } from '../../lib/time.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { adminUsersQuery } from './api.ts';
 import { CreateAdminDialog } from './create-admin-dialog.tsx';
 import { DeleteAdminDialog } from './delete-admin-dialog.tsx';
 
 export function AdminAccounts({ self }: { self: string }) {
   const admins = useQuery(adminUsersQuery);
-  const [opened, setOpened] = useState<'create' | 'delete'>();
+  const [opened, setOpened] = useState<'create' | 'delete' | AdminAccount>();
   const close = () => setOpened(undefined);
+  // Unknown until the list is loaded. Then nothing says yet that there is nobody to delete.
+  const others = admins.data?.items.filter((account) => account.username !== self);
+  const isAlone = others?.length === 0;
+  const why = useId();
   return (
     <Card
       title="Admin accounts"
@@ -23,12 +29,23 @@ export function AdminAccounts({ self }: { self: string }) {
           <Button variant="primary" icon={<CreateAccountIcon aria-hidden="true" />} onClick={() => setOpened('create')}>
             Create Admin User
           </Button>
-          <Button variant="danger" icon={<DeleteIcon aria-hidden="true" />} onClick={() => setOpened('delete')}>
+          <Button
+            variant="danger"
+            icon={<DeleteIcon aria-hidden="true" />}
+            disabled={isAlone}
+            aria-describedby={isAlone ? why : undefined}
+            onClick={() => setOpened('delete')}
+          >
             Delete Admin User
           </Button>
         </>
       }
     >
+      {isAlone ? (
+        <p id={why} className="ui-hint admin-card-hint">
+          Nobody can be deleted: there is no other admin, and nobody deletes their own account.
+        </p>
+      ) : null}
       <Loaded query={admins} what="the admin accounts">
         {({ items }) => (
           <DataTable
@@ -53,17 +70,29 @@ export function AdminAccounts({ self }: { self: string }) {
                   </StatusBadge>
                 ),
               },
+              {
+                key: 'actions',
+                header: 'Actions',
+                actions: true,
+                cell: (account) =>
+                  account.username === self ? null : (
+                    <div className="admin-row-actions">
+                      <AccountMenu account={account} onDelete={() => setOpened(account)} />
+                    </div>
+                  ),
+              },
             ]}
           />
         )}
       </Loaded>
       {opened === 'create' ? <CreateAdminDialog onClose={close} /> : null}
-      {opened === 'delete' ? (
+      {opened === undefined || opened === 'create' ? null : (
         <DeleteAdminDialog
-          admins={(admins.data?.items ?? []).filter((account) => account.username !== self)}
+          admins={others ?? []}
+          {...(opened === 'delete' ? {} : { chosen: opened })}
           onClose={close}
         />
-      ) : null}
+      )}
     </Card>
   );
 }

@@ -40,7 +40,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Create Admin User"
-      description="For a person with an authenticator app at hand."
+      description="They’ll need an authenticator app."
       submitLabel="Create Admin"
       busyLabel="Creating..."
       busy={create.isPending}

@@ -4,10 +4,16 @@ import { useState } from 'react';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { useDeleteAdmin } from './api.ts';
 
-/** `admins` leaves out the signed-in admin: nobody can delete their own account. */
-export function DeleteAdminDialog({ admins, onClose }: { admins: readonly AdminAccount[]; onClose: () => void }) {
+type DeleteAdminDialogProps = {
+  /** Without the signed-in admin: nobody can delete their own account. */
+  admins: readonly AdminAccount[];
+  chosen?: AdminAccount;
+  onClose: () => void;
+};
+
+export function DeleteAdminDialog({ admins, chosen, onClose }: DeleteAdminDialogProps) {
   const remove = useDeleteAdmin();
-  const [username, setUsername] = useState('');
+  const [username, setUsername] = useState(chosen?.username ?? '');
   return (
     <ConfirmDialog
       open
@@ -28,9 +34,8 @@ export function DeleteAdminDialog({ admins, onClose }: { admins: readonly AdminA
     >
       <Select
         label="Admin user"
-        placeholder={admins.length === 0 ? 'There is no other admin' : 'Choose an admin'}
+        placeholder="Choose an admin"
         value={username}
-        disabled={admins.length === 0}
         options={admins.map((account) => ({
           value: account.username,
           label: `${account.username} (${ROLE_NAMES[account.role]})`,

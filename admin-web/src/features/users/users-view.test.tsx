@@ -1,6 +1,6 @@
 import type { AccountPage, AdminAccount } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { DialogHost } from '../../components/dialog-host.tsx';
@@ -39,10 +39,21 @@ test("missing values are shown as 'No email' and 'N/A'", async () => {
   expect(screen.getAllByText('N/A')).toHaveLength(2);
 });
 
-test('Deactivate is shown to super admins alone, and not for their own account', async () => {
+const actions = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+
+test('a super admin has a menu for every account but their own', async () => {
   await renderUsers(true, [account, { ...account, id: 8, username: 'maria' }]);
   await screen.findByText('kim');
-  expect(screen.getAllByRole('button', { name: 'Deactivate' })).toHaveLength(1);
+  const menus = screen.getAllByRole('button', { name: /^Actions for/ });
+  expect(menus.map((menu) => menu.getAttribute('aria-label'))).toEqual(['Actions for kim']);
+  fireEvent.click(menus[0] as HTMLElement);
+  expect(actions()).toEqual(['Show Sessions', 'Password Link', 'Deactivate']);
+});
+
+test('a deactivated account can only be reactivated', async () => {
+  await renderUsers(true, [{ ...account, isActive: false }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for kim' }));
+  expect(actions()).toEqual(['Show Sessions', 'Reactivate']);
 });
 
 test('an admin sees no button that changes an account', async () => {

@@ -9,10 +9,9 @@ import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { formatDate } from '../../lib/time.ts';
 import { oneOf, useListAddress } from '../../lib/use-list-address.ts';
 import { usePageSize } from '../../lib/use-page-size.ts';
-import { ActiveButton } from './active-button.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { usersQuery } from './api.ts';
 import { DeactivateSelected } from './deactivate-selected.tsx';
-import { PasswordLinkButton } from './password-link-button.tsx';
 
 const ROLES = ['voter', 'admin', 'super_admin'] as const;
 const STATUSES = ['active', 'inactive'] as const;
@@ -87,8 +86,7 @@ export function UsersView({ canChange, self }: UsersViewProps) {
     cell: (account) =>
       account.username === self ? null : (
         <div className="admin-row-actions">
-          {account.isActive ? <PasswordLinkButton account={account} /> : null}
-          <ActiveButton account={account} />
+          <AccountMenu account={account} />
         </div>
       ),
   };

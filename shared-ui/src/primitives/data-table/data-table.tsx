@@ -29,6 +29,8 @@ export interface DataTableProps<Row> {
   dense?: boolean | undefined;
   /** For a list that may be long: it scrolls in a frame of its own and draws only what is seen. Each row is one line. */
   long?: boolean | undefined;
+  /** The key of the row that somebody was sent to. It is marked and scrolled to. */
+  markedRow?: string | number | undefined;
   className?: string | undefined;
 }
 
@@ -42,6 +44,12 @@ const ROLE = {
   columnHeader: { role: 'columnheader' },
 } as const;
 
+const MARKED = {
+  className: 'ui-row-marked',
+  'aria-current': true,
+  ref: (row: HTMLElement | null) => row?.scrollIntoView?.({ block: 'center' }),
+} as const;
+
 /** A table. On a phone each row is shown as a card with the column names beside the values. */
 export function DataTable<Row>({
   caption,
@@ -53,6 +61,7 @@ export function DataTable<Row>({
   busy = false,
   dense = false,
   long = false,
+  markedRow,
   className,
 }: DataTableProps<Row>) {
   const name = useId();
@@ -87,7 +96,12 @@ export function DataTable<Row>({
         <tbody {...ROLE.group}>
           <Space height={above} />
           {drawn.map((row, position) => (
-            <tr key={rowKey(row)} aria-rowindex={isWindowed ? first + position + 2 : undefined} {...ROLE.row}>
+            <tr
+              key={rowKey(row)}
+              aria-rowindex={isWindowed ? first + position + 2 : undefined}
+              {...(markedRow !== undefined && rowKey(row) === markedRow ? MARKED : undefined)}
+              {...ROLE.row}
+            >
               {columns.map((column, index) =>
                 namesRow(column, index) ? (
                   <th

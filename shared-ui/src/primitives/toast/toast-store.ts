@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5_000;
+/** One with an action, such as Undo, has to be read, decided on and reached. Pointing at it stops the clock. */
+export const TOAST_ACTION_DURATION_MS = 20_000;
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 /** A notification that was raised together with a navigation belongs to the new page. */

@@ -35,6 +35,14 @@ it('shows it for five seconds', () => {
   expect(titles()).toEqual([]);
 });
 
+it('shows one with an action for twenty seconds', () => {
+  act(() => void toast({ title: 'Deleted', action: { label: 'Undo', onSelect: () => {} } }));
+  act(() => vi.advanceTimersByTime(19_900));
+  expect(titles()).toEqual(['Deleted']);
+  act(() => vi.advanceTimersByTime(200));
+  expect(titles()).toEqual([]);
+});
+
 it('moves the focus to the notifications on F8', () => {
   show('Saved');
   screen.getByText('Elsewhere').focus();

@@ -2,7 +2,7 @@ import { Toast } from 'radix-ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon } from '../../lib/icons.ts';
-import { currentToasts, dismissToast, subscribeToToasts, TOAST_DURATION_MS, type ToastVariant } from './toast-store.ts';
+import { currentToasts, dismissToast, subscribeToToasts, TOAST_ACTION_DURATION_MS, TOAST_DURATION_MS, type ToastVariant } from './toast-store.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 
@@ -53,7 +53,7 @@ export function Toaster({ children }: { children: ReactNode }) {
           onOpenChange={(nowOpen) => {
             if (!nowOpen) dismissToast(id);
           }}
-          duration={durationMs ?? TOAST_DURATION_MS}
+          duration={durationMs ?? (action ? TOAST_ACTION_DURATION_MS : TOAST_DURATION_MS)}
           type={variant === 'destructive' ? 'foreground' : 'background'}
           className={classNames('ui-toast', `ui-toast-${variant}`)}
         >

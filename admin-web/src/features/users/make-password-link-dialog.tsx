@@ -1,20 +1,10 @@
 import type { AdminAccount } from '@plaudit/admin-api/contract';
-import { Button, ConfirmDialog } from '@plaudit/shared-ui/ui';
-import { useOpenDialog } from '../../components/dialog-host.tsx';
+import { ConfirmDialog } from '@plaudit/shared-ui/ui';
 import { useMakePasswordLink } from './api.ts';
 import { PasswordLinkDialog } from './password-link-dialog.tsx';
 
 /** For an owner who has forgotten the password. */
-export function PasswordLinkButton({ account }: { account: AdminAccount }) {
-  const openDialog = useOpenDialog();
-  return (
-    <Button size="small" onClick={() => openDialog((close) => <MakeLinkDialog account={account} onClose={close} />)}>
-      Password Link
-    </Button>
-  );
-}
-
-function MakeLinkDialog({ account, onClose }: { account: AdminAccount; onClose: () => void }) {
+export function MakePasswordLinkDialog({ account, onClose }: { account: AdminAccount; onClose: () => void }) {
   const make = useMakePasswordLink(account);
   if (make.data) return <PasswordLinkDialog link={make.data} onClose={onClose} />;
   return (

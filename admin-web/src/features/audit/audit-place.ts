@@ -1,0 +1,45 @@
+import type { AuditEntry } from '@plaudit/admin-api/contract';
+import { TABS, type TabId, tabPath } from '../../lib/paths.ts';
+import { rowHref } from '../../lib/use-row-of-address.ts';
+
+const TAB_OF_SUBJECT: Readonly<Record<string, TabId>> = {
+  account: 'users',
+  category: 'categories',
+  cycle: 'voting',
+  decision: 'voting',
+  reset: 'voting',
+  session: 'tracking',
+  setting: 'dashboard',
+  shortlist: 'categories',
+  vendor: 'vendors',
+  voting: 'voting',
+};
+
+/** Settings that are not a text of the site are rules. */
+const RULES = ['score_damping', 'registrations_per_address_per_hour'];
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** What a list is searched for to find the row: the name since the change. */
+function searchOf({ subjectType, detail, actor }: AuditEntry): string | undefined {
+  const changed = typeof detail.to === 'object' && detail.to !== null ? (detail.to as { name?: unknown }).name : undefined;
+  const username = text(detail.username);
+  if (subjectType === 'vendor') return text(changed) ?? text(detail.name);
+  // An entry without a name is about the admin's own account.
+  if (subjectType === 'account') return username ?? actor;
+  return subjectType === 'session' ? username : undefined;
+}
+
+/** Where what an entry is about can be looked at: its row, if the list still has it. */
+export function placeOf(entry: AuditEntry): { href: string; label: string } | undefined {
+  const { subjectType, subjectId } = entry;
+  const isRule = subjectType === 'setting' && RULES.includes(subjectId);
+  const tab = isRule ? 'security' : TAB_OF_SUBJECT[subjectType];
+  if (tab === undefined) return undefined;
+  const path = tabPath(tab);
+  const label = `Open ${TABS[tab].label}`;
+  const search = searchOf(entry);
+  if (search) return { href: `${path}?search=${encodeURIComponent(search)}`, label: `Show ${search}` };
+  const hasRow = (subjectType === 'category' || subjectType === 'cycle') && /^\d+$/.test(subjectId);
+  return hasRow ? { href: rowHref(path, subjectId), label: `Show in ${TABS[tab].label}` } : { href: path, label };
+}

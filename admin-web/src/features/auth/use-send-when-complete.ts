@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+const COMPLETE = /^\d{6}$/;
+/** Long enough to see the last digit, and for whoever presses the button anyway. */
+const PAUSE_MS = 500;
+
+/**
+ * Sends an authenticator's code a moment after its last digit, typed or pasted. A recovery code has letters and is sent by the
+ * button. The result sends at once, and instead.
+ */
+export function useSendWhenComplete(code: string, send: () => void): () => void {
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (!COMPLETE.test(code.trim())) return;
+    timer.current = setTimeout(() => latest.current(), PAUSE_MS);
+    return () => clearTimeout(timer.current);
+  }, [code]);
+  return () => {
+    clearTimeout(timer.current);
+    send();
+  };
+}

@@ -1,0 +1,34 @@
+import type { UserSession } from '@plaudit/admin-api/contract';
+import { SearchIcon, UserIcon } from '@plaudit/shared-ui/ui';
+import { useNavigate } from 'react-router-dom';
+import { RowMenu } from '../../components/row-menu.tsx';
+import { tabPath } from '../../lib/paths.ts';
+import { shortSessionId } from './session-labels.ts';
+
+/** Where to look next: who else comes from the same address, and the account. */
+export function SessionMenu({ session }: { session: UserSession }) {
+  const navigate = useNavigate();
+  const show = (path: string, search: string) => void navigate(`${path}?search=${encodeURIComponent(search)}`);
+  const { username } = session;
+  return (
+    <RowMenu
+      name={`session ${shortSessionId(session.sessionId)}`}
+      actions={[
+        {
+          label: 'Sessions from This Address',
+          icon: <SearchIcon aria-hidden="true" />,
+          onSelect: () => show(tabPath('tracking'), session.ipAddress),
+        },
+        ...(username
+          ? [
+              {
+                label: 'Show Account',
+                icon: <UserIcon aria-hidden="true" />,
+                onSelect: () => show(tabPath('users'), username),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

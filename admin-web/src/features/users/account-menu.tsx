@@ -1,0 +1,73 @@
+import type { AdminAccount } from '@plaudit/admin-api/contract';
+import { ActivityIcon, BlockIcon, ConfirmDialog, DeleteIcon, LinkIcon, UndoIcon } from '@plaudit/shared-ui/ui';
+import { useNavigate } from 'react-router-dom';
+import { useOpenDialog } from '../../components/dialog-host.tsx';
+import { RowMenu } from '../../components/row-menu.tsx';
+import { tabPath } from '../../lib/paths.ts';
+import { useSetActive } from './api.ts';
+import { MakePasswordLinkDialog } from './make-password-link-dialog.tsx';
+
+type AccountMenuProps = {
+  account: AdminAccount;
+  /** Only admins are deleted. Voters are deactivated. */
+  onDelete?: () => void;
+};
+
+/** What a super admin can do with somebody else's account. */
+export function AccountMenu({ account, onDelete }: AccountMenuProps) {
+  const openDialog = useOpenDialog();
+  const navigate = useNavigate();
+  const setActive = useSetActive(account);
+  const makeLink = {
+    label: 'Password Link',
+    icon: <LinkIcon aria-hidden="true" />,
+    onSelect: () => openDialog((close) => <MakePasswordLinkDialog account={account} onClose={close} />),
+  };
+  const deactivate = {
+    label: 'Deactivate',
+    icon: <BlockIcon aria-hidden="true" />,
+    danger: true,
+    onSelect: () => openDialog((close) => <DeactivateDialog account={account} onClose={close} />),
+  };
+  const reactivate = {
+    label: 'Reactivate',
+    icon: <UndoIcon aria-hidden="true" />,
+    disabled: setActive.isPending,
+    onSelect: () => setActive.mutate(),
+  };
+  const sessions = {
+    label: 'Show Sessions',
+    icon: <ActivityIcon aria-hidden="true" />,
+    onSelect: () => void navigate(`${tabPath('tracking')}?search=${encodeURIComponent(account.username)}`),
+  };
+  return (
+    <RowMenu
+      name={account.username}
+      actions={[
+        sessions,
+        ...(account.isActive ? [makeLink, deactivate] : [reactivate]),
+        ...(onDelete
+          ? [{ label: 'Delete', icon: <DeleteIcon aria-hidden="true" />, danger: true, onSelect: onDelete }]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** Has its own mutation, because the row may leave the list while the dialog is open. */
+function DeactivateDialog({ account, onClose }: { account: AdminAccount; onClose: () => void }) {
+  const deactivate = useSetActive(account);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Deactivate ${account.username}?`}
+      description="They are signed out everywhere at once and cannot sign in. Their votes stay counted. You can reactivate them at any time."
+      confirmLabel="Deactivate User"
+      busyLabel="Deactivating..."
+      busy={deactivate.isPending}
+      danger
+      onConfirm={() => deactivate.mutate(undefined, { onSettled: onClose })}
+    />
+  );
+}
