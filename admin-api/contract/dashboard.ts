@@ -45,6 +45,8 @@ export type DashboardWarning = {
   message: string;
   count: number;
   since: string;
+  /** It is about the account of the admin who reads it. */
+  isOwn?: true;
 };
 
 export type VerifyTwoFactorRequest = { code: string; username: string };

@@ -6,6 +6,7 @@ import { checklistRoutes } from './features/checklist/checklist.routes.ts';
 import { cycleRoutes } from './features/cycles/cycles.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { decisionRoutes } from './features/decisions/decisions.routes.ts';
+import { historyRoutes } from './features/history/history.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { resetRoutes } from './features/resets/resets.routes.ts';
@@ -23,6 +24,7 @@ import type { Route } from './http/route.ts';
 export function createRoutes(deps: Deps): Route[] {
   return [
     ...dashboardRoutes(deps),
+    ...historyRoutes(deps),
     ...secondFactorRoutes(deps),
     ...passkeyRoutes(deps),
     ...ownAccountRoutes(deps),

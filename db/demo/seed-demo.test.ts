@@ -53,6 +53,17 @@ describe('the demo', () => {
     expect(await seedDemo(database.owner)).toBe(true);
   }, 30_000);
 
+  test('has the figures of every day, and each vote in one of them', async () => {
+    const days = await database.owner('daily_figures').orderBy('day').select('hours', 'cycle_id', 'ranks');
+    expect(days.length).toBeGreaterThan(70);
+    const hours: number[] = days.flatMap((day) => JSON.parse(day.hours));
+    const cast = await database.owner('votes').count({ all: '*' }).first();
+    expect(hours.reduce((sum, votes) => sum + votes, 0)).toBe(Number(cast?.all));
+    const last = days.at(-1);
+    const input = await readStandingsInput(database.owner, last?.cycle_id ?? 0);
+    expect(JSON.parse(last?.ranks ?? '')).toEqual(computeStandings(input).map(({ id, rank }) => [id, rank]));
+  });
+
   test('is not inserted twice', async () => {
     expect(await seedDemo(database.owner)).toBe(false);
     expect(await database.owner('vendors')).toHaveLength(24);

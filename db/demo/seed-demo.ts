@@ -4,6 +4,7 @@ import type { DecisionFacts, DecisionKind } from '../rules/results/decisions.ts'
 import { CATEGORIES } from '../src/default-categories.ts';
 import type { CloseReason } from '../src/rows.ts';
 import { isEmpty } from '../src/seed.ts';
+import { insertDailyFigures } from './daily-figures.ts';
 import { POPULARITY, type Popularity, sharesOf } from './popularity.ts';
 import { VENDORS } from './vendors.ts';
 import { createRandom, voterName } from './voters.ts';
@@ -60,6 +61,7 @@ export async function seedDemo(db: Knex): Promise<boolean> {
     await trx.raw(`insert into tallies (ballot_box_id, vendor_id, votes)
                    select ballot_box_id, vendor_id, count(*) from votes group by ballot_box_id, vendor_id`);
     await insertSessions(trx, voterIds, today, random);
+    await insertDailyFigures(trx);
   });
   return true;
 }

@@ -197,6 +197,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
   // No delete: a count that is too high is lowered, and public-api's housekeeping deletes the rows.
   rate_limits: { select: 'all', insert: 'all', update: 'all' },
   backups: { select: 'all' },
+  daily_figures: { select: 'all', insert: 'all', update: 'all' },
   audit_log: {
     select: 'all',
     insert: ['at', 'actor_id', 'actor_username', 'action', 'subject_type', 'subject_id', 'detail', 'ip_address'],

@@ -203,6 +203,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'ballot_boxes',
   'captchas_spent',
   'categories',
+  'daily_figures',
   'decisions',
   'named_locks',
   'nominees',

@@ -40,6 +40,7 @@ import * as shortlists from '../migrations/0045-shortlists.ts';
 import * as nominees from '../migrations/0046-nominees.ts';
 import * as backups from '../migrations/0058-backups.ts';
 import * as adminPasskeys from '../migrations/0059-admin-passkeys.ts';
+import * as dailyFigures from '../migrations/0066-daily-figures.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -91,4 +92,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0046-nominees': nominees,
   '0058-backups': backups,
   '0059-admin-passkeys': adminPasskeys,
+  '0066-daily-figures': dailyFigures,
 };

@@ -275,6 +275,19 @@ export interface FormerNameRow {
   name_hash: Buffer;
 }
 
+export interface DailyFigureRow {
+  day: Date;
+  taken_at: Date;
+  hours: string;
+  cycle_id: number | null;
+  period_votes: number | null;
+  participants: number | null;
+  ranks: string | null;
+  ranked_votes: string | null;
+  vendors: number | null;
+  blocked_sessions: number | null;
+}
+
 export interface BackupRow {
   id: number;
   taken_at: Date;

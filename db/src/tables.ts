@@ -7,6 +7,7 @@ import type {
   BallotBoxRow,
   CaptchaSpentRow,
   CategoryRow,
+  DailyFigureRow,
   DecisionRow,
   Flag,
   FormerNameRow,
@@ -109,6 +110,7 @@ declare module 'knex/types/tables.js' {
     decisions: Table<DecisionRow, 'id' | 'decided_at'>;
     participant_counts: Table<ParticipantCountRow, 'took_ms'>;
     backups: AppendOnlyTable<BackupRow, 'id'>;
+    daily_figures: Table<DailyFigureRow, never>;
     named_locks: Table<NamedLockRow, never>;
     account_links: Table<AccountLinkRow, 'created_at'>;
     passkeys: Table<PasskeyRow, 'id' | 'counter' | 'transports' | 'created_at'>;

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { checklistQuery } from '../features/checklist/api.ts';
 import { SetUpChecklist } from '../features/checklist/checklist-card.tsx';
+import { attentionLines } from '../features/checklist/checklist-lines.ts';
 import { DashboardView } from '../features/dashboard/dashboard-view.tsx';
 import { SiteCustomization } from '../features/site/site-customization.tsx';
 import { TABS_OF_ROLE } from '../lib/paths.ts';
@@ -6,10 +9,13 @@ import { usePanel } from './panel.tsx';
 
 export function DashboardRoute() {
   const { dashboard, isSuperAdmin } = usePanel();
+  const { data: checklist } = useQuery(checklistQuery);
   return (
     <div className="admin-stack">
       {isSuperAdmin ? <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} /> : null}
-      <DashboardView dashboard={dashboard}>{isSuperAdmin ? <SiteCustomization /> : null}</DashboardView>
+      <DashboardView dashboard={dashboard} attention={checklist ? attentionLines(checklist) : []}>
+        {isSuperAdmin ? <SiteCustomization /> : null}
+      </DashboardView>
     </div>
   );
 }

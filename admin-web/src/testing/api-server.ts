@@ -4,9 +4,11 @@ import type {
   AdminVendor,
   ApiError,
   AuditPage,
+  Checklist,
   Cycle,
   Dashboard,
   DashboardLocked,
+  History,
   ImportVendorsResponse,
   NewRecoveryCodes,
   NewTwoFactorSecret,
@@ -51,6 +53,8 @@ type Bodies = {
   'GET /api/admin/system-settings': SystemSetting[];
   'POST /api/admin/system-settings': SystemSetting;
   'GET /api/admin/audit-log': AuditPage;
+  'GET /api/admin/history': History;
+  'GET /api/admin/checklist': Checklist;
 };
 
 type Received = Omit<SeenRequest, 'body'> & { body: unknown };

@@ -1,4 +1,4 @@
-import type { AdminRole, Dashboard, VotingStatus } from '@plaudit/admin-api/contract';
+import type { AdminRole, Checklist, Dashboard, VotingStatus } from '@plaudit/admin-api/contract';
 import { dismissToast } from '@plaudit/shared-ui/testing';
 import { toast } from '@plaudit/shared-ui/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -38,6 +38,19 @@ export const votingStatus: VotingStatus = {
   now: NOW,
 };
 
+const checklist: Checklist = {
+  isNewSite: false,
+  hasOwnTexts: true,
+  categories: 6,
+  vendors: 9,
+  vendorsWithoutPicture: 0,
+  emptyCategories: [],
+  superAdmins: 2,
+  lastBackupAt: NOW,
+  current: null,
+  next: null,
+};
+
 export const dashboardOf = (role: AdminRole): Dashboard => ({
   adminUser: { username: 'maria', role },
   twoFactorRequired: false,
@@ -64,6 +77,9 @@ export const routesFor = (role: AdminRole) =>
     'GET /api/admin/categories': () => ({ body: [] }),
     'GET /api/admin/vendors': () => ({ body: [] }),
     'GET /api/admin/system-settings': () => ({ body: [] }),
+    'GET /api/admin/history': () => ({ body: { days: [] } }),
+    'GET /api/admin/checklist': () => ({ body: checklist }),
+    'GET /api/admin/voting-cycles/7/race': () => ({ body: { state: 'live', days: [], vendors: [] } }),
   }) satisfies Routes;
 
 /** Renders the whole panel as main.tsx does, at the given address. */

@@ -5,6 +5,7 @@ import { writeDueResults, writeDueResultsFirst } from '@plaudit/db/rules/results
 import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { transaction } from '@plaudit/db/transaction';
 import { recordScheduledAuditEvent } from '../audit/audit.queries.ts';
+import { recordDailyFigures } from '../history/daily-figures.ts';
 import { findDueCycle, markMissed } from './cycles.queries.ts';
 
 /**
@@ -31,11 +32,12 @@ export async function activateDueCycles(db: Db): Promise<void> {
   }
 }
 
-/** Activating comes first, because voters wait for it. A long backfill of results must not delay it. */
+/** Activating comes first, because voters wait for it. A long backfill of results or figures must not delay it. */
 async function doWhatIsDue(db: Db): Promise<void> {
   await activateDueCycles(db);
   await publishDueBoxes(db);
   await writeDueResults(db);
+  await recordDailyFigures(db);
 }
 
 export type Scheduler = { stop: () => Promise<void> };

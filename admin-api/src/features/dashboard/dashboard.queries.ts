@@ -8,13 +8,19 @@ const HOURS = 48;
 
 export const countVendors = (db: Db): Promise<number> => countRows(db('vendors').whereNull('retired_at'));
 
-/**
- * Counts each hour separately, which uses the index. With hundreds of thousands of votes this is two to three times as
- * fast as grouping.
- */
 export async function votesPerHour(db: Db, now: Date): Promise<Dashboard['votesPerHour']> {
   const thisHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   const hours = Array.from({ length: HOURS }, (_none, index) => new Date(thisHour - (HOURS - index) * HOUR_MS));
+  const votes = await countVotesByHour(db, hours);
+  return hours.map((hour, index) => ({ hour: hour.toISOString(), votes: votes[index] ?? 0 }));
+}
+
+/**
+ * The votes of each hour that begins at one of these times. Counts each separately, which uses the index. With hundreds of
+ * thousands of votes this is two to three times as fast as grouping.
+ */
+export async function countVotesByHour(db: Db, hours: readonly Date[]): Promise<number[]> {
+  if (hours.length === 0) return [];
   const counts = hours.map(
     (_hour, index) => `select ${index} as hour, count(*) as votes from vote_times where cast_at >= ? and cast_at < ?`,
   );
@@ -23,7 +29,7 @@ export async function votesPerHour(db: Db, now: Date): Promise<Dashboard['votesP
     hours.flatMap((hour) => [hour, new Date(hour.getTime() + HOUR_MS)]),
   );
   const byHour = new Map((rows as { hour: number; votes: number }[]).map((row) => [Number(row.hour), row.votes]));
-  return hours.map((hour, index) => ({ hour: hour.toISOString(), votes: byHour.get(index) ?? 0 }));
+  return hours.map((_hour, index) => byHour.get(index) ?? 0);
 }
 
 /** At most 100, because the participants were counted a moment earlier and someone may have voted since. */

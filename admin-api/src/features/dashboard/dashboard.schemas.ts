@@ -63,6 +63,7 @@ const dashboardSchema = component(
           message: Joi.string().required(),
           count: count().required(),
           since: timestamp().required(),
+          isOwn: Joi.boolean().valid(true),
         }),
       )
       .required(),

@@ -132,6 +132,7 @@ describe('sign-ins without a second factor', () => {
           '10 sign-ins to your account had the right password and no 2FA code. If it was not you, somebody knows your password',
         count: 10,
         since: expect.any(String),
+        isOwn: true,
       },
     ]);
     expect(await warningsFor(colleague.token)).toEqual([]);

@@ -93,7 +93,13 @@ function unfinishedSignInsWarning(unfinished: UnfinishedSignIns, caller: Caller)
     ? ['your account', 'If it was not you, somebody knows your password']
     : [unfinished.username, 'Somebody else may know the password'];
   const message = `${unfinished.signIns} sign-ins to ${whose} had the right password and no 2FA code. ${hint}`;
-  return { kind: 'unfinished_sign_ins', message, count: unfinished.signIns, since: unfinished.since.toISOString() };
+  return {
+    kind: 'unfinished_sign_ins',
+    message,
+    count: unfinished.signIns,
+    since: unfinished.since.toISOString(),
+    ...(isOwn && { isOwn }),
+  };
 }
 
 /** A wrong code means that somebody entered the right password. Only super admins see this for other accounts. */
@@ -103,5 +109,11 @@ function wrongCodesWarning(wrong: WrongCodes, caller: Caller): DashboardWarning 
   const message = isOwn
     ? `${wrong.failures} wrong 2FA codes were entered for your account. If it was not you, somebody knows your password`
     : `${wrong.failures} wrong 2FA codes were entered for ${wrong.username}. Somebody else may know the password`;
-  return { kind: 'wrong_codes', message, count: wrong.failures, since: wrong.since.toISOString() };
+  return {
+    kind: 'wrong_codes',
+    message,
+    count: wrong.failures,
+    since: wrong.since.toISOString(),
+    ...(isOwn && { isOwn }),
+  };
 }

@@ -1,10 +1,10 @@
-import { Card, SuccessIcon, TextLink, VisuallyHidden, WarningIcon } from '@plaudit/shared-ui/ui';
+import { Card } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { CuredLines } from '../../components/cured-lines.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { type TabId, tabPath } from '../../lib/paths.ts';
+import type { TabId } from '../../lib/paths.ts';
 import { checklistQuery } from './api.ts';
-import { type ChecklistLine, openingLines, setUpLines } from './checklist-lines.ts';
+import { openingLines, setUpLines } from './checklist-lines.ts';
 
 type ChecklistProps = {
   /** The tabs that this admin may open. */
@@ -16,7 +16,7 @@ export function OpeningChecklist({ tabs }: ChecklistProps) {
   return (
     <Card title="Before the next period opens" description="Nothing here stops you. It is what is easily forgotten.">
       <Loaded query={checklist} what="the checklist">
-        {(data) => <Lines lines={openingLines(data)} tabs={tabs} />}
+        {(data) => <CuredLines lines={openingLines(data)} tabs={tabs} />}
       </Loaded>
     </Card>
   );
@@ -32,34 +32,7 @@ export function SetUpChecklist({ tabs }: ChecklistProps) {
       title="Set up your site"
       description="It goes away when everything is done, or when the first period has ended."
     >
-      <Lines lines={lines} tabs={tabs} />
+      <CuredLines lines={lines} tabs={tabs} />
     </Card>
-  );
-}
-
-const MARKS: Record<ChecklistLine['state'], { icon: ReactNode; word: string }> = {
-  done: { icon: <SuccessIcon aria-hidden="true" />, word: 'Done' },
-  open: { icon: <span className="checklist-dot" aria-hidden="true" />, word: 'Open' },
-  wrong: { icon: <WarningIcon aria-hidden="true" />, word: 'Wrong' },
-};
-
-function Lines({ lines, tabs }: { lines: readonly ChecklistLine[] } & ChecklistProps) {
-  return (
-    <ul className="checklist">
-      {lines.map(({ key, state, text, cure }) => (
-        <li key={key} data-state={state}>
-          {MARKS[state].icon}
-          <p>
-            <VisuallyHidden>{MARKS[state].word}: </VisuallyHidden>
-            {text}{' '}
-            {cure === undefined ? null : tabs.includes(cure.tab) ? (
-              <TextLink href={tabPath(cure.tab)}>{cure.label}</TextLink>
-            ) : (
-              'A super admin can change that.'
-            )}
-          </p>
-        </li>
-      ))}
-    </ul>
   );
 }

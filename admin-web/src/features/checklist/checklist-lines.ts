@@ -1,26 +1,17 @@
 import type { Checklist } from '@plaudit/admin-api/contract';
+import type { CuredLine } from '../../components/cured-lines.tsx';
 import { count } from '../../lib/count.ts';
-import type { TabId } from '../../lib/paths.ts';
 import { modeLabel } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 
-export type ChecklistLine = {
-  key: string;
-  /** `wrong`: voters would notice. `open`: worth a look. */
-  state: 'done' | 'open' | 'wrong';
-  text: string;
-  /** Where it is put right. */
-  cure?: { tab: TabId; label: string };
-};
-
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
-const CATEGORIES: NonNullable<ChecklistLine['cure']> = { tab: 'categories', label: 'Go to Categories' };
-const VENDORS: NonNullable<ChecklistLine['cure']> = { tab: 'vendors', label: 'Go to Vendors' };
-const SECURITY: NonNullable<ChecklistLine['cure']> = { tab: 'security', label: 'Go to Security' };
-const PERIODS: NonNullable<ChecklistLine['cure']> = { tab: 'voting', label: 'Go to Voting System' };
+const CATEGORIES: NonNullable<CuredLine['cure']> = { tab: 'categories', label: 'Go to Categories' };
+const VENDORS: NonNullable<CuredLine['cure']> = { tab: 'vendors', label: 'Go to Vendors' };
+const SECURITY: NonNullable<CuredLine['cure']> = { tab: 'security', label: 'Go to Security' };
+const PERIODS: NonNullable<CuredLine['cure']> = { tab: 'voting', label: 'Go to Voting System' };
 
 /** What an organizer looks at before the next period opens. */
-export function openingLines(checklist: Checklist): ChecklistLine[] {
+export function openingLines(checklist: Checklist): CuredLine[] {
   return [
     endLine(checklist),
     modeLine(checklist),
@@ -31,8 +22,26 @@ export function openingLines(checklist: Checklist): ChecklistLine[] {
   ];
 }
 
+/** What should not wait for the next period. A new site has its own list of what is left to do. */
+export function attentionLines(checklist: Checklist): CuredLine[] {
+  const forNewSites = checklist.isNewSite ? [] : [picturesLine(checklist), superAdminsLine(checklist)];
+  return [ballotsLine(checklist), nextLine(checklist), backupLine(checklist), ...forNewSites].filter(
+    (line) => line !== undefined && line.state !== 'done',
+  ) as CuredLine[];
+}
+
+const SOON_MS = 7 * 86_400_000;
+
+function nextLine({ current, next }: Checklist): CuredLine | undefined {
+  if (current === null || next !== null) return undefined;
+  const left = Date.parse(current.endDate) - Date.now();
+  if (left < 0 || left > SOON_MS) return undefined;
+  const text = `${current.name} ends on ${formatPublicTime(current.endDate)}, and no period is scheduled after it.`;
+  return { key: 'next', state: 'open', text, cure: PERIODS };
+}
+
 /** What is left to do on a new site. */
-export function setUpLines(checklist: Checklist): ChecklistLine[] {
+export function setUpLines(checklist: Checklist): CuredLine[] {
   const { hasOwnTexts, categories, vendors, current } = checklist;
   return [
     {
@@ -54,7 +63,7 @@ export function setUpLines(checklist: Checklist): ChecklistLine[] {
   ];
 }
 
-function datesLine({ name, endDate, isEdited }: NonNullable<Checklist['current']>): ChecklistLine {
+function datesLine({ name, endDate, isEdited }: NonNullable<Checklist['current']>): CuredLine {
   const end = `${name} ends on ${formatPublicTime(endDate)}.`;
   if (isEdited) return { key: 'dates', state: 'done', text: end };
   return {
@@ -65,7 +74,7 @@ function datesLine({ name, endDate, isEdited }: NonNullable<Checklist['current']
   };
 }
 
-function endLine({ next }: Checklist): ChecklistLine {
+function endLine({ next }: Checklist): CuredLine {
   if (next === null) {
     const text = 'No period is scheduled. One that you start by hand ends after the days that you say.';
     return { key: 'end', state: 'open', text };
@@ -74,7 +83,7 @@ function endLine({ next }: Checklist): ChecklistLine {
   return { key: 'end', state: 'done', text };
 }
 
-function modeLine({ next }: Checklist): ChecklistLine {
+function modeLine({ next }: Checklist): CuredLine {
   const later = 'Once it has begun, less can be shown but not more.';
   if (next === null) {
     return { key: 'mode', state: 'open', text: `Choose how results are shown when you start it. ${later}` };
@@ -86,7 +95,7 @@ function modeLine({ next }: Checklist): ChecklistLine {
   };
 }
 
-function ballotsLine({ categories, vendors, emptyCategories }: Checklist): ChecklistLine {
+function ballotsLine({ categories, vendors, emptyCategories }: Checklist): CuredLine {
   const key = 'ballots';
   if (categories === 0) return { key, state: 'wrong', text: 'There is no category to vote in.', cure: CATEGORIES };
   if (vendors === 0) return { key, state: 'wrong', text: 'There is no vendor to vote for.', cure: VENDORS };
@@ -95,14 +104,14 @@ function ballotsLine({ categories, vendors, emptyCategories }: Checklist): Check
   return { key, state: 'wrong', text, cure: CATEGORIES };
 }
 
-function picturesLine({ vendorsWithoutPicture: missing }: Checklist): ChecklistLine {
+function picturesLine({ vendorsWithoutPicture: missing }: Checklist): CuredLine {
   const key = 'pictures';
   if (missing === 0) return { key, state: 'done', text: 'Every vendor has a picture.' };
   const text = `${count(missing, 'vendor has', 'vendors have')} no picture. A drawn letter stands in its place.`;
   return { key, state: 'open', text, cure: VENDORS };
 }
 
-function superAdminsLine({ superAdmins }: Checklist): ChecklistLine {
+function superAdminsLine({ superAdmins }: Checklist): CuredLine {
   const key = 'super-admins';
   if (superAdmins > 1) return { key, state: 'done', text: `${count(superAdmins, 'super admin')} can sign in.` };
   const text = 'There is one super admin. If that person is away or loses the second factor, nobody can act.';
@@ -112,7 +121,7 @@ function superAdminsLine({ superAdmins }: Checklist): ChecklistLine {
 const BACKUP_AGE_MAX_MS = 7 * 86_400_000;
 
 /** Backups are made on the server, so no tab is the cure. */
-function backupLine({ lastBackupAt }: Checklist): ChecklistLine {
+function backupLine({ lastBackupAt }: Checklist): CuredLine {
   const key = 'backup';
   if (lastBackupAt === null) {
     return { key, state: 'open', text: 'There is no backup yet. On the server, npm run db:backup makes one.' };

@@ -1,14 +1,114 @@
-import { render, screen } from '@testing-library/react';
+import type { Dashboard, HistoryDay } from '@plaudit/admin-api/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import type { CuredLine } from '../../components/cured-lines.tsx';
+import { createPanelClient } from '../../http/query-client.ts';
+import { serveApi } from '../../testing/api-server.ts';
 import { dashboardOf } from '../../testing/render-panel.tsx';
 import { DashboardView } from './dashboard-view.tsx';
 
-test('participants that are not counted yet are not shown as none', () => {
-  const dashboard = dashboardOf('admin');
-  const turnout = dashboard.turnout.map((category) => ({ ...category, percentageOfParticipants: null }));
-  render(<DashboardView dashboard={{ ...dashboard, totalParticipants: null, turnout }} />);
+type Given = { dashboard?: Partial<Dashboard>; days?: HistoryDay[]; race?: object; attention?: CuredLine[]; at?: string };
+
+async function renderDashboard({ dashboard = {}, days = [], race, attention, at = '/' }: Given = {}) {
+  await serveApi({
+    'GET /api/admin/history': () => ({ body: { days } }),
+    'GET /api/admin/voting-cycles/7/race': () => ({ body: race ?? { state: 'live', days: [], vendors: [] } }),
+  });
+  const element = <DashboardView dashboard={{ ...dashboardOf('admin'), ...dashboard }} attention={attention ?? []} />;
+  const router = createMemoryRouter([{ path: '/', element }], { initialEntries: [at] });
+  render(
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { router };
+}
+
+const day = (name: string, given: Partial<HistoryDay> = {}): HistoryDay => ({
+  day: name,
+  votes: 0,
+  cycleId: 7,
+  periodVotes: null,
+  participants: null,
+  vendors: 9,
+  blockedSessions: 0,
+  ...given,
+});
+const hours = (votes: number) => [...Array<number>(12).fill(0), votes, ...Array<number>(11).fill(0)];
+
+test('participants that are not counted yet are not shown as none', async () => {
+  const turnout = dashboardOf('admin').turnout.map((category) => ({ ...category, percentageOfParticipants: null }));
+  await renderDashboard({ dashboard: { totalParticipants: null, turnout } });
   const tile = screen.getByText('Participants').closest('.ui-stat');
   expect(tile?.textContent).toBe('Participants–counting…');
   expect(screen.getByText('Counting the participants…')).toBeDefined();
   expect(document.body.textContent).not.toMatch(/0%|null/);
+});
+
+test('what is worst comes first, and each line leads to its cure', async () => {
+  await renderDashboard({
+    dashboard: {
+      warnings: [
+        { kind: 'wrong_codes', message: 'Wrong codes for your account', count: 3, since: '2026-11-20T11:00:00Z', isOwn: true },
+        { kind: 'name_run', message: 'Names with numbers', count: 5, since: '2026-11-20T11:00:00Z' },
+      ],
+    },
+    attention: [
+      { key: 'backup', state: 'open', text: 'There is no backup yet.' },
+      { key: 'ballots', state: 'wrong', text: 'Nobody stands in Speed.', cure: { tab: 'categories', label: 'Go' } },
+    ],
+  });
+  const lines = screen.getAllByRole('listitem').filter((item) => item.closest('.checklist'));
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'Wrong: Wrong codes for your account (since 1 hour ago). Look at your account',
+    'Wrong: Names with numbers (since 1 hour ago). Look at the users',
+    'Wrong: Nobody stands in Speed. A super admin can change that.',
+    'Open: There is no backup yet. ',
+  ]);
+  expect(screen.getByRole('link', { name: 'Look at the users' }).getAttribute('href')).toBe('/admin/users');
+});
+
+test('the range of the chart is kept in the address', async () => {
+  const days = [day('2026-11-18', { hours: hours(4) }), day('2026-11-20', { hours: hours(7) })];
+  const { router } = await renderDashboard({ days });
+  expect(screen.getByRole('heading', { name: 'Votes per hour' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'This period' }));
+  expect(await screen.findByText(/^11 votes in 11 days, .*Busiest: Nov 20, 2026, 7 votes$/)).toBeDefined();
+  expect(router.state.location.search).toBe('?range=period');
+  expect(screen.getByRole('button', { name: 'This period' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a figure says what came since yesterday', async () => {
+  const days = [
+    day('2026-11-19', { participants: 300, blockedSessions: 4 }),
+    day('2026-11-20', { participants: 321, blockedSessions: 2, hours: hours(7) }),
+  ];
+  await renderDashboard({ days });
+  expect(await screen.findByText('+21 since yesterday')).toBeDefined();
+  expect(screen.getByText('−2 since yesterday')).toBeDefined();
+  expect(screen.getByText('7 cast today')).toBeDefined();
+});
+
+test('the race has a line for each vendor, and its days in a table', async () => {
+  const vendors = [
+    { id: 4, name: 'Honey Co.', imageUrl: '', ranks: [2, 1] },
+    { id: 7, name: 'Sprocket', imageUrl: '', ranks: [1, 2] },
+  ];
+  await renderDashboard({ race: { state: 'live', days: ['2026-11-19', '2026-11-20'], vendors } });
+  const honey = await screen.findByRole('button', { name: /Honey Co\./ });
+  expect(honey.textContent).toContain('up 1 since the first day');
+  fireEvent.click(honey);
+  expect(honey.getAttribute('aria-pressed')).toBe('true');
+  const rows = screen.getByRole('table', { name: 'Ranks by day', hidden: true }).querySelectorAll('tbody tr');
+  expect([...rows].map((row) => row.querySelector('td')?.textContent)).toEqual([
+    'Order1. Sprocket, 2. Honey Co.',
+    'Order1. Honey Co., 2. Sprocket',
+  ]);
+});
+
+test('closed numbers have no race', async () => {
+  await renderDashboard({ race: { state: 'hidden', days: [], vendors: [] } });
+  expect(await screen.findByText('The ranks wait for the reveal')).toBeDefined();
 });

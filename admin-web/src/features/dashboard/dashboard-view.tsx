@@ -1,33 +1,27 @@
 import type { Dashboard } from '@plaudit/admin-api/contract';
-import {
-  BarList,
-  BlockIcon,
-  Card,
-  ColumnChart,
-  EmptyState,
-  Notice,
-  ResultsIcon,
-  StatTile,
-  SuccessIcon,
-  UsersIcon,
-  VendorIcon,
-  VoteIcon,
-  WarningIcon,
-} from '@plaudit/shared-ui/ui';
+import { BarList, Card, EmptyState, Notice } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { CuredLine } from '../../components/cured-lines.tsx';
 import { count } from '../../lib/count.ts';
-import { formatAgo } from '../../lib/time.ts';
-import { hourPoints, summaryOfHours } from './votes-per-hour.ts';
+import { historyQuery } from './api.ts';
+import { AttentionCard } from './attention-card.tsx';
+import { Figures } from './figures.tsx';
+import { RaceCard } from './race-card.tsx';
+import { VotesChart } from './votes-chart.tsx';
 
 type DashboardViewProps = {
   dashboard: Dashboard;
-  /** Shown beside the turnout, for super admins. */
+  /** What else should be looked at, beside the warnings. */
+  attention?: readonly CuredLine[];
+  /** Shown beside the race, for super admins. */
   children?: ReactNode;
 };
 
-export function DashboardView({ dashboard, children }: DashboardViewProps) {
-  const { totalVotes, totalParticipants, totalVendors, blockedSessions, votesPerHour, turnout, warnings } = dashboard;
-  const isCounted = totalParticipants !== null;
+export function DashboardView({ dashboard, attention = [], children }: DashboardViewProps) {
+  const history = useQuery(historyQuery);
+  const days = history.data?.days ?? [];
+  const period = dashboard.voting.cycle;
   return (
     <>
       {dashboard.outdated?.length ? (
@@ -35,76 +29,45 @@ export function DashboardView({ dashboard, children }: DashboardViewProps) {
           The database is busy. They are those of a moment before, or empty.
         </Notice>
       ) : null}
-      <div className="admin-tiles">
-        <StatTile label="Total Votes" value={totalVotes} icon={<VoteIcon aria-hidden="true" />} tone="brass" />
-        <StatTile
-          label="Participants"
-          value={totalParticipants ?? '–'}
-          hint={isCounted ? undefined : 'counting…'}
-          icon={<UsersIcon aria-hidden="true" />}
-        />
-        <StatTile label="Vendors" value={totalVendors} icon={<VendorIcon aria-hidden="true" />} />
-        <StatTile
-          label="Blocked Sessions"
-          value={blockedSessions}
-          icon={<BlockIcon aria-hidden="true" />}
-          tone={blockedSessions > 0 ? 'danger' : 'plain'}
-        />
-      </div>
+      <AttentionCard dashboard={dashboard} others={attention} />
+      <Figures dashboard={dashboard} days={days} />
       <div className="admin-columns">
-        <Card
-          title="Votes per hour"
-          description={summaryOfHours(votesPerHour)}
-          icon={<ResultsIcon aria-hidden="true" />}
-        >
-          <ColumnChart label="Votes per hour" valueLabel="Votes" points={hourPoints(votesPerHour)} />
-        </Card>
-        <Warnings warnings={warnings} now={dashboard.voting.now} />
+        <VotesChart dashboard={dashboard} days={days} />
+        <Turnout dashboard={dashboard} />
       </div>
-      <div className={children ? 'admin-columns admin-columns-even' : 'admin-columns admin-columns-one'}>
-        <Card
-          title="Turnout by category"
-          description={isCounted ? `Of ${count(totalParticipants, 'participant')}` : 'Counting the participants…'}
-        >
-          {turnout.length === 0 ? (
-            <EmptyState title="No categories yet" description="Add the first one in the Categories tab." />
-          ) : (
-            <BarList
-              label="Turnout by category"
-              max={100}
-              format={(share) => (isCounted ? `${share}%` : '–')}
-              points={turnout.map((category) => ({
-                key: category.categoryId,
-                label: `${category.categoryName}, ${count(category.votes, 'vote')}`,
-                value: category.percentageOfParticipants ?? 0,
-                color: category.color,
-              }))}
-            />
-          )}
-        </Card>
-        {children}
-      </div>
+      {period ? (
+        <div className={children ? 'admin-columns' : 'admin-columns admin-columns-one'}>
+          <RaceCard period={period} />
+          {children}
+        </div>
+      ) : (
+        children
+      )}
     </>
   );
 }
 
-function Warnings({ warnings, now }: { warnings: Dashboard['warnings']; now: string }) {
+function Turnout({ dashboard: { totalParticipants, turnout } }: { dashboard: Dashboard }) {
+  const isCounted = totalParticipants !== null;
   return (
-    <Card title="Worth a look" description="Signs of bots or cheating. Nothing is done about them by itself.">
-      {warnings.length === 0 ? (
-        <Notice tone="success" icon={<SuccessIcon aria-hidden="true" />}>
-          Nothing suspicious.
-        </Notice>
+    <Card
+      title="Turnout by category"
+      description={isCounted ? `Of ${count(totalParticipants, 'participant')}` : 'Counting the participants…'}
+    >
+      {turnout.length === 0 ? (
+        <EmptyState title="No categories yet" description="Add the first one in the Categories tab." />
       ) : (
-        <ul className="admin-list">
-          {warnings.map((warning) => (
-            <li key={`${warning.kind}-${warning.since}`}>
-              <Notice tone="warning" icon={<WarningIcon aria-hidden="true" />} title={warning.message}>
-                Since {formatAgo(warning.since, Date.parse(now))}
-              </Notice>
-            </li>
-          ))}
-        </ul>
+        <BarList
+          label="Turnout by category"
+          max={100}
+          format={(share) => (isCounted ? `${share}%` : '–')}
+          points={turnout.map((category) => ({
+            key: category.categoryId,
+            label: `${category.categoryName}, ${count(category.votes, 'vote')}`,
+            value: category.percentageOfParticipants ?? 0,
+            color: category.color,
+          }))}
+        />
       )}
     </Card>
   );

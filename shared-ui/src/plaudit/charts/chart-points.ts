@@ -4,6 +4,8 @@ import { categoryStyle } from '../category-color/category-color.ts';
 export interface ChartPoint {
   key: string | number;
   label: string;
+  /** A shorter label, below the axis of a chart of columns. */
+  tick?: string | undefined;
   value: number;
   /** A category's color, by name or hex. */
   color?: string | null | undefined;

@@ -1,21 +1,90 @@
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { formatNumber } from '../../../format/numbers.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { DataTable } from '../../primitives/data-table/data-table.tsx';
 import { type ChartPoint, type ChartProps, hueOf } from './chart-points.ts';
+import { labelledPlaces, niceTicks } from './chart-scale.ts';
 
-interface ChartFrameProps {
-  label: string;
+const LABELS_MOST = 6;
+
+export interface ColumnChartProps extends ChartProps {
+  /** The heading of the values in the chart's table. */
   valueLabel: string;
-  points: readonly ChartPoint[];
-  format: (value: number) => string;
-  children: ReactNode;
+  /** The heading of the points in the chart's table, such as 'Hour'. */
+  pointLabel?: string | undefined;
 }
 
-function ChartFrame({ label, valueLabel, points, format, children }: ChartFrameProps) {
+/**
+ * Columns above an axis. The one that is pointed at, or chosen with the arrow keys, is written above them. All figures are in
+ * a table too.
+ */
+export function ColumnChart({
+  label,
+  valueLabel,
+  pointLabel = 'When',
+  points,
+  format = formatNumber,
+}: ColumnChartProps) {
+  const [chosen, setChosen] = useState<number>();
+  const ticks = niceTicks(Math.max(0, ...points.map((point) => point.value)));
+  const top = ticks.at(-1) ?? 1;
+  const current = Math.min(chosen ?? points.length - 1, points.length - 1);
+  const shown = points[current];
+  const text = ({ label: name, value }: ChartPoint) => `${name}: ${format(value)}`;
+  const walk = (event: KeyboardEvent) => {
+    const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: points.length - 1 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    setChosen(Math.max(0, Math.min(points.length - 1, target)));
+  };
   return (
     <figure className="ui-chart" aria-label={label}>
-      {children}
+      <p className="ui-plot-readout ui-figures" aria-hidden="true">
+        {shown ? text(shown) : ''}
+      </p>
+      <div className="ui-plot">
+        <span className="ui-plot-scale ui-figures" aria-hidden="true">
+          {ticks.map((tick) => (
+            <span key={tick}>{format(tick)}</span>
+          ))}
+        </span>
+        {/* A slider that changes nothing: its value is the column that is read. */}
+        <div
+          className="ui-plot-area"
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={Math.max(0, points.length - 1)}
+          aria-valuenow={Math.max(0, current)}
+          aria-valuetext={shown ? text(shown) : 'Nothing to show'}
+          onKeyDown={walk}
+          onPointerLeave={() => setChosen(undefined)}
+        >
+          {ticks.map((tick) => (
+            <span key={tick} className="ui-plot-line" style={{ insetBlockEnd: `${(100 * tick) / top}%` }} />
+          ))}
+          <div className="ui-columns">
+            {points.map((point, index) => (
+              <span
+                key={point.key}
+                className={classNames('ui-column', index === chosen && 'ui-column-chosen')}
+                style={hueOf(point)}
+                onPointerEnter={() => setChosen(index)}
+              >
+                <span className="ui-column-fill" style={{ transform: `scaleY(${point.value / top})` }} />
+              </span>
+            ))}
+          </div>
+        </div>
+        <span className="ui-plot-labels" aria-hidden="true">
+          {labelledPlaces(points.length, LABELS_MOST).map((index) => (
+            <span key={index} style={{ insetInlineStart: `${(100 * (index + 0.5)) / points.length}%` }}>
+              {points[index]?.tick ?? points[index]?.label}
+            </span>
+          ))}
+        </span>
+      </div>
       <details className="ui-chart-table">
         <summary>Show the figures</summary>
         <DataTable
@@ -25,46 +94,11 @@ function ChartFrame({ label, valueLabel, points, format, children }: ChartFrameP
           rows={points}
           rowKey={(point) => point.key}
           columns={[
-            { key: 'label', header: 'Label', cell: (point) => point.label },
+            { key: 'label', header: pointLabel, cell: (point) => point.label },
             { key: 'value', header: valueLabel, numeric: true, cell: (point) => format(point.value) },
           ]}
         />
       </details>
     </figure>
-  );
-}
-
-export interface ColumnChartProps extends ChartProps {
-  /** The heading of the values in the chart's table. */
-  valueLabel: string;
-}
-
-export function ColumnChart({ label, valueLabel, points, format = formatNumber }: ColumnChartProps) {
-  const highest = Math.max(1, ...points.map((point) => point.value));
-  // With more than 12 columns the values above them would overlap, so only the highest column shows its value.
-  const crowded = points.length > 12;
-  return (
-    <ChartFrame label={label} valueLabel={valueLabel} points={points} format={format}>
-      <div className={classNames('ui-columns', crowded && 'ui-columns-crowded')} aria-hidden="true">
-        {points.map((point, index) => (
-          <div
-            key={point.key}
-            className="ui-column"
-            style={hueOf(point)}
-            title={`${point.label}: ${format(point.value)}`}
-          >
-            <span className="ui-column-value ui-figures">
-              {!crowded || point.value === highest ? format(point.value) : ''}
-            </span>
-            <span className="ui-column-track">
-              <span className="ui-column-fill" style={{ transform: `scaleY(${point.value / highest})` }} />
-            </span>
-            <span className="ui-column-label">
-              {!crowded || index === 0 || index === points.length - 1 ? point.label : ''}
-            </span>
-          </div>
-        ))}
-      </div>
-    </ChartFrame>
   );
 }

@@ -9,19 +9,24 @@ export interface StatTileProps {
   value: number | string | undefined;
   icon?: ReactNode;
   hint?: ReactNode;
+  /** A small drawing of how the value came about, beside it. */
+  chart?: ReactNode;
   tone?: 'plain' | 'brass' | 'danger' | undefined;
 }
 
-export function StatTile({ label, value, icon, hint, tone = 'plain' }: StatTileProps) {
+export function StatTile({ label, value, icon, hint, chart, tone = 'plain' }: StatTileProps) {
   return (
     <div className={classNames('ui-stat', tone !== 'plain' && `ui-stat-${tone}`)}>
       <p className="ui-stat-label">
         {icon}
         {label}
       </p>
-      <p className="ui-stat-value">
-        {value === undefined ? <Skeleton width="4ch" /> : typeof value === 'number' ? formatNumber(value) : value}
-      </p>
+      <div className="ui-stat-row">
+        <p className="ui-stat-value">
+          {value === undefined ? <Skeleton width="4ch" /> : typeof value === 'number' ? formatNumber(value) : value}
+        </p>
+        {chart}
+      </div>
       {hint ? <p className="ui-hint">{hint}</p> : null}
     </div>
   );

@@ -1,0 +1,37 @@
+import type { ResultsState } from './voting.ts';
+
+/**
+ * `GET /api/admin/history`: what happened on each day, oldest first, without gaps. Days are those of UTC. The last
+ * `HISTORY_HOUR_DAYS` days have their hours too, so that they can be put together to days of another time zone.
+ */
+export type History = { days: HistoryDay[] };
+
+export type HistoryDay = {
+  day: string;
+  /** Votes cast on this day, also those that a reset took away later. */
+  votes: number;
+  /** The votes of each hour, beginning at 0:00 UTC. */
+  hours?: number[];
+  /** The period that ran. Its votes and participants are those at the end of the day, and null if they are not known. */
+  cycleId: number | null;
+  periodVotes: number | null;
+  participants: number | null;
+  vendors: number | null;
+  blockedSessions: number | null;
+};
+
+export const HISTORY_HOUR_DAYS = 100;
+export const HISTORY_INTERVAL_MS = 60_000;
+
+/**
+ * `GET /api/admin/voting-cycles/{id}/race`: how the leading vendors ranked at the end of each day. Without days while the
+ * numbers are closed, and for days on which they were.
+ */
+export type Race = {
+  state: ResultsState;
+  days: string[];
+  /** Best first. `ranks` has a rank for each day, or null if the vendor had none. */
+  vendors: { id: number; name: string; imageUrl: string; ranks: (number | null)[] }[];
+};
+
+export const RACE_VENDORS = 10;

@@ -1,0 +1,90 @@
+import type { Db } from '@plaudit/db/connect';
+import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { totalVotesOf } from '@plaudit/db/rules/results/results';
+import { readVotingState } from '@plaudit/db/rules/voting-state';
+import { countVendors, countVotesByHour } from '../dashboard/dashboard.queries.ts';
+import { countBlockedSessions } from '../sessions/sessions.queries.ts';
+import {
+  type Figures,
+  findFirstVoteAt,
+  findLatestDay,
+  findRankedVotes,
+  forgetOtherPeriod,
+  type LatestDay,
+  storeDay,
+  type VotesByCategory,
+} from './history.queries.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const REFRESH_MS = 60_000;
+/** A site with years of votes gets its past days over several runs, so that nothing else that is due has to wait. */
+const DAYS_AT_ONCE = 10;
+/** Of fewer new voters than this, the change of a rank could show for whom one of them voted. */
+const NEW_VOTERS_LEAST = 10;
+
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** For the scheduler. Keeps the figures of today, once a minute. Every replica may run this at the same time. */
+export async function recordDailyFigures(db: Db): Promise<void> {
+  const { now, state, cycle } = await readVotingState(db);
+  const latest = await findLatestDay(db);
+  const today = dayOf(now);
+  if (latest?.day === today && now.getTime() - latest.takenAt.getTime() < REFRESH_MS) return;
+  const days = await listDaysToCount(db, latest, now);
+  for (const day of days.slice(0, DAYS_AT_ONCE)) {
+    const hours = await countHours(db, day, latest?.day === day ? latest : undefined);
+    if (day !== today) {
+      await storeDay(db, day, { hours });
+      continue;
+    }
+    const site = { vendors: await countVendors(db), blockedSessions: await countBlockedSessions(db) };
+    const isRunning = state === 'open' || state === 'paused';
+    const period = cycle && isRunning ? await readPeriod(db, cycle.id, today) : {};
+    await storeDay(db, today, { hours, site, ...period });
+  }
+}
+
+/** From the last day that was counted, or the first vote, to today. */
+async function listDaysToCount(db: Db, latest: LatestDay | undefined, now: Date): Promise<string[]> {
+  const from = latest?.day ?? dayOf((await findFirstVoteAt(db)) ?? now);
+  const days: string[] = [];
+  for (let at = Date.parse(from); at <= now.getTime(); at += DAY_MS) days.push(dayOf(new Date(at)));
+  return days;
+}
+
+/** An hour is counted until it has been over for an hour. So each vote is counted, also one that was slow to be stored. */
+async function countHours(db: Db, day: string, latest: LatestDay | undefined): Promise<number[]> {
+  const start = Date.parse(day);
+  const known = latest ? Math.max(0, Math.floor((latest.takenAt.getTime() - start) / HOUR_MS) - 1) : 0;
+  const first = Math.min(known, 24);
+  const hours = Array.from({ length: 24 - first }, (_none, index) => new Date(start + (first + index) * HOUR_MS));
+  return [...(latest?.hours.slice(0, first) ?? []), ...(await countVotesByHour(db, hours))];
+}
+
+/** The public figures of the running period. Its ranks only if they are public and at least ten people have voted since. */
+async function readPeriod(db: Db, cycleId: number, today: string): Promise<Pick<Figures, 'period' | 'ranking'>> {
+  await forgetOtherPeriod(db, today, cycleId);
+  const results = await readPublicResults(db, cycleId);
+  if (results === undefined) return {};
+  const counted = await db('participant_counts').where({ cycle_id: cycleId }).first('participants');
+  const votes = Object.fromEntries(results.categories.map((category) => [category.id, category.votes]));
+  const before = await findRankedVotes(db, cycleId, today);
+  return {
+    period: { cycleId, votes: totalVotesOf(results), participants: counted?.participants ?? null },
+    ranking: isRankingPublic(results) && hasEnoughNewVoters(before, votes) ? { ranks: ranksOf(results), votes } : undefined,
+  };
+}
+
+const isRankingPublic = ({ status }: PublicResults): boolean =>
+  status.state === 'live' || status.state === 'in_steps' || status.state === 'final';
+
+/** A voter has one vote in a category. After a reset the category begins again. */
+function hasEnoughNewVoters(before: VotesByCategory, now: VotesByCategory): boolean {
+  return Object.entries(now).some(([categoryId, votes]) => {
+    const former = before[categoryId] ?? 0;
+    return votes - (votes < former ? 0 : former) >= NEW_VOTERS_LEAST;
+  });
+}
+
+export const ranksOf = ({ vendors }: PublicResults): [number, number][] => vendors.map(({ id, rank }) => [id, rank]);

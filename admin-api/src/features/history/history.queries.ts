@@ -1,0 +1,91 @@
+import type { Db } from '@plaudit/db/connect';
+import { HISTORY_HOUR_DAYS, type HistoryDay } from '../../../contract/index.ts';
+
+export type Ranks = [vendorId: number, rank: number][];
+export type VotesByCategory = Record<string, number>;
+
+export type Figures = {
+  hours: readonly number[];
+  /** Left out for a past day whose hours were not counted, and where no period runs. Then what is stored stays. */
+  period?: { cycleId: number; votes: number; participants: number | null } | undefined;
+  ranking?: { ranks: Ranks; votes: VotesByCategory } | undefined;
+  site?: { vendors: number; blockedSessions: number };
+};
+
+const DAY = "date_format(day, '%Y-%m-%d')";
+
+export type LatestDay = { day: string; takenAt: Date; hours: number[] };
+
+export async function findLatestDay(db: Db): Promise<LatestDay | undefined> {
+  const row = await db('daily_figures')
+    .orderBy('day', 'desc')
+    .first('taken_at', 'hours', { text: db.raw(DAY) });
+  return row && { day: String(row.text), takenAt: row.taken_at, hours: JSON.parse(row.hours) };
+}
+
+/** The day of the first vote. Undefined while there is none. */
+export async function findFirstVoteAt(db: Db): Promise<Date | undefined> {
+  const row = await db('vote_times').orderBy('cast_at').first('cast_at');
+  return row?.cast_at;
+}
+
+/** Stores what is given, and leaves the rest of the day as it is. */
+export async function storeDay(db: Db, day: string, figures: Figures): Promise<void> {
+  const { hours, period, ranking, site } = figures;
+  const row = {
+    day: db.raw('?', [day]),
+    taken_at: db.raw('now(3)'),
+    hours: JSON.stringify(hours),
+    ...(period && { cycle_id: period.cycleId, period_votes: period.votes, participants: period.participants }),
+    ...(ranking && { ranks: JSON.stringify(ranking.ranks), ranked_votes: JSON.stringify(ranking.votes) }),
+    ...(site && { vendors: site.vendors, blocked_sessions: site.blockedSessions }),
+  };
+  await db('daily_figures').insert(row).onConflict('day').merge();
+}
+
+/** On the day on which a period begins, the row may still have the ranks of the one before. */
+export async function forgetOtherPeriod(db: Db, day: string, cycleId: number): Promise<void> {
+  await db('daily_figures')
+    .where('day', day)
+    .whereNot('cycle_id', cycleId)
+    .update({ cycle_id: null, period_votes: null, participants: null, ranks: null, ranked_votes: null });
+}
+
+/** The votes of each category when the period's ranks were last stored, before this day. */
+export async function findRankedVotes(db: Db, cycleId: number, before: string): Promise<VotesByCategory> {
+  const row = await db('daily_figures')
+    .where({ cycle_id: cycleId })
+    .where('day', '<', before)
+    .whereNotNull('ranks')
+    .orderBy('day', 'desc')
+    .first('ranked_votes');
+  return JSON.parse(row?.ranked_votes ?? '{}');
+}
+
+export async function listRankedDays(db: Db, cycleId: number): Promise<{ day: string; ranks: Ranks }[]> {
+  const rows = await db('daily_figures')
+    .where({ cycle_id: cycleId })
+    .whereNotNull('ranks')
+    .orderBy('day')
+    .select('ranks', { text: db.raw(DAY) });
+  return rows.map(({ text, ranks }) => ({ day: String(text), ranks: JSON.parse(ranks ?? '[]') }));
+}
+
+export async function listDays(db: Db): Promise<HistoryDay[]> {
+  const rows = await db('daily_figures')
+    .orderBy('day')
+    .select('hours', 'cycle_id', 'period_votes', 'participants', 'vendors', 'blocked_sessions', { text: db.raw(DAY) });
+  return rows.map((row, index) => {
+    const hours: number[] = JSON.parse(row.hours);
+    return {
+      day: String(row.text),
+      votes: hours.reduce((sum, votes) => sum + votes, 0),
+      ...(index >= rows.length - HISTORY_HOUR_DAYS && { hours }),
+      cycleId: row.cycle_id,
+      periodVotes: row.period_votes,
+      participants: row.participants,
+      vendors: row.vendors,
+      blockedSessions: row.blocked_sessions,
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import { idParams } from '@plaudit/server-kit/http/fields';
+import type { Deps } from '../../deps.ts';
+import { type Route, route } from '../../http/route.ts';
+import { listDays } from './history.queries.ts';
+import { historySchema, raceSchema } from './history.schemas.ts';
+import { getRace } from './history.service.ts';
+
+const tag = 'Dashboard';
+
+export function historyRoutes({ db }: Deps): Route[] {
+  return [
+    route({
+      operationId: 'getHistory',
+      method: 'GET',
+      path: '/api/admin/history',
+      access: 'admin',
+      tag,
+      summary: 'The figures of each day',
+      response: { status: 200, description: 'Oldest first', schema: historySchema },
+      handle: async () => ({ days: await listDays(db) }),
+    }),
+    route({
+      operationId: 'getVotingCyclesByIdRace',
+      method: 'GET',
+      path: '/api/admin/voting-cycles/:id/race',
+      access: 'admin',
+      tag,
+      summary: 'How the leading vendors of a period ranked at the end of each day, as far as it is public',
+      params: idParams,
+      errors: { 'cycle.not_found': { status: 404, when: 'there is no such period' } },
+      response: { status: 200, description: 'The ten best, best first', schema: raceSchema },
+      handle: ({ params }) => getRace(db, params.id),
+    }),
+  ];
+}

@@ -1,0 +1,166 @@
+import { makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { History, Race } from '../../../contract/index.ts';
+import { signInAsAdmin } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+import { recordDailyFigures } from './daily-figures.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const site = useApi();
+let token: string;
+beforeEach(async () => {
+  ({ token } = await signInAsAdmin(site.database.owner));
+});
+
+type Election = Awaited<ReturnType<typeof makeElection>>;
+
+const history = async () => (await site.api.get<History>('/api/admin/history', token)).body.days;
+const race = async ({ cycle }: Election) =>
+  (await site.api.get<Race>(`/api/admin/voting-cycles/${cycle.id}/race`, token)).body;
+const dayAt = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+/** In the middle of a day, so that no test depends on the time at which it runs. */
+const noon = (daysAgo: number) => new Date(Date.parse(dayAt(daysAgo)) + 12 * HOUR_MS);
+
+async function vote({ boxes, vendors }: Election, vendor: number, voters: number, castAt = new Date()): Promise<void> {
+  for (let voter = 0; voter < voters; voter += 1) {
+    await makeVote(site.database.owner, {
+      ballot_box_id: boxes[0]?.id ?? 0,
+      vendor_id: vendors[vendor]?.id ?? 0,
+      cast_at: castAt,
+    });
+  }
+}
+
+const record = () => recordDailyFigures(site.database.admin);
+
+/** As if today's figures were those of so many days ago. */
+const moveBack = (daysAgo: number) =>
+  site.database.owner.raw('update daily_figures set day = ?, taken_at = ? where day = ?', [
+    dayAt(daysAgo),
+    noon(daysAgo),
+    dayAt(0),
+  ]);
+/** As if the last recording were more than a minute ago. */
+const wait = () =>
+  site.database.owner('daily_figures').update({ taken_at: site.database.owner.raw('taken_at - interval 2 minute') });
+const show = ({ cycle }: Election, rule: object) =>
+  site.database.owner('voting_cycles').where({ id: cycle.id }).update(rule);
+
+describe('the figures of each day', () => {
+  it('begin with the first vote, without gaps, and count every vote once', async () => {
+    const election = await makeElection(site.database.owner);
+    await vote(election, 0, 2, noon(3));
+    await vote(election, 1, 1, new Date(noon(3).getTime() + HOUR_MS));
+    await vote(election, 0, 1, noon(1));
+    await record();
+    const days = await history();
+    expect(days.map(({ day, votes }) => [day, votes])).toEqual([
+      [dayAt(3), 3],
+      [dayAt(2), 0],
+      [dayAt(1), 1],
+      [dayAt(0), 0],
+    ]);
+    expect(days[0]?.hours?.slice(11, 15)).toEqual([0, 2, 1, 0]);
+    expect(days.at(-1)).toMatchObject({ cycleId: election.cycle.id, periodVotes: 4, vendors: 3, blockedSessions: 0 });
+    expect(days[0]).toMatchObject({ cycleId: null, periodVotes: null, vendors: null });
+  });
+
+  it('are kept once a minute, and have votes that were stored late', async () => {
+    const election = await makeElection(site.database.owner);
+    await vote(election, 0, 1, noon(1));
+    await record();
+    await vote(election, 0, 1);
+    await record();
+    expect((await history()).at(-1)?.votes).toBe(0);
+    await wait();
+    await record();
+    expect((await history()).at(-1)?.votes).toBe(1);
+  });
+
+  it('finish the day that was not over when it was last counted', async () => {
+    const election = await makeElection(site.database.owner);
+    await record();
+    await moveBack(2);
+    await vote(election, 0, 1, new Date(noon(2).getTime() + HOUR_MS));
+    await record();
+    expect((await history()).map(({ votes }) => votes)).toEqual([1, 0, 0]);
+  });
+});
+
+describe('the race of a period', () => {
+  it('has the public ranks at the end of each day, best first', async () => {
+    const election = await makeElection(site.database.owner);
+    await vote(election, 0, 10);
+    await record();
+    await moveBack(1);
+    await vote(election, 1, 20);
+    await record();
+    const { days, vendors, state } = await race(election);
+    expect([state, days]).toEqual(['live', [dayAt(1), dayAt(0)]]);
+    const [first, second, third] = election.vendors.map(({ id }) => id);
+    expect(vendors.map(({ id, ranks }) => [id, ranks])).toEqual([
+      [second, [2, 1]],
+      [first, [1, 2]],
+      [third, [2, 3]],
+    ]);
+  });
+
+  it('does not tell days apart between which fewer than ten people have voted', async () => {
+    const election = await makeElection(site.database.owner);
+    await vote(election, 0, 9);
+    await record();
+    expect((await race(election)).days).toEqual([]);
+    await vote(election, 0, 1);
+    await wait();
+    await record();
+    await moveBack(1);
+    await vote(election, 1, 9);
+    await record();
+    expect((await race(election)).days).toEqual([dayAt(1)]);
+    await vote(election, 1, 1);
+    await wait();
+    await record();
+    expect((await race(election)).days).toEqual([dayAt(1), dayAt(0)]);
+  });
+
+  it('tells nothing while the numbers are closed, also not of the days before, and stores no ranks then', async () => {
+    const election = await makeElection(site.database.owner);
+    await vote(election, 0, 10);
+    await record();
+    await moveBack(1);
+    for (const rule of [
+      { results_mode: 'hidden', frozen_from: null },
+      { results_mode: 'frozen', frozen_from: new Date(Date.now() - HOUR_MS) },
+    ]) {
+      await show(election, rule);
+      await vote(election, 1, 30);
+      await wait();
+      await record();
+      expect(await race(election)).toMatchObject({ days: [], vendors: [] });
+    }
+    expect((await history()).at(-1)).toMatchObject({ periodVotes: expect.any(Number) });
+    const stored = await site.database.owner('daily_figures').where('day', dayAt(0)).first('ranks', 'ranked_votes');
+    expect(stored).toEqual({ ranks: null, ranked_votes: null });
+  });
+
+  it('ends with the final result', async () => {
+    const election = await makeElection(site.database.owner);
+    await vote(election, 0, 10);
+    await record();
+    await moveBack(1);
+    await vote(election, 1, 3);
+    const ended = new Date();
+    await show(election, { is_active: 0, ended_at: ended, ends_at: ended });
+    await site.database
+      .owner('ballot_boxes')
+      .where({ cycle_id: election.cycle.id })
+      .update({ closed_at: ended, close_reason: 'cycle_ended' });
+    await record();
+    const { state, days, vendors } = await race(election);
+    expect([state, days.at(-1)]).toEqual(['final', ended.toISOString().slice(0, 10)]);
+    expect(vendors[0]?.id).toBe(election.vendors[0]?.id);
+    expect((await history()).at(-1)?.cycleId).toBeNull();
+  });
+});

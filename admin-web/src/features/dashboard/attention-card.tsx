@@ -1,0 +1,29 @@
+import type { Dashboard } from '@plaudit/admin-api/contract';
+import { Card, Notice, SuccessIcon } from '@plaudit/shared-ui/ui';
+import { type CuredLine, CuredLines } from '../../components/cured-lines.tsx';
+import { TABS_OF_ROLE } from '../../lib/paths.ts';
+import { byUrgency, warningLines } from './attention.ts';
+
+type AttentionCardProps = {
+  dashboard: Dashboard;
+  /** What else should be looked at, such as an old backup. */
+  others: readonly CuredLine[];
+};
+
+export function AttentionCard({ dashboard, others }: AttentionCardProps) {
+  const lines = byUrgency([...warningLines(dashboard), ...others]);
+  return (
+    <Card
+      title="Worth a look"
+      description="Possible bots or cheating, and what is easily forgotten. Nothing is blocked automatically."
+    >
+      {lines.length === 0 ? (
+        <Notice tone="success" icon={<SuccessIcon aria-hidden="true" />}>
+          Nothing suspicious, and nothing left to do.
+        </Notice>
+      ) : (
+        <CuredLines lines={lines} tabs={TABS_OF_ROLE[dashboard.adminUser.role]} />
+      )}
+    </Card>
+  );
+}

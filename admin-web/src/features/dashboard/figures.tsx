@@ -1,0 +1,68 @@
+import type { Dashboard, HistoryDay } from '@plaudit/admin-api/contract';
+import { BlockIcon, StatTile, UsersIcon, VendorIcon, VoteIcon } from '@plaudit/shared-ui/ui';
+import { formatNumber } from '../../lib/count.ts';
+import { Sparkline } from './sparkline.tsx';
+import { dayKey, listDays, votesByDay } from './votes-over-time.ts';
+
+const DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** The four figures, each with how it came about in the last two weeks. */
+export function Figures({ dashboard, days }: { dashboard: Dashboard; days: readonly HistoryDay[] }) {
+  const { totalVotes, totalParticipants, totalVendors, blockedSessions, voting } = dashboard;
+  const now = new Date(voting.now);
+  const byDay = votesByDay(days.slice(-DAYS - 1));
+  const lately = days.slice(-DAYS);
+  const today = byDay.get(dayKey(now)) ?? 0;
+  const ofPeriod = lately.filter(({ cycleId }) => cycleId !== null && cycleId === voting.cycle?.id);
+  return (
+    <div className="admin-tiles">
+      <StatTile
+        label="Total Votes"
+        value={totalVotes}
+        icon={<VoteIcon aria-hidden="true" />}
+        tone="brass"
+        hint={today > 0 ? `${formatNumber(today)} cast today` : undefined}
+        chart={
+          <Sparkline
+            values={
+              lately.length > 1
+                ? listDays(new Date(now.getTime() - (DAYS - 1) * DAY_MS), now).map((day) => byDay.get(day) ?? 0)
+                : []
+            }
+          />
+        }
+      />
+      <StatTile
+        label="Participants"
+        value={totalParticipants ?? '–'}
+        hint={totalParticipants === null ? 'counting…' : sinceYesterday(ofPeriod.map(({ participants }) => participants))}
+        icon={<UsersIcon aria-hidden="true" />}
+        chart={<Sparkline values={ofPeriod.map(({ participants }) => participants)} />}
+      />
+      <StatTile
+        label="Vendors"
+        value={totalVendors}
+        icon={<VendorIcon aria-hidden="true" />}
+        hint={sinceYesterday(lately.map(({ vendors }) => vendors))}
+        chart={<Sparkline values={lately.map(({ vendors }) => vendors)} />}
+      />
+      <StatTile
+        label="Blocked Sessions"
+        value={blockedSessions}
+        icon={<BlockIcon aria-hidden="true" />}
+        tone={blockedSessions > 0 ? 'danger' : 'plain'}
+        hint={sinceYesterday(lately.map(({ blockedSessions: blocked }) => blocked))}
+        chart={<Sparkline values={lately.map(({ blockedSessions: blocked }) => blocked)} />}
+      />
+    </div>
+  );
+}
+
+/** '+12 since yesterday'. Nothing without a change, or while one of the two days is not known. */
+function sinceYesterday(values: readonly (number | null)[]): string | undefined {
+  const [before, now] = values.slice(-2);
+  if (before === undefined || before === null || now === undefined || now === null) return undefined;
+  if (now === before) return undefined;
+  return `${now > before ? '+' : '−'}${formatNumber(Math.abs(now - before))} since yesterday`;
+}

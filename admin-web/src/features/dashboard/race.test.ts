@@ -1,0 +1,30 @@
+import type { Race } from '@plaudit/admin-api/contract';
+import { expect, test } from 'vitest';
+import { lanesOf, linesOf, orderOn } from './race.ts';
+
+const vendor = (id: number, ranks: (number | null)[]) => ({ id, name: `Vendor ${id}`, imageUrl: '', ranks });
+const race: Race = {
+  state: 'live',
+  days: ['2026-11-18', '2026-11-19', '2026-11-20'],
+  vendors: [vendor(4, [3, 2, 1]), vendor(7, [1, 1, 1]), vendor(9, [null, 40, 3])],
+};
+
+test('a line ends in the row of its vendor, also where two share a rank', () => {
+  expect(lanesOf(race).map(({ places }) => places)).toEqual([
+    [2, 1, 0],
+    [0, 0, 1],
+    [null, 3, 2],
+  ]);
+});
+
+test('what a vendor has gained counts from the first day', () => {
+  expect(lanesOf(race).map(({ gained }) => gained)).toEqual([2, 0, null]);
+});
+
+test('a line is interrupted on days without a rank', () => {
+  expect(linesOf([0, null, 1, 1], 3).map((line) => line.map(({ x }) => Math.round(x)))).toEqual([[0], [67, 100]]);
+});
+
+test('the order of a day is in words', () => {
+  expect(orderOn(race, 0)).toBe('1. Vendor 7, 3. Vendor 4');
+});

@@ -1,0 +1,56 @@
+import type { Race } from '@plaudit/admin-api/contract';
+
+/** A row for each vendor, and one below them if one of them was not among these on some day. */
+export function countLanes({ vendors }: Race): number {
+  const isBelow = vendors.some(({ ranks }) => ranks.some((rank) => rank !== null && rank > vendors.length));
+  return vendors.length + (isBelow ? 1 : 0);
+}
+
+export type Lane = {
+  id: number;
+  name: string;
+  imageUrl: string;
+  rank: number;
+  /** The place of each day in the chart, from 0 at the top, or null. The last is the vendor's own row, also with shared ranks. */
+  places: (number | null)[];
+  /** How many ranks the vendor has gained since the first day, or lost. */
+  gained: number | null;
+};
+
+export function lanesOf(race: Race): Lane[] {
+  const count = countLanes(race);
+  return race.vendors.map(({ id, name, imageUrl, ranks }, row) => {
+    const places = ranks.map((rank) => (rank === null ? null : Math.min(rank, count) - 1));
+    places[places.length - 1] = row;
+    const rank = ranks.at(-1) ?? row + 1;
+    const first = ranks[0] ?? null;
+    return { id, name, imageUrl, rank, places, gained: first === null ? null : first - rank };
+  });
+}
+
+type Point = { x: number; y: number };
+
+/** The parts of a line, in percent of the chart's width and height. It is interrupted on days without a rank. */
+export function linesOf(places: Lane['places'], count: number): Point[][] {
+  const lines: Point[][] = [];
+  let line: Point[] = [];
+  for (const [index, place] of places.entries()) {
+    if (place === null) {
+      line = [];
+      continue;
+    }
+    if (line.length === 0) lines.push(line);
+    line.push({ x: (100 * index) / Math.max(1, places.length - 1), y: (100 * (place + 0.5)) / count });
+  }
+  return lines;
+}
+
+/** The order at the end of a day, in words: '1. Juniper & Finch, 2. Sprocket Lane'. */
+export function orderOn({ vendors }: Race, day: number): string {
+  return vendors
+    .map(({ name, ranks }) => ({ name, rank: ranks[day] ?? null }))
+    .filter((vendor): vendor is { name: string; rank: number } => vendor.rank !== null)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ name, rank }) => `${rank}. ${name}`)
+    .join(', ');
+}

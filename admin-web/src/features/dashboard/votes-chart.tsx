@@ -1,0 +1,50 @@
+import type { Dashboard, HistoryDay } from '@plaudit/admin-api/contract';
+import { Card, ColumnChart, ResultsIcon } from '@plaudit/shared-ui/ui';
+import { count } from '../../lib/count.ts';
+import { oneOf, useListAddress } from '../../lib/use-list-address.ts';
+import { RANGES, type Range, type VotesOverTime, votesOverTime } from './votes-over-time.ts';
+
+const NAMES: Record<Range, string> = { '48h': '48 hours', '7d': '7 days', period: 'This period', all: 'All' };
+
+/** Votes as they were cast, over the range that the address names. */
+export function VotesChart({ dashboard, days }: { dashboard: Dashboard; days: readonly HistoryDay[] }) {
+  const { get, change } = useListAddress();
+  const { voting, votesPerHour } = dashboard;
+  const asked = oneOf(RANGES, get('range')) ?? '48h';
+  const ranges = RANGES.filter((range) => range !== 'period' || voting.cycle !== null);
+  const range = ranges.includes(asked) ? asked : '48h';
+  const { unit, points } = votesOverTime(range, { votesPerHour, voting, days });
+  return (
+    <Card
+      title={`Votes per ${unit.toLowerCase()}`}
+      description={summaryOf({ unit, points })}
+      icon={<ResultsIcon aria-hidden="true" />}
+      actions={
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a row of actions.
+        <div className="admin-ranges" role="group" aria-label="Range">
+          {ranges.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === range}
+              onClick={() => change('range', each === '48h' ? '' : each)}
+            >
+              {NAMES[each]}
+            </button>
+          ))}
+        </div>
+      }
+    >
+      <ColumnChart label={`Votes per ${unit.toLowerCase()}`} valueLabel="Votes" pointLabel={unit} points={points} />
+    </Card>
+  );
+}
+
+/** Says what the chart shows, also for screen readers. */
+function summaryOf({ unit, points }: VotesOverTime): string {
+  const total = points.reduce((sum, { value }) => sum + value, 0);
+  const span = count(points.length, unit.toLowerCase());
+  if (total === 0) return `No votes in ${span}, in your time zone`;
+  const busiest = points.reduce((most, point) => (point.value > most.value ? point : most));
+  return `${count(total, 'vote')} in ${span}, in your time zone. Busiest: ${busiest.label}, ${count(busiest.value, 'vote')}`;
+}

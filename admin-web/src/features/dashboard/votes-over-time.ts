@@ -1,0 +1,88 @@
+import type { Dashboard, HistoryDay } from '@plaudit/admin-api/contract';
+import { formatDay, formatHour } from '../../lib/time.ts';
+
+export const RANGES = ['48h', '7d', 'period', 'all'] as const;
+export type Range = (typeof RANGES)[number];
+
+export type VotesPoint = { key: string; label: string; tick: string; value: number; color: string };
+
+const HOUR_MS = 3_600_000;
+/** More columns than this cannot be told apart. */
+const COLUMNS_MOST = 62;
+const COLOR = 'green';
+
+const pad = (part: number) => String(part).padStart(2, '0');
+/** A day of the reader's time zone, such as '2026-11-20'. */
+export const dayKey = (at: Date) => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+/** 'Nov 20' */
+export const shortDay = (key: string) => formatDay(key).replace(/, \d+$/, '');
+
+/** The votes of each day in the reader's time zone. Days so old that their hours are not sent stay days of UTC. */
+export function votesByDay(days: readonly HistoryDay[]): Map<string, number> {
+  const votes = new Map<string, number>();
+  const add = (key: string, more: number) => votes.set(key, (votes.get(key) ?? 0) + more);
+  for (const { day, votes: all, hours } of days) {
+    if (hours === undefined) add(day, all);
+    else for (const [hour, each] of hours.entries()) add(dayKey(new Date(Date.parse(day) + hour * HOUR_MS)), each);
+  }
+  return votes;
+}
+
+/** Every day from the first to the last. */
+export function listDays(first: Date, last: Date): string[] {
+  const days: string[] = [];
+  const at = new Date(first.getFullYear(), first.getMonth(), first.getDate(), 12);
+  for (; dayKey(at) <= dayKey(last); at.setDate(at.getDate() + 1)) days.push(dayKey(at));
+  return days;
+}
+
+type Source = Pick<Dashboard, 'votesPerHour' | 'voting'> & { days: readonly HistoryDay[] };
+
+export type VotesOverTime = { unit: 'Hour' | 'Day' | 'Week' | 'Month'; points: VotesPoint[] };
+
+export function votesOverTime(range: Range, { votesPerHour, voting, days }: Source): VotesOverTime {
+  if (range === '48h') {
+    const points = votesPerHour.map(({ hour, votes }) => point(hour, formatHour(hour), formatHour(hour), votes));
+    return { unit: 'Hour', points };
+  }
+  const now = new Date(voting.now);
+  const byDay = votesByDay(days);
+  const { cycle } = voting;
+  if (range === '7d') return inBuckets(byDay, new Date(now.getTime() - 6 * 24 * HOUR_MS), now);
+  if (range === 'period' && cycle) {
+    const end = new Date(cycle.endedAt ?? cycle.endDate);
+    return inBuckets(byDay, new Date(cycle.startDate), end < now ? end : now);
+  }
+  const first = days[0]?.day;
+  return inBuckets(byDay, first ? new Date(`${first}T12:00:00`) : now, now);
+}
+
+function inBuckets(byDay: ReadonlyMap<string, number>, first: Date, last: Date): VotesOverTime {
+  const days = listDays(first, last);
+  if (days.length <= COLUMNS_MOST) {
+    return { unit: 'Day', points: days.map((day) => point(day, formatDay(day), shortDay(day), byDay.get(day) ?? 0)) };
+  }
+  const isWeekly = days.length <= 7 * COLUMNS_MOST;
+  const buckets = new Map<string, { first: string; votes: number }>();
+  for (const [index, day] of days.entries()) {
+    const key = isWeekly ? String(Math.floor(index / 7)) : day.slice(0, 7);
+    const bucket = buckets.get(key) ?? { first: day, votes: 0 };
+    buckets.set(key, { ...bucket, votes: bucket.votes + (byDay.get(day) ?? 0) });
+  }
+  const points = [...buckets.values()].map(({ first: day, votes }) =>
+    isWeekly
+      ? point(day, `Week from ${formatDay(day)}`, shortDay(day), votes)
+      : point(day, MONTH.format(new Date(`${day}T12:00:00`)), MONTH.format(new Date(`${day}T12:00:00`)), votes),
+  );
+  return { unit: isWeekly ? 'Week' : 'Month', points };
+}
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
+
+const point = (key: string, label: string, tick: string, value: number): VotesPoint => ({
+  key,
+  label,
+  tick,
+  value,
+  color: COLOR,
+});

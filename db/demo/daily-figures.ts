@@ -1,0 +1,78 @@
+import type { Knex } from 'knex';
+import { computeStandings, type RankedCategory, type RankedVendor } from '../rules/standings.ts';
+import { readSettings } from '../rules/settings.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+type Vote = { voter_id: number; vendor_id: number; category_id: number; cycle_id: number; is_counted: number; at: number };
+
+/** What a running site has written down at the end of each day. Nobody was there to do it for the demo. */
+export async function insertDailyFigures(trx: Knex.Transaction): Promise<void> {
+  const votes = await listVotes(trx);
+  const categories: RankedCategory[] = await trx('categories').select('id', 'name');
+  const vendors: RankedVendor[] = await trx('vendors').select({ id: 'id', name: 'name', imageUrl: 'image_url' });
+  const { score_damping: damping } = await readSettings(trx);
+  const first = Math.floor((votes[0]?.at ?? 0) / DAY_MS) * DAY_MS;
+  const last = votes.at(-1)?.at ?? 0;
+  let next = 0;
+  let period = newPeriod(0);
+  for (let start = first; start <= last; start += DAY_MS) {
+    const hours: number[] = Array(24).fill(0);
+    for (let vote = votes[next]; vote && vote.at < start + DAY_MS; vote = votes[(next += 1)]) {
+      const hour = Math.floor((vote.at - start) / HOUR_MS);
+      hours[hour] = (hours[hour] ?? 0) + 1;
+      if (vote.cycle_id !== period.id) period = newPeriod(vote.cycle_id);
+      if (vote.is_counted === 1) count(period, vote);
+    }
+    const standings = computeStandings({ categories, vendors, damping, votes: talliesOf(period) });
+    await trx('daily_figures').insert({
+      day: trx.raw('?', [new Date(start).toISOString().slice(0, 10)]),
+      taken_at: new Date(Math.min(start + DAY_MS, last)),
+      hours: JSON.stringify(hours),
+      cycle_id: period.id === 0 ? null : period.id,
+      period_votes: [...period.votes.values()].reduce((sum, each) => sum + each, 0),
+      participants: period.voters.size,
+      ranks: JSON.stringify(standings.map(({ id, rank }) => [id, rank])),
+      ranked_votes: JSON.stringify(votesByCategory(period)),
+      vendors: vendors.length,
+      blocked_sessions: 0,
+    });
+  }
+}
+
+async function listVotes(trx: Knex.Transaction): Promise<Vote[]> {
+  const [rows] = await trx.raw(
+    `select v.voter_id, v.vendor_id, b.category_id, b.cycle_id, v.cast_at,
+            (b.closed_at is null or b.close_reason = 'cycle_ended') as is_counted
+       from votes v join ballot_boxes b on b.id = v.ballot_box_id
+      order by v.cast_at`,
+  );
+  return (rows as (Omit<Vote, 'at'> & { cast_at: Date })[]).map(({ cast_at, ...vote }) => ({
+    ...vote,
+    at: cast_at.getTime(),
+  }));
+}
+
+type Period = { id: number; votes: Map<string, number>; voters: Set<number> };
+
+const newPeriod = (id: number): Period => ({ id, votes: new Map(), voters: new Set() });
+
+function count({ votes, voters }: Period, { category_id, vendor_id, voter_id }: Vote): void {
+  const key = `${category_id}/${vendor_id}`;
+  votes.set(key, (votes.get(key) ?? 0) + 1);
+  voters.add(voter_id);
+}
+
+function talliesOf({ votes }: Period) {
+  return [...votes].map(([key, each]) => {
+    const [categoryId = 0, vendorId = 0] = key.split('/').map(Number);
+    return { categoryId, vendorId, votes: each };
+  });
+}
+
+function votesByCategory(period: Period): Record<number, number> {
+  const byCategory: Record<number, number> = {};
+  for (const { categoryId, votes } of talliesOf(period)) byCategory[categoryId] = (byCategory[categoryId] ?? 0) + votes;
+  return byCategory;
+}
