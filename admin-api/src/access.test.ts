@@ -112,6 +112,8 @@ describe('every route, called by every kind of caller', () => {
     );
     expect(allowed).toEqual([
       'GET dashboard',
+      'GET history',
+      'GET voting-cycles/:id/race',
       'POST verify-2fa',
       'POST recovery-codes',
       'PUT authenticator',

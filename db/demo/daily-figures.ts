@@ -1,11 +1,18 @@
 import type { Knex } from 'knex';
-import { computeStandings, type RankedCategory, type RankedVendor } from '../rules/standings.ts';
 import { readSettings } from '../rules/settings.ts';
+import { computeStandings, type RankedCategory, type RankedVendor } from '../rules/standings.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-type Vote = { voter_id: number; vendor_id: number; category_id: number; cycle_id: number; is_counted: number; at: number };
+type Vote = {
+  voter_id: number;
+  vendor_id: number;
+  category_id: number;
+  cycle_id: number;
+  is_counted: number;
+  at: number;
+};
 
 /** What a running site has written down at the end of each day. Nobody was there to do it for the demo. */
 export async function insertDailyFigures(trx: Knex.Transaction): Promise<void> {
@@ -19,7 +26,9 @@ export async function insertDailyFigures(trx: Knex.Transaction): Promise<void> {
   let period = newPeriod(0);
   for (let start = first; start <= last; start += DAY_MS) {
     const hours: number[] = Array(24).fill(0);
-    for (let vote = votes[next]; vote && vote.at < start + DAY_MS; vote = votes[(next += 1)]) {
+    for (; next < votes.length; next += 1) {
+      const vote = votes[next] as Vote;
+      if (vote.at >= start + DAY_MS) break;
       const hour = Math.floor((vote.at - start) / HOUR_MS);
       hours[hour] = (hours[hour] ?? 0) + 1;
       if (vote.cycle_id !== period.id) period = newPeriod(vote.cycle_id);

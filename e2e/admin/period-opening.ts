@@ -38,6 +38,10 @@ export function opening(state: PeriodState) {
     const live = await stack.db('vendors').whereNull('retired_at').count({ count: '*' }).first();
     await expect(cards.filter({ hasText: 'Vendors' })).toContainText(String(live?.count));
     await expect(page.getByRole('heading', { name: 'Votes per hour' })).toBeVisible();
+    await page.getByRole('button', { name: '7 days' }).click();
+    await expect(page.getByRole('slider', { name: 'Votes per day' })).toHaveAttribute('aria-valuemax', '6');
+    await expect(page).toHaveURL(/range=7d/);
+    await expect(page.getByRole('figure', { name: 'Ranks by day' }).getByRole('button')).toHaveCount(10);
     await expect(page.getByRole('heading', { name: 'Turnout by category' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Worth a look' })).toBeVisible();
     await expect(page.getByLabel('Voting now')).toContainText('Voting is open');

@@ -96,7 +96,10 @@ async function walk(page: Page, { tab, dialogs }: Screen, look: () => Promise<vo
   for (const { open, title, asks, inMenu } of dialogs) {
     const main = page.getByRole('main');
     if (inMenu) {
-      await main.getByRole('button', { name: /^Actions for/ }).first().click();
+      await main
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
       await main.getByRole('menuitem', { name: open, exact: true }).click();
     } else {
       await main.getByRole('button', { name: open, exact: true }).first().click();

@@ -28,7 +28,7 @@ const reset = { id: 1, scope: 'all', votes: 3, votesSince: 0, at: AT, by: 'maria
 const paged = (items: unknown[]) => ({ items, total: items.length, page: 1, pageSize: 25 });
 const whole = (items: unknown[]) => items;
 
-/** Every dialog that a row opens: the path of the list, its one row, the row's button and the dialog's title. */
+/** Every dialog that a row opens: the path of the list, its one row, the row's button, the dialog's title, and the item of a menu. */
 const ROWS: [
   view: ReactElement,
   path: string,
@@ -36,15 +36,16 @@ const ROWS: [
   row: object,
   open: string,
   title: RegExp,
+  item?: string,
 ][] = [
   [<SessionsView key="" />, '/api/admin/user-sessions', paged, session, 'Block', /^Block session/],
-  [<UsersView key="" canChange self="maria" />, '/api/admin/users', paged, account, 'Deactivate', /^Deactivate kim/],
+  [<UsersView key="" canChange self="maria" />, '/api/admin/users', paged, account, 'Actions for kim', /^Deactivate kim/, 'Deactivate'],
   [<CategoriesView key="" isPeriodRunning />, '/api/admin/categories', whole, named, 'Delete', /^Delete Speed/],
   [<VendorsView key="" areVotesClosed={false} />, '/api/admin/vendors', whole, named, 'Delete', /^Delete Speed/],
   [<Resets key="" />, '/api/admin/resets', whole, reset, 'Undo', /^Undo this reset/],
 ];
 
-test.each(ROWS)('a dialog stays open when its row leaves the list %#', async (view, path, list, row, open, title) => {
+test.each(ROWS)('a dialog stays open when its row leaves the list %#', async (view, path, list, row, open, title, item) => {
   let rows = [row];
   await serveApi({
     [`GET ${path}`]: ({ query }) => ({ body: query.get('status') === 'retired' ? [] : list(rows) }),
@@ -58,6 +59,7 @@ test.each(ROWS)('a dialog stays open when its row leaves the list %#', async (vi
   );
   const button = await screen.findByRole('button', { name: open });
   fireEvent.click(button);
+  if (item) fireEvent.click(screen.getByRole('menuitem', { name: item }));
   const dialog = await screen.findByRole('alertdialog', { name: title });
   rows = [];
   await client.invalidateQueries({ queryKey: [path] });

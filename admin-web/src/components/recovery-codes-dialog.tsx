@@ -33,6 +33,7 @@ export function RecoveryCodesDialog({ codes, owner, onKept }: RecoveryCodesDialo
     <Dialog
       open
       locked
+      hideClose
       onOpenChange={() => undefined}
       title={owner ? `Recovery codes of ${owner}` : 'Keep your recovery codes'}
       description="Each opens the panel once when the authenticator is not at hand. They are shown this one time."
@@ -58,7 +59,9 @@ export function RecoveryCodesDialog({ codes, owner, onKept }: RecoveryCodesDialo
             </li>
           ))}
         </ol>
-        <Notice tone="warning">Don’t store them on the same device as the authenticator: use a password manager, or paper.</Notice>
+        <Notice tone="warning">
+          Don’t store them on the same device as the authenticator: use a password manager, or paper.
+        </Notice>
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { checklistQuery } from '../features/checklist/api.ts';
 import { SetUpChecklist } from '../features/checklist/checklist-card.tsx';
 import { attentionLines } from '../features/checklist/checklist-lines.ts';
 import { DashboardView } from '../features/dashboard/dashboard-view.tsx';
+import { periodsQuery } from '../features/periods/api.ts';
 import { SiteCustomization } from '../features/site/site-customization.tsx';
 import { TABS_OF_ROLE } from '../lib/paths.ts';
 import { usePanel } from './panel.tsx';
@@ -10,10 +11,15 @@ import { usePanel } from './panel.tsx';
 export function DashboardRoute() {
   const { dashboard, isSuperAdmin } = usePanel();
   const { data: checklist } = useQuery(checklistQuery);
+  const { data: periods = [] } = useQuery(periodsQuery);
   return (
     <div className="admin-stack">
       {isSuperAdmin ? <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} /> : null}
-      <DashboardView dashboard={dashboard} attention={checklist ? attentionLines(checklist) : []}>
+      <DashboardView
+        dashboard={dashboard}
+        attention={checklist ? attentionLines(checklist) : []}
+        periods={periods.filter(({ resultsState }) => resultsState !== null)}
+      >
         {isSuperAdmin ? <SiteCustomization /> : null}
       </DashboardView>
     </div>

@@ -88,7 +88,9 @@ test('six digits, typed or pasted, are sent by themselves and once, and a reject
   fireEvent.change(field, { target: { value: '123 456' } });
   screen.getByRole('button', { name: 'Back to Login' }).focus();
   expect(await screen.findByText('Invalid 2FA code')).toBeDefined();
-  expect(server.of('POST /api/admin/verify-2fa').map(({ body }) => body)).toEqual([{ code: '123456', username: 'maria' }]);
+  expect(server.of('POST /api/admin/verify-2fa').map(({ body }) => body)).toEqual([
+    { code: '123456', username: 'maria' },
+  ]);
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(field.value).toBe('');
 });

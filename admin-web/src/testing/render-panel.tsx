@@ -78,6 +78,7 @@ export const routesFor = (role: AdminRole) =>
     'GET /api/admin/vendors': () => ({ body: [] }),
     'GET /api/admin/system-settings': () => ({ body: [] }),
     'GET /api/admin/history': () => ({ body: { days: [] } }),
+    'GET /api/admin/voting-cycles': () => ({ body: [] }),
     'GET /api/admin/checklist': () => ({ body: checklist }),
     'GET /api/admin/voting-cycles/7/race': () => ({ body: { state: 'live', days: [], vendors: [] } }),
   }) satisfies Routes;

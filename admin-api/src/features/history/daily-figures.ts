@@ -72,7 +72,8 @@ async function readPeriod(db: Db, cycleId: number, today: string): Promise<Pick<
   const before = await findRankedVotes(db, cycleId, today);
   return {
     period: { cycleId, votes: totalVotesOf(results), participants: counted?.participants ?? null },
-    ranking: isRankingPublic(results) && hasEnoughNewVoters(before, votes) ? { ranks: ranksOf(results), votes } : undefined,
+    ranking:
+      isRankingPublic(results) && hasEnoughNewVoters(before, votes) ? { ranks: ranksOf(results), votes } : undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
-import { type Race, RACE_VENDORS } from '../../../contract/index.ts';
+import { RACE_VENDORS, type Race } from '../../../contract/index.ts';
 import { getCycle } from '../cycles/cycles.service.ts';
 import { ranksOf } from './daily-figures.ts';
 import { listRankedDays } from './history.queries.ts';

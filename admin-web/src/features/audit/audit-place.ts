@@ -22,7 +22,8 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 /** What a list is searched for to find the row: the name since the change. */
 function searchOf({ subjectType, detail, actor }: AuditEntry): string | undefined {
-  const changed = typeof detail.to === 'object' && detail.to !== null ? (detail.to as { name?: unknown }).name : undefined;
+  const changed =
+    typeof detail.to === 'object' && detail.to !== null ? (detail.to as { name?: unknown }).name : undefined;
   const username = text(detail.username);
   if (subjectType === 'vendor') return text(changed) ?? text(detail.name);
   // An entry without a name is about the admin's own account.

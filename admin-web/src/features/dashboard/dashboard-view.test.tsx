@@ -9,7 +9,13 @@ import { serveApi } from '../../testing/api-server.ts';
 import { dashboardOf } from '../../testing/render-panel.tsx';
 import { DashboardView } from './dashboard-view.tsx';
 
-type Given = { dashboard?: Partial<Dashboard>; days?: HistoryDay[]; race?: object; attention?: CuredLine[]; at?: string };
+type Given = {
+  dashboard?: Partial<Dashboard>;
+  days?: HistoryDay[];
+  race?: object;
+  attention?: CuredLine[];
+  at?: string;
+};
 
 async function renderDashboard({ dashboard = {}, days = [], race, attention, at = '/' }: Given = {}) {
   await serveApi({
@@ -51,7 +57,13 @@ test('what is worst comes first, and each line leads to its cure', async () => {
   await renderDashboard({
     dashboard: {
       warnings: [
-        { kind: 'wrong_codes', message: 'Wrong codes for your account', count: 3, since: '2026-11-20T11:00:00Z', isOwn: true },
+        {
+          kind: 'wrong_codes',
+          message: 'Wrong codes for your account',
+          count: 3,
+          since: '2026-11-20T11:00:00Z',
+          isOwn: true,
+        },
         { kind: 'name_run', message: 'Names with numbers', count: 5, since: '2026-11-20T11:00:00Z' },
       ],
     },

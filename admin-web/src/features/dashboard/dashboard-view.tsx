@@ -1,4 +1,4 @@
-import type { Dashboard } from '@plaudit/admin-api/contract';
+import type { Cycle, Dashboard } from '@plaudit/admin-api/contract';
 import { BarList, Card, EmptyState, Notice } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,11 +14,13 @@ type DashboardViewProps = {
   dashboard: Dashboard;
   /** What else should be looked at, beside the warnings. */
   attention?: readonly CuredLine[];
+  /** Those that have begun, latest first. */
+  periods?: readonly Cycle[];
   /** Shown beside the race, for super admins. */
   children?: ReactNode;
 };
 
-export function DashboardView({ dashboard, attention = [], children }: DashboardViewProps) {
+export function DashboardView({ dashboard, attention = [], periods = [], children }: DashboardViewProps) {
   const history = useQuery(historyQuery);
   const days = history.data?.days ?? [];
   const period = dashboard.voting.cycle;
@@ -37,7 +39,7 @@ export function DashboardView({ dashboard, attention = [], children }: Dashboard
       </div>
       {period ? (
         <div className={children ? 'admin-columns' : 'admin-columns admin-columns-one'}>
-          <RaceCard period={period} />
+          <RaceCard key={period.id} current={period} periods={periods} />
           {children}
         </div>
       ) : (

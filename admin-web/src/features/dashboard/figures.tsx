@@ -36,7 +36,9 @@ export function Figures({ dashboard, days }: { dashboard: Dashboard; days: reado
       <StatTile
         label="Participants"
         value={totalParticipants ?? '–'}
-        hint={totalParticipants === null ? 'counting…' : sinceYesterday(ofPeriod.map(({ participants }) => participants))}
+        hint={
+          totalParticipants === null ? 'counting…' : sinceYesterday(ofPeriod.map(({ participants }) => participants))
+        }
         icon={<UsersIcon aria-hidden="true" />}
         chart={<Sparkline values={ofPeriod.map(({ participants }) => participants)} />}
       />

@@ -1,20 +1,38 @@
 import type { Cycle, Race } from '@plaudit/admin-api/contract';
-import { Card, EmptyState, TrophyIcon } from '@plaudit/shared-ui/ui';
+import { Card, EmptyState, Select, TrophyIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { formatSpan } from '../../lib/time.ts';
 import { raceQuery } from './api.ts';
 import { RaceChart } from './race-chart.tsx';
 
-/** How the ranks of the period moved, as far as everybody may see it. */
-export function RaceCard({ period }: { period: Pick<Cycle, 'id' | 'name' | 'startDate' | 'endDate'> }) {
-  const race = useQuery(raceQuery(period.id));
+type RaceCardProps = {
+  current: Cycle;
+  /** The periods that have begun, latest first. Empty until they are loaded. */
+  periods: readonly Cycle[];
+};
+
+/** How the ranks of a period moved, as far as everybody may see it. */
+export function RaceCard({ current, periods }: RaceCardProps) {
+  const [chosen, setChosen] = useState(String(current.id));
+  const race = useQuery(raceQuery(Number(chosen)));
+  const choices = periods.length > 0 ? periods : [current];
   return (
     <Card
       title="The race"
-      description={`Public ranks at the end of each day (UTC). ${period.name}, ${formatSpan(period.startDate, period.endDate)}.`}
+      description="Public ranks at the end of each day, in UTC."
       icon={<TrophyIcon aria-hidden="true" />}
     >
+      <Select
+        label="Period"
+        value={chosen}
+        options={choices.map(({ id, name, startDate, endDate, endedAt }) => ({
+          value: String(id),
+          label: `${name}, ${formatSpan(startDate, endedAt ?? endDate)}`,
+        }))}
+        onChange={setChosen}
+      />
       <Loaded query={race} what="the race">
         {(data) => (data.days.length < 2 ? <NoRace race={data} /> : <RaceChart race={data} />)}
       </Loaded>

@@ -15,7 +15,13 @@ export function Sparkline({ values }: { values: readonly (number | null)[] }) {
   });
   const [endX, endY] = points.at(-1) ?? [0, 0];
   return (
-    <svg className="admin-sparkline" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
+    <svg
+      className="admin-sparkline"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden="true"
+    >
       <polyline points={points.map((point) => point.join(',')).join(' ')} />
       <circle cx={endX} cy={endY} r="2" />
     </svg>

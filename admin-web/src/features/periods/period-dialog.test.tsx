@@ -1,6 +1,7 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
@@ -147,7 +148,9 @@ test('a scheduled period is canceled only after a confirmation', async () => {
   });
   render(
     <QueryClientProvider client={createPanelClient(() => undefined)}>
-      <PeriodsAhead endedId={undefined} isSuperAdmin />
+      <MemoryRouter>
+        <PeriodsAhead endedId={undefined} isSuperAdmin />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel Period' }));

@@ -12,8 +12,8 @@ import { sessionsQuery } from './api.ts';
 import { BlockButton } from './block-button.tsx';
 import { BlockSelected } from './block-selected.tsx';
 import { SessionDetailsDialog } from './session-details-dialog.tsx';
-import { SessionMenu } from './session-menu.tsx';
 import { sessionUser, shortSessionId } from './session-labels.ts';
+import { SessionMenu } from './session-menu.tsx';
 import { SessionStatus } from './session-status.tsx';
 
 const STATUSES = ['active', 'blocked'] as const;

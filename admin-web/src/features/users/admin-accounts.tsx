@@ -87,11 +87,7 @@ export function AdminAccounts({ self }: { self: string }) {
       </Loaded>
       {opened === 'create' ? <CreateAdminDialog onClose={close} /> : null}
       {opened === undefined || opened === 'create' ? null : (
-        <DeleteAdminDialog
-          admins={others ?? []}
-          {...(opened === 'delete' ? {} : { chosen: opened })}
-          onClose={close}
-        />
+        <DeleteAdminDialog admins={others ?? []} {...(opened === 'delete' ? {} : { chosen: opened })} onClose={close} />
       )}
     </Card>
   );

@@ -22,6 +22,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<AdminRole>('admin');
   const set = (change: Partial<typeof form>) => setForm((former) => ({ ...former, ...change }));
   const filled = form.username.trim() !== '' && form.password !== '' && form.code.trim() !== '';
+  const passwordError = fieldErrorOf(create.error, 'password');
   const weak = form.password !== '' && !PASSWORD_RULES.every((rule) => rule.test(form.password));
 
   if (create.data) {
@@ -64,8 +65,9 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
         label="Password"
         value={form.password}
         autoComplete="new-password"
-        hint={weak ? WEAK_PASSWORD_MESSAGE : undefined}
-        error={fieldErrorOf(create.error, 'password')}
+        // The server's reason is the same sentence.
+        hint={weak && !passwordError ? WEAK_PASSWORD_MESSAGE : undefined}
+        error={passwordError}
         onChange={(event) => set({ password: event.target.value })}
       />
       <Select

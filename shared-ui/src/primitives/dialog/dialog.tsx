@@ -16,6 +16,8 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large' | undefined;
   /** True while a request is running. The dialog cannot be closed then, because that would hide the result. */
   locked?: boolean | undefined;
+  /** For a dialog that only its own buttons close. Use it with `locked`. */
+  hideClose?: boolean | undefined;
   /** A question that must be answered. A click beside it does not close it. */
   alert?: boolean | undefined;
   /** The id of the element that says what will happen. It is read out when the dialog opens, with the description. */
@@ -43,6 +45,7 @@ export function Dialog({
   actions,
   size = 'medium',
   locked = false,
+  hideClose = false,
   alert = false,
   describedBy,
   className,
@@ -81,13 +84,15 @@ export function Dialog({
           >
             <header className="ui-dialog-head">
               <RadixDialog.Title className="ui-dialog-title">{title}</RadixDialog.Title>
-              <RadixDialog.Close
-                className="ui-button ui-button-quiet ui-button-icon"
-                aria-label="Close"
-                disabled={locked}
-              >
-                <CloseIcon aria-hidden="true" />
-              </RadixDialog.Close>
+              {hideClose ? null : (
+                <RadixDialog.Close
+                  className="ui-button ui-button-quiet ui-button-icon"
+                  aria-label="Close"
+                  disabled={locked}
+                >
+                  <CloseIcon aria-hidden="true" />
+                </RadixDialog.Close>
+              )}
             </header>
             {description ? (
               <p id={descriptionId} className="ui-dialog-description">

@@ -2,7 +2,14 @@ import { Toast } from 'radix-ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon } from '../../lib/icons.ts';
-import { currentToasts, dismissToast, subscribeToToasts, TOAST_ACTION_DURATION_MS, TOAST_DURATION_MS, type ToastVariant } from './toast-store.ts';
+import {
+  currentToasts,
+  dismissToast,
+  subscribeToToasts,
+  TOAST_ACTION_DURATION_MS,
+  TOAST_DURATION_MS,
+  type ToastVariant,
+} from './toast-store.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 

@@ -1,0 +1,45 @@
+import type { Checklist } from '@plaudit/admin-api/contract';
+import { expect, test } from 'vitest';
+import { attentionLines } from './checklist-lines.ts';
+
+const DAY_MS = 86_400_000;
+const after = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const FINE: Checklist = {
+  isNewSite: false,
+  hasOwnTexts: true,
+  categories: 6,
+  vendors: 24,
+  vendorsWithoutPicture: 0,
+  emptyCategories: [],
+  superAdmins: 2,
+  lastBackupAt: after(-1),
+  current: { name: 'Autumn', endDate: after(20), isEdited: true },
+  next: null,
+};
+const keysOf = (change: Partial<Checklist>) => attentionLines({ ...FINE, ...change }).map(({ key }) => key);
+
+test('nothing needs attention while all is well', () => {
+  expect(keysOf({})).toEqual([]);
+});
+
+test.each<[string, Partial<Checklist>, string[]]>([
+  ['a backup that is missing', { lastBackupAt: null }, ['backup']],
+  ['a backup that is old', { lastBackupAt: after(-8) }, ['backup']],
+  ['a category in which nobody stands', { emptyCategories: ['Speed'] }, ['ballots']],
+  ['an end with nothing after it', { current: { name: 'Autumn', endDate: after(6), isEdited: true } }, ['next']],
+  ['a single super admin', { superAdmins: 1 }, ['super-admins']],
+  ['missing pictures', { vendorsWithoutPicture: 3 }, ['pictures']],
+])('%s does', (_what, change, keys) => {
+  expect(keysOf(change)).toEqual(keys);
+});
+
+test('what the list of a new site has is not said twice', () => {
+  expect(keysOf({ isNewSite: true, superAdmins: 1, vendorsWithoutPicture: 3 })).toEqual([]);
+});
+
+test('an end is no surprise if another period follows, or it is over', () => {
+  const current = { name: 'Autumn', endDate: after(6), isEdited: true };
+  const next = { name: 'Winter', startDate: after(7), endDate: after(20), resultsMode: 'live' } as const;
+  expect(keysOf({ current, next })).toEqual([]);
+  expect(keysOf({ current: { ...current, endDate: after(-1) } })).toEqual([]);
+});
