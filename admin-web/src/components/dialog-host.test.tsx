@@ -39,32 +39,43 @@ const ROWS: [
   item?: string,
 ][] = [
   [<SessionsView key="" />, '/api/admin/user-sessions', paged, session, 'Block', /^Block session/],
-  [<UsersView key="" canChange self="maria" />, '/api/admin/users', paged, account, 'Actions for kim', /^Deactivate kim/, 'Deactivate'],
+  [
+    <UsersView key="" canChange self="maria" />,
+    '/api/admin/users',
+    paged,
+    account,
+    'Actions for kim',
+    /^Deactivate kim/,
+    'Deactivate',
+  ],
   [<CategoriesView key="" isPeriodRunning />, '/api/admin/categories', whole, named, 'Delete', /^Delete Speed/],
   [<VendorsView key="" areVotesClosed={false} />, '/api/admin/vendors', whole, named, 'Delete', /^Delete Speed/],
   [<Resets key="" />, '/api/admin/resets', whole, reset, 'Undo', /^Undo this reset/],
 ];
 
-test.each(ROWS)('a dialog stays open when its row leaves the list %#', async (view, path, list, row, open, title, item) => {
-  let rows = [row];
-  await serveApi({
-    [`GET ${path}`]: ({ query }) => ({ body: query.get('status') === 'retired' ? [] : list(rows) }),
-  });
-  const client = createPanelClient(() => undefined);
-  const router = createMemoryRouter([{ path: '/', element: <DialogHost>{view}</DialogHost> }]);
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  const button = await screen.findByRole('button', { name: open });
-  fireEvent.click(button);
-  if (item) fireEvent.click(screen.getByRole('menuitem', { name: item }));
-  const dialog = await screen.findByRole('alertdialog', { name: title });
-  rows = [];
-  await client.invalidateQueries({ queryKey: [path] });
-  await waitFor(() => expect(button.isConnected).toBe(false));
-  expect(dialog.isConnected).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-});
+test.each(ROWS)(
+  'a dialog stays open when its row leaves the list %#',
+  async (view, path, list, row, open, title, item) => {
+    let rows = [row];
+    await serveApi({
+      [`GET ${path}`]: ({ query }) => ({ body: query.get('status') === 'retired' ? [] : list(rows) }),
+    });
+    const client = createPanelClient(() => undefined);
+    const router = createMemoryRouter([{ path: '/', element: <DialogHost>{view}</DialogHost> }]);
+    render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+    const button = await screen.findByRole('button', { name: open });
+    fireEvent.click(button);
+    if (item) fireEvent.click(screen.getByRole('menuitem', { name: item }));
+    const dialog = await screen.findByRole('alertdialog', { name: title });
+    rows = [];
+    await client.invalidateQueries({ queryKey: [path] });
+    await waitFor(() => expect(button.isConnected).toBe(false));
+    expect(dialog.isConnected).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+);
