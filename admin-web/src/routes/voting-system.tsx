@@ -24,9 +24,11 @@ export function VotingSystemRoute() {
         <div className="admin-stack">
           <PeriodsAhead endedId={endedId} isSuperAdmin={isSuperAdmin} />
           <OpeningChecklist tabs={TABS_OF_ROLE[isSuperAdmin ? 'super_admin' : 'admin']} />
-          <NewPeriod schedule={<ScheduleButton />} />
         </div>
-        <VoteManagement />
+        <div className="admin-stack">
+          <NewPeriod schedule={<ScheduleButton />} />
+          <VoteManagement />
+        </div>
       </div>
       <PastPeriods endedId={endedId} isSuperAdmin={isSuperAdmin} />
       <DecisionsCard

@@ -16,7 +16,7 @@ type DashboardViewProps = {
   attention?: readonly CuredLine[];
   /** Those that have begun, latest first. */
   periods?: readonly Cycle[];
-  /** Shown beside the race, for super admins. */
+  /** Shown below the turnout, for super admins. */
   children?: ReactNode;
 };
 
@@ -33,18 +33,17 @@ export function DashboardView({ dashboard, attention = [], periods = [], childre
       ) : null}
       <AttentionCard dashboard={dashboard} others={attention} />
       <Figures dashboard={dashboard} days={days} />
+      {/* Two columns of their own, so that a long list of categories leaves no hole beside it. */}
       <div className="admin-columns">
-        <VotesChart dashboard={dashboard} days={days} />
-        <Turnout dashboard={dashboard} />
-      </div>
-      {period ? (
-        <div className={children ? 'admin-columns' : 'admin-columns admin-columns-one'}>
-          <RaceCard key={period.id} current={period} periods={periods} />
+        <div className="admin-stack">
+          <VotesChart dashboard={dashboard} days={days} />
+          {period ? <RaceCard key={period.id} current={period} periods={periods} /> : null}
+        </div>
+        <div className="admin-stack">
+          <Turnout dashboard={dashboard} />
           {children}
         </div>
-      ) : (
-        children
-      )}
+      </div>
     </>
   );
 }

@@ -27,7 +27,10 @@ export function Figures({ dashboard, days }: { dashboard: Dashboard; days: reado
           <Sparkline
             values={
               lately.length > 1
-                ? listDays(new Date(now.getTime() - (DAYS - 1) * DAY_MS), now).map((day) => byDay.get(day) ?? 0)
+                ? // Without today, which is not over and would look like a fall.
+                  listDays(new Date(now.getTime() - DAYS * DAY_MS), new Date(now.getTime() - DAY_MS)).map(
+                    (day) => byDay.get(day) ?? 0,
+                  )
                 : []
             }
           />
