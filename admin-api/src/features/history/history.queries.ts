@@ -36,7 +36,9 @@ export async function storeDay(db: Db, day: string, figures: Figures): Promise<v
     day: db.raw('?', [day]),
     taken_at: db.raw('now(3)'),
     hours: JSON.stringify(hours),
-    ...(period && { cycle_id: period.cycleId, period_votes: period.votes, participants: period.participants }),
+    ...(period && { cycle_id: period.cycleId, period_votes: period.votes }),
+    // Not known yet is no reason to forget what was known a minute ago.
+    ...(period && period.participants !== null && { participants: period.participants }),
     ...(ranking && { ranks: JSON.stringify(ranking.ranks), ranked_votes: JSON.stringify(ranking.votes) }),
     ...(site && { vendors: site.vendors, blocked_sessions: site.blockedSessions }),
   };

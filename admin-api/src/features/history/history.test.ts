@@ -79,6 +79,17 @@ describe('the figures of each day', () => {
     expect((await history()).at(-1)?.votes).toBe(1);
   });
 
+  it('keep the participants of a minute ago while they are counted', async () => {
+    const election = await makeElection(site.database.owner);
+    const counted = { cycle_id: election.cycle.id, participants: 12, counted_at: new Date() };
+    await site.database.owner('participant_counts').insert(counted);
+    await record();
+    await site.database.owner('participant_counts').update({ participants: null });
+    await wait();
+    await record();
+    expect((await history()).at(-1)?.participants).toBe(12);
+  });
+
   it('finish the day that was not over when it was last counted', async () => {
     const election = await makeElection(site.database.owner);
     await record();
