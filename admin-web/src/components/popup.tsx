@@ -12,6 +12,7 @@ type PopupProps = {
 };
 
 const EDGE_PX = 8;
+const SCROLLED_PX = 8;
 
 /** Below the button, or above it where there is more room. */
 function placeBeside(button: Element): CSSProperties {
@@ -45,7 +46,11 @@ export function Popup({ label, icon, iconOnly = false, kind, children }: PopupPr
     const leave = (event: Event) => {
       if (event.target instanceof Node && !frame.current?.contains(event.target)) setPlace(undefined);
     };
-    const scrolled = () => setPlace(undefined);
+    // The event of a scroll that ended just before the button was pressed comes late. The page has not moved since then.
+    const openedAt = window.scrollY;
+    const scrolled = () => {
+      if (Math.abs(window.scrollY - openedAt) > SCROLLED_PX) setPlace(undefined);
+    };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
     window.addEventListener('scroll', scrolled, { passive: true });

@@ -53,3 +53,13 @@ test('an action closes the menu, and the focus is on its button before the actio
   expect(onDelete).toHaveBeenCalledOnce();
   expect(screen.queryByRole('menu')).toBeNull();
 });
+
+test('scrolling closes the menu, but not the late event of a scroll from before it was opened', () => {
+  renderMenu();
+  fireEvent.scroll(window);
+  expect(screen.queryByRole('menu')).not.toBeNull();
+  vi.stubGlobal('scrollY', 100);
+  fireEvent.scroll(window);
+  expect(screen.queryByRole('menu')).toBeNull();
+  vi.unstubAllGlobals();
+});
