@@ -108,7 +108,7 @@ for name in $VARIABLES; do
   replaced="$replaced \${$name}"
 done
 
-mkdir -p "$out" "$GATEWAY_STATE/temp" "$GATEWAY_STATE/cache" "$GATEWAY_STATE/pages"
+mkdir -p "$out" "$GATEWAY_STATE/temp" "$GATEWAY_STATE/cache" "$GATEWAY_STATE/pages" "$GATEWAY_STATE/pictures"
 for template in "$here"/templates/*.conf; do
   envsubst "$replaced" <"$template" >"$out/$(basename "$template")"
 done

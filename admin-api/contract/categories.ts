@@ -31,3 +31,8 @@ export type SaveCategoryRequest = {
  * period is running.
  */
 export type CreateCategoryRequest = SaveCategoryRequest & { opens?: 'now' | 'next_period' };
+
+/** `POST /api/admin/categories/order`: the ids of all categories of the site, in the new order. */
+export type ReorderCategoriesRequest = { categoryIds: number[] };
+/** The most categories that can be put in order. */
+export const CATEGORIES_ORDER_MAX = 500;

@@ -10,6 +10,7 @@ export * from './next-cycle.ts';
 export * from './own-account.ts';
 export * from './page.ts';
 export * from './passkeys.ts';
+export * from './pictures.ts';
 export * from './results.ts';
 export * from './retirable.ts';
 export * from './sessions.ts';

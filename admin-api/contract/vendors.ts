@@ -13,6 +13,8 @@ export type AdminVendor = {
   votes: number;
   /** In the current period, as far as they are public. Missing in responses of an older API. */
   votesThisPeriod?: number;
+  /** Where it stands in the order that was made by hand, from 1 on. Null without one, or if it was added later. */
+  place?: number | null;
   links: AdminVendorLink[];
   version: number;
 };
@@ -34,6 +36,14 @@ export type SaveVendorLinkRequest = {
   icon?: string;
   displayOrder?: number;
 } & Versioned;
+
+/**
+ * `POST /api/admin/vendors/order`: the ids of all vendors of the site, in the order that the directory begins with. An
+ * empty list returns to the order by name.
+ */
+export type ReorderVendorsRequest = { vendorIds: number[] };
+/** The most vendors that can be put in order. */
+export const VENDORS_ORDER_MAX = 10_000;
 
 /** `POST /api/admin/vendors/{id}/links/order`: the ids of all links of the vendor, in the new order. */
 export type ReorderLinksRequest = { linkIds: number[] };

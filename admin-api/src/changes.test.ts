@@ -6,6 +6,7 @@ import { newSecret } from './features/second-factor/totp.ts';
 import { listRoutes } from './openapi/document-text.ts';
 import { hashedPassword, PASSWORD } from './testing/passwords.ts';
 import { codeAt, signIn } from './testing/test-api.ts';
+import { testPicture } from './testing/uploads.ts';
 import { useApi } from './testing/use-api.ts';
 
 const site = useApi();
@@ -19,7 +20,7 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 /** One valid request for each route that changes something. */
-async function makeRequests(): Promise<Record<string, { path: string; body?: unknown }>> {
+async function makeRequests(): Promise<Record<string, { path: string; body?: unknown; file?: Buffer }>> {
   const { owner } = site.database;
   const { cycle, categories, boxes, vendors } = await makeElection(owner);
   const scheduled = await makeCycle(owner, {
@@ -88,6 +89,11 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     'PUT /api/admin/categories/:id': { path: `categories/${categoryId}`, body: category },
     'DELETE /api/admin/categories/:id': { path: `categories/${categoryId}` },
     'POST /api/admin/categories/:id/restore': { path: `categories/${categoryId}/restore` },
+    'POST /api/admin/categories/order': {
+      path: 'categories/order',
+      body: { categoryIds: categories.map(({ id }) => id) },
+    },
+    'POST /api/admin/vendors/order': { path: 'vendors/order', body: { vendorIds: vendors.map(({ id }) => id) } },
     'POST /api/admin/vendors': { path: 'vendors', body: vendor },
     'POST /api/admin/vendors/import': {
       path: 'vendors/import',
@@ -103,6 +109,7 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     },
     'PUT /api/admin/vendors/:id/links/:linkId': { path: `vendors/${vendorId}/links/${link.id}`, body: linkBody },
     'DELETE /api/admin/vendors/:id/links/:linkId': { path: `vendors/${vendorId}/links/${link.id}` },
+    'POST /api/admin/pictures': { path: 'pictures', file: await testPicture() },
     'POST /api/admin/pause-voting': { path: 'pause-voting', body: { paused: true } },
     'POST /api/admin/voting-cycles': { path: 'voting-cycles', body: { ...period, isActive: false } },
     'PUT /api/admin/voting-cycles/:id': { path: `voting-cycles/${scheduled.id}`, body: period },
@@ -151,6 +158,7 @@ async function sendDuring(
   const response = site.api.send<{ code?: string }>(key.split(' ')[0] ?? '', `/api/admin/${request.path}`, {
     token: caller.token,
     ...(request.body === undefined ? {} : { body: request.body }),
+    ...(request.file ? { raw: request.file, headers: { 'Content-Type': 'application/octet-stream' } } : {}),
   });
   let isDone = false;
   void response.finally(() => {

@@ -9,6 +9,7 @@ import { decisionRoutes } from './features/decisions/decisions.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
+import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { resetRoutes } from './features/resets/resets.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
 import { revealRoutes } from './features/reveal/reveal.routes.ts';
@@ -34,6 +35,7 @@ export function createRoutes(deps: Deps): Route[] {
     ...categoryRoutes(deps),
     ...vendorRoutes(deps),
     ...vendorLinkRoutes(deps),
+    ...pictureRoutes(deps),
     ...shortlistRoutes(deps),
     ...votingRoutes(deps),
     ...checklistRoutes(deps),

@@ -14,6 +14,7 @@ import { createMetrics } from '@plaudit/server-kit/metrics';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { startScheduler } from './features/cycles/scheduler.ts';
+import { startPictureHousekeeping } from './features/pictures/unused-pictures.ts';
 
 /** Starts the process. */
 export async function startAdminApi(): Promise<void> {
@@ -42,6 +43,9 @@ export async function startAdminApi(): Promise<void> {
   const metricsServer = await metrics.listen(config.metricsPort, config.host);
   const logSchedulerFailure = createFailureLog(logger, 'the scheduler failed');
   const scheduler = startScheduler(db, (error) => logSchedulerFailure(toAppError(error), { err: error }));
+  const pictures = startPictureHousekeeping(db, (error) =>
+    logger.warn({ err: error }, 'removing unused pictures was put off'),
+  );
   const health = createHealth(createReadiness(db), logger);
   const app = createApp({
     db,
@@ -61,6 +65,7 @@ export async function startAdminApi(): Promise<void> {
     host: config.host,
     release: async () => {
       await scheduler.stop();
+      pictures.stop();
       metricsServer.close();
       await tracing?.stop();
       await db.destroy();

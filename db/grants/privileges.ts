@@ -40,6 +40,8 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   vendors: { select: 'all' },
   vendor_absences: { select: 'all' },
   vendor_links: { select: 'all' },
+  vendor_places: { select: 'all' },
+  pictures: { select: 'all' },
   ballot_boxes: { select: 'all' },
   shortlists: { select: 'all' },
   nominees: { select: 'all' },
@@ -149,6 +151,9 @@ export const ADMIN_PRIVILEGES: Privileges = {
     update: ['name', 'description', 'image_url', 'retired_at', 'version'],
   },
   vendor_absences: { select: 'all', insert: 'all' },
+  vendor_places: { select: 'all', insert: 'all', update: 'all', delete: true },
+  // `update` of all for the reason that `tallies` has above. No picture is ever changed.
+  pictures: { select: 'all', insert: 'all', update: 'all', delete: true },
   vendor_links: {
     select: 'all',
     insert: 'all',

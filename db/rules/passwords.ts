@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '@plaudit/server-kit/app-error';
+import { createQueue } from '@plaudit/server-kit/queue';
 
 /** argon2id is the library's default. The cost is the least that OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -19,7 +19,7 @@ export interface PasswordHasher {
  * Few at a time and a short queue, because each hash takes a core and many sign-ins at once must not stop the voters.
  */
 export function createPasswordHasher({ concurrency = 2, queueLimit = 50 } = {}): PasswordHasher {
-  const limited = createQueue(concurrency, queueLimit);
+  const limited = createQueue(concurrency, queueLimit, 'Too many people are signing in. Please try again in a moment');
   const dummy = hash(randomBytes(16), COST);
   dummy.catch(() => {});
   return {
@@ -31,30 +31,5 @@ export function createPasswordHasher({ concurrency = 2, queueLimit = 50 } = {}):
         const matches = await verify(known ? storedHash : await dummy, password);
         return known && matches;
       }),
-  };
-}
-
-function createQueue(concurrency: number, queueLimit: number): <T>(job: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (job) => {
-    if (running >= concurrency) {
-      if (waiting.length >= queueLimit) {
-        throw new AppError('service.busy', 503, 'Too many people are signing in. Please try again in a moment', {
-          retryAfterSeconds: 2,
-        });
-      }
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await job();
-    } finally {
-      // The place goes straight to the next in the queue, so that a new caller cannot overtake it.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

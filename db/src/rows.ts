@@ -111,6 +111,18 @@ export interface VendorRow {
   version: number;
 }
 
+export interface VendorPlaceRow {
+  vendor_id: number;
+  place: number;
+}
+
+export interface PictureRow {
+  name: string;
+  small: Buffer;
+  large: Buffer;
+  used_at: Date;
+}
+
 export interface VendorAbsenceRow {
   id: number;
   vendor_id: number;

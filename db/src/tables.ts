@@ -17,6 +17,7 @@ import type {
   ParticipantCountRow,
   PasskeyChallengeRow,
   PasskeyRow,
+  PictureRow,
   PublishedBoxRow,
   RateLimitRow,
   RecoveryCodeRow,
@@ -30,6 +31,7 @@ import type {
   TallyRow,
   VendorAbsenceRow,
   VendorLinkRow,
+  VendorPlaceRow,
   VendorRow,
   VoteDayRow,
   VoteRow,
@@ -89,6 +91,8 @@ declare module 'knex/types/tables.js' {
     >;
     categories: Table<CategoryRow, 'id' | 'icon' | 'color' | 'display_order' | 'version', 'live_name'>;
     vendors: Table<VendorRow, 'id' | 'image_url' | 'created_at' | 'version'>;
+    vendor_places: Table<VendorPlaceRow, never>;
+    pictures: Table<PictureRow, 'used_at'>;
     vendor_absences: Table<VendorAbsenceRow, 'id'>;
     vendor_links: Table<VendorLinkRow, 'id' | 'description' | 'icon' | 'display_order' | 'version'>;
     ballot_boxes: Table<BallotBoxRow, 'id' | 'opened_at', 'open_marker'>;

@@ -42,6 +42,7 @@ const SCREENS: Screen[] = [
     dialogs: [
       { open: 'Add Category', title: 'Add Category' },
       { open: 'Edit', title: 'Edit Category' },
+      { open: 'Change Order', title: 'Order of Categories' },
     ],
   },
   {
@@ -49,6 +50,7 @@ const SCREENS: Screen[] = [
     dialogs: [
       { open: 'Import CSV', title: 'Import Vendors' },
       { open: 'Add Vendor', title: 'Add Vendor' },
+      { open: 'Change Order', title: 'Order of Vendors' },
       { open: 'Add Link', title: 'Add Link' },
     ],
   },

@@ -20,6 +20,8 @@ describe('bodies', () => {
     const importing = (body: string) => gateway.send('/api/admin/vendors/import', { method: 'POST', body });
     expect((await importing('x'.repeat(10_000_000))).status).toBe(200);
     expect((await importing('x'.repeat(11_000_000))).status).toBe(413);
+    const ordering = { method: 'POST', body: 'x'.repeat(120_000) };
+    expect((await gateway.send('/api/admin/vendors/order', ordering)).status).toBe(200);
     const other = await gateway.send('/api/admin/vendors', { method: 'POST', body: 'x'.repeat(LARGEST + 1) });
     expect(other.status).toBe(413);
   });
@@ -31,6 +33,17 @@ describe('bodies', () => {
       expect((await gateway.send(path, { method: 'PUT', body: 'x'.repeat(3_000_000) })).status).toBe(413);
     },
   );
+
+  test('the list of periods is not redirected to an address with a slash', async () => {
+    expect((await gateway.send('/api/admin/voting-cycles')).status).toBe(200);
+  });
+
+  test('an uploaded picture may be a bit larger than admin-api accepts, so that admin-api says why it does not', async () => {
+    const uploading = (megabytes: number) =>
+      gateway.send('/api/admin/pictures', { method: 'POST', body: 'x'.repeat(megabytes * 1024 * 1024) });
+    expect((await uploading(5.5)).status).toBe(200);
+    expect((await uploading(6.5)).status).toBe(413);
+  });
 
   test('larger ones get a JSON 413, with or without a Content-Length', async () => {
     const before = gateway.publicApi.seen.length;

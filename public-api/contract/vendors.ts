@@ -1,4 +1,11 @@
-export type Vendor = { id: number; name: string; description: string; imageUrl: string };
+export type Vendor = {
+  id: number;
+  name: string;
+  description: string;
+  imageUrl: string;
+  /** Where organizers have put it in the directory, from 1 on. Absent without such an order, or if it was added later. */
+  place?: number;
+};
 
 export type VendorLink = {
   id: number;

@@ -16,6 +16,7 @@ const VOTERS = 12;
 const CATEGORIES = 2;
 const VENDORS = 4;
 const STARTS_AT = new Date(Date.now() - 86_400_000);
+const PICTURE = `${'0'.repeat(32)}-640.webp`;
 const PINNED_AT = '2026-01-01 00:00:00.000';
 
 /** Which vendor a voter chooses in a category. */
@@ -49,6 +50,7 @@ async function startRun(choose: Choose, mode: 'hidden' | 'frozen'): Promise<Run>
     await makeBallotBox(owner, { cycle_id: cycle.id, category_id: id });
     categoryIds.push(id);
   }
+  await owner('pictures').insert({ name: '0'.repeat(32), small: Buffer.from('a'), large: Buffer.from('b') });
   const vendorIds: number[] = [];
   for (let index = 0; index < VENDORS; index += 1) {
     const text = { name: `Vendor ${index}`, description: '', image_url: '', created_at: STARTS_AT };
@@ -101,7 +103,8 @@ type Caller = keyof Run['tokens'];
 /** The response of every GET address to one caller. */
 async function readAll(run: Run, caller: Caller): Promise<Map<string, string>> {
   const decisionIds: number[] = await site.database.owner('decisions').orderBy('id').pluck('id');
-  const ids: Record<string, number[]> = {
+  const ids: Record<string, (number | string)[]> = {
+    '/pictures/uploaded/:file': [PICTURE],
     '/api/categories/:id/results': run.categoryIds,
     '/api/vendors/:id/links': run.vendorIds,
     '/api/results/periods/:id': [run.cycleId],
@@ -113,7 +116,7 @@ async function readAll(run: Run, caller: Caller): Promise<Map<string, string>> {
     if (!path.includes(':')) return [path];
     const known = ids[path];
     if (known === undefined) throw new Error(`The test has no ids for ${path}`);
-    return known.map((id) => path.replace(':id', String(id)));
+    return known.map((id) => path.replace(/:\w+/, String(id)));
   });
   const token = run.tokens[caller];
   const responses = new Map<string, string>();

@@ -9,6 +9,7 @@ import { decisionRoutes } from './features/decisions/decisions.routes.ts';
 import { linkRoutes } from './features/links/links.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
+import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
 import { revealRoutes } from './features/reveal/reveal.routes.ts';
 import type { SessionService } from './features/sessions/sessions.service.ts';
@@ -23,6 +24,7 @@ export function createRoutes(deps: Deps & { sessions: SessionService; batches: B
     ...cycleRoutes({ db: pools.votes }),
     ...voteRoutes(createVoting({ db: pools.votes, batches, count: createVoteMetrics(metrics.registry) })),
     ...catalogueRoutes({ db: pools.reads }),
+    ...pictureRoutes({ db: pools.reads }),
     ...resultRoutes({ db: pools.reads }),
     ...revealRoutes({ db: pools.reads }),
     ...decisionRoutes({ db: pools.reads }),

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { existsSync, realpathSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type ApiPart, isApiPart, type Part, type WebPart } from './parts.ts';
@@ -39,8 +38,8 @@ const OTHER_DRIVERS = [
   'mysql',
   'mariadb',
 ];
-/** This package contains a native addon, which cannot be bundled. */
-const NATIVE = '@node-rs/argon2';
+/** These packages contain native addons, which cannot be bundled. */
+const NATIVE = ['@node-rs/argon2', 'sharp'];
 
 async function buildApi(root: string, part: ApiPart, folder: string, buildTag: string): Promise<void> {
   await bundleApi(root, join(root, part), 'src/main.ts', folder, buildTag);
@@ -55,7 +54,7 @@ export async function bundleApi(
   buildTag = '',
 ): Promise<void> {
   await bundle(workspace, { main: entry }, folder, buildTag);
-  await copyNative(join(root, 'db'), folder);
+  await copyNative([join(root, 'db'), workspace], folder);
 }
 
 /** Bundles the program that puts a web's files into the gateway's volume: see publish-main.ts. */
@@ -69,7 +68,7 @@ export async function buildCommands(root: string, folder: string): Promise<void>
   const names = await readdir(join(workspace, 'database', 'commands'));
   const entries = names.map((name) => [basename(name, '.ts'), `database/commands/${name}`]);
   await bundle(workspace, Object.fromEntries(entries), folder);
-  await copyNative(join(root, 'db'), folder);
+  await copyNative([join(root, 'db')], folder);
 }
 
 async function bundle(
@@ -91,7 +90,7 @@ async function bundle(
     sourcemap: 'linked',
     sourcesContent: false,
     legalComments: 'none',
-    external: [...OTHER_DRIVERS, NATIVE],
+    external: [...OTHER_DRIVERS, ...NATIVE],
     // CommonJS packages load Node's modules with `require`.
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
@@ -101,15 +100,37 @@ async function bundle(
   });
 }
 
-/** Copies the package and its binary for this platform. */
-async function copyNative(from: string, folder: string): Promise<void> {
-  const packages = dirname(
-    await realpath(dirname(createRequire(join(from, 'package.json')).resolve(`${NATIVE}/package.json`))),
-  );
-  const names = (await readdir(packages)).filter((name) => name === basename(NATIVE) || name.startsWith('argon2-'));
-  for (const name of names) {
-    await cp(join(packages, name), join(folder, 'node_modules', dirname(NATIVE), name), { recursive: true });
+/** Copies the native packages that these workspaces depend on, with what they need on this platform. */
+async function copyNative(workspaces: readonly string[], folder: string): Promise<void> {
+  for (const workspace of workspaces) {
+    const { dependencies = {} } = await readManifest(workspace);
+    for (const name of NATIVE.filter((native) => native in dependencies)) await copyPackage(workspace, name, folder);
   }
+}
+
+/** Copies a package and all that it depends on. npm has installed its optional packages only for this platform. */
+async function copyPackage(from: string, name: string, folder: string): Promise<void> {
+  const to = join(folder, 'node_modules', name);
+  const found = findPackage(from, name);
+  if (found === undefined || existsSync(to)) return;
+  await cp(found, to, { recursive: true, dereference: true });
+  const { dependencies = {}, optionalDependencies = {} } = await readManifest(found);
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    await copyPackage(found, needed, folder);
+  }
+}
+
+/** The folder where Node would find the package. `require.resolve` does not find packages without a main file. */
+function findPackage(from: string, name: string): string | undefined {
+  const candidate = join(from, 'node_modules', name);
+  if (existsSync(candidate)) return realpathSync(candidate);
+  return dirname(from) === from ? undefined : findPackage(dirname(from), name);
+}
+
+type Manifest = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
+
+async function readManifest(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
 }
 
 /** Without one of these files, a release would be a blank page. */

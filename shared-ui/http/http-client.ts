@@ -19,6 +19,7 @@ export type RequestOptions = {
 
 export type HttpClient = {
   get: <T>(path: string, options?: RequestOptions) => Promise<T>;
+  /** Sends JSON, or the bytes of a Blob as they are. */
   post: <T>(path: string, body?: object, options?: RequestOptions) => Promise<T>;
   put: <T>(path: string, body: object, options?: RequestOptions) => Promise<T>;
   delete: <T>(path: string, options?: RequestOptions) => Promise<T>;
@@ -49,18 +50,19 @@ export function createHttpClient({ token, onTokenRejected, intercept = (send) =>
   ): Promise<T> {
     const sentToken = options.token ?? token();
     const timeLimit = AbortSignal.timeout(options.timeLimitMs ?? TIME_LIMIT_MS);
+    const isFile = body instanceof Blob;
     let response: Response;
     let result: T | string;
     try {
       response = await fetch(address(path, options.query), {
         method,
         headers: {
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
           ...(sentToken && { authorization: `Bearer ${sentToken}` }),
         },
         credentials: 'include',
         signal: options.signal ? AbortSignal.any([options.signal, timeLimit]) : timeLimit,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
         ...(options.keepalive && { keepalive: true }),
       });
       result = response.ok ? await read(response) : await response.text();

@@ -42,6 +42,7 @@ function toAdminRequest(ctx: Context): AdminRequest {
     params: ctx.params,
     query: { ...ctx.query },
     address: requestAddress(ctx.ip),
+    stream: ctx.req,
     parseBody: async (limitBytes) => {
       await parserOf(limitBytes)(ctx, async () => {});
       return ctx.request.body;

@@ -1,7 +1,7 @@
 import { makeElection, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
 import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { IMPORT_BYTES_MAX } from '../../contract/index.ts';
+import { IMPORT_BYTES_MAX, PICTURE_BYTES_MAX } from '../../contract/index.ts';
 import {
   causeAccounts,
   causeSecondFactor,
@@ -12,6 +12,7 @@ import { MISSING, type Site } from '../testing/responses/call-as.ts';
 import { causeClosedNumbers, causeCycles, causeResets } from '../testing/responses/cycles.ts';
 import { causeChangesWithPassword, causeEndedSessions } from '../testing/responses/own-account.ts';
 import { causePasskeys } from '../testing/responses/passkeys.ts';
+import { causePictures } from '../testing/responses/pictures.ts';
 import { causeCategories, causeLinks, causeShortlists, causeVendors } from '../testing/responses/vendors.ts';
 import { apiOf, type SignedIn, signIn, startApi, type TestApi } from '../testing/test-api.ts';
 
@@ -41,6 +42,7 @@ const CAUSES = [
   causeShortlists,
   causeVendors,
   causeLinks,
+  causePictures,
   causeCycles,
   causeClosedNumbers,
   causeResets,
@@ -85,14 +87,17 @@ async function causeRejectedCallers(): Promise<void> {
 
 async function causeBadRequests(_site: Site, { token }: SignedIn): Promise<void> {
   const tooMuch = ' '.repeat(2 * IMPORT_BYTES_MAX + 1);
+  const tooLarge = Buffer.alloc(PICTURE_BYTES_MAX + 1);
   for (const [method = '', template = ''] of listOperations()) {
     const path = fill(template, MISSING);
     expect((await api.send(method, `${path}?unknown=1`, { token })).status).toBe(400);
     if (method === 'GET') continue;
-    const send = (type: string, raw: string) =>
+    const send = (type: string, raw: string | Buffer) =>
       api.send(method, path, { token, raw, headers: { 'Content-Type': type } });
     expect((await send('text/plain', 'x=1')).status).toBe(415);
-    expect((await send('application/json', tooMuch)).status).toBe(413);
+    const takesFile = template === '/api/admin/pictures';
+    const large = takesFile ? send('application/octet-stream', tooLarge) : send('application/json', tooMuch);
+    expect((await large).status).toBe(413);
   }
 }
 

@@ -8,7 +8,7 @@ export type CuredLine = {
   state: 'done' | 'open' | 'wrong';
   text: string;
   /** Where it is put right. */
-  cure?: { tab: TabId; label: string };
+  cure?: { tab: TabId; label: string; search?: string };
 };
 
 const MARKS: Record<CuredLine['state'], { icon: ReactNode; word: string }> = {
@@ -34,7 +34,7 @@ export function CuredLines({ lines, tabs }: CuredLinesProps) {
             <VisuallyHidden>{MARKS[state].word}: </VisuallyHidden>
             {text}{' '}
             {cure === undefined ? null : tabs.includes(cure.tab) || cure.tab === 'account' ? (
-              <TextLink href={tabPath(cure.tab)}>{cure.label}</TextLink>
+              <TextLink href={`${tabPath(cure.tab)}${cure.search ?? ''}`}>{cure.label}</TextLink>
             ) : (
               'A super admin can change that.'
             )}

@@ -44,6 +44,7 @@ function toPublicRequest(request: Request, response: Response): PublicRequest {
     params: request.params as Record<string, string>,
     query: request.query,
     client: readClient(request),
+    stream: request,
     parseBody: (limitBytes) =>
       new Promise((resolve, reject) => {
         parserOf(limitBytes)(request, response, (error?: unknown) => (error ? reject(error) : resolve(request.body)));

@@ -48,8 +48,12 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
 /** An id that nothing has, in the form that the path takes. */
-const unknownId = (path: string) => (path.startsWith('/api/account/') ? '0'.repeat(32) : 999_999);
-const at = (path: string, id: number | string) => path.replace('{id}', String(id));
+function unknownId(path: string): number | string {
+  if (path.startsWith('/pictures/')) return PICTURE.replace(/./, '1');
+  return path.startsWith('/api/account/') ? '0'.repeat(32) : 999_999;
+}
+const PICTURE = `${'0'.repeat(32)}-640.webp`;
+const at = (path: string, id: number | string) => path.replace(/\{\w+\}/, String(id));
 const registration = (given: object = {}) => ({
   username: 'newcomer',
   password: PASSWORD,
@@ -70,7 +74,9 @@ async function causeSuccesses(): Promise<void> {
   const decisionId = await transaction(database.admin, (trx) =>
     recordDecision(trx, { cycleId: cycle.id, decidedBy: 'admin', kind: 'voting.paused', facts: {} }),
   );
-  const ids: Record<string, number> = {
+  await database.owner('pictures').insert({ name: '0'.repeat(32), small: Buffer.from('a'), large: Buffer.from('b') });
+  const ids: Record<string, number | string> = {
+    '/pictures/uploaded/{file}': PICTURE,
     '/api/vendors/{id}/links': vendors[0]?.id ?? 0,
     '/api/categories/{id}/results': categories[0]?.id ?? 0,
     '/api/results/periods/{id}': cycle.id,
@@ -106,7 +112,7 @@ async function causeRejections(): Promise<void> {
   await api.post('/api/login', { username: 'newcomer', password: 'wrong' });
   await api.get('/api/decisions?cycleId=999999');
   for (const { path, method } of operations()) {
-    if (path.includes('{id}')) await api.send(method, at(path, unknownId(path)), { token });
+    if (path.includes('{')) await api.send(method, at(path, unknownId(path)), { token });
   }
 }
 
@@ -135,7 +141,7 @@ async function causeOutage(): Promise<ReadonlySet<string>> {
   const down = await startApi({ databaseUrl: 'mysql://nobody:x@127.0.0.1:1/none' });
   const { token } = await signIn(database.owner);
   for (const { path, method, operation } of operations()) {
-    const id = path.startsWith('/api/account/') ? unknownId(path) : 1;
+    const id = path.startsWith('/api/account/') || path.startsWith('/pictures/') ? unknownId(path) : 1;
     await down.send(method, at(path, id), { token, ...bodyOf(operation) });
   }
   await down.close();

@@ -1,10 +1,10 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import Joi from 'joi';
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../app-error.ts';
 import { createPipeline, type HttpRequest } from './pipeline.ts';
-import { download, ResponseWithHeaders, type Route, routeFunction } from './route.ts';
+import { download, fileBody, ResponseWithHeaders, type Route, routeFunction } from './route.ts';
 
 const route = routeFunction<{ everybody: undefined; member: { name: string } }>();
 const schema = Joi.object({ greeting: Joi.string().required() });
@@ -23,6 +23,7 @@ const request = (given: Partial<HttpRequest> = {}): HttpRequest => ({
   params: {},
   query: {},
   parseBody: async () => ({}),
+  stream: Readable.from([]),
   ...given,
 });
 const post = (body: unknown, headers: HttpRequest['headers'] = { 'content-type': 'application/json' }) =>
@@ -136,6 +137,36 @@ describe('input', () => {
   });
 });
 
+describe('a file', () => {
+  const takesFile = (): Route => {
+    const { body: _none, ...others } = greet({ file: fileBody(6, 'Six bytes at most') });
+    return { ...others, handle: ({ body }) => ({ greeting: `${(body as Buffer).length} bytes` }) };
+  };
+  const upload = (chunks: string[], headers: HttpRequest['headers'] = {}) =>
+    run(takesFile())(
+      request({
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream', ...headers },
+        stream: Readable.from(chunks.map((chunk) => Buffer.from(chunk))),
+      }),
+    );
+
+  test('is passed on as bytes', async () => {
+    expect(JSON.parse(String((await upload(['abc', 'def'])).body))).toEqual({ greeting: '6 bytes' });
+  });
+
+  test('that is too large is rejected, whether or not its length is known', async () => {
+    for (const headers of [{}, { 'content-length': '7' }]) {
+      const { status, message } = await failureOf(upload(['abcd', 'efg'], headers));
+      expect([status, message]).toEqual([413, 'Six bytes at most']);
+    }
+  });
+
+  test('has no other content type', async () => {
+    expect((await failureOf(upload(['a'], { 'content-type': 'image/png' }))).status).toBe(415);
+  });
+});
+
 describe('a response', () => {
   const respond = (response: Route['response'], handle: Route['handle']) =>
     run(greet({ method: 'GET', response, handle }))(request());
@@ -159,6 +190,19 @@ describe('a response', () => {
     const json = { status: 200, description: '', schema } as const;
     const withCookie = await respond(json, () => new ResponseWithHeaders({ greeting: '' }, { 'Set-Cookie': 'a=b' }));
     expect(withCookie.headers['Set-Cookie']).toBe('a=b');
+  });
+
+  test('can be a picture that never changes', async () => {
+    const picture = {
+      status: 200,
+      description: '',
+      schema: Joi.binary(),
+      mediaType: 'image/webp',
+      caching: 'forever',
+    } as const;
+    const { headers, body } = await respond(picture, () => Buffer.from([1, 2]));
+    expect(headers).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': 'image/webp' });
+    expect(body).toEqual(Buffer.from([1, 2]));
   });
 
   test('can come in pieces', async () => {

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import { withinDeadline } from './deadline.ts';
+import { readFileBody } from './file-body.ts';
 import { BODY_LIMIT_BYTES, readJsonBody } from './json-body.ts';
 import { type HttpResponse, successResponse } from './response.ts';
 import { compileShape } from './response-shape.ts';
@@ -15,6 +17,8 @@ export interface HttpRequest {
   query: Readonly<Record<string, unknown>>;
   /** The framework's own JSON parser, up to a number of bytes. */
   parseBody: (limitBytes: number) => Promise<unknown>;
+  /** The body as it comes, for a route that takes a file. */
+  stream: Readable;
 }
 
 export interface PipelineOptions<Request extends HttpRequest> {
@@ -63,7 +67,8 @@ function takesBody({ method }: Route): boolean {
   return method !== 'GET';
 }
 
-async function readBody(route: Route, { headers, parseBody }: HttpRequest): Promise<unknown> {
+async function readBody(route: Route, { headers, parseBody, stream }: HttpRequest): Promise<unknown> {
+  if (route.file) return readFileBody(headers, stream, route.file);
   const body = await readJsonBody(headers, () => parseBody(route.bodyLimit ?? BODY_LIMIT_BYTES));
   return validateBody(route.body, body);
 }

@@ -11,7 +11,7 @@ export const requestErrors = {
       { headers: { Allow: allowed.join(', ') } },
     ),
   malformed: (message = 'The request cannot be read') => new AppError('request.malformed', 400, message),
-  tooLarge: () => new AppError('request.too_large', 413, 'The request is too large'),
+  tooLarge: (message = 'The request is too large') => new AppError('request.too_large', 413, message),
   unsupportedType: (message = 'The body must be sent as application/json') =>
     new AppError('request.unsupported_type', 415, message),
 } as const;

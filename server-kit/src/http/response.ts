@@ -18,6 +18,7 @@ const CACHE_CONTROL: Record<Caching, string> = {
   shared: 'public, max-age=0, s-maxage=1, stale-if-error=60',
   momentary: 'public, max-age=0, s-maxage=1',
   private: 'no-store',
+  forever: 'public, max-age=31536000, immutable',
 };
 
 export function successResponse(
@@ -30,7 +31,7 @@ export function successResponse(
     status,
     headers: {
       'Cache-Control': CACHE_CONTROL[caching],
-      'Content-Type': `${mediaType}; charset=utf-8`,
+      'Content-Type': mediaType.startsWith('image/') ? mediaType : `${mediaType}; charset=utf-8`,
       ...(caching === 'shared' && Buffer.isBuffer(body) ? { ETag: etagOf(body) } : {}),
       ...headers,
     },
@@ -40,6 +41,7 @@ export function successResponse(
 
 function toBody(value: unknown, mediaType: string): Buffer | Readable {
   if (mediaType === 'application/json') return Buffer.from(JSON.stringify(value));
+  if (Buffer.isBuffer(value)) return value;
   return typeof value === 'string' ? Buffer.from(value) : Readable.from(value as AsyncIterable<string>);
 }
 

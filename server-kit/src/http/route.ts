@@ -5,8 +5,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * `shared` responses are the same for everybody. The gateway keeps them for a second, and an ETag shows whether one has
  * changed. `momentary` ones are shared too, but contain a time, so no two are equal. `private` ones are never stored.
+ * `forever` is for an address whose content never changes.
  */
-export type Caching = 'shared' | 'momentary' | 'private';
+export type Caching = 'shared' | 'momentary' | 'private' | 'forever';
 
 /** The errors of a route by their code, with the status of the response and when it happens. */
 export type RouteErrors = Readonly<Record<string, { status: number; when: string }>>;
@@ -26,6 +27,16 @@ export interface ResponseDeclaration<Body> {
   /** `private` unless this says otherwise. */
   caching?: Caching;
 }
+
+/** A body that is a file, sent as application/octet-stream. */
+export interface FileBody<Bytes = Buffer> {
+  limitBytes: number;
+  tooLargeMessage: string;
+  /** Only the type of what the handler gets. */
+  bytes?: Bytes;
+}
+
+export const fileBody = (limitBytes: number, tooLargeMessage: string): FileBody => ({ limitBytes, tooLargeMessage });
 
 interface RouteHead<Access extends string> {
   operationId: string;
@@ -77,6 +88,8 @@ export interface RouteDeclaration<Access extends string, Caller, Params, Query, 
   params?: ObjectSchema<Params>;
   query?: ObjectSchema<Query>;
   body?: ObjectSchema<Input>;
+  /** Instead of `body`. The handler gets the bytes of the file as `body`. */
+  file?: FileBody<Input>;
   response: ResponseDeclaration<Body>;
   handle: (input: {
     params: Params;

@@ -92,6 +92,7 @@ const SECURITY: Record<RouteDescription['token'], JsonSchema[]> = {
   needed: [{ bearer: [] }],
 };
 const ETAG_HEADER = { ETag: { description: 'Strong.', schema: { type: 'string' } } };
+const FILE_SCHEMA: JsonSchema = { type: 'string', format: 'binary' };
 const NOT_CHANGED = { 304: { description: 'Not changed since the response with the ETag sent.' } };
 
 function describeOperation(
@@ -100,7 +101,7 @@ function describeOperation(
   errorSchema: Schema,
   refer: Refer,
 ): Operation {
-  const { response, body } = route;
+  const { response, body, file } = route;
   const hasEtag = response.caching === 'shared';
   const parameters = [...listParameters('path', route.params, refer), ...listParameters('query', route.query, refer)];
   const errorResponses = describeErrors(errors).map(({ status, description: text }) => [
@@ -116,6 +117,9 @@ function describeOperation(
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body
       ? { requestBody: { required: hasRequiredField(body), content: { 'application/json': { schema: refer(body) } } } }
+      : {}),
+    ...(file
+      ? { requestBody: { required: true, content: { 'application/octet-stream': { schema: FILE_SCHEMA } } } }
       : {}),
     responses: {
       [response.status]: {

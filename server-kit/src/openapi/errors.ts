@@ -17,11 +17,11 @@ export function describeErrors(errors: RouteErrors): { status: number; descripti
 }
 
 /** The errors that follow from what a route declares about itself. */
-export function commonErrors({ method, params, query, body, needsDatabase }: Route): RouteErrors {
+export function commonErrors({ method, params, query, body, file, needsDatabase }: Route): RouteErrors {
   const invalid =
     params || query || body ? 'A field is invalid; `details` names each' : 'Fields or parameters were sent';
   const malformed =
-    method === 'GET' ? 'A parameter holds characters that cannot be stored' : 'The body is not valid JSON';
+    method === 'GET' || file ? 'A parameter holds characters that cannot be stored' : 'The body is not valid JSON';
   return {
     'request.invalid': { status: 400, when: invalid },
     'request.malformed': { status: 400, when: malformed },
@@ -29,7 +29,10 @@ export function commonErrors({ method, params, query, body, needsDatabase }: Rou
       ? {}
       : {
           'request.too_large': { status: 413, when: 'The body is too large' },
-          'request.unsupported_type': { status: 415, when: 'The body is not sent as application/json' },
+          'request.unsupported_type': {
+            status: 415,
+            when: `The body is not sent as ${file ? 'application/octet-stream' : 'application/json'}`,
+          },
         }),
     ...(needsDatabase === false
       ? {}

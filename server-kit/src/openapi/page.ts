@@ -73,12 +73,14 @@ ${group.operations.map(({ path, method, operation }) => renderOperation(path, me
 
 function renderOperation(path: string, method: string, operation: Operation): string {
   const body = operation.requestBody?.content['application/json'];
+  const file = operation.requestBody?.content['application/octet-stream'];
   return `<article id="${operation.operationId}">
 <h3>${verb(method)} <code>${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(operation.summary)}.${operation.description ? ` ${prose(operation.description)}` : ''}</p>
 ${renderAccess(operation)}
 ${renderParameters(operation.parameters ?? [])}
 ${body ? `<p><strong>Takes</strong> ${describeSchema(body.schema)}</p>` : ''}
+${file ? '<p><strong>Takes</strong> a file, as <code>application/octet-stream</code></p>' : ''}
 <table>
 <caption>Responses</caption>
 <thead><tr><th scope="col">Status</th><th scope="col">When</th><th scope="col">Body</th></tr></thead>

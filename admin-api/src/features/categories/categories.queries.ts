@@ -80,3 +80,7 @@ export async function setCategoryRetired(trx: Db, id: number, isRetired: boolean
     .where({ id })
     .update({ retired_at: isRetired ? trx.raw('now(3)') : null, version: trx.raw('version + 1') });
 }
+
+export async function lockLiveCategoryIds(trx: Db): Promise<number[]> {
+  return trx('categories').whereNull('retired_at').orderBy('id').forUpdate().pluck('id');
+}

@@ -8,10 +8,17 @@ import {
   categoriesSchema,
   categorySchema,
   createCategoryRequestSchema,
+  reorderCategoriesRequestSchema,
   retirableQuerySchema,
   saveCategoryRequestSchema,
 } from './categories.schemas.ts';
-import { createCategory, deleteCategory, restoreCategory, updateCategory } from './categories.service.ts';
+import {
+  createCategory,
+  deleteCategory,
+  reorderCategories,
+  restoreCategory,
+  updateCategory,
+} from './categories.service.ts';
 
 const tag = 'Categories';
 const notFound: RouteErrors = { 'category.not_found': { status: 404, when: 'there is no such category' } };
@@ -41,6 +48,18 @@ export function categoryRoutes({ db }: Deps): Route[] {
       errors: nameTaken,
       response: { status: 201, description: 'The new category', schema: categorySchema },
       handle: ({ body, caller }) => createCategory(db, caller, body),
+    }),
+    route({
+      operationId: 'postCategoriesOrder',
+      method: 'POST',
+      path: '/api/admin/categories/order',
+      access: 'superAdmin',
+      tag,
+      summary: 'Change the order of the categories',
+      body: reorderCategoriesRequestSchema,
+      errors: { 'category.order': { status: 409, when: 'the list is not exactly the categories of the site' } },
+      response: { status: 200, description: 'The categories in their new order', schema: categoriesSchema },
+      handle: ({ body, caller }) => reorderCategories(db, caller, body.categoryIds),
     }),
     route({
       operationId: 'putCategoriesById',

@@ -3,10 +3,12 @@ import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import {
   type AdminCategory,
+  CATEGORIES_ORDER_MAX,
   type CreateCategoryRequest,
   DESCRIPTION_MAX,
   ICON_MAX,
   NAME_MAX,
+  type ReorderCategoriesRequest,
   type RetirableQuery,
   type SaveCategoryRequest,
   URL_MAX,
@@ -39,6 +41,13 @@ export const createCategoryRequestSchema = component(
   Joi.object<CreateCategoryRequest>({
     ...categoryRequestKeys,
     opens: Joi.string().valid('now', 'next_period'),
+  }),
+);
+
+export const reorderCategoriesRequestSchema = component(
+  'ReorderCategoriesRequest',
+  Joi.object<ReorderCategoriesRequest, true>({
+    categoryIds: Joi.array().items(id()).unique().max(CATEGORIES_ORDER_MAX).required(),
   }),
 );
 

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/index.ts';
 import { changeAs, changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
+import { requireSame, setDisplayOrder } from '../../order.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
@@ -19,7 +20,9 @@ import { recordPublicDecision } from '../decisions/public-decision.ts';
 import {
   findCategory,
   insertCategory,
+  listCategories,
   lockCategory,
+  lockLiveCategoryIds,
   setCategoryRetired,
   updateCategoryRow,
 } from './categories.queries.ts';
@@ -116,6 +119,26 @@ export async function restoreCategory(db: Db, caller: Caller, id: number): Promi
       if (cycle) await recordPublicDecision(trx, caller, 'category.restored', { name });
     }
     return getCategory(trx, id);
+  });
+}
+
+/** The order in which voters see the categories. It changes no vote and no result. */
+export async function reorderCategories(
+  db: Db,
+  caller: Caller,
+  categoryIds: readonly number[],
+): Promise<AdminCategory[]> {
+  return changeAs(db, caller, async (trx) => {
+    const changed = 'The categories were changed meanwhile. Look at them again and put them in order';
+    requireSame(await lockLiveCategoryIds(trx), categoryIds, 'category.order', changed);
+    await setDisplayOrder(trx, 'categories', categoryIds, { countsAsEdit: false });
+    await recordAuditEvent(trx, caller, {
+      action: 'category.reordered',
+      subjectType: 'category',
+      subjectId: 'all',
+      detail: { categoryIds },
+    });
+    return listCategories(trx, 'live');
   });
 }
 

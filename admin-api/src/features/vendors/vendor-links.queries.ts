@@ -57,12 +57,3 @@ export async function deleteLinkRow(trx: Db, id: number): Promise<void> {
 export async function lockLinkIds(trx: Db, vendorId: number): Promise<number[]> {
   return trx('vendor_links').where({ vendor_id: vendorId }).orderBy('id').forUpdate().pluck('id');
 }
-
-export async function setLinkOrder(trx: Db, linkIds: number[]): Promise<void> {
-  for (const [order, id] of linkIds.entries()) {
-    await trx('vendor_links')
-      .where({ id })
-      .whereNot({ display_order: order })
-      .update({ display_order: order, version: trx.raw('version + 1') });
-  }
-}

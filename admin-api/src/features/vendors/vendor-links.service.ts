@@ -8,6 +8,7 @@ import {
 } from '../../../contract/index.ts';
 import { changeAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
+import { requireSame, setDisplayOrder } from '../../order.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
@@ -18,7 +19,6 @@ import {
   listLinksOf,
   lockLink,
   lockLinkIds,
-  setLinkOrder,
   updateLinkRow,
 } from './vendor-links.queries.ts';
 import { lockLiveVendor } from './vendors.service.ts';
@@ -95,15 +95,9 @@ export async function reorderLinks(
 ): Promise<AdminVendorLink[]> {
   return changeAs(db, caller, async (trx) => {
     await lockLiveVendor(trx, vendorId);
-    const stored = new Set(await lockLinkIds(trx, vendorId));
-    if (stored.size !== linkIds.length || !linkIds.every((id) => stored.has(id))) {
-      throw new AppError(
-        'link.order',
-        409,
-        'The links were changed meanwhile. Look at them again and put them in order',
-      );
-    }
-    await setLinkOrder(trx, linkIds);
+    const changed = 'The links were changed meanwhile. Look at them again and put them in order';
+    requireSame(await lockLinkIds(trx, vendorId), linkIds, 'link.order', changed);
+    await setDisplayOrder(trx, 'vendor_links', linkIds, { countsAsEdit: true });
     await recordLink(trx, caller, 'link.reordered', vendorId, { linkIds });
     return (await listLinksOf(trx, [vendorId])).get(vendorId) ?? [];
   });

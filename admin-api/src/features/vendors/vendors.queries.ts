@@ -4,9 +4,12 @@ import { readPublicVendorVotes, type VendorVotes } from '@plaudit/db/rules/resul
 import type { AdminVendor, AdminVendorLink, RetirableQuery } from '../../../contract/index.ts';
 import { listLinksOf } from './vendor-links.queries.ts';
 
-const selectVendors = (db: Db) => db('vendors').select('id', 'name', 'description', 'image_url', 'version');
+const selectVendors = (db: Db) =>
+  db('vendors')
+    .leftJoin('vendor_places', 'vendor_places.vendor_id', 'vendors.id')
+    .select('id', 'name', 'description', 'image_url', 'version', 'place');
 
-type ListedRow = Pick<VendorRow, 'id' | 'name' | 'description' | 'image_url' | 'version'>;
+type ListedRow = Pick<VendorRow, 'id' | 'name' | 'description' | 'image_url' | 'version'> & { place: number | null };
 
 const toVendor = (row: ListedRow, votes: VendorVotes | undefined, links: AdminVendorLink[]): AdminVendor => ({
   id: row.id,
@@ -15,12 +18,13 @@ const toVendor = (row: ListedRow, votes: VendorVotes | undefined, links: AdminVe
   imageUrl: row.image_url,
   votes: votes?.inAll ?? 0,
   votesThisPeriod: votes?.thisPeriod ?? 0,
+  place: row.place,
   links,
   version: row.version,
 });
 
 export async function listVendors(db: Db, status: RetirableQuery['status']): Promise<AdminVendor[]> {
-  const query = selectVendors(db).orderBy(['name', 'id']);
+  const query = selectVendors(db).orderByRaw('place is null, place, name, id');
   if (status === 'retired') query.whereNotNull('retired_at');
   else query.whereNull('retired_at');
   const rows = await query;

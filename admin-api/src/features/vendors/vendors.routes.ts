@@ -1,15 +1,17 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
-import { IMPORT_BYTES_MAX } from '../../../contract/index.ts';
+import { IMPORT_BYTES_MAX, VENDORS_ORDER_MAX } from '../../../contract/index.ts';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
 import { deletedResponseSchema } from '../../http/schemas.ts';
 import { retirableQuerySchema } from '../categories/categories.schemas.ts';
 import { importVendors } from './vendor-import.service.ts';
+import { reorderVendors } from './vendor-places.ts';
 import { listVendors } from './vendors.queries.ts';
 import {
   importRequestSchema,
   importResponseSchema,
+  reorderVendorsRequestSchema,
   saveVendorRequestSchema,
   vendorSchema,
   vendorsSchema,
@@ -22,6 +24,8 @@ const notFound: RouteErrors = { 'vendor.not_found': { status: 404, when: 'there 
 const IMPORT_BODY_MAX = 2 * IMPORT_BYTES_MAX;
 /** Thousands of vendors, after another import of as many. */
 const IMPORT_DEADLINE_MS = 30_000;
+/** An id has ten digits at most, and a comma. */
+const ORDER_BODY_MAX = 11 * VENDORS_ORDER_MAX + 1_024;
 
 export function vendorRoutes({ db }: Deps): Route[] {
   return [
@@ -33,7 +37,11 @@ export function vendorRoutes({ db }: Deps): Route[] {
       tag,
       summary: 'The vendors with their links and public votes, or the deleted ones',
       query: retirableQuerySchema,
-      response: { status: 200, description: 'By name', schema: vendorsSchema },
+      response: {
+        status: 200,
+        description: 'In the order that was made by hand, and by name',
+        schema: vendorsSchema,
+      },
       handle: ({ query }) => listVendors(db, query.status),
     }),
     route({
@@ -61,6 +69,19 @@ export function vendorRoutes({ db }: Deps): Route[] {
       errors: { 'import.unreadable': { status: 400, when: 'the file is not CSV with the three columns' } },
       response: { status: 200, description: 'The result of each row', schema: importResponseSchema },
       handle: ({ body, caller }) => importVendors(db, caller, body),
+    }),
+    route({
+      operationId: 'postVendorsOrder',
+      method: 'POST',
+      path: '/api/admin/vendors/order',
+      access: 'superAdmin',
+      tag,
+      summary: 'Put the vendors of the directory in order, or return to the order by name',
+      body: reorderVendorsRequestSchema,
+      bodyLimit: ORDER_BODY_MAX,
+      errors: { 'vendor.order': { status: 409, when: 'the list is not exactly the vendors of the site' } },
+      response: { status: 200, description: 'The vendors in their new order', schema: vendorsSchema },
+      handle: ({ body, caller }) => reorderVendors(db, caller, body.vendorIds),
     }),
     route({
       operationId: 'putVendorsById',

@@ -13,9 +13,11 @@ import {
   LINK_DESCRIPTION_MAX,
   NAME_MAX,
   type ReorderLinksRequest,
+  type ReorderVendorsRequest,
   type SaveVendorLinkRequest,
   type SaveVendorRequest,
   URL_MAX,
+  VENDORS_ORDER_MAX,
 } from '../../../contract/index.ts';
 import { icon, imageUrl, linkUrl, REORDERING_MESSAGE, rejectReordering, text, version } from '../../http/schemas.ts';
 import type { VendorFields } from './vendors.queries.ts';
@@ -57,6 +59,13 @@ export const reorderLinksRequestSchema = Joi.object<ReorderLinksRequest, true>({
   linkIds: Joi.array().items(id()).unique().max(200).required(),
 });
 
+export const reorderVendorsRequestSchema = component(
+  'ReorderVendorsRequest',
+  Joi.object<ReorderVendorsRequest, true>({
+    vendorIds: Joi.array().items(id()).unique().max(VENDORS_ORDER_MAX).required(),
+  }),
+);
+
 export const importRequestSchema = component(
   'ImportVendorsRequest',
   Joi.object<ImportVendorsRequest, true>({
@@ -90,6 +99,7 @@ export const vendorSchema = component(
     imageUrl: Joi.string().allow('').required(),
     votes: count().required(),
     votesThisPeriod: count().required(),
+    place: id().allow(null).required(),
     links: vendorLinksSchema.required(),
     version: version().required(),
   }),

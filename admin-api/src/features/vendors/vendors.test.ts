@@ -43,7 +43,8 @@ describe('vendors', () => {
   it('are created and changed, and a stale edit is rejected', async () => {
     const { status, body } = await create();
     expect(status).toBe(201);
-    expect(body).toEqual({ id: expect.any(Number), ...fields(), votes: 0, votesThisPeriod: 0, links: [], version: 1 });
+    const created = { votes: 0, votesThisPeriod: 0, place: null, links: [], version: 1 };
+    expect(body).toEqual({ id: expect.any(Number), ...fields(), ...created });
     const put = <Body = AdminVendor>(given: object) => site.api.put<Body>(`${PATH}/${body.id}`, token, fields(given));
     expect((await put({ name: 'Heron', version: 1 })).body).toMatchObject({ name: 'Heron', version: 2 });
     const stale = await put<ApiError>({ name: 'Other', version: 1 });

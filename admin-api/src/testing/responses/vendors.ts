@@ -5,9 +5,11 @@ import { callAs, MISSING, type Site, STALE } from './call-as.ts';
 export async function causeCategories({ api, database }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const { id } = await makeCategory(database.owner, { name: 'Bread' });
+  await call('POST /categories/order', 200, { categoryIds: [id] });
   const named = (name: string) => ({ name, description: 'What is baked' });
   await call('POST /categories', 201, named('Cake'));
   await call('POST /categories', 409, named('Cake'));
+  await call('POST /categories/order', 409, { categoryIds: [] });
   await call(`PUT /categories/${id}`, 200, named('Bread'));
   await call(`PUT /categories/${id}`, 409, named('Cake'));
   await call(`PUT /categories/${id}`, 409, { ...named('Bread'), version: STALE });
@@ -38,6 +40,8 @@ export async function causeVendors({ api, database }: Site, admin: SignedIn): Pr
   const call = callAs(api, admin);
   const { id } = await makeVendor(database.owner);
   const vendor = { name: 'Baker', description: 'Bakes', imageUrl: '/pictures/baker.png' };
+  await call('POST /vendors/order', 200, { vendorIds: [id] });
+  await call('POST /vendors/order', 409, { vendorIds: [MISSING] });
   await call('POST /vendors', 201, vendor);
   await call('POST /vendors/import', 200, { csv: 'name,description,imageUrl\nA,B,/c.png', dryRun: false });
   await call('POST /vendors/import', 400, { csv: 'no columns', dryRun: true });

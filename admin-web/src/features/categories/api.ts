@@ -5,6 +5,7 @@ import {
   type DeletedResponse,
   PANEL_LISTS_INTERVAL_MS,
   PANEL_LISTS_STALE_MS,
+  type ReorderCategoriesRequest,
 } from '@plaudit/admin-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getQuery, http } from '../../http/http-client.ts';
@@ -51,6 +52,17 @@ export function useSaveCategory(id: number | undefined) {
       failure: id === undefined ? 'Failed to create category' : 'Failed to update category',
       storesIn: '/api/admin/categories',
       invalidates: CHANGED_WITH_CATEGORIES,
+    },
+  });
+}
+
+export function useReorderCategories() {
+  return useSend({
+    mutationFn: (body: ReorderCategoriesRequest) => http.post<AdminCategory[]>('/api/admin/categories/order', body),
+    meta: {
+      success: 'Order of categories saved',
+      failure: 'Failed to reorder categories',
+      invalidates: [['/api/admin/categories'], ['/api/admin/reset-preview']],
     },
   });
 }

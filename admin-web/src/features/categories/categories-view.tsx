@@ -9,6 +9,7 @@ import {
   DataTable,
   EditIcon,
   EmptyState,
+  MoveIcon,
   VisuallyHidden,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -18,11 +19,12 @@ import { formatNumber } from '../../lib/count.ts';
 import { useRowOfAddress } from '../../lib/use-row-of-address.ts';
 import { categoriesQuery } from './api.ts';
 import { CategoryDialog } from './category-dialog.tsx';
+import { CategoryOrderDialog } from './category-order-dialog.tsx';
 import { DeleteCategoryButton } from './delete-category-button.tsx';
 import { DeletedCategories } from './deleted-categories.tsx';
 
-/** The category in the open dialog. It is undefined for a new one. */
-type Opened = { category?: AdminCategory };
+/** The category in the open dialog, which is undefined for a new one, or the dialog with the order of all. */
+type Opened = { category?: AdminCategory } | 'order';
 
 export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }) {
   const categories = useQuery(categoriesQuery);
@@ -92,7 +94,16 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
       <Card
         title="Categories"
         description="Categories on the ballot. Each voter has one vote in each."
-        actions={add}
+        actions={
+          <>
+            {(categories.data?.length ?? 0) > 1 ? (
+              <Button icon={<MoveIcon aria-hidden="true" />} onClick={() => setOpened('order')}>
+                Change Order
+              </Button>
+            ) : null}
+            {add}
+          </>
+        }
         flush
         className="admin-list-card"
       >
@@ -117,7 +128,10 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
         </Loaded>
       </Card>
       <DeletedCategories />
-      {opened ? (
+      {opened === 'order' && categories.data ? (
+        <CategoryOrderDialog categories={categories.data} onClose={() => setOpened(undefined)} />
+      ) : null}
+      {opened && opened !== 'order' ? (
         <CategoryDialog
           {...(opened.category ? { category: opened.category } : {})}
           isPeriodRunning={isPeriodRunning}

@@ -63,7 +63,8 @@ test('what is missing before a period opens leads to its cure', async () => {
   expect(await states()).toEqual(['open', 'open', 'wrong', 'open', 'open', 'open']);
   expect(screen.getByText(/Nobody stands in Speed and Quality/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to Categories' }).getAttribute('href')).toBe('/admin/categories');
-  expect(screen.getByRole('link', { name: 'Go to Vendors' }).getAttribute('href')).toBe('/admin/vendors');
+  const uploads = screen.getByRole('link', { name: 'Upload Pictures' });
+  expect(uploads.getAttribute('href')).toBe('/admin/vendors?pictures=missing');
   expect(screen.getByRole('link', { name: 'Go to Security' }).getAttribute('href')).toBe('/admin/security');
 });
 

@@ -108,7 +108,7 @@ function picturesLine({ vendorsWithoutPicture: missing }: Checklist): CuredLine 
   const key = 'pictures';
   if (missing === 0) return { key, state: 'done', text: 'Every vendor has a picture.' };
   const text = `${count(missing, 'vendor has', 'vendors have')} no picture. A drawn letter stands in its place.`;
-  return { key, state: 'open', text, cure: VENDORS };
+  return { key, state: 'open', text, cure: { tab: 'vendors', label: 'Upload Pictures', search: '?pictures=missing' } };
 }
 
 function superAdminsLine({ superAdmins }: Checklist): CuredLine {

@@ -8,6 +8,7 @@ import {
   PANEL_LISTS_INTERVAL_MS,
   PANEL_LISTS_STALE_MS,
   type ReorderLinksRequest,
+  type ReorderVendorsRequest,
   type SaveVendorLinkRequest,
   type SaveVendorRequest,
 } from '@plaudit/admin-api/contract';
@@ -116,7 +117,22 @@ export function useReorderLinks(vendorId: number) {
   return useSend({
     mutationFn: (body: ReorderLinksRequest) =>
       http.post<AdminVendorLink[]>(`/api/admin/vendors/${vendorId}/links/order`, body),
-    meta: { failure: 'Failed to reorder links', invalidates: CHANGED_WITH_VENDORS },
+    meta: {
+      success: 'Order of links saved',
+      failure: 'Failed to reorder links',
+      invalidates: CHANGED_WITH_VENDORS,
+    },
+  });
+}
+
+export function useReorderVendors() {
+  return useSend({
+    mutationFn: (body: ReorderVendorsRequest) => http.post<AdminVendor[]>('/api/admin/vendors/order', body),
+    meta: {
+      success: 'Order of vendors saved',
+      failure: 'Failed to reorder vendors',
+      invalidates: [['/api/admin/vendors']],
+    },
   });
 }
 

@@ -1,14 +1,18 @@
 import { type AdminVendor, DESCRIPTION_MAX, NAME_MAX, URL_MAX } from '@plaudit/admin-api/contract';
 import { TextArea, TextField } from '@plaudit/shared-ui/ui';
+import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { PicturePreview } from '../../components/picture-preview.tsx';
+import { PictureUpload } from '../../components/picture-upload.tsx';
 import { useEditForm } from '../../components/use-edit-form.tsx';
 import { useSaveVendor } from './api.ts';
-import { PicturePreview } from './picture-preview.tsx';
 import { compareVersions, isComplete, toForm, toRequest } from './vendor-form.ts';
 
 /** Edits a vendor, or adds one if none is given. An incomplete form is not sent, and its missing fields are marked. */
 export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClose: () => void }) {
   const save = useSaveVendor(vendor?.id);
+  // A picture that was chosen and is not cut yet.
+  const [isCutting, setCutting] = useState(false);
   const { form, set, submit, errorOf, staleNotice } = useEditForm({
     row: vendor,
     save,
@@ -25,6 +29,8 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
       submitLabel={vendor ? 'Update Vendor' : 'Create Vendor'}
       busyLabel={vendor ? 'Updating...' : 'Creating...'}
       busy={save.isPending}
+      disabled={isCutting}
+      hasOtherInput={isCutting || form.imageUrl !== (vendor?.imageUrl ?? '')}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -44,9 +50,10 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
         error={errorOf('description', 'Needed')}
         onChange={(event) => set({ description: event.target.value })}
       />
+      <PictureUpload onUploaded={(imageUrl) => set({ imageUrl })} onOpen={setCutting} />
       <TextField
         label="Image URL"
-        hint="https://…, or a path on this site such as /pictures/name.svg"
+        hint="Filled in by an upload, or https://… of a picture elsewhere, or a path on this site"
         value={form.imageUrl}
         maxLength={URL_MAX}
         inputMode="url"

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { toRequest as linkBody, isComplete as linkIsComplete, toForm as newLink } from './link-form.ts';
-import { moveId } from './link-order.ts';
 import { isComplete, toForm, toRequest } from './vendor-form.ts';
 
 test('a vendor needs a name, a description and a picture', () => {
@@ -25,11 +24,4 @@ test('a link needs a title and an address; its icon defaults to a link and its o
     icon: 'link',
     displayOrder: 0,
   });
-});
-
-test('a link moves by one place and not past the ends', () => {
-  expect(moveId([1, 2, 3], 1, -1)).toEqual([2, 1, 3]);
-  expect(moveId([1, 2, 3], 1, 1)).toEqual([1, 3, 2]);
-  expect(moveId([1, 2, 3], 0, -1)).toEqual([1, 2, 3]);
-  expect(moveId([1, 2, 3], 2, 1)).toEqual([1, 2, 3]);
 });

@@ -1,16 +1,18 @@
 import type { AdminVendor, AdminVendorLink } from '@plaudit/admin-api/contract';
 import {
+  Button,
   CategoryIcon,
-  CollapseIcon,
   DeleteIcon,
   EditIcon,
   ExpandIcon,
   IconButton,
+  MoveIcon,
   OutsideLink,
 } from '@plaudit/shared-ui/ui';
+import { useState } from 'react';
 import { count } from '../../lib/count.ts';
-import { useDeleteLink, useReorderLinks } from './api.ts';
-import { moveId } from './link-order.ts';
+import { useDeleteLink } from './api.ts';
+import { LinkOrderDialog } from './link-order-dialog.tsx';
 
 type VendorLinksProps = {
   vendor: AdminVendor;
@@ -19,9 +21,7 @@ type VendorLinksProps = {
 };
 
 export function VendorLinks({ vendor, isOpen = false, onEdit }: VendorLinksProps) {
-  const reorder = useReorderLinks(vendor.id);
-  const ids = vendor.links.map((link) => link.id);
-  const move = (index: number, by: -1 | 1) => reorder.mutate({ linkIds: moveId(ids, index, by) });
+  const [isOrdering, setOrdering] = useState(false);
   return (
     <details className="admin-links" open={isOpen || undefined}>
       <summary>
@@ -29,27 +29,13 @@ export function VendorLinks({ vendor, isOpen = false, onEdit }: VendorLinksProps
         <ExpandIcon aria-hidden="true" />
       </summary>
       <ol>
-        {vendor.links.map((link, index) => (
+        {vendor.links.map((link) => (
           <li key={link.id}>
             <CategoryIcon name={link.icon} />
             <OutsideLink href={link.url} title={link.description ?? link.url}>
               {link.title}
             </OutsideLink>
             <span className="admin-link-actions">
-              <IconButton
-                size="small"
-                label={`Move ${link.title} up`}
-                icon={<CollapseIcon aria-hidden="true" />}
-                disabled={index === 0}
-                onClick={() => move(index, -1)}
-              />
-              <IconButton
-                size="small"
-                label={`Move ${link.title} down`}
-                icon={<ExpandIcon aria-hidden="true" />}
-                disabled={index === vendor.links.length - 1}
-                onClick={() => move(index, 1)}
-              />
               <IconButton
                 size="small"
                 label={`Edit link ${link.title}`}
@@ -61,6 +47,12 @@ export function VendorLinks({ vendor, isOpen = false, onEdit }: VendorLinksProps
           </li>
         ))}
       </ol>
+      {vendor.links.length > 1 ? (
+        <Button size="small" icon={<MoveIcon aria-hidden="true" />} onClick={() => setOrdering(true)}>
+          Change Order
+        </Button>
+      ) : null}
+      {isOrdering ? <LinkOrderDialog vendor={vendor} onClose={() => setOrdering(false)} /> : null}
     </details>
   );
 }

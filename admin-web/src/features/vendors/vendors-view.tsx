@@ -4,6 +4,8 @@ import {
   Button,
   Dialog,
   EmptyState,
+  MoveIcon,
+  Notice,
   PageTitle,
   Pagination,
   Select,
@@ -22,13 +24,15 @@ import { LinkDialog } from './link-dialog.tsx';
 import { VendorCard } from './vendor-card.tsx';
 import { VendorDialog } from './vendor-dialog.tsx';
 import { VendorLinks } from './vendor-links.tsx';
+import { VendorOrderDialog } from './vendor-order-dialog.tsx';
 import { VendorsTable } from './vendors-table.tsx';
 
 type Opened =
   | { dialog: 'vendor'; vendor?: AdminVendor }
   | { dialog: 'link'; vendor: AdminVendor; link?: AdminVendorLink }
   | { dialog: 'links'; vendor: AdminVendor }
-  | { dialog: 'import' };
+  | { dialog: 'import' }
+  | { dialog: 'order' };
 
 const VIEWS = ['cards', 'table'] as const;
 const SORTS = ['id', 'name', 'votes'] as const;
@@ -50,6 +54,8 @@ export function VendorsView({ areVotesClosed }: { areVotesClosed: boolean }) {
   const vendors = useQuery(vendorsQuery);
   const { get, page, change } = useListAddress();
   const search = get('search');
+  // The checklist leads here.
+  const onlyWithoutPicture = get('pictures') === 'missing';
   const sort = oneOf(SORTS, get('sort')) ?? 'id';
   const view = oneOf(VIEWS, get('view')) ?? ((vendors.data?.length ?? 0) > CARDS_UP_TO ? 'table' : 'cards');
   const [opened, setOpened] = useState<Opened>();
@@ -72,6 +78,11 @@ export function VendorsView({ areVotesClosed }: { areVotesClosed: boolean }) {
             <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => setOpened({ dialog: 'import' })}>
               Import CSV
             </Button>
+            {(vendors.data?.length ?? 0) > 1 ? (
+              <Button icon={<MoveIcon aria-hidden="true" />} onClick={() => setOpened({ dialog: 'order' })}>
+                Change Order
+              </Button>
+            ) : null}
             {add}
           </>
         }
@@ -98,10 +109,22 @@ export function VendorsView({ areVotesClosed }: { areVotesClosed: boolean }) {
           onChange={(chosen) => change('view', chosen)}
         />
       </div>
+      {onlyWithoutPicture ? (
+        <Notice
+          title="Vendors without a picture"
+          action={
+            <Button size="small" onClick={() => change('pictures', '')}>
+              Show all vendors
+            </Button>
+          }
+        >
+          Press Edit to upload one.
+        </Notice>
+      ) : null}
       <Loaded query={vendors} what="the vendors" skeleton={<SkeletonCards label="Loading the vendors" />}>
         {(data) => {
           const shown = sorted(
-            data.filter((vendor) => matches(vendor, search)),
+            data.filter((vendor) => matches(vendor, search) && !(onlyWithoutPicture && vendor.imageUrl !== '')),
             areVotesClosed && sort === 'votes' ? 'id' : sort,
           );
           return shown.length === 0 ? (
@@ -149,6 +172,7 @@ export function VendorsView({ areVotesClosed }: { areVotesClosed: boolean }) {
           />
         </Dialog>
       ) : null}
+      {opened?.dialog === 'order' && vendors.data ? <VendorOrderDialog vendors={vendors.data} onClose={close} /> : null}
       {opened?.dialog === 'import' ? <ImportDialog onClose={close} /> : null}
     </div>
   );

@@ -44,11 +44,14 @@ export async function findCategory(db: Db, id: number): Promise<{ name: string; 
   return row && { name: row.name, isRetired: row.retired_at !== null };
 }
 
-export function listVendors(db: Db): Promise<Vendor[]> {
-  return db('vendors')
-    .whereNull('retired_at')
-    .orderBy(['name', 'id'])
-    .select('id', 'name', 'description', { imageUrl: 'image_url' });
+/** By name, because ballots keep this order. `place` says where the directory has a vendor. */
+export async function listVendors(db: Db): Promise<Vendor[]> {
+  const rows: (Omit<Vendor, 'place'> & { place: number | null })[] = await db('vendors as v')
+    .leftJoin('vendor_places as p', 'p.vendor_id', 'v.id')
+    .whereNull('v.retired_at')
+    .orderBy(['v.name', 'v.id'])
+    .select('v.id', 'v.name', 'v.description', { imageUrl: 'v.image_url' }, 'p.place');
+  return rows.map(({ place, ...vendor }) => (place === null ? vendor : { ...vendor, place }));
 }
 
 export function findVendors(db: Db, ids: readonly number[]): Promise<Vendor[]> {

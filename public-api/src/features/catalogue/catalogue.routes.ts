@@ -43,7 +43,12 @@ export function catalogueRoutes({ db }: { db: Db }): Route[] {
       operationId: 'listVendors',
       path: '/api/vendors',
       summary: 'The vendors that can be voted for',
-      response: { status: 200, description: 'By name.', schema: vendorsSchema, caching },
+      response: {
+        status: 200,
+        description: 'By name. `place` is the order that organizers have made.',
+        schema: vendorsSchema,
+        caching,
+      },
       handle: () => listVendors(db),
     }),
     route({

@@ -30,6 +30,7 @@ export const vendorSchema = component(
     name: Joi.string().required(),
     description: text().required(),
     imageUrl: text().required(),
+    place: id(),
   }),
 );
 

@@ -163,3 +163,17 @@ describe('a shared read', () => {
     ]);
   });
 });
+
+describe('GET /api/vendors in an order that was made by hand', () => {
+  it('stays by name, as ballots need it, and says the place of each vendor that has one', async () => {
+    const { owner } = site.database;
+    const [alder, birch] = [await makeVendor(owner, { name: 'Alder' }), await makeVendor(owner, { name: 'Birch' })];
+    await owner('vendor_places').insert({ vendor_id: birch.id, place: 1 });
+    const { body } = await site.api.get<Vendor[]>('/api/vendors');
+    expect(body.map(({ id, place }) => [id, place])).toEqual([
+      [alder.id, undefined],
+      [birch.id, 1],
+    ]);
+    expect(body[0]).not.toHaveProperty('place');
+  });
+});

@@ -13,6 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => locker.destroy());
 
+const NAME = '0'.repeat(32);
 const needsToken = (security: object[]) => security.length > 0 && security.every((scheme) => 'bearer' in scheme);
 
 /** Every address that can be read without signing in, with ids that exist. */
@@ -20,11 +21,13 @@ async function listAddresses(): Promise<string[]> {
   const decision = { cycle_id: current().cycle.id, kind: 'voting.paused', facts: '{}' };
   const [decisions = 0] = await site.database.owner('decisions').insert({ ...decision, decided_by: 'admin' });
   const ids = { categories: categoryId(0), vendors: vendorId(0), periods: current().cycle.id, decisions };
+  await site.database.owner('pictures').insert({ name: NAME, small: Buffer.from('a'), large: Buffer.from('b') });
   return Object.entries(document.paths)
     .filter(([, methods]) => 'get' in methods && !needsToken(methods.get.security))
     .map(([path]) =>
       Object.entries(ids).reduce((filled, [noun, id]) => filled.replace(`${noun}/{id}`, `${noun}/${id}`), path),
-    );
+    )
+    .map((path) => path.replace('{file}', `${NAME}-640.webp`));
 }
 
 /** The number of votes grows with the site, so only a voter's request for the own votes may read them. */

@@ -1,7 +1,7 @@
 import type { Vendor } from '@plaudit/public-api/contract';
 import { describe, expect, test } from 'vitest';
 import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
-import { listVendors, matches, PAGE_SIZE, readQuery, writeQuery } from './directory-rules.ts';
+import { listVendors, matches, PAGE_SIZE, readQuery, sortsFor, writeQuery } from './directory-rules.ts';
 
 const vendor = (id: number, name: string, description = ''): Vendor => ({ id, name, description, imageUrl: '' });
 const entry = (id: number, averageScore: number, totalVotes: number) =>
@@ -28,6 +28,27 @@ describe('sort', () => {
   test('by votes', () => expect(order('votes')).toEqual([1, 2, 3]));
 });
 
+describe('the order that organizers have made', () => {
+  const arranged = [
+    { ...vendor(1, 'Birch'), place: 2 },
+    vendor(2, 'Cedar'),
+    { ...vendor(3, 'Yew'), place: 1 },
+    vendor(4, 'Alder'),
+  ];
+  const names = (vendors: Vendor[], hasNumbers: boolean) => sortsFor(vendors, hasNumbers).map(({ value }) => value);
+
+  test('has those first that are in it, and then the others by name', () => {
+    const { vendors } = listVendors(arranged, [], { ...query, sort: 'place' });
+    expect(vendors.map(({ vendor: { id } }) => id)).toEqual([3, 1, 4, 2]);
+  });
+  test('is the first choice if there is one, and no choice if not', () => {
+    expect(names(arranged, true)).toEqual(['place', 'name', 'rating', 'votes']);
+    expect(names(arranged, false)).toEqual(['place', 'name']);
+    expect(names([vendor(1, 'Birch')], true)).toEqual(['name', 'rating', 'votes']);
+    expect(names([vendor(1, 'Birch')], false)).toEqual(['name']);
+  });
+});
+
 describe('pages', () => {
   const many = Array.from({ length: 600 }, (_, index) => vendor(index + 1, `Vendor ${index + 1}`));
   test('each of 600 vendors is on one page', () => {
@@ -46,6 +67,10 @@ describe('the address', () => {
     const written = writeQuery(new URLSearchParams('tab=vendors'), { search: 'a b', sort: 'votes', page: 2 });
     expect(written.toString()).toBe('tab=vendors&q=a+b&sort=votes&page=2');
     expect(readQuery(written)).toEqual({ search: 'a b', sort: 'votes', page: 2 });
+  });
+  test('names the name only if it is not the usual order', () => {
+    expect(writeQuery(new URLSearchParams(), query, 'place').toString()).toBe('sort=name');
+    expect(readQuery(new URLSearchParams(), 'place').sort).toBe('place');
   });
   test('leaves out default values, and reads invalid values as default values', () => {
     expect(writeQuery(new URLSearchParams('q=x&sort=votes&page=2'), query).toString()).toBe('');

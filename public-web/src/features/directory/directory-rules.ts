@@ -1,6 +1,7 @@
 import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
 
-export const SORTS = [
+const SORTS = [
+  { value: 'place', label: 'Organizers’ order' },
   { value: 'name', label: 'Name' },
   { value: 'rating', label: 'Top Rated' },
   { value: 'votes', label: 'Most Votes' },
@@ -15,19 +16,32 @@ export type DirectoryQuery = { search: string; sort: Sort; page: number };
 export type ListedVendor = { vendor: Vendor; entry: LeaderboardEntry | undefined };
 export type DirectoryPage = { vendors: ListedVendor[]; page: number; pages: number; found: number };
 
-export function readQuery(params: URLSearchParams): DirectoryQuery {
-  const sort = SORTS.find(({ value }) => value === params.get('sort'))?.value ?? 'name';
+/**
+ * The orders there are to choose from; the directory begins with the first. Without public numbers there is only the name,
+ * and what organizers have put in order.
+ */
+export function sortsFor(vendors: readonly Vendor[], hasNumbers: boolean) {
+  const isArranged = vendors.some(({ place }) => place !== undefined);
+  return SORTS.filter(({ value }) => (value === 'place' ? isArranged : value === 'name' || hasNumbers));
+}
+
+export function readQuery(params: URLSearchParams, fallback: Sort = 'name'): DirectoryQuery {
+  const sort = SORTS.find(({ value }) => value === params.get('sort'))?.value ?? fallback;
   const page = Number(params.get('page'));
   return { search: params.get('q') ?? '', sort, page: Number.isInteger(page) && page > 0 ? page : 1 };
 }
 
 /** Default values are left out of the address. */
-export function writeQuery(params: URLSearchParams, { search, sort, page }: DirectoryQuery): URLSearchParams {
+export function writeQuery(
+  params: URLSearchParams,
+  { search, sort, page }: DirectoryQuery,
+  fallback: Sort = 'name',
+): URLSearchParams {
   const written = new URLSearchParams(params);
-  const put = (key: string, value: string, fallback: string) =>
-    value === fallback ? written.delete(key) : written.set(key, value);
+  const put = (key: string, value: string, usual: string) =>
+    value === usual ? written.delete(key) : written.set(key, value);
   put('q', search, '');
-  put('sort', sort, 'name');
+  put('sort', sort, fallback);
   put('page', String(page), '1');
   return written;
 }
@@ -59,7 +73,11 @@ type Order = (a: ListedVendor, b: ListedVendor) => number;
 const COLLATOR = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const byName: Order = (a, b) => COLLATOR.compare(a.vendor.name, b.vendor.name);
 
+const LAST = Number.POSITIVE_INFINITY;
+const placeOf = ({ vendor }: ListedVendor) => vendor.place ?? LAST;
+
 const ORDER: Record<Sort, Order> = {
+  place: (a, b) => (placeOf(a) === placeOf(b) ? byName(a, b) : placeOf(a) - placeOf(b)),
   name: byName,
   rating: (a, b) => (b.entry?.averageScore ?? 0) - (a.entry?.averageScore ?? 0) || byName(a, b),
   votes: (a, b) => (b.entry?.totalVotes ?? 0) - (a.entry?.totalVotes ?? 0) || byName(a, b),

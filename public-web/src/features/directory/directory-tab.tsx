@@ -22,7 +22,7 @@ import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { count } from '../../lib/format.ts';
 import { isRanked, isRankingComplete } from '../../lib/results-status.ts';
 import { leadingVotes } from '../../lib/scores.ts';
-import { listVendors, PAGE_SIZE, SORTS } from './directory-rules.ts';
+import { type DirectoryQuery, listVendors, PAGE_SIZE, sortsFor } from './directory-rules.ts';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
 import { type DirectoryControls, useDirectoryControls } from './use-directory-controls.ts';
 import { VendorCard } from './vendor-card.tsx';
@@ -30,12 +30,15 @@ import { VendorCard } from './vendor-card.tsx';
 export function DirectoryTab() {
   const vendors = useQuery(vendorsQuery);
   const leaderboard = useQuery(leaderboardQuery);
-  const controls = useDirectoryControls();
   // Vendors are shown even if their ratings cannot be loaded.
   const ratingsFailed = hasFailed(leaderboard);
   const entries = leaderboard.data ?? (ratingsFailed ? [] : undefined);
   const { status } = useResultsStatus();
-  const sortable = status && entries ? isRanked(status, entries) : true;
+  const hasNumbers = status && entries ? isRanked(status, entries) : true;
+  const sorts = sortsFor(vendors.data ?? [], hasNumbers);
+  const usual = sorts[0]?.value ?? 'name';
+  const controls = useDirectoryControls(usual);
+  const sort = sorts.find(({ value }) => value === controls.query.sort)?.value ?? usual;
 
   return (
     <section aria-labelledby="directory-title" className="directory page-title-tight">
@@ -51,8 +54,8 @@ export function DirectoryTab() {
           value={controls.typed}
           onChange={(event) => controls.search(event.target.value)}
         />
-        {sortable ? (
-          <Select label="Sort by" hideLabel options={SORTS} value={controls.query.sort} onChange={controls.sortBy} />
+        {sorts.length > 1 ? (
+          <Select label="Sort by" hideLabel options={sorts} value={sort} onChange={controls.sortBy} />
         ) : null}
       </search>
       {status?.state === 'final' ? null : <ResultsLine status={status} />}
@@ -62,7 +65,7 @@ export function DirectoryTab() {
           entries={entries}
           status={status}
           ratingsFailed={ratingsFailed}
-          sortable={sortable}
+          query={{ ...controls.query, sort }}
           controls={controls}
         />
       ) : hasFailed(vendors) ? (
@@ -84,17 +87,17 @@ type VendorPagesProps = {
   entries: readonly LeaderboardEntry[];
   status: ResultsStatus;
   ratingsFailed: boolean;
-  /** True if there are numbers to sort by. If not, vendors are sorted by name, whatever the address says. */
-  sortable: boolean;
+  /** Its order is one that there is, whatever the address says. */
+  query: DirectoryQuery;
   controls: DirectoryControls;
 };
 
-function VendorPages({ vendors, entries, status, ratingsFailed, sortable, controls }: VendorPagesProps) {
+function VendorPages({ vendors, entries, status, ratingsFailed, query, controls }: VendorPagesProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const canVote = useCanVote();
   const { categoriesOf } = useOwnVotes();
   const [votedFor, setVotedFor] = useState<Vendor>();
-  const page = listVendors(vendors, entries, sortable ? controls.query : { ...controls.query, sort: 'name' });
+  const page = listVendors(vendors, entries, query);
   const leading = isRankingComplete(status, entries) ? leadingVotes(entries) : undefined;
 
   const turnTo = (wanted: number) => {

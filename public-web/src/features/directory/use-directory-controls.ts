@@ -15,10 +15,13 @@ export type DirectoryControls = {
   clear: () => void;
 };
 
-/** Keeps search, sort order and page in the address, so that a list can be linked and reloaded, and Back works. */
-export function useDirectoryControls(): DirectoryControls {
+/**
+ * Keeps search, sort order and page in the address, so that a list can be linked and reloaded, and Back works. The usual
+ * order is not in the address.
+ */
+export function useDirectoryControls(usualSort: Sort = 'name'): DirectoryControls {
   const [params, setParams] = useSearchParams();
-  const inAddress = readQuery(params);
+  const inAddress = readQuery(params, usualSort);
   const [typed, setTyped] = useState(inAddress.search);
   const written = useRef(inAddress.search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,10 +29,11 @@ export function useDirectoryControls(): DirectoryControls {
   const write = (changes: Partial<DirectoryQuery>, replace: boolean) => {
     clearTimeout(timer.current);
     written.current = changes.search ?? typed;
-    setParams((before) => writeQuery(before, { ...readQuery(before), page: 1, search: typed, ...changes }), {
-      replace,
-      preventScrollReset: true,
-    });
+    setParams(
+      (before) =>
+        writeQuery(before, { ...readQuery(before, usualSort), page: 1, search: typed, ...changes }, usualSort),
+      { replace, preventScrollReset: true },
+    );
   };
 
   // Back, Forward or a link has changed the address, so the search field follows.

@@ -20,3 +20,13 @@ it('is not read out if the name is shown beside it', () => {
   render(<VendorPicture name="Nordlicht" decorative />);
   expect(screen.queryByRole('img')).toBeNull();
 });
+
+it('offers the browser both sizes of an uploaded picture, and only the address of a linked one', () => {
+  const uploaded = `/pictures/uploaded/${'0a'.repeat(16)}-640.webp`;
+  const { container, rerender } = render(<VendorPicture name="Nordlicht" src={uploaded} size={44} />);
+  const image = () => container.querySelector('img');
+  expect(image()?.srcset).toBe(`${uploaded.replace('640', '160')} 160w, ${uploaded} 640w`);
+  expect(image()?.sizes).toBe('44px');
+  rerender(<VendorPicture name="Nordlicht" src="https://shop.example.com/a-640.webp" size={44} />);
+  expect(image()?.srcset).toBe('');
+});

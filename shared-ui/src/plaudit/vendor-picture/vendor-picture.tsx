@@ -14,6 +14,15 @@ export interface VendorPictureProps {
   className?: string | undefined;
 }
 
+/** A picture that was uploaded to the site is there in two sizes. The browser takes the one that fits its screen. */
+const UPLOADED = /^(\/pictures\/uploaded\/[0-9a-f]{32})-640\.webp$/;
+
+function sizesOf(src: string, size: number): { srcSet: string; sizes: string } | undefined {
+  const [, picture] = UPLOADED.exec(src) ?? [];
+  if (picture === undefined) return undefined;
+  return { srcSet: `${picture}-160.webp 160w, ${src} 640w`, sizes: `${size}px` };
+}
+
 export function VendorPicture({
   name,
   src,
@@ -28,6 +37,7 @@ export function VendorPicture({
     <span className={classNames('ui-picture', className)} style={{ width: size, height: size }}>
       {usable ? (
         <img
+          {...sizesOf(usable, size)}
           src={usable}
           alt={decorative ? '' : name}
           width={size}

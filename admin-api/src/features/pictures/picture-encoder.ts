@@ -1,0 +1,117 @@
+import { PICTURE_SIZES } from '@plaudit/db/rules/pictures';
+import { AppError } from '@plaudit/server-kit/app-error';
+import { createQueue } from '@plaudit/server-kit/queue';
+import type { Sharp, SharpOptions } from 'sharp';
+import { PICTURE_PIXELS_MAX, type PictureCrop } from '../../../contract/index.ts';
+import { storedSquare, turnedSize, turnOf } from './orientation.ts';
+import { isAnimatedPng, pictureType } from './picture-type.ts';
+
+export type PictureFiles = { small: Buffer; large: Buffer };
+export type EncodePicture = (bytes: Buffer, crop: PictureCrop | undefined) => Promise<PictureFiles>;
+
+const QUALITY = 82;
+const TIME_LIMIT_SECONDS = 5;
+const QUEUE_LIMIT = 8;
+
+/**
+ * Makes both files of a picture, from its pixels alone: what a camera or a program has written about it is left out. One
+ * picture at a time, in a thread of its own, because a large one takes memory for a moment.
+ */
+export function createPictureEncoder(): EncodePicture {
+  const queue = createQueue(1, QUEUE_LIMIT, 'Too many pictures are being uploaded. Please try again in a moment');
+  return (bytes, crop) => {
+    const type = pictureType(bytes);
+    if (type === undefined) {
+      throw rejected('unknown_type', 'The file must be a picture: JPEG, PNG, WebP or GIF');
+    }
+    if (type === 'png' && isAnimatedPng(bytes)) throw animated();
+    return queue(() => encode(bytes, crop));
+  };
+}
+
+const rejected = (code: string, message: string) => new AppError(`picture.${code}`, 400, message);
+const animated = () => rejected('animated', 'The picture moves. Please choose one that does not');
+
+type MakeSharp = (bytes: Buffer, options?: SharpOptions) => Sharp;
+
+async function encode(bytes: Buffer, crop: PictureCrop | undefined): Promise<PictureFiles> {
+  const sharp = await loadSharp();
+  const { square, turn } = await inspect(sharp, bytes, crop);
+  const cut = await pixelsOf(
+    sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' })
+      .extract({ left: square.left, top: square.top, width: square.size, height: square.size })
+      .resize({ width: PICTURE_SIZES.large, withoutEnlargement: true }),
+  );
+  const turned = await pixelsOf(fromPixels(sharp, cut).rotate(turn.angle));
+  const upright = turn.isMirrored ? await pixelsOf(fromPixels(sharp, turned).flop()) : turned;
+  const file = (image: Sharp) => image.webp({ quality: QUALITY }).toBuffer();
+  return {
+    large: await file(fromPixels(sharp, upright)),
+    small: await file(fromPixels(sharp, upright).resize({ width: PICTURE_SIZES.small, withoutEnlargement: true })),
+  };
+}
+
+/** Reads only what the beginning of the file says about itself. */
+async function inspect(sharp: MakeSharp, bytes: Buffer, crop: PictureCrop | undefined) {
+  const {
+    width,
+    height,
+    pages = 1,
+    orientation,
+  } = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
+  if (width * height > PICTURE_PIXELS_MAX) {
+    throw rejected(
+      'too_many_pixels',
+      `The picture has ${width} × ${height} pixels. Please make it smaller: 5,000 × 5,000 at most`,
+    );
+  }
+  if (pages > 1) throw animated();
+  const turn = turnOf(orientation);
+  const seen = turnedSize({ width, height }, turn);
+  const wanted = crop ?? middleSquare(seen);
+  if (wanted.left + wanted.size > seen.width || wanted.top + wanted.size > seen.height) {
+    throw rejected('crop_outside', 'The square must be inside the picture');
+  }
+  return { square: storedSquare(wanted, { width, height }, turn), turn };
+}
+
+function middleSquare({ width, height }: { width: number; height: number }): PictureCrop {
+  const size = Math.min(width, height);
+  return { left: Math.floor((width - size) / 2), top: Math.floor((height - size) / 2), size };
+}
+
+type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
+
+function pixelsOf(image: Sharp): Promise<Pixels> {
+  const limited = image.timeout({ seconds: TIME_LIMIT_SECONDS });
+  return readable(limited.toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }));
+}
+
+const fromPixels = (sharp: MakeSharp, { data, info: { width, height, channels } }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
+
+/** What sharp says about a damaged file is for programmers. */
+async function readable<Value>(work: Promise<Value>): Promise<Value> {
+  return work.catch((error: unknown) => {
+    throw new AppError('picture.unreadable', 400, 'The picture cannot be read. The file may be damaged', {
+      cause: error,
+    });
+  });
+}
+
+/** The only formats that are read. Each further one would be more code that reads files of strangers. */
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
+
+let loaded: Promise<MakeSharp> | undefined;
+
+/** Loaded with the first picture, because most processes never get one. */
+function loadSharp(): Promise<MakeSharp> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: LOADERS });
+    return sharp;
+  });
+  return loaded;
+}

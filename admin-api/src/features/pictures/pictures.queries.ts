@@ -1,0 +1,61 @@
+import type { Db } from '@plaudit/db/connect';
+import { PICTURES_PATH, pictureAddress } from '@plaudit/db/rules/pictures';
+import type { PictureFiles } from './picture-encoder.ts';
+
+/** A picture that is stored already stays as it is, and counts as just used. */
+export async function insertPicture(trx: Db, name: string, { small, large }: PictureFiles): Promise<void> {
+  await trx('pictures')
+    .insert({ name, small, large })
+    .onConflict('name')
+    .merge({ used_at: trx.raw('now(3)') });
+}
+
+/** The names after `after` of up to `limit` pictures that were not known to be used for a day. */
+export async function listUncheckedPictures(db: Db, after: string, limit: number): Promise<string[]> {
+  return db('pictures')
+    .where('name', '>', after)
+    .where('used_at', '<', db.raw('now(3) - interval 1 day'))
+    .orderBy('name')
+    .limit(limit)
+    .pluck('name');
+}
+
+/** Which of the pictures a vendor has, also a deleted one, which can be restored, or a setting. */
+export async function findUsedPictures(db: Db, names: readonly string[]): Promise<Set<string>> {
+  const addresses = new Set<string>([
+    ...(await db('vendors').whereIn('image_url', names.map(pictureAddress)).distinct().pluck('image_url')),
+    ...(await db('settings').where('setting_value', 'like', `${PICTURES_PATH}%`).pluck('setting_value')),
+  ]);
+  return new Set(names.filter((name) => addresses.has(pictureAddress(name))));
+}
+
+/** True for a picture in the result of a period that has ended, which shows vendors as they were. */
+export async function isInWrittenResult(db: Db, name: string): Promise<boolean> {
+  const row = await db('written_results')
+    .where('results', 'like', `%${pictureAddress(name)}%`)
+    .first('cycle_id');
+  return row !== undefined;
+}
+
+export async function markPicturesUsed(db: Db, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await db('pictures')
+    .whereIn('name', names)
+    .update({ used_at: db.raw('now(3)') });
+}
+
+/** Those of the pictures that nothing has used for so many days. */
+export async function listPicturesUnusedFor(db: Db, days: number, names: readonly string[]): Promise<string[]> {
+  return db('pictures')
+    .whereIn('name', names)
+    .where('used_at', '<', db.raw('now(3) - interval ? day', [days]))
+    .pluck('name');
+}
+
+/** Checks again, because the picture may have been uploaded once more. */
+export async function deletePictureUnusedFor(db: Db, days: number, name: string): Promise<void> {
+  await db('pictures')
+    .where({ name })
+    .where('used_at', '<', db.raw('now(3) - interval ? day', [days]))
+    .delete();
+}

@@ -1,0 +1,259 @@
+import { deflateSync } from 'node:zlib';
+import { readPictureFile } from '@plaudit/db/rules/pictures';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PICTURE_BYTES_MAX, type PictureCrop } from '../../../contract/index.ts';
+import { auditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
+import { testImage, testPicture, uploadTo } from '../../testing/uploads.ts';
+import { useApi } from '../../testing/use-api.ts';
+import { createPictureEncoder } from './picture-encoder.ts';
+
+const site = useApi();
+let admin: SignedIn;
+beforeEach(async () => {
+  admin = await signIn(site.database.owner);
+});
+
+const upload = (bytes: Buffer, crop?: PictureCrop) => uploadTo(site.api, admin, bytes, crop);
+
+async function stored(imageUrl: string) {
+  const { name } = readPictureFile(imageUrl.split('/').at(-1) ?? '') ?? { name: '' };
+  const row = await site.database.owner('pictures').where({ name }).first();
+  if (!row) throw new Error('The picture is not stored');
+  return row;
+}
+
+/** The colors in the four corners, from the top left one on, in rows. */
+async function corners(file: Buffer): Promise<string[]> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const names: Record<string, string> = { '100': 'red', '010': 'lime', '001': 'blue', '110': 'yellow' };
+  const at = (x: number, y: number) => {
+    const from = (y * info.width + x) * info.channels;
+    return [...data.subarray(from, from + 3)].map((value) => (value > 127 ? 1 : 0)).join('');
+  };
+  const [near, far] = [Math.round(info.width / 10), Math.round(info.width * 0.9)];
+  return [at(near, near), at(far, near), at(near, far), at(far, far)].map((color) => names[color] ?? color);
+}
+
+describe('an upload', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'cmyk', 'gray', '16 bit'])('of a %s becomes two WebP files', async (kind) => {
+    const image = testImage({ width: 900, height: 700 });
+    const bytes = await (kind === 'cmyk'
+      ? sharp(await image.png().toBuffer())
+          .toColourspace('cmyk')
+          .jpeg()
+      : kind === 'gray'
+        ? image.grayscale().png()
+        : kind === '16 bit'
+          ? sharp(await image.png().toBuffer())
+              .toColourspace('rgb16')
+              .png()
+          : image.toFormat(kind as 'png')
+    ).toBuffer();
+    const { status, body, text } = await upload(bytes);
+    expect(status, text).toBe(201);
+    expect(body.imageUrl).toMatch(/^\/pictures\/uploaded\/[0-9a-f]{32}-640\.webp$/);
+    const { small, large } = await stored(body.imageUrl);
+    expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', width: 640, height: 640 });
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160 });
+    // Printers have no such green.
+    if (kind !== 'gray' && kind !== 'cmyk') expect(await corners(large)).toEqual(['red', 'lime', 'blue', 'yellow']);
+  });
+
+  it('of a small picture does not enlarge it', async () => {
+    const { body } = await upload(await testPicture({ width: 100, height: 120 }));
+    const { small, large } = await stored(body.imageUrl);
+    expect((await sharp(large).metadata()).width).toBe(100);
+    expect((await sharp(small).metadata()).width).toBe(100);
+  });
+
+  it('keeps what is transparent', async () => {
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    const bytes = await sharp({ create: { width: 50, height: 50, channels: 4, background } })
+      .png()
+      .toBuffer();
+    const { large } = await stored((await upload(bytes)).body.imageUrl);
+    expect((await sharp(large).metadata()).hasAlpha).toBe(true);
+  });
+
+  it('cuts out the square that was chosen', async () => {
+    const { body } = await upload(await testPicture({ width: 400, height: 300 }), { left: 210, top: 160, size: 120 });
+    const { large } = await stored(body.imageUrl);
+    expect((await sharp(large).metadata()).width).toBe(120);
+    expect(await corners(large)).toEqual(['yellow', 'yellow', 'yellow', 'yellow']);
+  });
+
+  it('stores the same picture once', async () => {
+    const bytes = await testPicture();
+    const [first, again] = await Promise.all([upload(bytes), upload(bytes)]);
+    expect(again?.body).toEqual(first?.body);
+    expect(await site.database.owner('pictures').pluck('name')).toHaveLength(1);
+  });
+
+  it('is in the audit log', async () => {
+    const { body } = await upload(await testPicture());
+    expect(await auditActions(site.database.owner)).toEqual(['picture.uploaded']);
+    const [entry] = await site.database.owner('audit_log');
+    expect(JSON.parse(String(entry?.detail))).toEqual({ imageUrl: body.imageUrl });
+  });
+
+  it('can be the picture of a vendor', async () => {
+    const { imageUrl } = (await upload(await testPicture())).body;
+    const vendor = { name: 'Alder', description: 'Strings', imageUrl };
+    const response = await site.api.post<{ imageUrl: string }>('/api/admin/vendors', admin.token, vendor);
+    expect([response.status, response.body.imageUrl]).toEqual([201, imageUrl]);
+  });
+});
+
+describe('what a camera says of a picture', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('turns it upright (%i) and is then left out', async (orientation) => {
+    const upright = await testPicture({ width: 400, height: 300 });
+    // `autoOrient` turns what is marked, so the marked picture is stored turned the other way round.
+    const back: Record<number, number> = { 6: 8, 8: 6 };
+    const turned = await sharp(
+      await sharp(upright)
+        .withMetadata({ orientation: back[orientation] ?? orientation })
+        .png()
+        .toBuffer(),
+    )
+      .autoOrient()
+      .png()
+      .toBuffer();
+    const exif = { IFD0: { Copyright: 'somebody', Artist: 'a name' } };
+    const bytes = await sharp(turned).withExif(exif).withMetadata({ orientation }).jpeg().toBuffer();
+    expect((await sharp(bytes).metadata()).orientation).toBe(orientation);
+
+    const whole = await stored((await upload(bytes)).body.imageUrl);
+    expect(await corners(whole.large)).toEqual(['red', 'lime', 'blue', 'yellow']);
+    const cut = await stored((await upload(bytes, { left: 250, top: 0, size: 140 })).body.imageUrl);
+    expect(await corners(cut.large)).toEqual(['lime', 'lime', 'lime', 'lime']);
+    for (const file of [whole.large, whole.small]) {
+      const { exif: kept, icc, xmp, orientation: mark } = await sharp(file).metadata();
+      expect([kept, icc, xmp, mark]).toEqual([undefined, undefined, undefined, undefined]);
+    }
+  });
+});
+
+describe('these are rejected, with a sentence:', () => {
+  const expectRejected = async (bytes: Buffer, code: string, crop?: PictureCrop) => {
+    const { status, body } = await upload(bytes, crop);
+    expect([status, body.code]).toEqual([400, `picture.${code}`]);
+    expect(body.message).toMatch(/^[A-Z].{20,}/);
+    expect(await site.database.owner('pictures').pluck('name')).toEqual([]);
+    return body.message;
+  };
+
+  it.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect/></svg>'],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['a PDF', '%PDF-1.7 and what comes after it'],
+    ['nothing', ''],
+    ['a few bytes', 'GIF89a'],
+  ])('%s', async (_what, content) => {
+    await expectRejected(Buffer.from(content), 'unknown_type');
+  });
+
+  it.each(['tiff', 'avif'] as const)('%s, which browsers or libraries read differently', async (format) => {
+    await expectRejected(await testImage().toFormat(format).toBuffer(), 'unknown_type');
+  });
+
+  it.each(['gif', 'webp'] as const)('a %s that moves', async (format) => {
+    const frames = await Promise.all(
+      ['red', 'blue'].map((background) =>
+        sharp({ create: { width: 20, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const bytes = await sharp(frames, { join: { animated: true } })
+      .toFormat(format, { loop: 0 })
+      .toBuffer();
+    await expectRejected(bytes, 'animated');
+  });
+
+  it('a PNG that moves', async () => {
+    const still = await testPicture();
+    const header = 8 + 25;
+    const control = pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
+    await expectRejected(Buffer.concat([still.subarray(0, header), control, still.subarray(header)]), 'animated');
+  });
+
+  it('a small file that says it has billions of pixels', async () => {
+    const header = Buffer.alloc(13);
+    header.writeUInt32BE(60_000, 0);
+    header.writeUInt32BE(60_000, 4);
+    header.set([1, 0], 8);
+    const bytes = Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      pngChunk('IHDR', header),
+      pngChunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
+      pngChunk('IEND', Buffer.alloc(0)),
+    ]);
+    expect(await expectRejected(bytes, 'too_many_pixels')).toContain('60000 × 60000');
+  });
+
+  it('a damaged file', async () => {
+    const bytes = await testImage().jpeg().toBuffer();
+    await expectRejected(bytes.subarray(0, bytes.length / 2), 'unreadable');
+    await expectRejected(Buffer.concat([bytes.subarray(0, 4), Buffer.alloc(400)]), 'unreadable');
+  });
+
+  it('a square that is not inside the picture', async () => {
+    const bytes = await testPicture({ width: 40, height: 30 });
+    await expectRejected(bytes, 'crop_outside', { left: 11, top: 0, size: 30 });
+    await expectRejected(bytes, 'crop_outside', { left: 0, top: 1, size: 30 });
+  });
+
+  it('half a square, which is no picture’s fault', async () => {
+    const headers = { 'Content-Type': 'application/octet-stream' };
+    const raw = await testPicture();
+    const response = await site.api.send('POST', '/api/admin/pictures?left=1', { token: admin.token, raw, headers });
+    expect(response.status).toBe(400);
+  });
+
+  it('more than 5 MB', async () => {
+    const { status, body } = await upload(Buffer.alloc(PICTURE_BYTES_MAX + 1));
+    expect([status, body.message]).toEqual([413, 'A picture may have 5 MB at most']);
+  });
+});
+
+describe('who may upload', () => {
+  it('is who may change vendors', async () => {
+    const other = await signInAsAdmin(site.database.owner);
+    expect((await uploadTo(site.api, other, await testPicture())).status).toBe(403);
+  });
+
+  it('waits after very many pictures, and other admins do not', async () => {
+    const bytes = await testPicture();
+    await upload(bytes);
+    await site.database.owner('rate_limits').where('counter_key', 'like', 'pictures-minutes:%').update({ hits: 100 });
+    const { status, body, headers } = await upload(bytes);
+    expect([status, body.code]).toEqual([429, 'picture.too_many']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await uploadTo(site.api, await signIn(site.database.owner), bytes)).status).toBe(201);
+  });
+});
+
+it('one picture at a time is encoded and eight wait; the others are asked to come again', async () => {
+  const encode = createPictureEncoder();
+  const bytes = await testPicture();
+  const results = await Promise.allSettled(Array.from({ length: 12 }, () => encode(bytes, undefined)));
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+  expect(failures).toEqual(['service.busy', 'service.busy', 'service.busy']);
+});
+
+const CRC_TABLE = Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value >>> 0;
+});
+
+function pngChunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(
+    (body.reduce((sum, byte) => (CRC_TABLE[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0,
+  );
+  return Buffer.concat([length, body, check]);
+}

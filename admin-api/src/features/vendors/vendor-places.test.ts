@@ -1,0 +1,87 @@
+import { makeVendor } from '@plaudit/db/testing/factories';
+import { beforeEach, expect, it } from 'vitest';
+import { type AdminVendor, type ApiError, VENDORS_ORDER_MAX } from '../../../contract/index.ts';
+import { auditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+const PATH = '/api/admin/vendors';
+let caller: SignedIn;
+let ids: number[];
+beforeEach(async () => {
+  const { owner } = site.database;
+  caller = await signIn(owner);
+  ids = [];
+  for (const name of ['Alder', 'Birch', 'Cedar']) ids.push((await makeVendor(owner, { name })).id);
+});
+
+const order = <Body = AdminVendor[]>(vendorIds: readonly number[], token = caller.token) =>
+  site.api.post<Body>(`${PATH}/order`, token, { vendorIds });
+const listed = async () => (await site.api.get<AdminVendor[]>(PATH, caller.token)).body;
+const names = async () => (await listed()).map(({ name }) => name).join(' ');
+
+it('is by name until somebody makes an order, and again when that is given up', async () => {
+  expect(await names()).toBe('Alder Birch Cedar');
+  expect((await listed()).map(({ place }) => place)).toEqual([null, null, null]);
+  expect((await order(ids.toReversed())).body.map(({ name, place }) => `${name} ${place}`)).toEqual([
+    'Cedar 1',
+    'Birch 2',
+    'Alder 3',
+  ]);
+  expect(await names()).toBe('Cedar Birch Alder');
+  await order([]);
+  expect(await names()).toBe('Alder Birch Cedar');
+  expect(await auditActions(site.database.owner)).toEqual(['vendor.reordered', 'vendor.reordered']);
+});
+
+it('has vendors that were added later at the end, by name', async () => {
+  await order(ids.toReversed());
+  await makeVendor(site.database.owner, { name: 'Zinnia' });
+  await makeVendor(site.database.owner, { name: 'Aspen' });
+  expect(await names()).toBe('Cedar Birch Alder Aspen Zinnia');
+});
+
+it('leaves a form that is open in date, and no vote waits for it', async () => {
+  const { owner } = site.database;
+  const vote = await owner.transaction();
+  await vote.raw('select id from vendors lock in share mode');
+  expect((await order(ids.toReversed())).status).toBe(200);
+  await vote.commit();
+  expect(new Set(await owner('vendors').pluck('version'))).toEqual(new Set([1]));
+});
+
+it('has to name every vendor of the site, and no other', async () => {
+  const { owner } = site.database;
+  const gone = await makeVendor(owner, { retired_at: new Date() });
+  for (const wrong of [ids.slice(1), [...ids, 999_999], [...ids, gone.id]]) {
+    const { status, body } = await order<ApiError>(wrong);
+    expect([status, body.code]).toEqual([409, 'vendor.order']);
+  }
+  expect((await order<ApiError>([...ids, ids[0] as number])).status).toBe(400);
+  expect(await owner('vendor_places').pluck('place')).toEqual([]);
+});
+
+it('is one of two orders that are saved at the same time, and not a mixture', async () => {
+  const [one, other] = [ids, ids.toReversed()];
+  await Promise.all(Array.from({ length: 6 }, (_, index) => order(index % 2 ? one : other)));
+  expect([one, other]).toContainEqual((await listed()).map(({ id }) => id));
+});
+
+it('may have ten thousand vendors', async () => {
+  const { owner } = site.database;
+  const rows = Array.from({ length: VENDORS_ORDER_MAX - ids.length }, (_, index) => ({
+    name: `Vendor ${index}`,
+    description: '',
+    image_url: '',
+  }));
+  for (let from = 0; from < rows.length; from += 2_000) await owner('vendors').insert(rows.slice(from, from + 2_000));
+  const all: number[] = await owner('vendors').orderBy('id').pluck('id');
+  const wanted = all.toReversed();
+  const { status, body } = await order(wanted);
+  expect(status).toBe(200);
+  expect(body.map(({ id }) => id)).toEqual(wanted);
+}, 20_000);
+
+it('is for super admins', async () => {
+  expect((await order(ids, (await signInAsAdmin(site.database.owner)).token)).status).toBe(403);
+});

@@ -1,0 +1,41 @@
+import type { Db } from '@plaudit/db/connect';
+import type { AdminVendor } from '../../../contract/index.ts';
+import { changeAs } from '../../changes.ts';
+import type { Caller } from '../../http/caller.ts';
+import { requireSame } from '../../order.ts';
+import type { Trx } from '../../sql.ts';
+import { recordAuditEvent } from '../audit/audit.queries.ts';
+import { listVendors } from './vendors.queries.ts';
+
+/** The order that the directory begins with. Without ids it is by name again. No ballot follows it. */
+export async function reorderVendors(db: Db, caller: Caller, vendorIds: readonly number[]): Promise<AdminVendor[]> {
+  return changeAs(db, caller, async (trx) => {
+    await lockPlaces(trx);
+    if (vendorIds.length === 0) await trx('vendor_places').delete();
+    else {
+      const changed = 'The vendors were changed meanwhile. Look at them again and put them in order';
+      requireSame(await trx('vendors').whereNull('retired_at').pluck('id'), vendorIds, 'vendor.order', changed);
+      await setPlaces(trx, vendorIds);
+    }
+    await recordAuditEvent(trx, caller, {
+      action: 'vendor.reordered',
+      subjectType: 'vendor',
+      subjectId: 'all',
+      detail: { vendorIds },
+    });
+    return listVendors(trx, 'live');
+  });
+}
+
+/** Two admins who put vendors in order at the same time wait for each other, so that neither order is mixed. */
+async function lockPlaces(trx: Trx): Promise<void> {
+  await trx.raw(`insert into named_locks (name) values ('vendor_places') on duplicate key update name = name`);
+}
+
+/** In one statement. A deleted vendor keeps the place that it had. */
+async function setPlaces(trx: Trx, vendorIds: readonly number[]): Promise<void> {
+  await trx('vendor_places')
+    .insert(vendorIds.map((vendor_id, index) => ({ vendor_id, place: index + 1 })))
+    .onConflict('vendor_id')
+    .merge(['place']);
+}

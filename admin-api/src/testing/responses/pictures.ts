@@ -1,0 +1,15 @@
+import { expect } from 'vitest';
+import type { SignedIn } from '../test-api.ts';
+import { testPicture, uploadTo } from '../uploads.ts';
+import type { Site } from './call-as.ts';
+
+export async function causePictures({ api, database }: Site, admin: SignedIn): Promise<void> {
+  const picture = await testPicture();
+  expect((await uploadTo(api, admin, picture)).status).toBe(201);
+  expect((await uploadTo(api, admin, Buffer.from('not a picture, but some text'))).status).toBe(400);
+  await database
+    .owner('rate_limits')
+    .where('counter_key', 'like', `pictures-%:${admin.account.id}`)
+    .update({ hits: 2_000 });
+  expect((await uploadTo(api, admin, picture)).status).toBe(429);
+}

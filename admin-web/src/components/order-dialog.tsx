@@ -1,0 +1,78 @@
+import { Button, TextField } from '@plaudit/shared-ui/ui';
+import { type ReactNode, useState } from 'react';
+import { EditDialog } from './edit-dialog.tsx';
+import { type OrderedItem, OrderList } from './order-list.tsx';
+
+type OrderDialogProps = {
+  title: string;
+  description?: string;
+  /** What is put in order, such as 'Categories'. */
+  label: string;
+  /** In their present order. The dialog keeps those that it was opened with. */
+  items: readonly OrderedItem[];
+  busy: boolean;
+  onSave: (ids: number[]) => void;
+  /** Another way to end, shown beside Cancel. */
+  otherAction?: ReactNode;
+  onClose: () => void;
+};
+
+/** From here on a list is searched and not looked through. */
+const SEARCH_FROM = 25;
+
+/** The order is gathered here and saved at once, so that it is one change. */
+export function OrderDialog({
+  title,
+  description,
+  label,
+  busy,
+  onSave,
+  otherAction,
+  onClose,
+  ...given
+}: OrderDialogProps) {
+  const [first] = useState(given.items);
+  const [items, setItems] = useState<readonly OrderedItem[]>(first);
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const isChanged = items.some(({ id }, place) => id !== first[place]?.id);
+  return (
+    <EditDialog
+      title={title}
+      description={description}
+      size="medium"
+      busy={busy}
+      isEdited={isChanged}
+      onClose={onClose}
+      actions={
+        <>
+          {otherAction}
+          <Button
+            variant="primary"
+            busy={busy}
+            busyLabel="Saving..."
+            disabled={!isChanged}
+            onClick={() => onSave(items.map(({ id }) => id))}
+          >
+            Save Order
+          </Button>
+        </>
+      }
+    >
+      {items.length >= SEARCH_FROM ? (
+        <TextField
+          type="search"
+          label={`Search ${label.toLowerCase()}`}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      ) : null}
+      <OrderList
+        label={label}
+        items={items}
+        isShown={({ name }) => name.toLowerCase().includes(wanted)}
+        onChange={setItems}
+      />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { MoveIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { formatNumber } from '../lib/count.ts';
+import { move } from '../lib/move.ts';
+import { useDragToPlace } from './use-drag-to-place.ts';
+
+export type OrderedItem = { id: number; name: string; picture?: ReactNode };
+
+type OrderListProps = {
+  /** What the list is of, such as 'Categories'. */
+  label: string;
+  items: readonly OrderedItem[];
+  /** Only these are shown. Their places are those in the whole list. */
+  isShown?: (item: OrderedItem) => boolean;
+  onChange: (items: OrderedItem[]) => void;
+};
+
+/** Rows that a key on the handle moves by. */
+const MOVES: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  PageUp: -10,
+  PageDown: 10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** A list that is put in order by dragging, by keys, or by typing a place. Every move is read out. */
+export function OrderList({ label, items, isShown = () => true, onChange }: OrderListProps) {
+  const hintId = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  const focused = useRef<{ id: number; part: 'handle' | 'place' }>(undefined);
+
+  const moveTo = (from: number, to: number, part: 'handle' | 'place') => {
+    const item = items[from];
+    if (!item) return;
+    const moved = move(items, from, to);
+    const place = moved.indexOf(item);
+    setSaid(`${item.name} is now ${formatNumber(place + 1)} of ${formatNumber(items.length)}.`);
+    if (place === from) return;
+    focused.current = { id: item.id, part };
+    onChange(moved);
+  };
+  const { drag, handleOf } = useDragToPlace(list, (from, to) => moveTo(from, to, 'handle'));
+
+  // A row that moves in the page loses the focus.
+  useLayoutEffect(() => {
+    const { id, part } = focused.current ?? {};
+    if (id === undefined) return;
+    focused.current = undefined;
+    const element = list.current?.querySelector<HTMLElement>(`[data-id="${id}"] [data-part="${part}"]`);
+    element?.focus({ preventScroll: true });
+    element?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  return (
+    <>
+      <p id={hintId} className="ui-hint">
+        Drag a row by its handle, move it with the arrow keys while the handle has the focus, or type its new place.
+      </p>
+      <div className="admin-order">
+        <ol ref={list} aria-label={label}>
+          {items.map((item, place) =>
+            isShown(item) ? (
+              <li
+                key={item.id}
+                data-id={item.id}
+                data-place={place}
+                data-dragged={drag?.from === place || undefined}
+                data-target={drag && drag.over === place && drag.from !== place ? targetSide(drag) : undefined}
+              >
+                <button
+                  type="button"
+                  className="admin-order-handle"
+                  data-part="handle"
+                  aria-label={`Move ${item.name}`}
+                  aria-describedby={hintId}
+                  onKeyDown={(event) => {
+                    const by = MOVES[event.key];
+                    if (by === undefined) return;
+                    event.preventDefault();
+                    moveTo(place, place + by, 'handle');
+                  }}
+                  {...handleOf(place)}
+                >
+                  <MoveIcon aria-hidden="true" />
+                </button>
+                <PlaceField
+                  name={item.name}
+                  place={place}
+                  count={items.length}
+                  onPlace={(to) => moveTo(place, to, 'place')}
+                />
+                {item.picture}
+                <span className="admin-order-name">{item.name}</span>
+              </li>
+            ) : null,
+          )}
+        </ol>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** A row that moves down is put below the one under the pointer, and above it if it moves up. */
+const targetSide = ({ from, over }: { from: number; over: number }) => (over > from ? 'below' : 'above');
+
+type PlaceFieldProps = { name: string; place: number; count: number; onPlace: (place: number) => void };
+
+/** The number of the row. Typing another one moves it there. */
+function PlaceField({ name, place, count, onPlace }: PlaceFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const submit = () => {
+    const wanted = Number(typed);
+    setTyped(undefined);
+    if (Number.isInteger(wanted) && wanted >= 1 && wanted !== place + 1) onPlace(Math.min(wanted, count) - 1);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <input
+      className="ui-input admin-order-place"
+      data-part="place"
+      inputMode="numeric"
+      aria-label={`Place of ${name}`}
+      value={typed ?? String(place + 1)}
+      onChange={(event) => setTyped(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onBlur={submit}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { PictureCrop } from '@plaudit/admin-api/contract';
+
+type Size = { width: number; height: number };
+
+/** No square is smaller, unless the picture is. */
+const SMALLEST = 64;
+
+export const largestSquare = ({ width, height }: Size) => Math.min(width, height);
+export const smallestSquare = (picture: Size) => Math.min(SMALLEST, largestSquare(picture));
+
+const between = (value: number, low: number, high: number) => Math.round(Math.min(Math.max(value, low), high));
+
+/** The square that the picture begins with: the largest, in the middle. */
+export function middleSquare(picture: Size): PictureCrop {
+  const size = largestSquare(picture);
+  return { left: Math.floor((picture.width - size) / 2), top: Math.floor((picture.height - size) / 2), size };
+}
+
+/** The square at another place, or as near to it as the picture allows. */
+export function moveSquare(
+  crop: PictureCrop,
+  picture: Size,
+  { left, top }: { left: number; top: number },
+): PictureCrop {
+  return {
+    left: between(left, 0, picture.width - crop.size),
+    top: between(top, 0, picture.height - crop.size),
+    size: crop.size,
+  };
+}
+
+/** The square in another size, around the same middle. */
+export function resizeSquare(crop: PictureCrop, picture: Size, wanted: number): PictureCrop {
+  const size = between(wanted, smallestSquare(picture), largestSquare(picture));
+  const shift = (crop.size - size) / 2;
+  return moveSquare({ ...crop, size }, picture, { left: crop.left + shift, top: crop.top + shift });
+}

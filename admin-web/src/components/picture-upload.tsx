@@ -1,0 +1,146 @@
+import type { PictureCrop, UploadedPicture } from '@plaudit/admin-api/contract';
+import { Button, UploadIcon } from '@plaudit/shared-ui/ui';
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { http } from '../http/http-client.ts';
+import { causeOf } from '../http/query-client.ts';
+import { useSend } from '../http/use-send.ts';
+import { type OpenedPicture, openPicture, PictureProblem } from './open-picture.ts';
+import { middleSquare } from './picture-crop.ts';
+import { PictureCropField } from './picture-crop-field.tsx';
+
+const TIME_LIMIT_MS = 60_000;
+const TYPES = 'image/jpeg,image/png,image/webp,image/gif';
+
+type PictureUploadProps = {
+  /** Called with the address of the picture, which a field then keeps. */
+  onUploaded: (imageUrl: string) => void;
+  /** True from when a file was chosen until its picture is used or put aside. */
+  onOpen: (isOpen: boolean) => void;
+};
+
+/** A picture that is dropped, pasted or chosen, cut to a square and uploaded. */
+export function PictureUpload({ onUploaded, onOpen }: PictureUploadProps) {
+  const [opened, setOpened] = useState<{ picture: OpenedPicture; crop: PictureCrop }>();
+  const [problem, setProblem] = useState<string>();
+  const upload = useUploadPicture();
+
+  const close = () => {
+    setOpened(undefined);
+    onOpen(false);
+  };
+  const take = async (file: Blob) => {
+    setProblem(undefined);
+    try {
+      const picture = await openPicture(file);
+      setOpened({ picture, crop: middleSquare(picture) });
+      onOpen(true);
+    } catch (error) {
+      setProblem(error instanceof PictureProblem ? error.message : 'The browser could not open the file.');
+    }
+  };
+  const send = ({ picture, crop }: { picture: OpenedPicture; crop: PictureCrop }) =>
+    upload.mutate(
+      { file: picture.file, crop },
+      {
+        onSuccess: ({ imageUrl }) => {
+          onUploaded(imageUrl);
+          close();
+        },
+        onError: (error) => setProblem(causeOf(error) ?? 'The picture could not be uploaded.'),
+      },
+    );
+  // What was pressed is gone, so the focus would be lost.
+  const area = useRef<HTMLDivElement>(null);
+  const wasOpened = useRef(false);
+  const isOpened = opened !== undefined;
+  useEffect(() => {
+    if (wasOpened.current === isOpened) return;
+    wasOpened.current = isOpened;
+    area.current?.querySelector<HTMLElement>('input:not([hidden], :disabled), button')?.focus();
+  }, [isOpened]);
+  return (
+    <div ref={area} className="admin-upload">
+      {opened ? (
+        <>
+          <PictureCropField {...opened} onChange={(crop) => setOpened({ ...opened, crop })} />
+          <div className="admin-upload-actions">
+            <Button variant="primary" busy={upload.isPending} busyLabel="Uploading..." onClick={() => send(opened)}>
+              Use this square
+            </Button>
+            <Button disabled={upload.isPending} onClick={close}>
+              Without it
+            </Button>
+          </div>
+        </>
+      ) : (
+        <DropZone onFile={(file) => void take(file)} />
+      )}
+      <p role="alert" className="admin-upload-problem">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+function DropZone({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  usePastedFile(onFile);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    if (file) onFile(file);
+    // The same file can then be chosen again.
+    event.target.value = '';
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file needs a pointer; the button does the same.
+    <div
+      className="admin-drop"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => input.current?.click()}>
+        Choose a picture
+      </Button>
+      <p className="ui-hint">or drop one here, or paste it. JPEG, PNG, WebP or GIF, 5 MB at most.</p>
+      <input ref={input} type="file" accept={TYPES} hidden aria-label="Picture file" onChange={choose} />
+    </div>
+  );
+}
+
+/** A picture that is pasted anywhere on the page. Pasted text goes where it always goes. */
+function usePastedFile(onFile: (file: File) => void): void {
+  const latest = useRef(onFile);
+  latest.current = onFile;
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const [file] = event.clipboardData?.files ?? [];
+      // Cells of a table are copied as text and as a picture of them.
+      if (!file || event.clipboardData?.types.includes('text/plain')) return;
+      event.preventDefault();
+      latest.current(file);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
+
+function useUploadPicture() {
+  return useSend({
+    mutationFn: ({ file, crop }: { file: Blob; crop: PictureCrop }) =>
+      http.post<UploadedPicture>('/api/admin/pictures', file, { query: crop, timeLimitMs: TIME_LIMIT_MS }),
+    meta: { failure: 'Failed to upload the picture' },
+  });
+}

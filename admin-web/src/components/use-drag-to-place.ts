@@ -1,0 +1,67 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+/** How near to the edge of the list the pointer makes it scroll, and by how much at most in each frame. */
+const EDGE_PX = 56;
+const SCROLL_PX = 14;
+
+/** The row that is dragged, and the one whose place it would take. */
+type Drag = { from: number; over: number };
+
+/**
+ * Drags rows of a list with a mouse, a pen or a finger. Rows stay where they are until the row is dropped, because a moved
+ * element loses its pointer. Each row has its place in `data-place`.
+ */
+export function useDragToPlace(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag>();
+  const pointer = useRef<{ y: number; frame: number }>(undefined);
+
+  const stop = () => {
+    if (pointer.current) cancelAnimationFrame(pointer.current.frame);
+    pointer.current = undefined;
+    setDrag(undefined);
+  };
+  useEffect(() => () => cancelAnimationFrame(pointer.current?.frame ?? 0), []);
+
+  const follow = () => {
+    const at = pointer.current;
+    if (!at || !list.current) return;
+    scrollAtEdge(list.current, at.y);
+    const over = placeAt(list.current, at.y);
+    if (over !== undefined) setDrag((now) => (now && now.over !== over ? { ...now, over } : now));
+    at.frame = requestAnimationFrame(follow);
+  };
+  const handleOf = (place: number) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      pointer.current = { y: event.clientY, frame: requestAnimationFrame(follow) };
+      setDrag({ from: place, over: place });
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (pointer.current) pointer.current.y = event.clientY;
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const over = pointer.current && list.current ? placeAt(list.current, event.clientY) : undefined;
+      const from = drag?.from;
+      stop();
+      if (from !== undefined && over !== undefined && over !== from) onDrop(from, over);
+    },
+    onPointerCancel: stop,
+  });
+  return { drag, handleOf };
+}
+
+/** The place of the row at this height. Above the first row it is the first, and below the last the last. */
+function placeAt(list: HTMLElement, y: number): number | undefined {
+  const rows = [...list.children] as HTMLElement[];
+  const row = rows.find((candidate) => y < candidate.getBoundingClientRect().bottom) ?? rows.at(-1);
+  return row && Number(row.dataset.place);
+}
+
+function scrollAtEdge(list: HTMLElement, y: number): void {
+  const frame = list.parentElement;
+  if (!frame) return;
+  const { top, bottom } = frame.getBoundingClientRect();
+  const beyond = Math.min(0, y - top - EDGE_PX) + Math.max(0, y - bottom + EDGE_PX);
+  frame.scrollTop += Math.max(-1, Math.min(1, beyond / EDGE_PX)) * SCROLL_PX;
+}

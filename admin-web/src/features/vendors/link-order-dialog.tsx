@@ -1,0 +1,17 @@
+import type { AdminVendor } from '@plaudit/admin-api/contract';
+import { OrderDialog } from '../../components/order-dialog.tsx';
+import { useReorderLinks } from './api.ts';
+
+export function LinkOrderDialog({ vendor, onClose }: { vendor: AdminVendor; onClose: () => void }) {
+  const save = useReorderLinks(vendor.id);
+  return (
+    <OrderDialog
+      title={`Order of Links of ${vendor.name}`}
+      label="Links"
+      items={vendor.links.map(({ id, title }) => ({ id, name: title }))}
+      busy={save.isPending}
+      onSave={(linkIds) => save.mutate({ linkIds }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { move } from './move.ts';
+
+test.each([
+  [0, 2, 'bcad'],
+  [3, 0, 'dabc'],
+  [1, 1, 'abcd'],
+  [1, 99, 'acdb'],
+  [2, -5, 'cabd'],
+  [9, 0, 'abcd'],
+])('from %i to %i', (from, to, expected) => {
+  expect(move([...'abcd'], from, to).join('')).toBe(expected);
+});

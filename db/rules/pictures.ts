@@ -1,0 +1,21 @@
+/**
+ * Where an uploaded picture is. admin-api stores pictures, and public-api sends them. The name is a hash of the files, so
+ * what is at an address never changes.
+ */
+
+/** The most pixels that a side of each file has. */
+export const PICTURE_SIZES = { small: 160, large: 640 } as const;
+export type PictureSize = keyof typeof PICTURE_SIZES;
+
+export const PICTURES_PATH = '/pictures/uploaded/';
+const FILE = /^([0-9a-f]{32})-(160|640)\.webp$/;
+
+/** The address that a vendor or a setting has. It is that of the large file. */
+export const pictureAddress = (name: string): string => `${PICTURES_PATH}${name}-${PICTURE_SIZES.large}.webp`;
+
+/** Which file the last part of an address names. */
+export function readPictureFile(file: string): { name: string; size: PictureSize } | undefined {
+  const [, name, pixels] = FILE.exec(file) ?? [];
+  if (name === undefined) return undefined;
+  return { name, size: Number(pixels) === PICTURE_SIZES.small ? 'small' : 'large' };
+}

@@ -1,0 +1,37 @@
+import type { Db } from '@plaudit/db/connect';
+import { PICTURES_PATH, readPictureFile } from '@plaudit/db/rules/pictures';
+import { AppError } from '@plaudit/server-kit/app-error';
+import { errorsOf, type Route } from '@plaudit/server-kit/http/route';
+import Joi from 'joi';
+import { route } from '../../http/route.ts';
+import { findPictureFile } from './pictures.queries.ts';
+
+const fileParams = Joi.object<{ file: string }, true>({ file: Joi.string().max(60).required() });
+
+export function pictureRoutes({ db }: { db: Db }): Route[] {
+  return [
+    route({
+      method: 'GET',
+      tag: 'Catalogue',
+      access: 'everybody',
+      operationId: 'getPicture',
+      path: `${PICTURES_PATH}:file`,
+      summary: 'A picture that an organizer has uploaded, 640 or 160 pixels wide and high at most',
+      params: fileParams,
+      response: {
+        status: 200,
+        description: 'The picture. It never changes.',
+        schema: Joi.binary().required(),
+        mediaType: 'image/webp',
+        caching: 'forever',
+      },
+      errors: errorsOf(404, 'There is no such picture', 'picture.not_found'),
+      handle: async ({ params }) => {
+        const wanted = readPictureFile(params.file);
+        const file = wanted && (await findPictureFile(db, wanted));
+        if (!file) throw new AppError('picture.not_found', 404, 'There is no such picture');
+        return file;
+      },
+    }),
+  ];
+}

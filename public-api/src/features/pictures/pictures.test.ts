@@ -1,0 +1,30 @@
+import { pictureAddress } from '@plaudit/db/rules/pictures';
+import { expect, it } from 'vitest';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+const NAME = '0123456789abcdef'.repeat(2);
+
+it('sends both files of an uploaded picture, which browsers keep for good', async () => {
+  const [small, large] = [Buffer.from([0, 1, 255]), Buffer.from([0, 2, 254])];
+  await site.database.owner('pictures').insert({ name: NAME, small, large });
+  for (const [size, content] of [
+    ['160', small],
+    ['640', large],
+  ] as const) {
+    const response = await fetch(site.api.url + pictureAddress(NAME).replace('640', size));
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(content);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+it.each([`${'f'.repeat(32)}-640.webp`, `${NAME}-320.webp`, `${NAME}-640.png`, `${NAME}-640.webpx`, 'x'])(
+  '%s is not found',
+  async (file) => {
+    await site.database.owner('pictures').insert({ name: NAME, small: Buffer.from('a'), large: Buffer.from('b') });
+    const response = await site.api.get<{ code: string }>(`/pictures/uploaded/${file}`);
+    expect([response.status, response.body.code]).toEqual([404, 'picture.not_found']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  },
+);

@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { requestErrors } from './request-errors.ts';
+import type { FileBody } from './route.ts';
+
+const FILE_TYPE = 'application/octet-stream';
+
+/** The bytes of a file. What is in it decides what it is, so neither a name nor another content type is accepted. */
+export async function readFileBody(
+  headers: IncomingHttpHeaders,
+  stream: Readable,
+  { limitBytes, tooLargeMessage }: FileBody<unknown>,
+): Promise<Buffer> {
+  if (headers['content-type'] !== FILE_TYPE) {
+    throw requestErrors.unsupportedType(`The body must be sent as ${FILE_TYPE}`);
+  }
+  const tooLarge = () => requestErrors.tooLarge(tooLargeMessage);
+  if (Number(headers['content-length'] ?? 0) > limitBytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Not destroyed, because the connection still has to carry the response.
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > limitBytes) {
+      stream.resume();
+      throw tooLarge();
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
