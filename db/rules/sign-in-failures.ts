@@ -41,6 +41,20 @@ export async function takeUntoldFailures(trx: Knex, username: string): Promise<n
   return (rows as { hits: number }[]).reduce((sum, { hits }) => sum + hits, 0);
 }
 
+/**
+ * Forgets the sign-ins that are counted by account, so that no limit keeps its owner out now. Neither API may do it: that somebody
+ * guesses must not be forgotten because somebody asks.
+ */
+export async function forgetSignIns(trx: Knex, username: string): Promise<void> {
+  const { account, attempts, everywhere } = signInKeys('%', username);
+  const anyNetwork = (key: string) => key.replaceAll('_', '\\_');
+  await trx('rate_limits')
+    .where({ counter_key: everywhere })
+    .orWhere('counter_key', 'like', anyNetwork(account))
+    .orWhere('counter_key', 'like', anyNetwork(attempts))
+    .delete();
+}
+
 /** Replaces a name where the name itself must not be stored. Upper and lower case make no difference. */
 export function hashUsername(username: string): string {
   return createHash('sha256').update(username.toLowerCase()).digest('base64url');

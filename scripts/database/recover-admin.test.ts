@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { insertLink } from '@plaudit/db/rules/account-links';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { createSecondFactorKey, openSecret, sealSecret } from '@plaudit/db/rules/second-factor-secret';
+import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
+import { insertHits } from '@plaudit/db/rules/throttle-counters';
 import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 import { useDatabase } from '@plaudit/db/testing/use-database';
 import { expect, test } from 'vitest';
@@ -51,6 +53,23 @@ test('a super admin gets another password and second factor, and everything from
     { actor_id: null, actor_username: 'server', action: 'account.recovered', subject_id: String(id) },
   ]);
   expect(JSON.stringify(await owner('audit_log').select())).not.toContain(shown?.password);
+});
+
+test('guesses at the account do not keep its owner waiting afterwards, and those at others still count', async () => {
+  const { owner } = database;
+  await makeLostAdmin();
+  const keysOf = (username: string) => {
+    const { network, account, everywhere, attempts } = signInKeys('203.0.113.7', username);
+    return { network, counted: [account, everywhere, attempts] };
+  };
+  const [lost, other] = [keysOf('maria'), keysOf('anna')];
+  const kept = [lost.network, ...other.counted];
+  await insertHits(
+    owner,
+    [...lost.counted, ...kept].map((key) => ({ key, windowSeconds: 3_600 })),
+  );
+  await recover('Maria');
+  expect(new Set(await owner('rate_limits').pluck('counter_key'))).toEqual(new Set(kept));
 });
 
 test('nobody else is recovered', async () => {

@@ -1,6 +1,7 @@
 import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import { type SecondFactorKey, sealSecret } from '@plaudit/db/rules/second-factor-secret';
 import { endSessionsOfAccount } from '@plaudit/db/rules/sessions';
+import { forgetSignIns } from '@plaudit/db/rules/sign-in-failures';
 import { transaction } from '@plaudit/db/transaction';
 import type { Knex } from 'knex';
 import { type AdminCredentials, newCredentials } from './admin-credentials.ts';
@@ -13,7 +14,8 @@ export async function listSuperAdmins(db: Knex): Promise<string[]> {
 /**
  * Gives a super admin another password and another second factor, and returns what is to be shown once. Everything that
  * opened the account before is void: sessions, recovery codes, passkeys, links, the former authenticator. Undefined if there
- * is no super admin with this name.
+ * is no super admin with this name. Guesses that somebody made before do not delay the first sign-in, which makes the browser a
+ * known one.
  */
 export async function recoverAdmin(
   db: Knex,
@@ -40,6 +42,7 @@ export async function recoverAdmin(
     });
     await trx('account_links').where({ account_id: accountId }).delete();
     await endSessionsOfAccount(trx, accountId);
+    await forgetSignIns(trx, username);
     await trx('audit_log').insert({
       actor_username: 'server',
       action: 'account.recovered',

@@ -20,6 +20,12 @@ test('an event is a sentence with the name of that time and the votes', () => {
   const renamed = entry('category.changed', { detail: { from: { name: 'Speed' }, to: { name: 'Pace' } } });
   expect(sentenceOf(renamed)).toBe('changed the category Speed');
   expect(sentenceOf(entry('voting.paused'))).toBe('paused all voting');
+  const recovered = entry('account.recovered', {
+    actor: 'server',
+    subjectType: 'account',
+    detail: { username: 'maria' },
+  });
+  expect(sentenceOf(recovered)).toBe('gave maria another password and another authenticator');
   const passkey = entry('second_factor.passkey_used', { subjectType: 'account', detail: { name: 'Blue key' } });
   expect(sentenceOf(passkey)).toBe('signed in with the passkey Blue key');
 });
