@@ -29,6 +29,8 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     screenshot: 'only-on-failure',
     trace: 'off',
+    // Playwright cannot alter responses to pages that a worker has opened. offline.spec.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       chromiumSandbox: process.getuid?.() !== 0,

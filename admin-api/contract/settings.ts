@@ -1,5 +1,12 @@
 export const SITE_SETTING_KEYS = ['top_right_name', 'top_right_details', 'site_name', 'site_description'] as const;
-export const SETTING_KEYS = [...SITE_SETTING_KEYS, 'score_damping', 'registrations_per_address_per_hour'] as const;
+/** How the voters' site looks. */
+export const LOOK_SETTING_KEYS = ['brand_accent', 'brand_type'] as const;
+export const SETTING_KEYS = [
+  ...SITE_SETTING_KEYS,
+  'score_damping',
+  'registrations_per_address_per_hour',
+  ...LOOK_SETTING_KEYS,
+] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
 export type SystemSetting = { key: SettingKey; value: string; description: string; version: number };

@@ -12,6 +12,8 @@ test('a setting that was never set has its default', async () => {
     site_description: 'Vote for your favorite vendors',
     score_damping: 3,
     registrations_per_address_per_hour: SETTINGS.registrations_per_address_per_hour.fallback,
+    brand_accent: 'default',
+    brand_type: 'classic',
   });
 });
 
@@ -35,4 +37,9 @@ test('values that cannot be stored are recognized', () => {
   expect(isSettingValue('score_damping', '-1')).toBe(false);
   expect(isSettingValue('score_damping', '')).toBe(false);
   expect(isSettingValue('score_damping', 'NaN')).toBe(false);
+  expect(isSettingValue('brand_accent', '#1D4F9E')).toBe(true);
+  expect(isSettingValue('brand_accent', 'default')).toBe(true);
+  expect(isSettingValue('brand_accent', 'red')).toBe(false);
+  expect(isSettingValue('brand_type', 'poster')).toBe(true);
+  expect(isSettingValue('brand_type', 'comic')).toBe(false);
 });

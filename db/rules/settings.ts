@@ -14,6 +14,22 @@ interface NumberSetting {
   description: string;
 }
 
+/** A color or the word `default`. */
+interface ColorSetting {
+  kind: 'color';
+  fallback: 'default';
+  description: string;
+}
+
+interface ChoiceSetting {
+  kind: 'choice';
+  fallback: string;
+  choices: readonly string[];
+  description: string;
+}
+
+type Setting = TextSetting | NumberSetting | ColorSetting | ChoiceSetting;
+
 /** Every setting. Without a row, or with a row that is no longer valid, a setting has its fallback. */
 export const SETTINGS = {
   top_right_name: { kind: 'text', fallback: 'Vendor Awards', description: 'Name at the top of every page' },
@@ -42,7 +58,14 @@ export const SETTINGS = {
     most: 100_000,
     description: 'How many accounts may be registered from one address in an hour',
   },
-} as const satisfies Record<string, TextSetting | NumberSetting>;
+  brand_accent: { kind: 'color', fallback: 'default', description: 'Color of links and marks on the voters’ site' },
+  brand_type: {
+    kind: 'choice',
+    fallback: 'classic',
+    choices: ['classic', 'modern', 'poster'],
+    description: 'Type of titles on the voters’ site',
+  },
+} as const satisfies Record<string, Setting>;
 
 export type SettingKey = keyof typeof SETTINGS;
 export type SettingValues = { [Key in SettingKey]: (typeof SETTINGS)[Key]['kind'] extends 'number' ? number : string };
@@ -57,17 +80,23 @@ export async function readSettings(db: Knex): Promise<SettingValues> {
 /** The way people write a number, which a number field can show again. Number() would also take 0x10 and 1e2. */
 const DECIMAL = /^\d+(\.\d+)?$/;
 
-/** Whether `text` can be stored under the key: text is not blank, numbers are within their bounds. */
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+/** Whether `text` can be stored under the key: text is not blank, numbers are within their bounds, a choice is offered. */
 export function isSettingValue(key: SettingKey, text: string): boolean {
-  const setting: TextSetting | NumberSetting = SETTINGS[key];
+  const setting: Setting = SETTINGS[key];
   if (setting.kind === 'text') return text.trim() !== '';
+  if (setting.kind === 'color') return text === setting.fallback || COLOR.test(text);
+  if (setting.kind === 'choice') return setting.choices.includes(text);
   const value = Number(text);
   return DECIMAL.test(text) && value >= setting.least && value <= setting.most;
 }
 
-function readValue(setting: TextSetting | NumberSetting, stored: string | undefined): string | number {
+function readValue(setting: Setting, stored: string | undefined): string | number {
   if (stored === undefined) return setting.fallback;
   if (setting.kind === 'text') return stored;
+  if (setting.kind === 'color') return COLOR.test(stored) ? stored : setting.fallback;
+  if (setting.kind === 'choice') return setting.choices.includes(stored) ? stored : setting.fallback;
   const value = Number(stored);
   return value >= setting.least && value <= setting.most ? value : setting.fallback;
 }

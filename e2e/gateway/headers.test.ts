@@ -36,8 +36,41 @@ describe.each(KINDS)('%s', (path) => {
     expect(policy['base-uri']).toBe("'none'");
     expect(policy['connect-src']).toBe("'self'");
     expect(policy['require-trusted-types-for']).toBe("'script'");
-    expect(policy['trusted-types'], 'nothing here writes HTML from strings').toBe("'none'");
+    expect(policy['trusted-types'], 'nothing here writes HTML from strings').toBe('plaudit-offline-worker');
   });
+});
+
+describe('the leaderboard for other sites', () => {
+  test('may be framed, and has no scripts and no forms', async () => {
+    const { headers } = await gateway.send('/embed/leaderboard?from=elsewhere');
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(parsePolicy(String(headers['content-security-policy']))).toEqual({
+      'default-src': "'none'",
+      'style-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': '*',
+    });
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each([
+    '/embed/leaderboard.css',
+    '/embed/results',
+    '/embed/leaderboard/',
+    '/badges/2/3/overall.svg',
+    '/EMBED/leaderboard',
+  ])('is the only page that may be framed: not %s', async (path) => {
+    const { headers } = await gateway.send(path);
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+  });
+});
+
+test('only a winner’s badge may be loaded by other sites', async () => {
+  const policyOf = async (path: string) => (await gateway.send(path)).headers['cross-origin-resource-policy'];
+  expect(await policyOf('/badges/2/3/overall.svg')).toBe('cross-origin');
+  expect(await policyOf('/cards/site.png')).toBe('same-origin');
 });
 
 test('the gateway compresses larger responses of an API', async () => {

@@ -39,6 +39,10 @@ describe('pages', () => {
     '/nonsense',
     '/vendor/abc',
     '/vendor/1/more',
+    '/cards/vendor/abc.png',
+    '/cards/',
+    '/badges/1/2/best.svg',
+    '/embed/results',
     '/decisions/abc',
     '/decisions/1/more',
     '/reveal/1',
@@ -56,6 +60,8 @@ describe('pages', () => {
     const vendor = await gateway.send('/vendor/12?from=mail');
     expect(vendor.body).toContain('/shared-ui/assets/ui-AAAAAAAA.css');
     expect(vendor.body).toContain('content="/internal/social-tags/vendor/12"');
+    const period = await gateway.send('/?tab=results&period=12');
+    expect(period.body).toContain('content="/internal/social-tags/period/12"');
     const unknown = await gateway.send('/vendor/%22%3E%3Cscript%3E');
     expect(unknown.body).toContain('content="/internal/social-tags/"');
   });

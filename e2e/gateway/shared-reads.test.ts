@@ -30,6 +30,14 @@ describe('reads that are the same for everybody', () => {
     '/api/decisions',
     '/api/decisions/3',
     '/api/reveal',
+    '/cards/site.png',
+    '/cards/vendor/3.png',
+    '/cards/winner/2.png',
+    '/badges/2/3/overall.svg',
+    '/badges/2/3/7.png',
+    '/embed/leaderboard',
+    '/manifest.webmanifest',
+    '/look/0123456789ab.css',
   ])('%s is fetched once a second, even for many readers', async (path) => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -49,6 +57,7 @@ describe('reads that are the same for everybody', () => {
     '/api/results/periods/999999',
     '/api/vendors/999999/links',
     '/api/decisions/999999',
+    '/cards/vendor/999999.png',
   ])('the 404 of %s is cached as well', async (path) => {
     gateway.publicApi.behavior = (_, response) => response.writeHead(404).end('{}');
     const responses = await Promise.all(Array.from({ length: 20 }, () => gateway.send(path)));

@@ -6,9 +6,15 @@ import { requestAddress } from '@plaudit/server-kit/request-address';
 import express, { type Express } from 'express';
 import { createBatchMetrics } from './batching/batch-metrics.ts';
 import type { Deps } from './deps.ts';
+import { mountBadges } from './features/badges/badges.routes.ts';
+import { mountCards } from './features/cards/cards.routes.ts';
+import { createPictureMaker } from './features/cards/picture-maker.ts';
 import { mountDocumentation } from './features/documentation/documentation.routes.ts';
+import { mountEmbeds } from './features/embed/embed.routes.ts';
+import { mountLook } from './features/look/look.routes.ts';
 import { createSessionService } from './features/sessions/sessions.service.ts';
 import { mountSocialTags } from './features/social-tags/social-tags.routes.ts';
+import { mountWebManifest } from './features/web-manifest/web-manifest.routes.ts';
 import { mountRoutes, type PublicRequest, respondToErrors } from './http/express.ts';
 import { createIdentify } from './http/identify.ts';
 import { createRoutes } from './routes.ts';
@@ -47,6 +53,12 @@ export function createApp(deps: Deps, addedRoutes: readonly Route[] = []): Expre
   mountRoutes(app, routes, createPipeline<PublicRequest>({ identify, deadlineMs: () => DEADLINE_MS }));
   mountDocumentation(app, routes);
   mountSocialTags(app, { db: pools.reads, batches });
+  const makePicture = createPictureMaker(batches);
+  mountCards(app, { db: pools.reads, makePicture });
+  mountBadges(app, { db: pools.reads, makePicture });
+  mountEmbeds(app, { db: pools.reads, batches });
+  mountWebManifest(app, { db: pools.reads });
+  mountLook(app, { db: pools.reads });
   app.use(() => {
     throw requestErrors.notFound();
   });

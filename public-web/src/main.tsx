@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { preloadScreens } from './app/lazy-routes.ts';
+import { registerOfflineWorker } from './app/offline-worker.ts';
 import { ConnectionWatch } from './http/connection-watch.ts';
 import { createQueryClient } from './http/query-client.ts';
 import { tokenStore } from './http/token-store.ts';
@@ -26,3 +27,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 preloadScreens();
+registerOfflineWorker();

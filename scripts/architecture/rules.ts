@@ -17,7 +17,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     otherwise: 'server-kit knows nothing about awards or MySQL: move the code to db or an API.',
   },
   db: { imports: ['server-kit'], otherwise: 'db knows no API and no script: code that needs both belongs there.' },
-  'public-api': { imports: ['server-kit', 'db'], otherwise: IN_THE_API },
+  'public-api': { imports: ['server-kit', 'db', 'shared-ui/drawing'], otherwise: IN_THE_API },
   'admin-api': { imports: ['server-kit', 'db'], otherwise: IN_THE_API },
   'shared-ui': {
     imports: [],

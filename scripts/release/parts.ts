@@ -18,7 +18,7 @@ export function parsePart(text: string | undefined): Part {
 
 /** What a part may be built from, besides its own folder: after a change there it is built again. */
 export const BUILT_FROM: Record<Part, readonly string[]> = {
-  'public-api': ['db', 'server-kit'],
+  'public-api': ['db', 'server-kit', 'shared-ui/drawing'],
   'admin-api': ['db', 'server-kit'],
   'shared-ui': [],
   'public-web': ['shared-ui', 'public-api/contract'],

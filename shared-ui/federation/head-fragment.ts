@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 const NOT_FOR_FIRST_PAINT = /(?:^|\/)(?:hostInit|pendingShares)-/;
 
 /**
- * Writes head.html, which the gateway inserts into the <head> of both hosts. It links the stylesheet, the title font
- * and every script of the remote, so that the browser can load them all at once instead of one after another.
+ * Writes head.html, which the gateway inserts into the <head> of both hosts. It links the stylesheet, the fonts
+ * that every page shows, and every script of the remote, so that the browser can load them all at once instead of one after another.
  */
 export function headFragment(): Plugin {
   let base = '/';
@@ -21,7 +21,7 @@ export function headFragment(): Plugin {
       handler(_options, bundle) {
         const files = Object.keys(bundle);
         const styles = files.filter((file) => file.endsWith('.css'));
-        const fonts = files.filter((file) => file.endsWith('.woff2'));
+        const fonts = files.filter((file) => /(?:fraunces|inter)-[^/]*\.woff2$/.test(file));
         const lines = [
           ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
           ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`),

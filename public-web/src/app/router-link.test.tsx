@@ -33,6 +33,8 @@ test.each([
   '/admin-login',
   '/admin/security',
   '/api/results/periods/3/csv',
+  '/badges/3/7/overall.svg',
+  '/embed/leaderboard',
   'https://example.com/',
   '//example.com',
 ])('the browser goes to %s', (href) => {

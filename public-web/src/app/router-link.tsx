@@ -27,5 +27,5 @@ export function RouterLink({ href, children, ...anchor }: LinkProps) {
 }
 
 function isOwnPage(href: string): boolean {
-  return href.startsWith('/') && !href.startsWith('//') && !/^\/(admin|api)(\/|-|$)/.test(href);
+  return href.startsWith('/') && !href.startsWith('//') && !/^\/(admin|api|badges|embed)(\/|-|$)/.test(href);
 }

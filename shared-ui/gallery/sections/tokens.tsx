@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { CATEGORY_COLORS } from '../../src/plaudit/category-color/category-color.ts';
+import { CATEGORY_COLORS } from '../../drawing/theme-colors.ts';
 import { Bar, CategoryIcon, categoryStyle } from '../../src/ui.ts';
 import { Example, Examples } from '../example.tsx';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast, parseHex, type Rgb } from '../lib/color.ts';
-import { BACKGROUNDS, CATEGORY_COLORS } from '../plaudit/category-color/category-color.ts';
+import { contrast, parseHex, type Rgb } from '../../drawing/color.ts';
+import { BACKGROUNDS, CATEGORY_COLORS, DARK_HUES, DAYLIGHT, THEATRE } from '../../drawing/theme-colors.ts';
 
 type Theme = 'light' | 'dark';
 const THEMES: Theme[] = ['light', 'dark'];
@@ -53,5 +53,18 @@ describe.each(THEMES)('in the %s theme', (theme) => {
   it('the backgrounds in category-color.ts match the tokens', () => {
     expect(parseHex(BACKGROUNDS[theme].paper)).toEqual(colorOf('paper', theme));
     expect(parseHex(BACKGROUNDS[theme].surface)).toEqual(colorOf('surface', theme));
+  });
+});
+
+describe('the colors of what is drawn on a server match the tokens', () => {
+  it.each(CATEGORY_COLORS)('%s', (name) => {
+    for (const [part, hex] of Object.entries(DARK_HUES[name])) {
+      expect(parseHex(hex), part).toEqual(colorOf(`${name}-${part}`, 'dark'));
+    }
+  });
+
+  it.each(Object.keys(THEATRE) as (keyof typeof THEATRE)[])('%s', (token) => {
+    expect(parseHex(THEATRE[token])).toEqual(colorOf(token, 'dark'));
+    expect(parseHex(DAYLIGHT[token])).toEqual(colorOf(token, 'light'));
   });
 });

@@ -2,6 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { isSettingValue, SETTINGS } from '@plaudit/db/rules/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
 import {
+  LOOK_SETTING_KEYS,
   type SaveSettingRequest,
   SETTING_KEYS,
   type SettingKey,
@@ -22,8 +23,10 @@ const defaultOf = (key: SettingKey): SystemSetting => ({
   version: 1,
 });
 
-/** Texts such as the site's name. Every other setting is a rule or a limit, and changing it needs a fresh second factor. */
-const isSiteText = (key: SettingKey): boolean => SITE_SETTING_KEYS.some((text) => text === key);
+const APPEARANCE: readonly SettingKey[] = [...SITE_SETTING_KEYS, ...LOOK_SETTING_KEYS];
+
+/** Every setting but texts and the look is a rule or a limit, and changing it needs a fresh second factor. */
+const isRule = (key: SettingKey): boolean => !APPEARANCE.includes(key);
 
 /** Every setting, with its default if it was never saved. */
 export async function listSettings(db: Db): Promise<SystemSetting[]> {
@@ -31,18 +34,28 @@ export async function listSettings(db: Db): Promise<SystemSetting[]> {
   return SETTING_KEYS.map((key) => ({ ...defaultOf(key), ...stored.get(key), key }));
 }
 
+function describeValues(key: SettingKey): string {
+  const setting = SETTINGS[key];
+  switch (setting.kind) {
+    case 'number':
+      return `The value must be a number from ${setting.least} to ${setting.most}`;
+    case 'color':
+      return 'The value must be a color such as #0e5a45, or default';
+    case 'choice':
+      return `The value must be one of ${setting.choices.join(', ')}`;
+    case 'text':
+      return 'The value must not be blank';
+  }
+}
+
 export async function saveSetting(db: Db, caller: Caller, request: SaveSettingRequest): Promise<SystemSetting> {
   const { key, value } = request;
   if (!isSettingValue(key, value)) {
-    const setting = SETTINGS[key];
-    const message =
-      setting.kind === 'number'
-        ? `The value must be a number from ${setting.least} to ${setting.most}`
-        : 'The value must not be blank';
+    const message = describeValues(key);
     throw new AppError('request.invalid', 400, message, { details: [{ field: 'value', message }] });
   }
   return changeAs(db, caller, async (trx) => {
-    if (!isSiteText(key)) await requireFreshSecondFactor(trx, caller);
+    if (isRule(key)) await requireFreshSecondFactor(trx, caller);
     const stored = await lockSetting(trx, defaultOf(key));
     rejectStaleEdit(request.version, stored);
     const description = request.description ?? stored.description;

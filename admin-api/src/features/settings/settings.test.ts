@@ -61,10 +61,17 @@ describe('system settings', () => {
     [{ key: 'score_damping', value: '0x10' }],
     [{ key: 'registrations_per_address_per_hour', value: '0' }],
     [{ key: 'site_name' }],
+    [{ key: 'brand_accent', value: 'red' }],
+    [{ key: 'brand_type', value: 'comic' }],
   ])('reject %o', async (body) => {
     const response = await save<ApiError>(body);
     expect([response.status, response.body.code]).toEqual([400, 'request.invalid']);
     expect(await site.database.owner('settings').select()).toEqual([]);
+  });
+
+  it('store the look without another code, as they store texts', async () => {
+    expect((await save({ key: 'brand_accent', value: '#1d4f9e' })).status).toBe(200);
+    expect((await save({ key: 'brand_type', value: 'modern' })).body.value).toBe('modern');
   });
 
   it('accept a number as text', async () => {

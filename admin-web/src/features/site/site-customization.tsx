@@ -4,26 +4,34 @@ import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { byKey, settingsQuery } from './api.ts';
 import { CustomizeSiteDialog } from './customize-site-dialog.tsx';
+import { LookDialog } from './look-dialog.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { valuesOf } from './site-values.ts';
 
 export function SiteCustomization() {
   const settings = useQuery(settingsQuery);
   const [open, setOpen] = useState(false);
+  const [isLookOpen, setLookOpen] = useState(false);
   const stored = byKey(settings.data);
   return (
     <Card
       title="Site Customization"
       description="What visitors read on top of every page."
       actions={
-        <Button icon={<EditIcon aria-hidden="true" />} onClick={() => setOpen(true)} disabled={!settings.data}>
-          Customize Site
-        </Button>
+        <>
+          <Button onClick={() => setLookOpen(true)} disabled={!settings.data}>
+            Color and Type
+          </Button>
+          <Button icon={<EditIcon aria-hidden="true" />} onClick={() => setOpen(true)} disabled={!settings.data}>
+            Customize Site
+          </Button>
+        </>
       }
     >
       <Loaded query={settings} what="the site's texts">
         {() => <SitePreview values={valuesOf(stored)} />}
       </Loaded>
+      {isLookOpen ? <LookDialog stored={stored} onClose={() => setLookOpen(false)} /> : null}
       {open ? <CustomizeSiteDialog stored={stored} onClose={() => setOpen(false)} /> : null}
     </Card>
   );

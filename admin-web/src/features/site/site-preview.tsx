@@ -1,11 +1,19 @@
 import { LaurelMark } from '@plaudit/shared-ui/ui';
+import type { CSSProperties } from 'react';
 import { SITE_DEFAULTS, type SiteKey } from './site-texts.ts';
 
+type SitePreviewProps = {
+  values: Partial<Record<SiteKey, string>>;
+  /** The tokens of the organizers' look, and the theme that it is shown in. */
+  style?: CSSProperties | undefined;
+  label?: string;
+};
+
 /** Shows the header and hero as visitors will see them, with the defaults for blank texts. */
-export function SitePreview({ values }: { values: Partial<Record<SiteKey, string>> }) {
+export function SitePreview({ values, style, label = 'Preview of the site' }: SitePreviewProps) {
   const text = (key: SiteKey) => values[key]?.trim() || SITE_DEFAULTS[key];
   return (
-    <section className="admin-site-preview" aria-label="Preview of the site">
+    <section className="admin-site-preview" aria-label={label} style={style}>
       <div className="admin-site-preview-header">
         <LaurelMark className="ui-brand-mark" />
         <div>
@@ -16,6 +24,11 @@ export function SitePreview({ values }: { values: Partial<Record<SiteKey, string
       <div className="admin-site-preview-hero">
         <p className="admin-site-preview-title">{text('site_name')}</p>
         <p>{text('site_description')}</p>
+        {style ? (
+          <p className="admin-site-preview-look">
+            <span>A link</span> <span data-chosen>Chosen</span>
+          </p>
+        ) : null}
       </div>
     </section>
   );

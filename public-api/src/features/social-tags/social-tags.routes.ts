@@ -7,8 +7,10 @@ import { validateText } from '@plaudit/server-kit/http/validation';
 import type { Express, Request } from 'express';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
+import { lookStyles } from '../look/look.ts';
+import { describePeriod } from './period-description.ts';
 import { renderSocialTags } from './social-tags.ts';
-import { describeVendors, type PageDescription } from './vendor-description.ts';
+import { describeVendors, type PageDescription, SITE_CARD } from './vendor-description.ts';
 
 /** The gateway puts the response into the head of a page, and the page must not wait long for it. */
 const DEADLINE_MS = 900;
@@ -25,18 +27,33 @@ export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches
     observe: batches.observer('social-tags'),
   });
 
+  const readStyles = createBatcher<'look', string | undefined>({
+    run: async (pages) => {
+      const path = lookStyles(await readSettings(db))?.path;
+      return pages.map(() => path);
+    },
+    maxBatchSize: 500,
+    maxWaiting: 5_000,
+    reject: unavailable,
+    observe: batches.observer('look'),
+  });
+
   const respond = (path: string, describe: (request: Request) => Promise<PageDescription | undefined>) =>
     app.get(path, async (request, response) => {
-      const description = await withinDeadline(DEADLINE_MS, describe(request));
+      const [description, styles] = await withinDeadline(
+        DEADLINE_MS,
+        Promise.all([describe(request), readStyles('look')]),
+      );
       // The gateway then uses the site's own tags.
       if (description === undefined) throw new AppError('vendor.not_found', 404, 'There is no such vendor');
       response.set('Cache-Control', 'public, max-age=0, s-maxage=1').type('text/html');
-      response.send(renderSocialTags(description, request.get('x-plaudit-origin') || undefined));
+      response.send(renderSocialTags({ ...description, styles }, request.get('x-plaudit-origin') || undefined));
     });
 
   respond(`${PATH}/`, async () => {
     const { site_name: title, site_description: description } = await readSettings(db);
-    return { title, siteName: title, description, path: '/', image: '/social.png', imageShape: 'wide' };
+    return { title, siteName: title, description, path: '/', card: SITE_CARD };
   });
+  respond(`${PATH}/period/:id`, ({ params }) => describePeriod(db, validateText(idParams, params).id));
   respond(`${PATH}/vendor/:id`, ({ params }) => describeVendor(validateText(idParams, params).id));
 }

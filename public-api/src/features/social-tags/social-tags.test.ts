@@ -27,8 +27,10 @@ describe('social tags', () => {
     const name = 'Fish &amp; &quot;Chips&quot; &lt;script&gt;alert(1)&lt;/script&gt;';
     expect(html).toContain(`<title>${name}, #1 with 1 vote · Community Choice Awards</title>`);
     expect(html).toContain(`<meta property="og:title" content="${name}, #1 with 1 vote · Community Choice Awards">`);
-    expect(html).toContain('<meta property="og:image" content="https://awards.example.org/pictures/fish.png">');
-    expect(html).toContain('<meta name="twitter:card" content="summary">');
+    expect(html).toContain(`<meta property="og:image" content="https://awards.example.org/cards/vendor/${id}.png">`);
+    expect(html).toContain('<meta property="og:image:width" content="1200">');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(html).toContain('<meta name="vendor-picture" content="https://awards.example.org/pictures/fish.png">');
     expect(html).toContain(`<meta name="vendor-name" content="${name}">`);
     expect(html).toContain(`<meta property="og:url" content="https://awards.example.org/vendor/${id}">`);
     expect(html).toContain(`<link rel="canonical" href="https://awards.example.org/vendor/${id}">`);
@@ -38,28 +40,52 @@ describe('social tags', () => {
     expect(description.length).toBeLessThanOrEqual(200);
   });
 
-  it('of a vendor without votes and picture have no rank and no picture', async () => {
+  it('of a vendor without votes and picture have no rank and no picture of the vendor', async () => {
     const { vendors } = await makeElection(site.database.owner);
     const id = vendors[0]?.id ?? 0;
     await site.database.owner('vendors').where({ id }).update({ name: 'Plain', image_url: 'javascript:alert(1)' });
     const html = await tags(`/vendor/${id}`);
     expect(html).toContain('<title>Plain · Community Choice Awards</title>');
-    expect(html).toContain('<meta name="twitter:card" content="summary">');
-    expect(html).not.toContain('og:image');
+    expect(html).not.toContain('vendor-picture');
     expect(html).not.toContain('javascript:');
   });
 
-  it('of the site have its name and the wide picture', async () => {
+  it('of a vendor whose name the cards have no letters for have the card of the site', async () => {
+    const { vendors } = await makeElection(site.database.owner);
+    const id = vendors[0]?.id ?? 0;
+    await site.database.owner('vendors').where({ id }).update({ name: '東京ストア' });
+    expect(await tags(`/vendor/${id}`)).toContain('content="https://awards.example.org/cards/site.png"');
+  });
+
+  it('of the results of a period name the winner once they are final', async () => {
+    const { owner } = site.database;
+    const { cycle, vendors, boxes } = await makeElection(owner);
+    await owner('vendors')
+      .where({ id: vendors[0]?.id ?? 0 })
+      .update({ name: 'Alder Post' });
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+    expect((await site.api.get(`/internal/social-tags/period/${cycle.id}`, { headers })).status).toBe(404);
+    await owner('voting_cycles')
+      .where({ id: cycle.id })
+      .update({ ends_at: new Date(Date.now() - 1_000) });
+    const html = await tags(`/period/${cycle.id}`);
+    expect(html).toContain(`<title>Winner: Alder Post · ${cycle.name} · Community Choice Awards</title>`);
+    expect(html).toContain(`content="https://awards.example.org/cards/winner/${cycle.id}.png"`);
+    expect(html).toContain(`href="https://awards.example.org/?tab=results&amp;period=${cycle.id}"`);
+  });
+
+  it('of the site have its name and its card', async () => {
     await site.database.owner('settings').insert({ setting_key: 'site_name', setting_value: 'Golden "Basket"' });
     const html = await tags('/');
     expect(html).toContain('<title>Golden &quot;Basket&quot;</title>');
-    expect(html).toContain('<meta property="og:image" content="https://awards.example.org/social.png">');
+    expect(html).toContain('<meta property="og:image" content="https://awards.example.org/cards/site.png">');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(html).toContain('<meta property="og:url" content="https://awards.example.org/">');
   });
 
   it.each([
     ['/vendor/999999', 404],
+    ['/period/999999', 404],
     ['/vendor/0', 400],
     ['/vendor/007', 400],
     ['/vendor/9999999999', 400],

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
+import { CARD_SIZE } from '../cards/card-drawing.ts';
 import type { PageDescription } from './vendor-description.ts';
 
 const DESCRIPTION_MAX = 200;
@@ -9,22 +10,34 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * The part of a page's head that chats and search engines read. If the gateway does not know the site's name it sends
  * no origin, and then the tags contain no addresses.
  */
-export function renderSocialTags(page: PageDescription, origin: string | undefined): string {
+export function renderSocialTags(
+  page: PageDescription & { styles?: string | undefined },
+  origin: string | undefined,
+): string {
   const description = shorten(page.description);
   const url = origin === undefined ? undefined : origin + page.path;
-  const image = absoluteImage(page.image, origin);
+  const image = absoluteImage(page.card, origin);
+  const picture = page.vendorPicture === undefined ? undefined : absoluteImage(page.vendorPicture, origin);
   const properties = {
     'og:type': 'website',
     'og:site_name': page.siteName,
     'og:title': page.title,
     'og:description': description,
     ...(url === undefined ? {} : { 'og:url': url }),
-    ...(image === undefined ? {} : { 'og:image': image }),
+    ...(image === undefined
+      ? {}
+      : {
+          'og:image': image,
+          'og:image:width': String(CARD_SIZE.width),
+          'og:image:height': String(CARD_SIZE.height),
+          'og:image:alt': page.title,
+        }),
   };
   const names = {
     description,
     ...(page.vendorName === undefined ? {} : { 'vendor-name': page.vendorName }),
-    'twitter:card': image !== undefined && page.imageShape === 'wide' ? 'summary_large_image' : 'summary',
+    ...(picture === undefined ? {} : { 'vendor-picture': picture }),
+    'twitter:card': image === undefined ? 'summary' : 'summary_large_image',
     'twitter:title': page.title,
     'twitter:description': description,
     ...(image === undefined ? {} : { 'twitter:image': image }),
@@ -35,6 +48,8 @@ export function renderSocialTags(page: PageDescription, origin: string | undefin
     ...Object.entries(properties).map(
       ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
     ),
+    // The organizers' look. The tags are in the head of every page, so it is there with the first paint.
+    ...(page.styles === undefined ? [] : [`<link rel="stylesheet" href="${page.styles}">`]),
     ...(url === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(url)}">`]),
     '',
   ].join('\n');

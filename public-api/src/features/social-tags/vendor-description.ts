@@ -2,6 +2,8 @@ import type { Db } from '@plaudit/db/connect';
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import type { LeaderboardEntry } from '../../../contract/index.ts';
+import { drawable } from '../../lettering/lettering.ts';
+import { formatCount } from '../cards/numbers.ts';
 import { findVendors } from '../catalogue/catalogue.queries.ts';
 import { getLeaderboard } from '../results/results.service.ts';
 
@@ -13,10 +15,14 @@ export type PageDescription = {
   siteName: string;
   description: string;
   path: string;
-  image: string;
-  /** Chats show a wide picture above the text and a square one beside it. */
-  imageShape: 'wide' | 'square';
+  /** The path of the picture that chats show. */
+  card: string;
+  /** The vendor's own picture, for the first view of a profile. */
+  vendorPicture?: string;
 };
+
+/** For vendors too whose name cannot be drawn. */
+export const SITE_CARD = '/cards/site.png';
 
 /** One for each id, in the order of the ids. Undefined for a vendor that does not exist. */
 export async function describeVendors(db: Db, ids: readonly number[]): Promise<(PageDescription | undefined)[]> {
@@ -35,13 +41,13 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
       siteName,
       description: vendor.description,
       path: `/vendor/${id}`,
-      image: vendor.imageUrl,
-      imageShape: 'square',
+      card: drawable(vendor.name) === undefined ? SITE_CARD : `/cards/vendor/${id}.png`,
+      vendorPicture: vendor.imageUrl,
     };
   });
 }
 
 function describeRank(entry: LeaderboardEntry | undefined): string | undefined {
   if (entry === undefined || entry.totalVotes === 0) return undefined;
-  return `#${entry.rank} with ${entry.totalVotes === 1 ? '1 vote' : `${entry.totalVotes} votes`}`;
+  return `#${entry.rank} with ${entry.totalVotes === 1 ? '1 vote' : `${formatCount(entry.totalVotes)} votes`}`;
 }

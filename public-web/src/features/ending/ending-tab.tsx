@@ -2,6 +2,7 @@ import type { CurrentCycle, LeaderboardEntry, ResultsStatus } from '@plaudit/pub
 import { ButtonLink, EmptyState, ErrorState, SkeletonCards } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
@@ -10,7 +11,6 @@ import { formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { noVotesWords, statusOf, waitsForReveal } from '../../lib/results-status.ts';
 import { topThree, winnersByCategory } from '../../lib/winners.ts';
-import { CategoryWinnersList } from './category-winners-list.tsx';
 import { NextPeriod } from './next-period.tsx';
 import { WinnersPodium } from './winners-podium.tsx';
 

@@ -2,6 +2,7 @@ import type { CurrentCycle, ResultsStatus } from '@plaudit/public-api/contract';
 import { ErrorState, PageTitle } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { EmbedButton } from '../../components/embed-button.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
@@ -58,6 +59,7 @@ export function LeaderboardTab() {
           ) : status.state === 'revealing' || isRanked(status, leaderboard.data) ? (
             <OverallRanking entries={leaderboard.data} period={cycle.data.id} status={status} />
           ) : null}
+          <EmbedButton />
         </>
       ) : hasFailed(leaderboard) ? (
         <ErrorState

@@ -6,7 +6,7 @@ const pageWith = (tags: string) => new DOMParser().parseFromString(tags, 'text/h
 test('the vendor is read from what the server wrote into the page', () => {
   const tags =
     '<meta name="vendor-name" content="Fish &amp; Chips"><meta name="description" content="Fried">' +
-    '<meta property="og:image" content="https://awards.example/fish.png">';
+    '<meta name="vendor-picture" content="https://awards.example/fish.png">';
   expect(vendorIn(pageWith(tags))).toEqual({
     name: 'Fish & Chips',
     description: 'Fried',

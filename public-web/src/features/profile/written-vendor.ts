@@ -5,7 +5,7 @@ export function vendorIn(page: Document): WrittenVendor | undefined {
   const contentOf = (selector: string) => page.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content;
   const name = contentOf('name="vendor-name"');
   if (!name) return undefined;
-  return { name, description: contentOf('name="description"'), imageUrl: contentOf('property="og:image"') };
+  return { name, description: contentOf('name="description"'), imageUrl: contentOf('name="vendor-picture"') };
 }
 
 const WRITTEN = { path: window.location.pathname, vendor: vendorIn(document) };

@@ -1,12 +1,19 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Card, Laurel, SkeletonRows, VendorPicture } from '@plaudit/shared-ui/ui';
+import type { ReactNode } from 'react';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { formatScore } from '../../lib/format.ts';
 import { withVotes } from '../../lib/ranking.ts';
 
 const PLACES = ['Overall Winner', 'Runner-up', 'Third place'] as const;
 
-export function MonthlyLeaders({ entries }: { entries: readonly LeaderboardEntry[] | undefined }) {
+type MonthlyLeadersProps = {
+  entries: readonly LeaderboardEntry[] | undefined;
+  /** What a winner can do with having won. */
+  renderAction?: ((entry: LeaderboardEntry) => ReactNode) | undefined;
+};
+
+export function MonthlyLeaders({ entries, renderAction }: MonthlyLeadersProps) {
   const leaders = entries && withVotes(entries);
   return (
     <Card title="Monthly Leaders" level={3}>
@@ -31,6 +38,9 @@ export function MonthlyLeaders({ entries }: { entries: readonly LeaderboardEntry
                   {entry ? formatScore(entry.averageScore) : '–'}
                   <span className="ui-visually-hidden"> average score</span>
                 </span>
+                {entry?.rank === 1 && renderAction ? (
+                  <span className="leader-action">{renderAction(entry)}</span>
+                ) : null}
               </li>
             );
           })}

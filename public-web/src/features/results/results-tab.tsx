@@ -15,8 +15,10 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
 import { ResultsLine } from '../../components/results-line.tsx';
+import { useSiteTexts } from '../../components/use-site-texts.ts';
 import { WaitingResults } from '../../components/waiting-results.tsx';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { periodCsvPath, periodsQuery } from '../../http/queries/results.ts';
@@ -25,6 +27,9 @@ import { describePeriod } from '../../lib/cycle.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isRankingComplete, noVotesWords } from '../../lib/results-status.ts';
+import { tellStory } from '../../lib/story.ts';
+import { winnersByCategory } from '../../lib/winners.ts';
+import { badgesOf } from './badges-of.tsx';
 import { CategoryVotesChart } from './category-votes-chart.tsx';
 import { MonthlyLeaders } from './monthly-leaders.tsx';
 import { ScoreGrid } from './score-grid.tsx';
@@ -42,7 +47,12 @@ export function ResultsTab() {
     earlier ? period.id : undefined,
   );
 
+  const { name: site } = useSiteTexts();
+  const badges = period && status?.state === 'final' ? badgesOf(period, site) : undefined;
   const waiting = status && leaderboard && !isRankingComplete(status, leaderboard) ? status : undefined;
+
+  const winners = leaderboard && categoryVotes && !waiting ? winnersByCategory(leaderboard, categoryVotes) : undefined;
+  const story = winners && leaderboard ? tellStory(leaderboard, winners, status?.state === 'final') : [];
 
   const choose = (id: string) => {
     setParams(
@@ -106,15 +116,23 @@ export function ResultsTab() {
             <StatTile label="Vendors" value={stats?.totalVendors} icon={<VendorIcon aria-hidden="true" />} />
           </div>
           <RemovedVotes votes={stats?.removedVotes} />
+          {story.length > 0 ? <p className="results-story">{story.join(' ')}</p> : null}
           {stats?.totalVotes === 0 && status && !waiting ? <NoVotes status={status} /> : null}
           <div className="results-columns">
             <CategoryVotesChart counts={categoryVotes} categories={categories.data ?? []} />
             {waiting ? (
               <WaitingResults status={waiting} voting={earlier ? 'ended' : voting} />
             ) : (
-              <MonthlyLeaders entries={leaderboard} />
+              <MonthlyLeaders entries={leaderboard} renderAction={badges?.ofLeader} />
             )}
           </div>
+          {badges && winners ? (
+            <CategoryWinnersList
+              winners={winners}
+              categories={categories.data ?? []}
+              renderAction={badges.ofCategory}
+            />
+          ) : null}
           {waiting ? null : <ScoreGrid entries={leaderboard} categories={categories.data ?? []} />}
           {period ? (
             <p>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, parseHex, type Rgb } from '../../lib/color.ts';
-import { BACKGROUNDS, categoryStyle, themeColorsOf } from './category-color.ts';
+import { contrast, parseHex, type Rgb } from '../../../drawing/color.ts';
+import { BACKGROUNDS, themeColorsOf } from '../../../drawing/theme-colors.ts';
+import { categoryStyle } from './category-color.ts';
 
 const HEX_COLORS = [
   '#3B82F6',

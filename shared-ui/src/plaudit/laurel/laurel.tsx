@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { LAUREL_BRANCH } from '../../../drawing/laurel-branch.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { LAUREL_BRANCH } from './laurel-branch.ts';
 
 function Branch() {
   return (

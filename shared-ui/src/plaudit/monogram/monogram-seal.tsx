@@ -1,6 +1,6 @@
+import { monogramOf } from '../../../drawing/monogram.ts';
+import { sealPath } from '../../../drawing/seal-paths.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { sealPath } from '../seal/seal-paths.ts';
-import { monogramOf } from './monogram.ts';
 
 export function MonogramSeal({ name, decorative }: { name: string; decorative: boolean }) {
   const { letters, shape, color } = monogramOf(name);

@@ -1,5 +1,5 @@
+import { BALLOT_SEAL } from '../../../drawing/seal-paths.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { BALLOT_SEAL } from './seal-paths.ts';
 
 /** A wax seal in the text color. `landing` plays its animation once, for a ballot that was just cast. */
 export function BallotSeal({ landing = false, className }: { landing?: boolean; className?: string | undefined }) {

@@ -1,12 +1,18 @@
 import type { Category } from '@plaudit/public-api/contract';
 import { CategoryIcon, categoryStyle, VendorPicture } from '@plaudit/shared-ui/ui';
-import { VendorName } from '../../components/vendor-name.tsx';
-import { count } from '../../lib/format.ts';
-import type { CategoryWinners } from '../../lib/winners.ts';
+import type { ReactNode } from 'react';
+import { count } from '../lib/format.ts';
+import type { CategoryWinners } from '../lib/winners.ts';
+import { VendorName } from './vendor-name.tsx';
 
-type CategoryWinnersListProps = { winners: readonly CategoryWinners[]; categories: readonly Category[] };
+type CategoryWinnersListProps = {
+  winners: readonly CategoryWinners[];
+  categories: readonly Category[];
+  /** What a winner can do with having won, shown after its name. */
+  renderAction?: (vendor: { id: number; name: string }, category: CategoryWinners) => ReactNode;
+};
 
-export function CategoryWinnersList({ winners, categories }: CategoryWinnersListProps) {
+export function CategoryWinnersList({ winners, categories, renderAction }: CategoryWinnersListProps) {
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   return (
     <section aria-labelledby="category-winners-title" className="category-winners">
@@ -20,7 +26,7 @@ export function CategoryWinnersList({ winners, categories }: CategoryWinnersList
                 <CategoryIcon name={known?.icon} seal />
                 {category.categoryName}
               </h4>
-              <Names category={category} />
+              <Names category={category} renderAction={renderAction} />
             </li>
           );
         })}
@@ -29,7 +35,10 @@ export function CategoryWinnersList({ winners, categories }: CategoryWinnersList
   );
 }
 
-function Names({ category: { winners, votes, allVotes, percentage } }: { category: CategoryWinners }) {
+type NamesProps = { category: CategoryWinners; renderAction: CategoryWinnersListProps['renderAction'] };
+
+function Names({ category, renderAction }: NamesProps) {
+  const { winners, votes, allVotes, percentage } = category;
   if (winners.length === 0) {
     return (
       <p className="category-winner-figures">
@@ -42,10 +51,11 @@ function Names({ category: { winners, votes, allVotes, percentage } }: { categor
   return (
     <>
       {winners.map(({ id, name, imageUrl }) => (
-        <p key={id} className="category-winner-vendor">
+        <div key={id} className="category-winner-vendor">
           <VendorPicture name={name} src={imageUrl} size={44} decorative />
           <VendorName id={id} name={name} className="category-winner-name" />
-        </p>
+          {renderAction?.({ id, name }, category)}
+        </div>
       ))}
       <p className="category-winner-figures ui-figures">
         {winners.length > 1 ? 'Tied with ' : ''}

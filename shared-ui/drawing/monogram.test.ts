@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_COLORS } from '../category-color/category-color.ts';
-import { SEAL_SHAPES } from '../seal/seal-paths.ts';
 import { monogramOf } from './monogram.ts';
+import { SEAL_SHAPES } from './seal-paths.ts';
+import { CATEGORY_COLORS } from './theme-colors.ts';
 
 describe('monogramOf', () => {
   it('draws the same seal for the same name, regardless of spaces and case', () => {

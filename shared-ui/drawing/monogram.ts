@@ -1,5 +1,5 @@
-import { CATEGORY_COLORS, type CategoryColor } from '../category-color/category-color.ts';
-import { SEAL_SHAPES, type SealShape } from '../seal/seal-paths.ts';
+import { SEAL_SHAPES, type SealShape } from './seal-paths.ts';
+import { CATEGORY_COLORS, type CategoryColor } from './theme-colors.ts';
 
 export interface Monogram {
   letters: string;

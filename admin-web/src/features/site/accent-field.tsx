@@ -1,0 +1,61 @@
+import { Button, TextField } from '@plaudit/shared-ui/ui';
+import type { AccentCheck } from '../../../../shared-ui/drawing/look.ts';
+
+type AccentFieldProps = {
+  value: string;
+  isDefault: boolean;
+  /** Undefined if the value is no color. */
+  checks: readonly AccentCheck[] | undefined;
+  onChange: (value: string) => void;
+  onReset: () => void;
+};
+
+const THEME_NAMES = { light: 'Light theme', dark: 'Dark theme' } as const;
+
+/** A color, with what becomes of it in each theme. */
+export function AccentField({ value, isDefault, checks, onChange, onReset }: AccentFieldProps) {
+  return (
+    <div className="admin-form">
+      <div className="admin-look-accent">
+        <input
+          type="color"
+          className="ui-input"
+          aria-label="Choose a color"
+          value={checks ? value : '#000000'}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <TextField
+          label="Color"
+          value={value}
+          maxLength={7}
+          spellCheck={false}
+          error={checks ? undefined : 'Write a color as # and six digits, such as #0e5a45.'}
+          onChange={(event) => onChange(event.target.value.trim())}
+        />
+      </div>
+      <div role="status">
+        {isDefault ? <p className="ui-hint">The color that Plaudit comes with.</p> : null}
+        {checks?.map((check) => (
+          <p key={check.theme} className="ui-hint admin-look-check">
+            <span className="admin-look-swatch" style={{ background: check.used }} aria-hidden="true" />
+            {THEME_NAMES[check.theme]}: {describe(check)}
+          </p>
+        ))}
+      </div>
+      {isDefault ? null : (
+        <div>
+          <Button variant="quiet" size="small" onClick={onReset}>
+            Back to the color Plaudit comes with
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function describe({ isAdjusted, used, contrast, theme }: AccentCheck): string {
+  const ratio = `${contrast.toFixed(1)} to 1`;
+  if (!isAdjusted) return `used as it is, contrast ${ratio}.`;
+  const change = theme === 'light' ? 'darker' : 'lighter';
+  return `${used} is used, which is ${change}. The color itself has a contrast of ${ratio}; text needs 4.5.`;
+}

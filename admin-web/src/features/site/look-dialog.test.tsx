@@ -1,0 +1,56 @@
+import type { SystemSetting } from '@plaudit/admin-api/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createPanelClient } from '../../http/query-client.ts';
+import { serveApi } from '../../testing/api-server.ts';
+import { LookDialog } from './look-dialog.tsx';
+
+const accent = (value: string): SystemSetting => ({ key: 'brand_accent', value, description: '', version: 2 });
+
+async function renderDialog(stored: SystemSetting) {
+  const server = await serveApi({
+    'POST /api/admin/system-settings': ({ body }) => ({ body: { ...(body as SystemSetting), version: 3 } }),
+  });
+  render(
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
+      <LookDialog stored={{ brand_accent: stored }} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  return server;
+}
+
+const field = () => screen.getByLabelText('Color');
+const preview = () => screen.getByRole('region', { name: 'Preview in the light theme' });
+
+test('a color that is hard to read is shown as what it becomes, and stored as it was chosen', async () => {
+  const server = await renderDialog(accent('default'));
+  expect(preview().style.getPropertyValue('--ui-laurel')).toBe('');
+  fireEvent.change(field(), { target: { value: '#ffee00' } });
+  expect(screen.getByText(/Light theme: #[0-9a-f]{6} is used, which is darker/)).toBeDefined();
+  expect(screen.getByText(/Dark theme: used as it is/)).toBeDefined();
+  expect(preview().style.getPropertyValue('--ui-laurel')).toMatch(/^light-dark\(#[0-9a-f]{6}, #ffee00\)$/);
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() =>
+    expect(server.of('POST /api/admin/system-settings').map(({ body }) => body)).toEqual([
+      { key: 'brand_accent', value: '#ffee00', version: 2 },
+    ]),
+  );
+});
+
+test('what is no color cannot be saved', async () => {
+  await renderDialog(accent('#1d4f9e'));
+  fireEvent.change(field(), { target: { value: 'blue' } });
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect((screen.getByRole('button', { name: 'Save Changes' }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('the color that Plaudit comes with can be had back', async () => {
+  const server = await renderDialog(accent('#1d4f9e'));
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the color Plaudit comes with' }));
+  expect(screen.getByText('The color that Plaudit comes with.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() =>
+    expect(server.of('POST /api/admin/system-settings')[0]?.body).toMatchObject({ value: 'default' }),
+  );
+});

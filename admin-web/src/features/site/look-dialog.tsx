@@ -1,0 +1,104 @@
+import { LOOK_SETTING_KEYS, type SystemSetting } from '@plaudit/admin-api/contract';
+import { Select } from '@plaudit/shared-ui/ui';
+import { type CSSProperties, useState } from 'react';
+import { checkAccent, lookTokens, TYPE_PAIRINGS, type TypePairing } from '../../../../shared-ui/drawing/look.ts';
+import { DAYLIGHT } from '../../../../shared-ui/drawing/theme-colors.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
+import { storedVersionOf } from '../../http/stale-edit.ts';
+import { AccentField } from './accent-field.tsx';
+import { type SettingValues, useSaveSite } from './api.ts';
+import { SitePreview } from './site-preview.tsx';
+import { valuesOf } from './site-values.ts';
+
+const PAIRING_LABELS: Record<TypePairing, string> = {
+  classic: 'Classic: titles with serifs',
+  modern: 'Modern: titles like the text',
+  poster: 'Poster: wide, heavy titles',
+};
+
+type LookKey = (typeof LOOK_SETTING_KEYS)[number];
+const LABELS: Record<LookKey, string> = { brand_accent: 'Color', brand_type: 'Type' };
+const DEFAULTS: Record<LookKey, string> = { brand_accent: 'default', brand_type: 'classic' };
+
+const lookOf = (stored: SettingValues): Record<LookKey, string> => ({
+  brand_accent: stored.brand_accent?.value ?? DEFAULTS.brand_accent,
+  brand_type: stored.brand_type?.value ?? DEFAULTS.brand_type,
+});
+
+/** The color and the type of the voters' site. The panel keeps its own. */
+export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose: () => void }) {
+  const [base, setBase] = useState(stored);
+  const [look, setLook] = useState(() => lookOf(stored));
+  const save = useSaveSite((setting) => setBase((former) => ({ ...former, [setting.key]: setting })));
+  const set = (key: LookKey, value: string) => setLook((former) => ({ ...former, [key]: value }));
+  const newer = storedVersionOf<SystemSetting>(save.error);
+  const isDefault = look.brand_accent === DEFAULTS.brand_accent;
+  const checks = isDefault ? [] : checkAccent(look.brand_accent);
+  const pairing = TYPE_PAIRINGS.find((each) => each === look.brand_type) ?? 'classic';
+  const tokens = lookTokens(isDefault || !checks ? undefined : look.brand_accent, pairing);
+
+  const settle = (setting: SystemSetting, useStored: boolean) => {
+    setBase((former) => ({ ...former, [setting.key]: setting }));
+    if (useStored) set(setting.key as LookKey, setting.value);
+    save.reset();
+  };
+  const submit = () => {
+    const stale = lookOf(base);
+    const changes = LOOK_SETTING_KEYS.filter((key) => look[key] !== stale[key]).map((key) => ({
+      key,
+      value: look[key],
+      ...(base[key] && { version: base[key].version }),
+    }));
+    save.mutate(changes, { onSuccess: onClose });
+  };
+
+  return (
+    <FormDialog
+      title="Color and Type"
+      description="How the voters' site, its cards and its badges look. The panel stays as it is."
+      submitLabel="Save Changes"
+      busyLabel="Saving..."
+      busy={save.isPending}
+      disabled={checks === undefined}
+      size="large"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {newer ? (
+        <StaleEditNotice
+          fields={[{ label: LABELS[newer.key as LookKey], mine: look[newer.key as LookKey], stored: newer.value }]}
+          onUseStored={() => settle(newer, true)}
+          onKeepMine={() => settle(newer, false)}
+        />
+      ) : null}
+      <div className="admin-look">
+        <AccentField
+          value={isDefault ? DAYLIGHT.laurel : look.brand_accent}
+          isDefault={isDefault}
+          checks={checks}
+          onChange={(value) => set('brand_accent', value)}
+          onReset={() => set('brand_accent', DEFAULTS.brand_accent)}
+        />
+        <Select
+          label="Type"
+          options={TYPE_PAIRINGS.map((value) => ({ value, label: PAIRING_LABELS[value] }))}
+          value={pairing}
+          onChange={(value) => set('brand_type', value)}
+        />
+        <div className="admin-look-themes">
+          <SitePreview
+            values={valuesOf(base)}
+            style={{ ...tokens, colorScheme: 'light', color: 'var(--ui-ink)' } as CSSProperties}
+            label="Preview in the light theme"
+          />
+          <SitePreview
+            values={valuesOf(base)}
+            style={{ ...tokens, colorScheme: 'dark', color: 'var(--ui-ink)' } as CSSProperties}
+            label="Preview in the dark theme"
+          />
+        </div>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('without a network the site says so, and nothing is answered from the browser’s memory', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+  const answers = await page.evaluate(() =>
+    Promise.all(
+      ['/api/leaderboard', '/api/voting/cycle', '/?tab=results'].map((path) =>
+        fetch(path).then(
+          () => 'answered',
+          () => 'failed',
+        ),
+      ),
+    ),
+  );
+  expect(answers).toEqual(['failed', 'failed', 'failed']);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await page.goto('/?tab=leaderboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Leaderboard' })).toBeVisible();
+});
+
+test('the site can be installed under its own name', async ({ page, request }) => {
+  await page.goto('/');
+  const link = page.locator('link[rel="manifest"]');
+  const manifest = await (await request.get((await link.getAttribute('href')) ?? '')).json();
+  expect(manifest.name).toBe(await page.getByRole('heading', { level: 1 }).textContent());
+  for (const path of [
+    ...manifest.icons.map(({ src }: { src: string }) => src),
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+  ]) {
+    expect((await request.get(path)).status(), path).toBe(200);
+  }
+});

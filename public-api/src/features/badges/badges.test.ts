@@ -1,0 +1,74 @@
+import { makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { describe, expect, it } from 'vitest';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+
+/** The first vendor wins the first category and overall, the second vendor the second category. */
+async function endElection(mode: 'live' | 'hidden' = 'live') {
+  const { owner } = site.database;
+  const { cycle, vendors, boxes, categories } = await makeElection(owner);
+  const [first = 0, second = 0] = vendors.map(({ id }) => id);
+  const [speed = 0, quality = 0] = categories.map(({ id }) => id);
+  await owner('categories').where({ id: speed }).update({ name: 'Speed & <Care>' });
+  const cast = (box: number, vendor_id: number) => makeVote(owner, { ballot_box_id: boxes[box]?.id ?? 0, vendor_id });
+  for (const vote of [first, first, first, second]) await cast(0, vote);
+  for (const vote of [second, second, first]) await cast(1, vote);
+  await owner('voting_cycles')
+    .where({ id: cycle.id })
+    .update({ ends_at: new Date(Date.now() - 1_000), results_mode: mode });
+  return { cycleId: cycle.id, first, second, speed, quality };
+}
+
+const statusOf = async (path: string) => (await site.api.get(path)).status;
+
+describe('a badge', () => {
+  it('exists for what a vendor has won, and for nothing else', async () => {
+    const { cycleId, first, second, speed, quality } = await endElection();
+    const statuses: Record<string, number> = {};
+    for (const title of ['overall', speed, quality]) {
+      for (const vendor of [first, second]) {
+        statuses[`${vendor} ${title}`] = await statusOf(`/badges/${cycleId}/${vendor}/${title}.svg`);
+      }
+    }
+    expect(statuses).toEqual({
+      [`${first} overall`]: 200,
+      [`${second} overall`]: 404,
+      [`${first} ${speed}`]: 200,
+      [`${second} ${speed}`]: 404,
+      [`${first} ${quality}`]: 404,
+      [`${second} ${quality}`]: 200,
+    });
+  });
+
+  it('says what was won, when and where, also to those who do not see it', async () => {
+    const { cycleId, first, speed } = await endElection();
+    const { text, headers } = await site.api.get<string>(`/badges/${cycleId}/${first}/${speed}.svg`);
+    expect(headers.get('content-type')).toContain('image/svg+xml');
+    expect(text).toContain('<title>Winner, Speed &amp; &lt;Care&gt;, Community Choice Awards, ');
+    expect(text).not.toContain('<text');
+    expect(text).not.toContain('<script');
+  });
+
+  it('is a PNG too, for places that show no SVG', async () => {
+    const { cycleId, first } = await endElection();
+    const response = await fetch(`${site.api.url}/badges/${cycleId}/${first}/overall.png`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([640, 208]);
+  });
+
+  it('does not exist before the results are public', async () => {
+    const { cycleId, first } = await endElection('hidden');
+    const path = `/badges/${cycleId}/${first}/overall.svg`;
+    expect(await statusOf(path)).toBe(404);
+    await site.database.owner('voting_cycles').where({ id: cycleId }).update({ revealed_at: new Date() });
+    expect(await statusOf(path)).toBe(200);
+  });
+
+  it.each(['/badges/1/1/best.svg', '/badges/0/1/overall.svg', '/badges/1/007/overall.png'])(
+    '%s is no badge',
+    async (path) => {
+      expect(await statusOf(path)).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,107 @@
+import { THEATRE } from '../../../../shared-ui/drawing/theme-colors.ts';
+import type { Face } from '../../lettering/fonts.ts';
+import { fit, outline, widthOf } from '../../lettering/lettering.ts';
+import { laurel, laurelWithCheck, monogram, path, type Spot } from '../../lettering/marks.ts';
+import type { Card, Figure } from './card.ts';
+
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+const MARK: Spot = { x: 248, y: 315, size: 300 };
+const LEFT = 456;
+const WIDTH = 680;
+const FRAME = 32;
+
+/** The look of a card: the same stage as the picture of a complete ballot. */
+export function drawCard(card: Card): string {
+  const { width, height } = CARD_SIZE;
+  const accent = card.accent ?? THEATRE.brass;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<defs><radialGradient id="light" cx="600" cy="0" r="630" gradientUnits="userSpaceOnUse">`,
+    `<stop offset="0" stop-color="${accent}" stop-opacity="0.22"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/>`,
+    `</radialGradient></defs>`,
+    `<rect width="${width}" height="${height}" fill="${THEATRE.paper}"/>`,
+    `<rect width="${width}" height="${height}" fill="url(#light)"/>`,
+    `<rect x="${FRAME}" y="${FRAME}" width="${width - 2 * FRAME}" height="${height - 2 * FRAME}" fill="none" stroke="${THEATRE.line}" stroke-width="2"/>`,
+    drawMark(card, accent),
+    drawWords(card, accent),
+    '</svg>',
+  ].join('');
+}
+
+function drawMark({ mark, face }: Card, accent: string): string {
+  if (mark.kind === 'site') return laurelWithCheck(MARK, accent);
+  if (!mark.isWinner) return monogram(mark.name, { ...MARK, size: 256 }, face);
+  return (
+    laurel({ ...MARK, size: 340 }, THEATRE.brass) + monogram(mark.name, { ...MARK, y: MARK.y - 6, size: 168 }, face)
+  );
+}
+
+const TITLE_SIZES = [92, 80, 70, 60, 52] as const;
+const EYEBROW = 32;
+const TEXT = 34;
+const FIGURE = 52;
+const LABEL = 24;
+
+/** The words stand in the middle of the height, whichever of them there are. */
+function drawWords(card: Card, accent: string): string {
+  const title = fit(card.title, { face: card.face, width: WIDTH, maxLines: 2, sizes: TITLE_SIZES });
+  const text =
+    card.text === '' ? undefined : fit(card.text, { face: 'text', width: WIDTH, maxLines: 2, sizes: [TEXT] });
+  const eyebrow =
+    card.eyebrow && fit(card.eyebrow, { face: 'bold', width: WIDTH, maxLines: 1, sizes: [EYEBROW] }).lines[0];
+  const rows: { above: number; draw: (y: number) => string }[] = [];
+  if (eyebrow) rows.push({ above: EYEBROW, draw: (y) => write(eyebrow, 'bold', EYEBROW, y, accent) });
+  for (const [index, line] of title.lines.entries()) {
+    rows.push({
+      above: title.size * (index === 0 ? 1.12 : 1.06),
+      draw: (y) => write(line, card.face, title.size, y, THEATRE.ink),
+    });
+  }
+  for (const [index, line] of (text?.lines ?? []).entries()) {
+    rows.push({ above: TEXT * (index === 0 ? 1.75 : 1.35), draw: (y) => write(line, 'text', TEXT, y, THEATRE.muted) });
+  }
+  if (card.figures.length > 0) rows.push({ above: FIGURE + 44, draw: (y) => drawFigures(card.figures, card.face, y) });
+  if (card.figures.length > 0) rows.push({ above: LABEL * 1.5, draw: (y) => drawLabels(card.figures, card.face, y) });
+  const height = rows.reduce((sum, { above }) => sum + above, 0);
+  let y = (CARD_SIZE.height - height) / 2 - 8;
+  return rows
+    .map(({ above, draw }) => {
+      y += above;
+      return draw(y);
+    })
+    .join('');
+}
+
+const write = (text: string, face: Face, size: number, y: number, color: string): string =>
+  path(outline({ text, face, size, x: LEFT, y }), color);
+
+const GAP = 56;
+
+/** Each figure begins where the one before it, or its label, has ended. */
+function columnsOf(figures: readonly Figure[], face: Face): number[] {
+  let left = LEFT;
+  return figures.map(({ value, label }) => {
+    const start = left;
+    left += Math.max(widthOf(value, face, FIGURE), widthOf(label, 'text', LABEL)) + GAP;
+    return start;
+  });
+}
+
+function drawFigures(figures: readonly Figure[], face: Face, y: number): string {
+  const columns = columnsOf(figures, face);
+  return figures
+    .map(({ value }, index) =>
+      path(outline({ text: value, face, size: FIGURE, x: columns[index] ?? LEFT, y }), THEATRE.brass),
+    )
+    .join('');
+}
+
+function drawLabels(figures: readonly Figure[], face: Face, y: number): string {
+  const columns = columnsOf(figures, face);
+  return figures
+    .map(({ label }, index) =>
+      path(outline({ text: label, face: 'text', size: LABEL, x: columns[index] ?? LEFT, y }), THEATRE.muted),
+    )
+    .join('');
+}

@@ -1,0 +1,16 @@
+import type { Face } from '../../lettering/fonts.ts';
+
+export type Figure = { value: string; label: string };
+
+/** What is on a card. Every text can be drawn whole. */
+export type Card = {
+  mark: { kind: 'site' } | { kind: 'vendor'; name: string; isWinner: boolean };
+  /** Above the title. Empty on the card of the site, whose title is its name. */
+  eyebrow: string;
+  title: string;
+  text: string;
+  figures: readonly Figure[];
+  face: Face;
+  /** In place of brass. */
+  accent?: string;
+};

@@ -1,0 +1,173 @@
+import { makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { countTableWaits } from '@plaudit/db/testing/lock-waits';
+import { describe, expect, it } from 'vitest';
+import { POOL_SIZES } from '../../config.ts';
+import { apiOf } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+import { describeSiteCard } from './site-card.ts';
+import { describeVendorCard } from './vendor-card.ts';
+import { describeWinnerCard } from './winner-card.ts';
+
+const site = useApi();
+
+const PNG_START = '89504e470d0a1a0a';
+
+async function fetchPicture(path: string) {
+  const response = await fetch(`${site.api.url}${path}`);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return {
+    type: response.headers.get('content-type'),
+    start: bytes.subarray(0, 8).toString('hex'),
+    size: [bytes.readUInt32BE(16), bytes.readUInt32BE(20)],
+  };
+}
+
+/** A vendor with votes, in a period that can be over. */
+async function startElection({ votes = 1, isOver = false, mode = 'live' as 'live' | 'hidden' } = {}) {
+  const { owner } = site.database;
+  const { cycle, vendors, boxes, categories } = await makeElection(owner);
+  const vendorId = vendors[0]?.id ?? 0;
+  await owner('vendors').where({ id: vendorId }).update({ name: 'Alder Post', description: 'Stationery' });
+  await owner('categories')
+    .where({ id: categories[0]?.id ?? 0 })
+    .update({ name: 'Speed' });
+  for (let vote = 0; vote < votes; vote += 1) {
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendorId });
+  }
+  await owner('voting_cycles')
+    .where({ id: cycle.id })
+    .update({ results_mode: mode, ...(isOver && { ends_at: new Date(Date.now() - 1_000) }) });
+  return { cycle, vendorId };
+}
+
+describe('a card', () => {
+  it.each([
+    ['/cards/site.png', false],
+    ['/cards/vendor/:vendor.png', false],
+    ['/cards/winner/:cycle.png', true],
+  ])('%s is a picture of 1200x630', async (path, isOver) => {
+    const { cycle, vendorId } = await startElection({ isOver });
+    expect(await fetchPicture(path.replace(':vendor', `${vendorId}`).replace(':cycle', `${cycle.id}`))).toEqual({
+      type: 'image/png',
+      start: PNG_START,
+      size: [1200, 630],
+    });
+  });
+
+  it('that has not changed is not sent again', async () => {
+    const { vendorId } = await startElection();
+    const path = `/cards/vendor/${vendorId}.png`;
+    const etag = (await site.api.get(path)).headers.get('etag') ?? '';
+    expect((await site.api.get(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    await site.database.owner('vendors').where({ id: vendorId }).update({ name: 'Birch Post' });
+    expect((await site.api.get(path, { headers: { 'If-None-Match': etag } })).status).toBe(200);
+  });
+
+  it.each([
+    ['/cards/vendor/999999.png', 404],
+    ['/cards/winner/999999.png', 404],
+    ['/cards/vendor/0.png', 400],
+    ['/cards/vendor/007.png', 400],
+    ['/cards/vendor/abc.png', 400],
+    ['/cards/other.png', 404],
+  ])('does not exist for %s', async (path, status) => {
+    expect((await site.api.get(path)).status).toBe(status);
+  });
+
+  it('does not exist for a retired vendor, nor for one whose name it has no letters for', async () => {
+    const { vendorId } = await startElection();
+    const vendor = site.database.owner('vendors').where({ id: vendorId });
+    await vendor.clone().update({ name: '東京ストア' });
+    expect((await site.api.get(`/cards/vendor/${vendorId}.png`)).status).toBe(404);
+    await vendor.clone().update({ name: 'Alder Post', retired_at: new Date() });
+    expect((await site.api.get(`/cards/vendor/${vendorId}.png`)).status).toBe(404);
+  });
+});
+
+describe('the card of a vendor', () => {
+  it('has its rank, rating and votes so far', async () => {
+    const { vendorId } = await startElection({ votes: 3 });
+    expect(await describeVendorCard(site.database.owner, vendorId)).toMatchObject({
+      eyebrow: 'Community Choice Awards',
+      title: 'Alder Post',
+      text: 'Stationery',
+      mark: { isWinner: false },
+      figures: [
+        { value: '#1', label: 'rank so far' },
+        { value: '3.5', label: 'of 5' },
+        { value: '3', label: 'votes' },
+      ],
+    });
+  });
+
+  it('has no numbers while they are hidden, also after the end', async () => {
+    const { vendorId } = await startElection({ mode: 'hidden' });
+    expect(await describeVendorCard(site.database.owner, vendorId)).toMatchObject({ figures: [] });
+    await site.database.owner('voting_cycles').update({ ends_at: new Date(Date.now() - 1_000) });
+    expect(await describeVendorCard(site.database.owner, vendorId)).toMatchObject({
+      figures: [],
+      mark: { isWinner: false },
+      text: 'Stationery',
+    });
+  });
+
+  it('says what it has won once the result is final', async () => {
+    const { vendorId } = await startElection({ isOver: true });
+    expect(await describeVendorCard(site.database.owner, vendorId)).toMatchObject({
+      eyebrow: 'Winner · Community Choice Awards',
+      text: 'Winner in Speed',
+      mark: { isWinner: true },
+    });
+  });
+});
+
+describe('the card of a winner', () => {
+  it('exists once the result is final', async () => {
+    const { cycle } = await startElection({ mode: 'hidden', isOver: true });
+    const describeIt = () => describeWinnerCard(site.database.owner, cycle.id);
+    expect(await describeIt()).toBeUndefined();
+    await site.database.owner('voting_cycles').where({ id: cycle.id }).update({ revealed_at: new Date() });
+    expect(await describeIt()).toMatchObject({ title: 'Alder Post', text: cycle.name });
+  });
+
+  it('does not exist while people vote, and not if nobody has voted', async () => {
+    const { cycle } = await startElection();
+    expect(await describeWinnerCard(site.database.owner, cycle.id)).toBeUndefined();
+    const empty = await makeCycle(site.database.owner, { is_active: 0, ended_at: new Date() });
+    expect(await describeWinnerCard(site.database.owner, empty.id)).toBeUndefined();
+  });
+});
+
+describe('the card of the site', () => {
+  it('has its name, and how many have voted even while the results are hidden', async () => {
+    await site.database.owner('settings').insert({ setting_key: 'site_name', setting_value: 'Golden 🏆 Basket' });
+    await startElection({ votes: 2, mode: 'hidden' });
+    const card = await describeSiteCard(site.database.owner);
+    expect(card).toMatchObject({ title: 'Golden Basket', text: 'Vote for your favorite vendors' });
+    expect(card.figures[0]).toEqual({ value: '2', label: 'votes so far' });
+  });
+
+  it('names the winner once the result is final', async () => {
+    await startElection({ isOver: true });
+    expect((await describeSiteCard(site.database.owner)).text).toBe('Winner: Alder Post');
+  });
+});
+
+it('cards are made one at a time with one connection, and leave the others to other reads', async () => {
+  const { owner } = site.database;
+  const { vendors } = await makeElection(owner);
+  const api = await apiOf(site.database, { poolSizes: { ...POOL_SIZES, reads: 2 } });
+  const connection = await owner.client.acquireConnection();
+  try {
+    await owner.raw('lock tables vendors write').connection(connection);
+    const asked = Promise.all(vendors.map(({ id }) => api.get(`/cards/vendor/${id}.png`)));
+    await expect.poll(() => countTableWaits(owner)).toBe(1);
+    expect((await api.get('/api/site-config')).status).toBe(200);
+    await owner.raw('unlock tables').connection(connection);
+    await asked;
+  } finally {
+    await owner.raw('unlock tables').connection(connection);
+    await owner.client.releaseConnection(connection);
+    await api.close();
+  }
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createPictureMaker } from './picture-maker.ts';
+
+const unobserved = { observer: () => () => undefined };
+const drawing = (size: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="9" height="9"/></svg>`;
+
+it('whoever would wait for more than twenty pictures is told so at once', async () => {
+  const make = createPictureMaker(unobserved);
+  let release = (_drawing: string | undefined) => {};
+  const held = new Promise<string | undefined>((resolve) => {
+    release = resolve;
+  });
+  const waiting = Array.from({ length: 20 }, () => make(() => held));
+  await expect(make(() => held)).rejects.toMatchObject({ status: 503 });
+  release(undefined);
+  expect(await Promise.all(waiting)).toEqual(Array.from({ length: 20 }, () => undefined));
+});
+
+it('the same drawing is the same picture, and another one is another', async () => {
+  const make = createPictureMaker(unobserved);
+  const first = await make(async () => drawing(10));
+  expect(await make(async () => drawing(10))).toBe(first);
+  expect((await make(async () => drawing(20)))?.etag).not.toBe(first?.etag);
+});
+
+it('a drawing that fails does not stop the next one', async () => {
+  const make = createPictureMaker(unobserved);
+  await expect(make(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect((await make(async () => drawing(10)))?.png.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,38 @@
+import type { Db } from '@plaudit/db/connect';
+import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { totalVotesOf } from '@plaudit/db/rules/results/results';
+import { readSettings } from '@plaudit/db/rules/settings';
+import { drawable } from '../../lettering/lettering.ts';
+import { getVotingNow } from '../cycles/cycles.queries.ts';
+import { lookOf } from '../look/look.ts';
+import type { Card, Figure } from './card.ts';
+import { formatCount } from './numbers.ts';
+import { overallWinners } from './winners.ts';
+
+export async function describeSiteCard(db: Db): Promise<Card> {
+  const [settings, { cycle }] = await Promise.all([readSettings(db), getVotingNow(db)]);
+  const results = cycle && (await readPublicResults(db, cycle.id));
+  const winner = results && overallWinners(results);
+  return {
+    mark: { kind: 'site' },
+    eyebrow: cycle === undefined ? '' : (drawable(cycle.name) ?? ''),
+    title: drawable(settings.site_name) ?? 'The awards',
+    text: winner?.title ? `Winner: ${winner.title}` : (drawable(settings.site_description) ?? ''),
+    figures: results === undefined ? [] : turnoutOf(results),
+    ...lookOf(settings),
+  };
+}
+
+/** How many have voted is public in every mode. */
+function turnoutOf(results: PublicResults): Figure[] {
+  const votes = totalVotesOf(results);
+  if (votes === 0) return [];
+  return [
+    { value: formatCount(votes), label: results.status.state === 'final' ? 'votes' : 'votes so far' },
+    { value: formatCount(results.totalVendors), label: results.totalVendors === 1 ? 'vendor' : 'vendors' },
+    {
+      value: formatCount(results.categories.length),
+      label: results.categories.length === 1 ? 'category' : 'categories',
+    },
+  ];
+}

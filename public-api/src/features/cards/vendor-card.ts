@@ -1,0 +1,56 @@
+import type { Db } from '@plaudit/db/connect';
+import { type PublicResults, type ResultsState, readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { readSettings } from '@plaudit/db/rules/settings';
+import { drawable } from '../../lettering/lettering.ts';
+import { findVendors } from '../catalogue/catalogue.queries.ts';
+import { getVotingNow } from '../cycles/cycles.queries.ts';
+import { lookOf } from '../look/look.ts';
+import type { Card, Figure } from './card.ts';
+import { formatCount, formatScore } from './numbers.ts';
+import { categoriesWonBy } from './winners.ts';
+
+/** Undefined for a vendor that does not exist, or whose name cannot be drawn. */
+export async function describeVendorCard(db: Db, id: number): Promise<Card | undefined> {
+  const [vendor] = await findVendors(db, [id]);
+  const name = vendor && drawable(vendor.name);
+  if (vendor === undefined || name === undefined) return undefined;
+  const [settings, { cycle }] = await Promise.all([readSettings(db), getVotingNow(db)]);
+  const results = cycle && (await readPublicResults(db, cycle.id));
+  const won = results === undefined ? [] : categoriesWonBy(id, results);
+  const isWinner = results?.status.state === 'final' && rankOf(id, results) === 1;
+  const site = drawable(settings.site_name) ?? '';
+  const wins = won.length === 0 ? undefined : drawable(`Winner in ${new Intl.ListFormat('en-US').format(won)}`);
+  return {
+    mark: { kind: 'vendor', name: vendor.name, isWinner: isWinner || won.length > 0 },
+    eyebrow: [isWinner ? 'Winner' : '', site].filter(Boolean).join(' · '),
+    title: name,
+    text: wins ?? drawable(vendor.description) ?? '',
+    figures: results === undefined ? [] : figuresOf(id, results),
+    ...lookOf(settings),
+  };
+}
+
+function rankOf(id: number, { vendors }: PublicResults): number | undefined {
+  return vendors.find((vendor) => vendor.id === id && vendor.totalVotes > 0)?.rank;
+}
+
+const RANK_LABEL: Record<ResultsState, string> = {
+  live: 'rank so far',
+  in_steps: 'rank so far',
+  frozen: 'rank before the freeze',
+  hidden: 'rank',
+  revealing: 'rank',
+  final: 'final rank',
+};
+
+/** Nothing while the vendor has no public votes. */
+function figuresOf(id: number, { vendors, unranked, status }: PublicResults): Figure[] {
+  const ranked = vendors.find((vendor) => vendor.id === id);
+  const entry = ranked ?? unranked.find((vendor) => vendor.id === id);
+  if (entry === undefined || entry.totalVotes === 0) return [];
+  return [
+    ...(ranked ? [{ value: `#${ranked.rank}`, label: RANK_LABEL[status.state] }] : []),
+    { value: formatScore(entry.averageScore), label: 'of 5' },
+    { value: formatCount(entry.totalVotes), label: entry.totalVotes === 1 ? 'vote' : 'votes' },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { Db } from '@plaudit/db/connect';
+import { readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { readSettings } from '@plaudit/db/rules/settings';
+import { drawable } from '../../lettering/lettering.ts';
+import { lookOf } from '../look/look.ts';
+import { listPeriods } from '../results/results.queries.ts';
+import type { Card, Figure } from './card.ts';
+import { formatCount, formatScore } from './numbers.ts';
+import { overallWinners, type Winners } from './winners.ts';
+
+/** The winner of a period. Undefined until its result is final, and if nobody has won. */
+export async function describeWinnerCard(db: Db, cycleId: number): Promise<Card | undefined> {
+  const [period] = await listPeriods(db, cycleId);
+  const results = period && (await readPublicResults(db, cycleId));
+  const winners = results && overallWinners(results);
+  if (period === undefined || winners?.title === undefined) return undefined;
+  const settings = await readSettings(db);
+  const site = drawable(settings.site_name) ?? '';
+  return {
+    mark: { kind: 'vendor', name: winners.vendors[0]?.name ?? '', isWinner: true },
+    eyebrow: [winners.vendors.length > 1 ? 'Winners' : 'Winner', site].filter(Boolean).join(' · '),
+    title: winners.title,
+    text: drawable(period.name) ?? '',
+    figures: figuresOf(winners),
+    ...lookOf(settings),
+  };
+}
+
+/** Vendors that share the first place have equal figures. */
+function figuresOf({ vendors: [winner] }: Winners): Figure[] {
+  if (winner === undefined) return [];
+  const { averageScore, totalVotes, categoryWins } = winner;
+  return [
+    { value: formatScore(averageScore), label: 'of 5' },
+    { value: formatCount(totalVotes), label: totalVotes === 1 ? 'vote' : 'votes' },
+    ...(categoryWins > 0
+      ? [{ value: String(categoryWins), label: categoryWins === 1 ? 'category won' : 'categories won' }]
+      : []),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { PublicResults } from '@plaudit/db/rules/results/public-results';
+import type { VendorStanding } from '@plaudit/db/rules/standings';
+import { drawable } from '../../lettering/lettering.ts';
+
+export type Winners = {
+  vendors: readonly VendorStanding[];
+  /** Their names in one line. Undefined if one of them cannot be drawn. */
+  title: string | undefined;
+};
+
+const NAMED_MAX = 3;
+
+/** The vendors on the first place of a final result. Several if they are equal. Undefined while there is none. */
+export function overallWinners({ status, vendors }: PublicResults): Winners | undefined {
+  if (status.state !== 'final') return undefined;
+  const winners = vendors.filter(({ rank, totalVotes }) => rank === 1 && totalVotes > 0);
+  if (winners.length === 0) return undefined;
+  return { vendors: winners, title: joinNames(winners.map(({ name }) => name)) };
+}
+
+/** The names of the categories that a vendor has won. Empty while the result is not final. */
+export function categoriesWonBy(vendorId: number, { status, categories }: PublicResults): string[] {
+  if (status.state !== 'final') return [];
+  return categories
+    .filter(({ vendors }) => vendors.some(({ rank, vendor }) => rank === 1 && vendor.id === vendorId))
+    .map(({ name }) => name);
+}
+
+function joinNames(names: readonly string[]): string | undefined {
+  const drawn = names.map(drawable);
+  if (drawn.some((name) => name === undefined)) return undefined;
+  const shown = drawn.slice(0, NAMED_MAX) as string[];
+  if (names.length > NAMED_MAX) return `${shown.join(', ')} and ${names.length - NAMED_MAX} more`;
+  return new Intl.ListFormat('en-US').format(shown);
+}

@@ -1,0 +1,33 @@
+import type { Db } from '@plaudit/db/connect';
+import { unavailable } from '@plaudit/server-kit/app-error';
+import { withinDeadline } from '@plaudit/server-kit/http/deadline';
+import type { Express } from 'express';
+import type { BatchMetrics } from '../../batching/batch-metrics.ts';
+import { createBatcher } from '../../batching/batcher.ts';
+import { EMBED_STYLES } from './embed-styles.ts';
+import { renderEmbeddedLeaderboard, STYLES_PATH } from './embedded-leaderboard.ts';
+
+const DEADLINE_MS = 2_500;
+
+/** The leaderboard for frames on other sites. The gateway lets these pages be framed, and no others. */
+export function mountEmbeds(app: Express, { db, batches }: { db: Db; batches: BatchMetrics }): void {
+  // All who ask at the same time share one page.
+  const render = createBatcher<'leaderboard', string>({
+    run: async (keys) => {
+      const page = await renderEmbeddedLeaderboard(db);
+      return keys.map(() => page);
+    },
+    maxBatchSize: 500,
+    maxWaiting: 5_000,
+    reject: unavailable,
+    observe: batches.observer('embeds'),
+  });
+
+  app.get('/embed/leaderboard', async (_request, response) => {
+    const page = await withinDeadline(DEADLINE_MS, render('leaderboard'));
+    response.set('Cache-Control', 'public, max-age=0, s-maxage=1').type('text/html').send(page);
+  });
+  app.get(STYLES_PATH, (_request, response) => {
+    response.set('Cache-Control', 'public, max-age=3600').type('text/css').send(EMBED_STYLES);
+  });
+}

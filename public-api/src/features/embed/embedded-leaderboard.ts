@@ -1,0 +1,69 @@
+import type { Db } from '@plaudit/db/connect';
+import { type PublicResults, type ResultsState, readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { readSettings } from '@plaudit/db/rules/settings';
+import type { VendorStanding } from '@plaudit/db/rules/standings';
+import { escapeHtml } from '@plaudit/server-kit/escape-html';
+import { formatCount, formatScore } from '../cards/numbers.ts';
+import { getVotingNow } from '../cycles/cycles.queries.ts';
+
+export const STYLES_PATH = '/embed/leaderboard.css';
+
+const SHOWN = 10;
+const BEST_SCORE = 5;
+
+const STATE_TEXT: Record<ResultsState, string> = {
+  live: 'Votes so far.',
+  in_steps: 'Updated in steps of at least 10 votes.',
+  frozen: 'The numbers are frozen. Results follow after the reveal.',
+  hidden: 'Results are hidden until the reveal.',
+  revealing: 'The reveal is on. Each place appears here once it is revealed.',
+  final: 'Final results.',
+};
+
+/** A page for frames on other sites. It has no scripts and reads no cookies, so there is nothing in it to take over. */
+export async function renderEmbeddedLeaderboard(db: Db): Promise<string> {
+  const [{ site_name: site }, { cycle }] = await Promise.all([readSettings(db), getVotingNow(db)]);
+  const results = cycle && (await readPublicResults(db, cycle.id));
+  const title = escapeHtml(site);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Leaderboard · ${title}</title>
+<link rel="stylesheet" href="${STYLES_PATH}">
+</head>
+<body>
+<main>
+<h1 dir="auto">${title}</h1>
+${results === undefined ? '<p class="state">Voting has not begun yet.</p>' : renderResults(results)}
+<a class="more" href="/?tab=leaderboard" target="_blank" rel="noopener">See the full leaderboard</a>
+</main>
+</body>
+</html>
+`;
+}
+
+function renderResults({ status, vendors }: PublicResults): string {
+  const shown = vendors.filter(({ totalVotes }) => totalVotes > 0).slice(0, SHOWN);
+  const state = `<p class="state">${STATE_TEXT[status.state]}</p>`;
+  if (shown.length > 0) return `${state}\n<ol>\n${shown.map(renderRow).join('\n')}\n</ol>`;
+  return status.state === 'hidden' || status.state === 'revealing'
+    ? state
+    : `${state}\n<p class="hidden">There are no votes here yet.</p>`;
+}
+
+function renderRow({ id, rank, name, averageScore, totalVotes }: VendorStanding): string {
+  const width = ((100 * averageScore) / BEST_SCORE).toFixed(1);
+  const votes = totalVotes === 1 ? '1 vote' : `${formatCount(totalVotes)} votes`;
+  return [
+    `<li${rank === 1 ? ' class="first"' : ''}>`,
+    `<span class="rank">#${rank}</span>`,
+    `<a class="name" dir="auto" href="/vendor/${id}" target="_blank" rel="noopener">${escapeHtml(name)}</a>`,
+    `<span class="score">${formatScore(averageScore)} of 5</span>`,
+    `<svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${width}" height="6"/></svg>`,
+    `<span class="votes">${votes}</span>`,
+    '</li>',
+  ].join('');
+}

@@ -1,0 +1,23 @@
+import type { Db } from '@plaudit/db/connect';
+import { readSettings } from '@plaudit/db/rules/settings';
+import { withinDeadline } from '@plaudit/server-kit/http/deadline';
+import type { Express } from 'express';
+import { lookStyles } from './look.ts';
+
+const DEADLINE_MS = 2_500;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/**
+ * The head of each page links to this under the hash of its content. A page that is older than the last change gets the look
+ * of now, which is not kept under the old hash.
+ */
+export function mountLook(app: Express, { db }: { db: Db }): void {
+  app.get('/look/:hash.css', async (request, response) => {
+    const styles = lookStyles(await withinDeadline(DEADLINE_MS, readSettings(db)));
+    const isCurrent = styles?.path === request.path;
+    response
+      .set('Cache-Control', isCurrent ? FOR_EVER : 'no-cache')
+      .type('text/css')
+      .send(styles?.css ?? '');
+  });
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+
+const save = (values: Record<string, string>) =>
+  site.database
+    .owner('settings')
+    .insert(Object.entries(values).map(([setting_key, setting_value]) => ({ setting_key, setting_value })));
+const tags = async () => (await site.api.get<string>('/internal/social-tags/')).text;
+
+describe('the look of the site', () => {
+  it('is the product’s own in a fresh install, without a style sheet', async () => {
+    expect(await tags()).not.toContain('stylesheet');
+  });
+
+  it('is a style sheet that every page links to, kept under its hash', async () => {
+    await save({ brand_accent: '#1d4f9e', brand_type: 'modern' });
+    const path = /<link rel="stylesheet" href="(\/look\/[0-9a-f]{12}\.css)">/.exec(await tags())?.[1] ?? '';
+    const { text, headers } = await site.api.get<string>(path);
+    expect(headers.get('content-type')).toContain('text/css');
+    expect(headers.get('cache-control')).toContain('immutable');
+    expect(text).toContain('--ui-laurel: light-dark(#1d4f9e, #');
+    expect(text).toContain('--ui-font-display: var(--ui-font-text);');
+  });
+
+  it('is that of now under an older hash, and not kept there', async () => {
+    await save({ brand_accent: '#1d4f9e' });
+    const { text, headers } = await site.api.get<string>('/look/000000000000.css');
+    expect(text).toContain('#1d4f9e');
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each(['red', '#12345', '</style><script>', 'url(https://evil.example)'])(
+    'takes no color from the stored text %j',
+    async (accent) => {
+      await save({ brand_accent: accent });
+      expect(await tags()).not.toContain('stylesheet');
+      expect((await site.api.get<string>('/look/000000000000.css')).text).toBe('');
+    },
+  );
+});

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { SettingValues } from '@plaudit/db/rules/settings';
+import { parseHex } from '../../../../shared-ui/drawing/color.ts';
+import { accentColorsOf, lookTokens, TYPE_PAIRINGS, type TypePairing } from '../../../../shared-ui/drawing/look.ts';
+import type { Face } from '../../lettering/fonts.ts';
+
+type LookSettings = Pick<SettingValues, 'brand_accent' | 'brand_type'>;
+
+const FACES: Record<TypePairing, Face> = { classic: 'fraunces', modern: 'bold', poster: 'bricolage' };
+
+const pairingOf = ({ brand_type }: LookSettings): TypePairing =>
+  TYPE_PAIRINGS.find((pairing) => pairing === brand_type) ?? 'classic';
+
+/** For cards and badges, which are dark. */
+export function lookOf(settings: LookSettings): { face: Face; accent?: string } {
+  const color = parseHex(settings.brand_accent);
+  return { face: FACES[pairingOf(settings)], ...(color && { accent: accentColorsOf(color, 'dark').text }) };
+}
+
+export type LookStyles = { css: string; path: string };
+
+/** The organizers' look as a style sheet. Undefined while it is that of a fresh install. */
+export function lookStyles(settings: LookSettings): LookStyles | undefined {
+  const tokens = Object.entries(lookTokens(settings.brand_accent, pairingOf(settings)));
+  if (tokens.length === 0) return undefined;
+  const css = `:root {\n${tokens.map(([name, value]) => `  ${name}: ${value};\n`).join('')}}\n`;
+  return { css, path: `/look/${createHash('sha1').update(css).digest('hex').slice(0, 12)}.css` };
+}

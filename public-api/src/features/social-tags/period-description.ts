@@ -1,0 +1,23 @@
+import type { Db } from '@plaudit/db/connect';
+import { readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { readSettings } from '@plaudit/db/rules/settings';
+import { overallWinners } from '../cards/winners.ts';
+import { listPeriods } from '../results/results.queries.ts';
+import type { PageDescription } from './vendor-description.ts';
+
+/** The results of a period. Undefined until they are final, and if nobody has won. */
+export async function describePeriod(db: Db, cycleId: number): Promise<PageDescription | undefined> {
+  const [period] = await listPeriods(db, cycleId);
+  const results = period && (await readPublicResults(db, cycleId));
+  const winners = results && overallWinners(results);
+  if (period === undefined || winners?.title === undefined) return undefined;
+  const { site_name: siteName, site_description: description } = await readSettings(db);
+  const label = winners.vendors.length > 1 ? 'Winners' : 'Winner';
+  return {
+    title: `${label}: ${winners.title} · ${period.name} · ${siteName}`,
+    siteName,
+    description,
+    path: `/?tab=results&period=${cycleId}`,
+    card: `/cards/winner/${cycleId}.png`,
+  };
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+
+it('the web manifest has the name of the site, and icons that exist', async () => {
+  await site.database.owner('settings').insert({ setting_key: 'site_name', setting_value: 'The "Golden" Basket' });
+  const { text, headers } = await site.api.get<string>('/manifest.webmanifest');
+  expect(headers.get('content-type')).toContain('application/manifest+json');
+  expect(JSON.parse(text)).toMatchObject({
+    name: 'The "Golden" Basket',
+    short_name: 'Vendor Awards',
+    display: 'standalone',
+    start_url: '/',
+  });
+});

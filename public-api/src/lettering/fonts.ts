@@ -1,0 +1,41 @@
+// A workspace that imports this one has not included the declaration itself.
+/// <reference path="./opentype-js.d.ts" />
+import { existsSync, readFileSync } from 'node:fs';
+import opentype, { type Font } from 'opentype.js';
+
+const BOLD = ['inter-latin-700', 'inter-latin-ext-700', 'inter-cyrillic-700', 'inter-greek-700'] as const;
+/** The files of a face, in the order in which they are asked for a character. */
+const FILES = {
+  fraunces: ['fraunces-latin-600', 'fraunces-latin-ext-600', ...BOLD],
+  bricolage: ['bricolage-grotesque-latin-700', 'bricolage-grotesque-latin-ext-700', ...BOLD],
+  bold: BOLD,
+  text: ['inter-latin-400', 'inter-latin-ext-400', 'inter-cyrillic-400', 'inter-greek-400'],
+} as const;
+
+export type Face = keyof typeof FILES;
+
+/** In a release the folder is beside the program. */
+const FOLDER = ['./fonts/', '../../fonts/']
+  .map((path) => new URL(path, import.meta.url))
+  .find((url) => existsSync(url));
+
+const loaded = new Map<string, Font>();
+
+/** Each file is read when a character first needs it. Most sites need the first of each face alone. */
+function load(name: string): Font {
+  const known = loaded.get(name);
+  if (known !== undefined) return known;
+  const file = readFileSync(new URL(`${name}.woff`, FOLDER));
+  const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+  loaded.set(name, font);
+  return font;
+}
+
+/** Undefined if no file of the face has the character. */
+export function fontWith(character: string, face: Face): Font | undefined {
+  for (const name of FILES[face]) {
+    const font = load(name);
+    if (font.charToGlyphIndex(character) > 0) return font;
+  }
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { drawable, fit, outline, widthOf } from './lettering.ts';
+
+const NAME = { face: 'fraunces', width: 600, maxLines: 2, sizes: [90, 80, 70, 60] } as const;
+
+describe('a text is drawable', () => {
+  it.each([
+    ['Fish & "Chips"', 'Fish & "Chips"'],
+    ['Golden 🏆 Basket', 'Golden Basket'],
+    ['  two\n lines ', 'two lines'],
+    ['Łódź, Škoda, Ørsted', 'Łódź, Škoda, Ørsted'],
+    ['Москва', 'Москва'],
+    ['Αθήνα', 'Αθήνα'],
+  ])('%j', (text, drawn) => {
+    expect(drawable(text)).toBe(drawn);
+  });
+
+  it.each(['東京', 'Café 東京', 'עברית', '🏆', '  '])('unless letters would be missing, or all of it: %j', (text) => {
+    expect(drawable(text)).toBeUndefined();
+  });
+});
+
+describe('fit', () => {
+  it('takes the largest size in which the text fits', () => {
+    expect(fit('Alder Post', NAME)).toEqual({ lines: ['Alder Post'], size: 90 });
+    expect(fit('Juniper & Finch', NAME)).toEqual({ lines: ['Juniper & Finch'], size: 70 });
+    expect(fit('Juniper and Finch Stationers', NAME).lines).toHaveLength(2);
+  });
+
+  it.each(['A very long name of a vendor that has a lot to say about itself and its wares', 'x'.repeat(200)])(
+    'cuts what does not fit in the last size',
+    (text) => {
+      const { lines, size } = fit(text, NAME);
+      expect(lines.length).toBeLessThanOrEqual(2);
+      expect(lines.at(-1)).toMatch(/…$/);
+      for (const line of lines) expect(widthOf(line, NAME.face, size)).toBeLessThanOrEqual(NAME.width);
+    },
+  );
+});
+
+it('every pair of letters is drawn, wherever it stands', () => {
+  for (const face of ['fraunces', 'bricolage', 'bold', 'text'] as const) {
+    for (const letter of 'Name of Juniper & Finch, 1,160 öß') {
+      expect(outline({ text: `${letter}${letter}o`, face, size: 52, x: 456.3, y: 284 })).not.toMatch(/NaN|undefined|e/);
+    }
+  }
+});
+
+it('a line is drawn around its anchor', () => {
+  const line = { text: 'Alder', face: 'text', size: 40, x: 100, y: 50 } as const;
+  const left = (data: string) => Math.min(...[...data.matchAll(/[ML](-?[\d.]+)/g)].map(([, x]) => Number(x)));
+  expect(left(outline(line))).toBeGreaterThanOrEqual(100);
+  const width = widthOf('Alder', 'text', 40);
+  expect(left(outline({ ...line, anchor: 'end' }))).toBeCloseTo(left(outline(line)) - width, 0);
+});

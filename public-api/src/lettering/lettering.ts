@@ -1,0 +1,105 @@
+import type { Font, Glyph, PathCommand } from 'opentype.js';
+import { type Face, fontWith } from './fonts.ts';
+
+/** Letters as outlines, so that a picture looks the same on every machine and needs none of its fonts. */
+
+type PlacedGlyph = { glyph: Glyph; x: number };
+
+/**
+ * Where each glyph begins, and where the last one ends. Glyph by glyph, because for a whole text opentype.js looks for
+ * ligatures too, which takes longer than all else, and our fonts have none.
+ */
+function layOut(text: string, face: Face, size: number): { glyphs: PlacedGlyph[]; width: number } {
+  const glyphs: PlacedGlyph[] = [];
+  let x = 0;
+  let before: { font: Font; glyph: Glyph } | undefined;
+  for (const character of text) {
+    const font = fontWith(character, face);
+    if (font === undefined) continue;
+    const scale = size / font.unitsPerEm;
+    const glyph = font.charToGlyph(character);
+    if (before?.font === font) x += font.getKerningValue(before.glyph, glyph) * scale;
+    glyphs.push({ glyph, x });
+    x += glyph.advanceWidth * scale;
+    before = { font, glyph };
+  }
+  return { glyphs, width: x };
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/**
+ * The text as it can be drawn: in one line, without emoji. Undefined if letters of it would be missing, because a name
+ * with gaps is worse than none.
+ */
+export function drawable(text: string): string | undefined {
+  let drawn = '';
+  for (const character of text.normalize('NFC').replace(/\s+/gu, ' ')) {
+    if (fontWith(character, 'text') !== undefined) drawn += character;
+    else if (LETTER.test(character)) return undefined;
+  }
+  return drawn.replace(/ {2,}/g, ' ').trim() || undefined;
+}
+
+export const widthOf = (text: string, face: Face, size: number): number => layOut(text, face, size).width;
+
+export type Line = {
+  text: string;
+  face: Face;
+  size: number;
+  x: number;
+  y: number;
+  anchor?: 'start' | 'middle' | 'end';
+};
+
+/** The outlines of one line, whose baseline is at `y`, as the data of an SVG path. */
+export function outline({ text, face, size, x, y, anchor = 'start' }: Line): string {
+  const { glyphs, width } = layOut(text, face, size);
+  const left = x - { start: 0, middle: 0.5, end: 1 }[anchor] * width;
+  return glyphs.flatMap((placed) => placed.glyph.getPath(left + placed.x, y, size).commands.map(write)).join('');
+}
+
+/** opentype.js can write a path itself, but its rounding makes NaN of some numbers. */
+function write({ type, ...point }: PathCommand): string {
+  const numbers = (['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const).flatMap((name) => point[name] ?? []);
+  return type + numbers.map((number) => Math.round(number * 10) / 10).join(' ');
+}
+
+export type Fitted = { lines: string[]; size: number };
+
+/** A text that would get smaller than these in one line has two larger ones. */
+const ONE_LINE_SIZES = 3;
+
+type Box = { face: Face; width: number; maxLines: number; sizes: readonly number[] };
+
+/** In as few lines as possible, and there in the largest size in which it fits. In the last size it is cut. */
+export function fit(text: string, { face, width, maxLines, sizes }: Box): Fitted {
+  for (let most = 1; most <= maxLines; most += 1) {
+    for (const size of most < maxLines ? sizes.slice(0, ONE_LINE_SIZES) : sizes) {
+      const lines = wrap(text, face, size, width);
+      if (lines.length <= most && lines.every((line) => widthOf(line, face, size) <= width)) return { lines, size };
+    }
+  }
+  const size = sizes.at(-1) ?? 0;
+  const lines = wrap(text, face, size, width);
+  const whole = lines.slice(0, maxLines - 1);
+  const rest = lines.slice(maxLines - 1).join(' ');
+  return { size, lines: [...whole, rest].filter((line) => line !== '').map((line) => cut(line, face, size, width)) };
+}
+
+function wrap(text: string, face: Face, size: number, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && widthOf(longer, face, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function cut(text: string, face: Face, size: number, width: number): string {
+  if (widthOf(text, face, size) <= width) return text;
+  const characters = [...text];
+  while (characters.length > 0 && widthOf(`${characters.join('').trimEnd()}…`, face, size) > width) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
+}

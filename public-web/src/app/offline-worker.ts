@@ -1,0 +1,29 @@
+const PATH = '/offline-worker.js';
+
+type ScriptPolicy = { createScriptURL: (url: string) => string };
+type TrustedTypes = { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
+
+/**
+ * Once the page is there. A browser that has no workers, or a gateway that does not allow this one yet, shows its own error
+ * page to visitors who are offline.
+ */
+export function registerOfflineWorker(): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register);
+}
+
+function register(): void {
+  try {
+    navigator.serviceWorker.register(trustedPath()).catch(() => undefined);
+  } catch {
+    // The gateway's policy does not name ours.
+  }
+}
+
+/** The only address that may become a script in this way. */
+function trustedPath(): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('plaudit-offline-worker', { createScriptURL: () => PATH });
+  return policy ? policy.createScriptURL(PATH) : PATH;
+}

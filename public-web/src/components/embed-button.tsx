@@ -1,0 +1,32 @@
+import { Button, ButtonLink, LinkIcon, OutsideIcon } from '@plaudit/shared-ui/ui';
+import { useState } from 'react';
+import { EMBED_PATH, embedSnippet } from '../lib/snippets.ts';
+import { SnippetDialog } from './snippet-dialog.tsx';
+import { useSiteTexts } from './use-site-texts.ts';
+
+/** Offers the leaderboard for other sites. */
+export function EmbedButton() {
+  const { name = 'the awards' } = useSiteTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon={<LinkIcon aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+        Put this on your site
+      </Button>
+      {isOpen ? (
+        <SnippetDialog
+          title="The leaderboard on your site"
+          description="It shows the same numbers as this page, whenever somebody opens yours."
+          snippet={embedSnippet(window.location.origin, name)}
+          onClose={() => setIsOpen(false)}
+        >
+          <p>
+            <ButtonLink href={EMBED_PATH} target="_blank" icon={<OutsideIcon aria-hidden="true" />}>
+              See what it looks like
+            </ButtonLink>
+          </p>
+        </SnippetDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, CopyIcon, Dialog, TextArea, toast } from '@plaudit/shared-ui/ui';
+import type { ReactNode } from 'react';
+
+type SnippetDialogProps = {
+  title: string;
+  description: string;
+  /** HTML for another site. */
+  snippet: string;
+  /** What it looks like there, and other ways to use it. */
+  children: ReactNode;
+  onClose: () => void;
+};
+
+/** HTML that visitors copy to their own sites. */
+export function SnippetDialog({ title, description, snippet, children, onClose }: SnippetDialogProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(snippet);
+      toast({ title: 'Copied', description: 'The HTML is on your clipboard.', variant: 'success' });
+    } catch {
+      toast({ title: 'Copy it by hand', description: 'The browser does not allow copying. Select the text.' });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={title}
+      description={description}
+      actions={
+        <Button variant="primary" icon={<CopyIcon aria-hidden="true" />} onClick={copy}>
+          Copy HTML
+        </Button>
+      }
+    >
+      <div className="snippet">
+        {children}
+        <TextArea
+          label="HTML for your site"
+          className="snippet-code"
+          value={snippet}
+          rows={5}
+          readOnly
+          spellCheck={false}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ResultsPeriod } from '@plaudit/public-api/contract';
+import type { ReactNode } from 'react';
+import { BadgeButton } from '../../components/badge-button.tsx';
+import type { CategoryWinners } from '../../lib/winners.ts';
+
+type Vendor = { id: number; name: string };
+
+/** The badges of the winners of a period. */
+export function badgesOf(period: ResultsPeriod, site: string | undefined) {
+  const badge = (vendor: Vendor, category: CategoryWinners | undefined): ReactNode => (
+    <BadgeButton
+      vendor={vendor.name}
+      award={{
+        periodId: period.id,
+        vendorId: vendor.id,
+        categoryId: category?.categoryId,
+        title: ['Winner', category?.categoryName, site, period.name].filter(Boolean).join(', '),
+      }}
+    />
+  );
+  return {
+    ofLeader: (vendor: Vendor) => badge(vendor, undefined),
+    ofCategory: (vendor: Vendor, category: CategoryWinners) => badge(vendor, category),
+  };
+}

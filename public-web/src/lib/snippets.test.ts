@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { badgeSnippet, embedSnippet } from './snippets.ts';
+
+const ORIGIN = 'https://awards.example.org';
+
+function parse(html: string): Element {
+  const element = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild;
+  if (!element) throw new Error(`No element in ${html}`);
+  return element;
+}
+
+test('a badge links to the results that prove it', () => {
+  const title = 'Winner, "Speed" & <Care>, Awards';
+  const link = parse(badgeSnippet(ORIGIN, { periodId: 3, vendorId: 7, categoryId: 5, title }));
+  expect(link.getAttribute('href')).toBe(`${ORIGIN}/?tab=results&period=3`);
+  const picture = link.querySelector('img');
+  expect(picture?.getAttribute('src')).toBe(`${ORIGIN}/badges/3/7/5.svg`);
+  expect(picture?.getAttribute('alt')).toBe(title);
+});
+
+test('the badge of the overall winner has no category', () => {
+  const html = badgeSnippet(ORIGIN, { periodId: 3, vendorId: 7, categoryId: undefined, title: 'Winner' });
+  expect(html).toContain(`${ORIGIN}/badges/3/7/overall.svg`);
+});
+
+test('the leaderboard for another site is a frame with a name', () => {
+  const frame = parse(embedSnippet(ORIGIN, 'The "Golden" Basket'));
+  expect(frame.getAttribute('src')).toBe(`${ORIGIN}/embed/leaderboard`);
+  expect(frame.getAttribute('title')).toBe('Leaderboard, The "Golden" Basket');
+});

@@ -1,0 +1,29 @@
+import { paths } from './paths.ts';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeAttribute = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+
+export const EMBED_PATH = '/embed/leaderboard';
+
+export function embedSnippet(origin: string, site: string): string {
+  return `<iframe src="${origin}${EMBED_PATH}" title="${escapeAttribute(`Leaderboard, ${site}`)}" width="420" height="640" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+}
+
+export type Award = {
+  periodId: number;
+  vendorId: number;
+  /** Undefined for the overall winner. */
+  categoryId: number | undefined;
+  /** What was won, such as 'Winner, Speed, Community Choice Awards'. */
+  title: string;
+};
+
+export function badgePath({ periodId, vendorId, categoryId }: Award, format: 'svg' | 'png'): string {
+  return `/badges/${periodId}/${vendorId}/${categoryId ?? 'overall'}.${format}`;
+}
+
+/** The badge links to the results of the period, which prove it. */
+export function badgeSnippet(origin: string, award: Award): string {
+  const proof = `${origin}${paths.period(award.periodId)}`;
+  return `<a href="${escapeAttribute(proof)}"><img src="${origin}${badgePath(award, 'svg')}" alt="${escapeAttribute(award.title)}" width="320" height="104"></a>`;
+}

@@ -1,0 +1,59 @@
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { expect, test } from 'vitest';
+import { tellStory } from './story.ts';
+import { winnersByCategory } from './winners.ts';
+
+const entry = (id: number, name: string, rank: number, averageScore: number, votes: Record<string, number>) => ({
+  id,
+  name,
+  rank,
+  averageScore,
+  imageUrl: '',
+  totalVotes: Object.values(votes).reduce((sum, count) => sum + count, 0),
+  categoryScores: {},
+  categoryVotes: votes,
+});
+const COUNTS = ['Speed', 'Quality', 'Variety'].map((categoryName, index) => ({
+  categoryId: index + 1,
+  categoryName,
+  voteCount: 30,
+}));
+const tell = (entries: LeaderboardEntry[], isFinal = false) =>
+  tellStory(entries, winnersByCategory(entries, COUNTS), isFinal);
+
+const alder = entry(1, 'Alder', 1, 4.6, { Speed: 20, Quality: 12, Variety: 1 });
+const birch = entry(2, 'Birch', 2, 4.2, { Speed: 5, Quality: 11, Variety: 9 });
+
+test('while people vote, it says who leads, how far ahead, and where it is close', () => {
+  expect(tell([alder, birch])).toEqual([
+    'Alder leads, 0.4 ahead of Birch.',
+    'Alder leads in 2 of 3 categories.',
+    'The closest race is Quality: 1 vote apart.',
+  ]);
+});
+
+test('after the end it says who won', () => {
+  expect(tell([alder, birch], true)).toEqual([
+    'Alder won, 0.4 ahead of Birch.',
+    'Alder took 2 of 3 categories.',
+    'The closest race was Quality: 1 vote apart.',
+  ]);
+});
+
+test('a shared place and a tiny lead are told as such', () => {
+  expect(tell([alder, { ...birch, rank: 1 }])[0]).toBe('Alder and Birch share the first place.');
+  expect(tell([alder, { ...birch, averageScore: 4.58 }])[0]).toContain('by a hair');
+});
+
+test('without votes there is nothing to tell', () => {
+  expect(tell([])).toEqual([]);
+  expect(tell([entry(1, 'Alder', 1, 0, {})])).toEqual([]);
+});
+
+test('a category can have any name', () => {
+  const entries = [entry(1, 'Alder', 1, 4, { constructor: 3 }), entry(2, 'Birch', 2, 3, { constructor: 1 })];
+  const counts = [{ categoryId: 1, categoryName: 'constructor', voteCount: 4 }];
+  expect(tellStory(entries, winnersByCategory(entries, counts), false)).toContain(
+    'The closest race is constructor: 2 votes apart.',
+  );
+});

@@ -1,0 +1,61 @@
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { count, formatScore } from './format.ts';
+import { withVotes } from './ranking.ts';
+import type { CategoryWinners } from './winners.ts';
+
+/** What the numbers of a period say, in sentences. Empty while there is nothing to tell. */
+export function tellStory(
+  entries: readonly LeaderboardEntry[],
+  winners: readonly CategoryWinners[],
+  isFinal: boolean,
+): string[] {
+  const ranked = withVotes(entries);
+  return [overall(ranked, isFinal), sweep(winners, isFinal), closest(entries, winners, isFinal)].filter(
+    (sentence) => sentence !== undefined,
+  );
+}
+
+function overall([first, second]: readonly LeaderboardEntry[], isFinal: boolean): string | undefined {
+  if (first === undefined) return undefined;
+  const verb = isFinal ? 'won' : 'leads';
+  if (second === undefined) return `${first.name} ${verb} with ${formatScore(first.averageScore)} of 5.`;
+  const gap = first.averageScore - second.averageScore;
+  if (second.rank === first.rank) return `${first.name} and ${second.name} share the first place.`;
+  // Below that the two scores look the same.
+  if (gap < 0.05) return `${first.name} ${verb}, by a hair: ${second.name} has almost the same score.`;
+  return `${first.name} ${verb}, ${formatScore(gap)} ahead of ${second.name}.`;
+}
+
+/** Who has the most categories, if that is more than one. */
+function sweep(winners: readonly CategoryWinners[], isFinal: boolean): string | undefined {
+  const wins = new Map<string, number>();
+  for (const { winners: best } of winners) {
+    const [only] = best;
+    if (best.length === 1 && only) wins.set(only.name, (wins.get(only.name) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...wins.values());
+  const holders = [...wins].filter(([, won]) => won === most);
+  const [holder] = holders;
+  if (most < 2 || holders.length > 1 || holder === undefined) return undefined;
+  return `${holder[0]} ${isFinal ? 'took' : 'leads in'} ${most} of ${winners.length} categories.`;
+}
+
+/** The category in which the first two are nearest to each other. */
+function closest(
+  entries: readonly LeaderboardEntry[],
+  winners: readonly CategoryWinners[],
+  isFinal: boolean,
+): string | undefined {
+  const races = winners.flatMap(({ categoryName, winners: best, votes }) => {
+    const others = entries
+      .filter(({ id }) => !best.some((winner) => winner.id === id))
+      .map(({ categoryVotes }) =>
+        Object.hasOwn(categoryVotes, categoryName) ? (categoryVotes[categoryName] ?? 0) : 0,
+      );
+    const second = Math.max(0, ...others);
+    return best.length === 1 && second > 0 ? [{ categoryName, gap: votes - second }] : [];
+  });
+  const nearest = races.toSorted((a, b) => a.gap - b.gap)[0];
+  if (nearest === undefined) return undefined;
+  return `The closest race ${isFinal ? 'was' : 'is'} ${nearest.categoryName}: ${count(nearest.gap, 'vote')} apart.`;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { contrast, parseHex, type Rgb } from './color.ts';
+import { accentColorsOf, checkAccent, lookTokens } from './look.ts';
+import { BACKGROUNDS, DAYLIGHT, THEATRE } from './theme-colors.ts';
+
+const STEPS = ['00', '33', '66', '99', 'cc', 'ff'];
+const COLORS = STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`)));
+
+const rgb = (hex: string): Rgb => parseHex(hex) ?? [0, 0, 0];
+const BACKGROUND = {
+  light: [...Object.values(BACKGROUNDS.light), '#f3f1e9'],
+  dark: [...Object.values(BACKGROUNDS.dark), '#0a0f0d'],
+};
+const TEXTS = { light: [DAYLIGHT.ink, DAYLIGHT.muted], dark: [THEATRE.ink, THEATRE.muted] };
+const ON_ACCENT = { light: '#ffffff', dark: '#0a1713' };
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  it('any color gives one that can be read on every background, and a tint that texts can be read on', () => {
+    const failing = COLORS.flatMap((hex) => {
+      const { text, tint } = accentColorsOf(rgb(hex), theme);
+      const pairs = [
+        ...[...BACKGROUND[theme], tint].map((background) => [text, background] as const),
+        ...TEXTS[theme].map((drawn) => [drawn, tint] as const),
+        [ON_ACCENT[theme], text] as const,
+      ];
+      return pairs.filter(([a, b]) => contrast(rgb(a), rgb(b)) < 4.5).map((pair) => `${hex}: ${pair.join(' on ')}`);
+    });
+    expect(failing).toEqual([]);
+  });
+});
+
+describe('checkAccent', () => {
+  it('keeps a color that can be read, and says what it uses in place of another', () => {
+    expect(checkAccent('#1d4f9e')).toMatchObject([
+      { theme: 'light', used: '#1d4f9e', isAdjusted: false },
+      { theme: 'dark', isAdjusted: true },
+    ]);
+    expect(checkAccent('#ffee00')?.[0]?.contrast).toBeLessThan(1.5);
+  });
+
+  it('knows what is no color', () => {
+    expect(checkAccent('red')).toBeUndefined();
+  });
+});
+
+describe('lookTokens', () => {
+  it('are none for a fresh install', () => {
+    expect(lookTokens(undefined, 'classic')).toEqual({});
+  });
+
+  it('name what differs', () => {
+    expect(Object.keys(lookTokens('#1d4f9e', 'modern'))).toEqual([
+      '--ui-laurel',
+      '--ui-laurel-tint',
+      '--ui-font-display',
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { adjustFor, contrast, mix, parseHex, type Rgb, toHex } from './color.ts';
+import { BACKGROUNDS, DAYLIGHT, parseOrWhite, THEATRE, type Theme } from './theme-colors.ts';
+
+/** The look that organizers can give the voters' site: a color in place of the green, and other title type. */
+
+export const TYPE_PAIRINGS = ['classic', 'modern', 'poster'] as const;
+export type TypePairing = (typeof TYPE_PAIRINGS)[number];
+
+export interface AccentColors {
+  /** For links, marks and what is chosen. Readable on every background of the theme. */
+  text: string;
+  tint: string;
+}
+
+const TEXT_CONTRAST = 4.5;
+const SUNKEN = { light: '#f3f1e9', dark: '#0a0f0d' } as const;
+const MUTED = { light: DAYLIGHT.muted, dark: THEATRE.muted } as const;
+const TINT_SHARES = { light: [0.1, 0.07, 0.04], dark: [0.2, 0.14, 0.08] } as const;
+
+/** The variant of a color for a theme. It is darker or lighter than the color if that could not be read. */
+export function accentColorsOf(color: Rgb, theme: Theme): AccentColors {
+  const surface = parseOrWhite(BACKGROUNDS[theme].surface);
+  const backgrounds = [parseOrWhite(BACKGROUNDS[theme].paper), surface, parseOrWhite(SUNKEN[theme])];
+  const direction = theme === 'light' ? 'darker' : 'lighter';
+  const base = adjustFor(color, backgrounds, TEXT_CONTRAST, direction);
+  const tint = tintOf(base, surface, theme);
+  return { text: toHex(adjustFor(base, [...backgrounds, tint], TEXT_CONTRAST, direction)), tint: toHex(tint) };
+}
+
+/** As strong as the muted text on it allows. */
+function tintOf(color: Rgb, surface: Rgb, theme: Theme): Rgb {
+  const muted = parseOrWhite(MUTED[theme]);
+  const tints = TINT_SHARES[theme].map((share) => parseOrWhite(toHex(mix(surface, color, share))));
+  return tints.find((tint) => contrast(muted, tint) >= TEXT_CONTRAST) ?? surface;
+}
+
+export interface AccentCheck {
+  theme: Theme;
+  used: string;
+  /** The contrast of the color itself with the page. */
+  contrast: number;
+  isAdjusted: boolean;
+}
+
+/** What becomes of a color in both themes. Undefined if it is no color. */
+export function checkAccent(hex: string): AccentCheck[] | undefined {
+  const color = parseHex(hex);
+  if (color === undefined) return undefined;
+  return (['light', 'dark'] as const).map((theme) => {
+    const used = accentColorsOf(color, theme).text;
+    return {
+      theme,
+      used,
+      contrast: contrast(color, parseOrWhite(BACKGROUNDS[theme].paper)),
+      isAdjusted: used !== toHex(color),
+    };
+  });
+}
+
+const DISPLAY_FONTS: Record<Exclude<TypePairing, 'classic'>, string> = {
+  modern: 'var(--ui-font-text)',
+  poster: '"Bricolage Grotesque", var(--ui-font-text)',
+};
+
+/** The tokens that differ from the product's own. Empty for the look of a fresh install. */
+export function lookTokens(accent: string | undefined, pairing: TypePairing): Record<string, string> {
+  const color = accent === undefined ? undefined : parseHex(accent);
+  const tokens: Record<string, string> = {};
+  if (color !== undefined) {
+    const [light, dark] = [accentColorsOf(color, 'light'), accentColorsOf(color, 'dark')];
+    tokens['--ui-laurel'] = `light-dark(${light.text}, ${dark.text})`;
+    tokens['--ui-laurel-tint'] = `light-dark(${light.tint}, ${dark.tint})`;
+  }
+  if (pairing !== 'classic') tokens['--ui-font-display'] = DISPLAY_FONTS[pairing];
+  return tokens;
+}
