@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const COMPLETE = /^\d{6}$/;
 /** Long enough to see the last digit, and for whoever presses the button anyway. */
-const PAUSE_MS = 500;
+const PAUSE_MS = 800;
 
 /**
  * Sends an authenticator's code a moment after its last digit, typed or pasted. A recovery code has letters and is sent by the
