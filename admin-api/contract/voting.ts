@@ -45,7 +45,16 @@ export type VotingStatus = {
   cycle: Cycle | null;
   scheduled: Cycle[];
   now: string;
+  /**
+   * Present while people rehearse. Meanwhile no period runs, and `state` and `cycle` are about the last one. A pause holds for
+   * the rehearsal, and one that was made in it ends with it.
+   */
+  rehearsal?: Rehearsal;
 };
+
+/** `POST /api/admin/rehearsal` starts one, `DELETE` ends it. It also ends when a period begins. */
+export type Rehearsal = { startDate: string; endDate: string; votes: number };
+export const REHEARSAL_DAYS_MAX = 7;
 
 export type PauseVotingRequest = { paused: boolean };
 export type PauseVotingResponse = { paused: boolean; message: string };

@@ -134,6 +134,8 @@ describe('every route, called by every kind of caller', () => {
       'POST user-sessions/:id/unblock',
       'GET users',
       'GET voting',
+      'POST rehearsal',
+      'DELETE rehearsal',
       'GET checklist',
       'GET voting-cycles',
       'POST voting-cycles',

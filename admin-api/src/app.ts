@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { REHEARSAL_HEADER } from '@plaudit/db/rules/rehearsal';
 import { createPipeline } from '@plaudit/server-kit/http/pipeline';
 import { requestErrors } from '@plaudit/server-kit/http/request-errors';
 import { logRequest } from '@plaudit/server-kit/http/request-log';
@@ -23,9 +24,10 @@ export type AppOptions = Deps & {
   tokenKey: KeyObject;
   logger: Logger;
   metrics: Pick<Metrics, 'observeRequest' | 'countError'>;
+  isRehearsing: () => boolean;
 };
 
-export function createApp({ tokenKey, logger, metrics, ...deps }: AppOptions): Koa {
+export function createApp({ tokenKey, logger, metrics, isRehearsing, ...deps }: AppOptions): Koa {
   const { db } = deps;
   // Only the gateway is in front. It writes the last address in X-Forwarded-For, so only that one is trusted.
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
@@ -47,6 +49,7 @@ export function createApp({ tokenKey, logger, metrics, ...deps }: AppOptions): K
       routeOf: () => (ctx.state.route as Route | undefined)?.path,
       isRoutine: () => false,
     });
+    if (isRehearsing()) ctx.set(REHEARSAL_HEADER.name, REHEARSAL_HEADER.value);
     return next();
   });
   app.use(respondToErrors(logger, metrics));

@@ -10,6 +10,7 @@ import { historyRoutes } from './features/history/history.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
+import { rehearsalRoutes } from './features/rehearsal/rehearsal.routes.ts';
 import { resetRoutes } from './features/resets/resets.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
 import { revealRoutes } from './features/reveal/reveal.routes.ts';
@@ -38,6 +39,7 @@ export function createRoutes(deps: Deps): Route[] {
     ...pictureRoutes(deps),
     ...shortlistRoutes(deps),
     ...votingRoutes(deps),
+    ...rehearsalRoutes(deps),
     ...checklistRoutes(deps),
     ...cycleRoutes(deps),
     ...resultRoutes(deps),

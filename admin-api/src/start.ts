@@ -2,6 +2,7 @@ import { connect } from '@plaudit/db/connect';
 import { createReadiness } from '@plaudit/db/readiness';
 import { lastBackup } from '@plaudit/db/rules/last-backup';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { watchRehearsal } from '@plaudit/db/rules/rehearsal';
 import { createSecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
 import { createTokenKey } from '@plaudit/db/rules/tokens';
 import { toAppError } from '@plaudit/db/to-app-error';
@@ -47,6 +48,7 @@ export async function startAdminApi(): Promise<void> {
     logger.warn({ err: error }, 'removing unused pictures was put off'),
   );
   const health = createHealth(createReadiness(db), logger);
+  const rehearsal = watchRehearsal(db);
   const app = createApp({
     db,
     passwords: createPasswordHasher(),
@@ -56,6 +58,7 @@ export async function startAdminApi(): Promise<void> {
     tokenKey: createTokenKey(config.tokenSecret),
     logger,
     metrics,
+    isRehearsing: rehearsal.isOn,
   });
   const { stop } = await serve({
     handler: app.callback(),
@@ -66,6 +69,7 @@ export async function startAdminApi(): Promise<void> {
     release: async () => {
       await scheduler.stop();
       pictures.stop();
+      rehearsal.stop();
       metricsServer.close();
       await tracing?.stop();
       await db.destroy();

@@ -125,6 +125,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
       'ended_at',
       'results_mode',
       'frozen_from',
+      'rehearsal',
     ],
     update: [
       'name',
@@ -137,6 +138,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
       'results_mode',
       'frozen_from',
       'revealed_at',
+      'rehearsal',
     ],
     delete: true,
   },

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { openBoxes } from './open-boxes.ts';
+import { endRehearsal } from './rehearsal.ts';
 import { type DecidedBy, recordDecision, recordEnd } from './results/decisions.ts';
 import { beginShortlists, countShortlists } from './shortlists.ts';
 import { type CurrentCycle, readVotingStateExclusive } from './voting-state.ts';
@@ -10,21 +12,18 @@ const accountOf = (actor: CycleActor): number | null => (actor === 'schedule' ? 
 export const decidedByOf = (actor: CycleActor): DecidedBy => (actor === 'schedule' ? actor : actor.role);
 
 /**
- * Makes a cycle the active one. Ends the other one, closes its boxes for good, opens an empty box for each category,
- * and gives the cycle its shortlists. Returns the id of the cycle that ended, if there was one.
+ * Makes a cycle the active one. Ends a rehearsal and the other cycle, closes its boxes for good, opens an empty box for each
+ * category, and gives the cycle its shortlists. Returns the id of the cycle that ended, if there was one.
  */
 export async function activateCycle(trx: Knex.Transaction, cycleId: number, actor: CycleActor): Promise<number | null> {
   const { cycle: former, now } = await readVotingStateExclusive(trx);
   if (former?.id === cycleId) return null;
+  await endRehearsal(trx, accountOf(actor));
   if (former) await endCycle(trx, former, actor, now);
   await trx('voting_cycles')
     .where({ id: cycleId })
     .update({ is_active: 1, is_scheduled: 0, version: trx.raw('version + 1') });
-  await trx.raw(
-    `insert into ballot_boxes (cycle_id, category_id, opened_at)
-     select ?, id, now(3) from categories where retired_at is null order by id`,
-    [cycleId],
-  );
+  await openBoxes(trx, cycleId);
   await beginShortlists(trx, { cycleId, formerId: former?.id ?? null });
   await recordOpening(trx, cycleId, actor);
   return former?.id ?? null;

@@ -38,30 +38,49 @@ export async function readShortlists(db: Knex, cycleId: number | null): Promise<
  * Gives a period that begins its shortlists: those that were prepared, and for other categories those of the period
  * before. Needs the exclusive voting state.
  */
-export async function beginShortlists(
-  trx: Knex.Transaction,
-  { cycleId, formerId }: { cycleId: number; formerId: number | null },
-): Promise<void> {
-  if (formerId !== null) {
-    await trx.raw(
-      `insert into shortlists (cycle_id, category_id, is_open)
-       select ?, f.category_id, f.is_open
-         from shortlists f left join shortlists p on p.category_id = f.category_id and p.cycle_id is null
-        where f.cycle_id = ? and p.id is null
-        order by f.category_id`,
-      [cycleId, formerId],
-    );
-    await trx.raw(
-      `insert into nominees (shortlist_id, vendor_id)
-       select s.id, n.vendor_id
-         from shortlists s
-         join shortlists f on f.category_id = s.category_id and f.cycle_id = ?
-         join nominees n on n.shortlist_id = f.id
-        where s.cycle_id = ? and n.withdrawn_at is null`,
-      [formerId, cycleId],
-    );
-  }
+export async function beginShortlists(trx: Knex.Transaction, { cycleId, formerId }: Periods): Promise<void> {
+  await goOn(trx, { cycleId, formerId });
   await trx('shortlists').whereNull('cycle_id').update({ cycle_id: cycleId });
+}
+
+/** Gives a rehearsal the shortlists that the next period would begin with. Those stay as they are. */
+export async function rehearseShortlists(trx: Knex.Transaction, periods: Periods): Promise<void> {
+  await goOn(trx, periods);
+  await trx.raw(
+    `insert into shortlists (cycle_id, category_id, is_open)
+     select ?, category_id, is_open from shortlists where cycle_id is null order by category_id`,
+    [periods.cycleId],
+  );
+  await copyNominees(trx, { from: null, to: periods.cycleId });
+}
+
+type Periods = { cycleId: number; formerId: number | null };
+
+/** The lists of the former period, of the categories for which none is prepared. */
+async function goOn(trx: Knex.Transaction, { cycleId, formerId }: Periods): Promise<void> {
+  if (formerId === null) return;
+  await trx.raw(
+    `insert into shortlists (cycle_id, category_id, is_open)
+     select ?, f.category_id, f.is_open
+       from shortlists f left join shortlists p on p.category_id = f.category_id and p.cycle_id is null
+      where f.cycle_id = ? and p.id is null
+      order by f.category_id`,
+    [cycleId, formerId],
+  );
+  await copyNominees(trx, { from: formerId, to: cycleId });
+}
+
+/** Needs empty lists of the same categories. Null are those that are prepared. */
+async function copyNominees(trx: Knex.Transaction, { from, to }: { from: number | null; to: number }): Promise<void> {
+  await trx.raw(
+    `insert into nominees (shortlist_id, vendor_id)
+     select s.id, n.vendor_id
+       from shortlists s
+       join shortlists f on f.category_id = s.category_id and f.cycle_id <=> ?
+       join nominees n on n.shortlist_id = f.id
+      where s.cycle_id = ? and n.withdrawn_at is null`,
+    [from, to],
+  );
 }
 
 /** The number of categories of a period that are not open to every vendor. */

@@ -3,7 +3,7 @@ import { transaction } from '../src/transaction.ts';
 import { makeBallotBox, makeCategory, makeCycle, makeElection, makeVote } from '../testing/factories.ts';
 import { useDatabase } from '../testing/use-database.ts';
 import { activateCycle } from './cycles.ts';
-import { readVotingState, readVotingStateExclusive, readVotingStateShared } from './voting-state.ts';
+import { readBallotStateShared, readVotingState, readVotingStateExclusive } from './voting-state.ts';
 
 const database = useDatabase();
 
@@ -52,7 +52,7 @@ test('a pause waits for an unfinished vote, and the next vote sees the pause', a
     mayCommit = resolve;
   });
   const vote = transaction(database.public, async (trx) => {
-    expect((await readVotingStateShared(trx)).state).toBe('open');
+    expect((await readBallotStateShared(trx)).state).toBe('open');
     hasRead();
     await voteMayCommit;
     order.push('vote');
@@ -67,7 +67,7 @@ test('a pause waits for an unfinished vote, and the next vote sees the pause', a
   });
   await Promise.all([vote, pause]);
   expect(order).toEqual(['vote', 'pause']);
-  const next = await transaction(database.public, readVotingStateShared);
+  const next = await transaction(database.public, readBallotStateShared);
   expect(next.state).toBe('paused');
 });
 

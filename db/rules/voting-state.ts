@@ -21,9 +21,18 @@ export async function readVotingState(db: Knex): Promise<VotingState> {
   return read(db, '');
 }
 
+/** The same of what people can vote in. While a rehearsal runs, that is the rehearsal and not the period. */
+export interface BallotState extends VotingState {
+  isRehearsal: boolean;
+}
+
+export async function readBallotState(db: Knex): Promise<BallotState> {
+  return readBallots(db, '');
+}
+
 /** For a vote's transaction. Pausing, resetting and changing the cycle wait until it ends. */
-export async function readVotingStateShared(trx: Knex.Transaction): Promise<VotingState> {
-  return read(trx, 'lock in share mode');
+export async function readBallotStateShared(trx: Knex.Transaction): Promise<BallotState> {
+  return readBallots(trx, 'lock in share mode');
 }
 
 /**
@@ -32,6 +41,8 @@ export async function readVotingStateShared(trx: Knex.Transaction): Promise<Voti
 export async function readVotingStateExclusive(trx: Knex.Transaction): Promise<VotingState> {
   return read(trx, 'for update');
 }
+
+type Lock = '' | 'lock in share mode' | 'for update';
 
 interface Row {
   is_paused: number;
@@ -45,7 +56,7 @@ interface Row {
 /**
  * Two statements when locking, because in a join the server may read the cycle before it waits for the state's lock.
  */
-async function read(db: Knex, lock: '' | 'lock in share mode' | 'for update'): Promise<VotingState> {
+async function read(db: Knex, lock: Lock): Promise<VotingState> {
   if (lock !== '') await db.raw(`select id from voting_state where id = 1 ${lock}`);
   const [[row]] = await db.raw(
     `select s.is_paused, c.id, c.name, c.starts_at, c.ends_at, now(3) as now
@@ -53,6 +64,20 @@ async function read(db: Knex, lock: '' | 'lock in share mode' | 'for update'): P
       where s.id = 1`,
   );
   return toVotingState(row);
+}
+
+/** A rehearsal whose time is over is none, also before the scheduler has ended it. */
+async function readBallots(db: Knex, lock: Lock): Promise<BallotState> {
+  if (lock !== '') await db.raw(`select id from voting_state where id = 1 ${lock}`);
+  const [[row]] = await db.raw(
+    `select s.is_paused, c.id, c.name, c.starts_at, c.ends_at, r.id as rehearsal_id, now(3) as now
+       from voting_state s
+       left join voting_cycles a on a.active_marker = 1
+       left join voting_cycles r on r.rehearsal_marker = 1 and r.ends_at > now(3)
+       left join voting_cycles c on c.id = coalesce(r.id, a.id)
+      where s.id = 1`,
+  );
+  return { ...toVotingState(row), isRehearsal: row.rehearsal_id !== null };
 }
 
 function toVotingState(row: Row): VotingState {

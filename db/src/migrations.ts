@@ -40,6 +40,7 @@ import * as shortlists from '../migrations/0045-shortlists.ts';
 import * as nominees from '../migrations/0046-nominees.ts';
 import * as backups from '../migrations/0058-backups.ts';
 import * as adminPasskeys from '../migrations/0059-admin-passkeys.ts';
+import * as rehearsals from '../migrations/0060-rehearsals.ts';
 import * as pictures from '../migrations/0062-pictures.ts';
 import * as vendorPlaces from '../migrations/0063-vendor-places.ts';
 import * as dailyFigures from '../migrations/0066-daily-figures.ts';
@@ -94,6 +95,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0046-nominees': nominees,
   '0058-backups': backups,
   '0059-admin-passkeys': adminPasskeys,
+  '0060-rehearsals': rehearsals,
   '0062-pictures': pictures,
   '0063-vendor-places': vendorPlaces,
   '0066-daily-figures': dailyFigures,

@@ -79,6 +79,8 @@ export interface VotingCycleRow {
   is_active: Flag;
   is_scheduled: Flag;
   active_marker: 1 | null;
+  rehearsal: 'running' | 'over' | null;
+  rehearsal_marker: 1 | null;
   created_by: number | null;
   created_at: Date;
   ended_at: Date | null;

@@ -87,7 +87,7 @@ declare module 'knex/types/tables.js' {
     voting_cycles: Table<
       VotingCycleRow,
       'id' | 'is_active' | 'is_scheduled' | 'created_at' | 'version' | 'results_mode',
-      'active_marker'
+      'active_marker' | 'rehearsal_marker'
     >;
     categories: Table<CategoryRow, 'id' | 'icon' | 'color' | 'display_order' | 'version', 'live_name'>;
     vendors: Table<VendorRow, 'id' | 'image_url' | 'created_at' | 'version'>;

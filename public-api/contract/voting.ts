@@ -20,6 +20,11 @@ export type CurrentCycle = {
   results?: ResultsStatus | null;
   /** The scheduled cycle that starts first. Null if none is scheduled, and absent from an older API. */
   next?: ScheduledPeriod | null;
+  /**
+   * Present while a rehearsal runs. Then this is the rehearsal, and `results` is about the period whose results are shown.
+   * All responses of both APIs then have the header `Plaudit-Rehearsal: true`.
+   */
+  isRehearsal?: true;
 };
 
 export type ScheduledPeriod = { id: number; name: string; startDate: string; endDate: string };

@@ -1,3 +1,4 @@
+import { REHEARSAL_HEADER } from '@plaudit/db/rules/rehearsal';
 import { createPipeline } from '@plaudit/server-kit/http/pipeline';
 import { requestErrors } from '@plaudit/server-kit/http/request-errors';
 import { logRequest, pathOf } from '@plaudit/server-kit/http/request-log';
@@ -23,7 +24,7 @@ import { createRoutes } from './routes.ts';
 const DEADLINE_MS = 2_500;
 
 export function createApp(deps: Deps, addedRoutes: readonly Route[] = []): Express {
-  const { pools, logger, metrics, tokenKey } = deps;
+  const { pools, logger, metrics, tokenKey, isRehearsing } = deps;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -48,6 +49,7 @@ export function createApp(deps: Deps, addedRoutes: readonly Route[] = []): Expre
       // Successful reads and votes would be most of the log. Metrics count them, and votes are in the database.
       isRoutine: ({ method }) => method === 'GET' || method === 'HEAD' || routinePaths.has(pathOf(request)),
     });
+    if (isRehearsing()) response.setHeader(REHEARSAL_HEADER.name, REHEARSAL_HEADER.value);
     next();
   });
   mountRoutes(app, routes, createPipeline<PublicRequest>({ identify, deadlineMs: () => DEADLINE_MS }));

@@ -16,4 +16,6 @@ export interface Deps {
   siteOrigin: string;
   /** If not, the site says that it sends no mail. */
   sendsMail: boolean;
+  /** Whether people rehearse now, so that each response says so. */
+  isRehearsing: () => boolean;
 }

@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { createReadiness } from '@plaudit/db/readiness';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { watchRehearsal } from '@plaudit/db/rules/rehearsal';
 import { createTokenKey } from '@plaudit/db/rules/tokens';
 import { onRetry } from '@plaudit/db/transaction';
 import { createHealth } from '@plaudit/server-kit/health';
@@ -31,6 +32,7 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
           logger,
         });
   const metricsServer = await metrics.listen(config.metricsPort, config.host);
+  const rehearsal = watchRehearsal(pools.reads);
   const app = createApp(
     {
       pools,
@@ -42,6 +44,7 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
       adminsHaveOwnHost: config.adminsHaveOwnHost,
       siteOrigin: config.siteOrigin,
       sendsMail: config.mail !== undefined,
+      isRehearsing: rehearsal.isOn,
     },
     addedRoutes,
   );
@@ -55,6 +58,7 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
     host: config.host,
     release: async () => {
       housekeeping.stop();
+      rehearsal.stop();
       outbox?.stop();
       metricsServer.close();
       await tracing?.stop();

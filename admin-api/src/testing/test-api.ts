@@ -33,7 +33,11 @@ export type TestApi = ServedApi & {
 };
 
 /** The whole application on its own port. Every response is compared with the OpenAPI document. */
-export async function startApi(databaseUrl: string, connectOptions: ConnectOptions = {}): Promise<TestApi> {
+export async function startApi(
+  databaseUrl: string,
+  connectOptions: ConnectOptions = {},
+  isRehearsing = false,
+): Promise<TestApi> {
   const logs: string[] = [];
   const clock: TestClock = { ms: Date.now() };
   const db = connect(databaseUrl, connectOptions);
@@ -51,6 +55,7 @@ export async function startApi(databaseUrl: string, connectOptions: ConnectOptio
     secondFactorKey,
     panelOrigin: PANEL_ORIGIN,
     now: () => clock.ms,
+    isRehearsing: () => isRehearsing,
   });
   const api = await serveApi(app.callback(), { documentPath: '/api/admin/openapi.json', logs });
   const { send } = api;

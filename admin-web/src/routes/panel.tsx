@@ -74,6 +74,7 @@ export function Panel({ dashboard, notice }: { dashboard: Dashboard; notice: Rea
         <SiteHeader
           homeHref={ADMIN_PATH}
           endDate={voting.data?.cycle?.endDate ?? null}
+          isRehearsal={voting.data?.rehearsal !== undefined}
           account={
             <>
               <Link className="admin-account" to={tabPath('account')} title="My Account">

@@ -6,6 +6,7 @@ import { PastPeriods } from '../features/periods/past-periods.tsx';
 import { PeriodsAhead } from '../features/periods/periods-ahead.tsx';
 import { RevealNotices } from '../features/periods/reveal-notice.tsx';
 import { ScheduleButton } from '../features/periods/schedule-button.tsx';
+import { RehearsalCard } from '../features/rehearsal/rehearsal-card.tsx';
 import { votingStatusQuery } from '../features/voting/api.ts';
 import { NewPeriod } from '../features/voting/new-period.tsx';
 import { VoteManagement } from '../features/voting/vote-management.tsx';
@@ -24,6 +25,7 @@ export function VotingSystemRoute() {
         <div className="admin-stack">
           <PeriodsAhead endedId={endedId} isSuperAdmin={isSuperAdmin} />
           <OpeningChecklist tabs={TABS_OF_ROLE[isSuperAdmin ? 'super_admin' : 'admin']} />
+          <RehearsalCard status={status} />
         </div>
         <div className="admin-stack">
           <NewPeriod schedule={<ScheduleButton />} />

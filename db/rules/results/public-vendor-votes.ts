@@ -32,6 +32,7 @@ export const areVotesWithheld = async (db: Knex): Promise<boolean> => (await lis
 async function listWithheldCycles(db: Knex): Promise<number[]> {
   const ids: number[] = await db('voting_cycles')
     .where({ is_scheduled: 0 })
+    .whereNull('rehearsal')
     .whereNot({ results_mode: 'live' })
     .whereNull('revealed_at')
     .orderBy('id')
@@ -45,6 +46,7 @@ async function sumTallies(db: Knex, exceptCycles: readonly number[]): Promise<Ma
     .join('ballot_boxes', 'ballot_boxes.id', 'tallies.ballot_box_id')
     .join('voting_cycles', 'voting_cycles.id', 'ballot_boxes.cycle_id')
     .whereNotIn('ballot_boxes.cycle_id', [...exceptCycles])
+    .whereNull('voting_cycles.rehearsal')
     .where((counted) => {
       counted.whereNull('ballot_boxes.close_reason').orWhereNot('ballot_boxes.close_reason', 'reset');
     })

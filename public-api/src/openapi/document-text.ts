@@ -34,5 +34,6 @@ function listRoutes(): Route[] {
     adminsHaveOwnHost: false,
     siteOrigin: 'http://localhost',
     sendsMail: false,
+    isRehearsing: () => false,
   });
 }

@@ -39,6 +39,7 @@ export type TestApiOptions = {
   databaseUrl: string;
   adminsHaveOwnHost?: boolean;
   sendsMail?: boolean;
+  isRehearsing?: () => boolean;
   poolSizes?: PoolSizes;
   passwords?: PasswordHasher;
   connectOptions?: ConnectOptions;
@@ -49,6 +50,7 @@ export async function startApi({
   databaseUrl,
   adminsHaveOwnHost = false,
   sendsMail = true,
+  isRehearsing = () => false,
   poolSizes = POOL_SIZES,
   passwords = createPasswordHasher(),
   connectOptions = {},
@@ -71,6 +73,7 @@ export async function startApi({
     adminsHaveOwnHost,
     siteOrigin: SITE_ORIGIN,
     sendsMail,
+    isRehearsing,
   });
   const api = await serveApi(app, { documentPath: '/api/openapi.json', logs });
   return {

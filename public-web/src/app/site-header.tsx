@@ -18,6 +18,7 @@ export function SiteHeader() {
       subtitle={subtitle ?? <Skeleton width="7rem" />}
       badge={end === null ? null : <DaysLeftBadge endDate={end} />}
       account={<AccountActions />}
+      isRehearsal={cycle.data?.isRehearsal}
     />
   );
 }

@@ -11,6 +11,7 @@ const selectCategories = (db: Db) =>
           counted.whereNull('ballot_boxes.close_reason').orWhereNot('ballot_boxes.close_reason', 'reset');
         })
         .join('voting_cycles', 'voting_cycles.id', 'ballot_boxes.cycle_id')
+        .whereNull('voting_cycles.rehearsal')
         .groupBy('ballot_boxes.category_id')
         .select('ballot_boxes.category_id')
         .sum({ votes: 'tallies.votes', votesThisPeriod: db.raw('tallies.votes * voting_cycles.is_active') })

@@ -77,6 +77,7 @@ export async function listScheduledCycles(db: Db): Promise<Cycle[]> {
 
 export async function listCycles(db: Db): Promise<Cycle[]> {
   const rows = await db('voting_cycles')
+    .whereNull('rehearsal')
     .orderBy([
       { column: 'starts_at', order: 'desc' },
       { column: 'id', order: 'desc' },
@@ -86,12 +87,12 @@ export async function listCycles(db: Db): Promise<Cycle[]> {
 }
 
 export async function findCycle(db: Db, id: number): Promise<Cycle | undefined> {
-  const row = await db('voting_cycles').where({ id }).first();
+  const row = await db('voting_cycles').where({ id }).whereNull('rehearsal').first();
   return row && (await withTotals(db, [row]))[0];
 }
 
 export async function findStoredCycle(trx: Db, id: number): Promise<StoredCycle | undefined> {
-  const row = await trx('voting_cycles').where({ id }).first();
+  const row = await trx('voting_cycles').where({ id }).whereNull('rehearsal').first();
   return row && toStoredCycle(row, (await findVotes(trx, [id])).get(id));
 }
 
@@ -197,4 +198,23 @@ export function listGoneCategories(db: Db, id: number): Promise<string[]> {
 
 export async function listLiveVendorIds(db: Db): Promise<Set<number>> {
   return new Set(await db('vendors').whereNull('retired_at').pluck('id'));
+}
+
+export async function findOverRehearsal(db: Db): Promise<boolean> {
+  const row = await db('voting_cycles')
+    .where({ rehearsal_marker: 1 })
+    .where('ends_at', '<=', db.raw('now(3)'))
+    .first('id');
+  return row !== undefined;
+}
+
+/** When the next scheduled period begins. */
+export async function findNextStart(db: Db): Promise<Date | undefined> {
+  const row = await db('voting_cycles').where({ is_scheduled: 1 }).orderBy('starts_at').first('starts_at');
+  return row?.starts_at;
+}
+
+/** The votes of a rehearsal. They are counted nowhere else. */
+export async function countRehearsalVotes(db: Db, id: number): Promise<number> {
+  return (await findVotes(db, [id])).get(id) ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { activateCycle } from '@plaudit/db/rules/cycles';
+import { endRehearsal } from '@plaudit/db/rules/rehearsal';
 import { recordDecision, recordEnd } from '@plaudit/db/rules/results/decisions';
 import { publishAllBoxes, publishCountedBoxes } from '@plaudit/db/rules/results/published-tallies';
 import type { ResultsRule } from '@plaudit/db/rules/results/results-mode';
@@ -138,6 +139,7 @@ export async function updateCycle(
     if (cycle.isScheduled) await rejectOverlap(trx, dates, id);
     if (needsFreshSecondFactor(cycle, dates, voting)) await requireFreshSecondFactor(trx, caller);
     if (cycle.isActive && isOver(cycle, now)) {
+      await endRehearsal(trx, caller.accountId);
       if (cycle.resultsMode === 'in_steps') await publishCountedBoxes(trx, id);
       await matchBoxesToCategories(trx, id, caller.accountId);
       await voidResults(trx, id, caller.role);

@@ -1,12 +1,13 @@
 import type { Db } from '@plaudit/db/connect';
 import { activateCycle } from '@plaudit/db/rules/cycles';
+import { endRehearsal } from '@plaudit/db/rules/rehearsal';
 import { publishDueBoxes } from '@plaudit/db/rules/results/published-tallies';
 import { writeDueResults, writeDueResultsFirst } from '@plaudit/db/rules/results/written-results';
 import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { transaction } from '@plaudit/db/transaction';
 import { recordScheduledAuditEvent } from '../audit/audit.queries.ts';
 import { recordDailyFigures } from '../history/daily-figures.ts';
-import { findDueCycle, markMissed } from './cycles.queries.ts';
+import { findDueCycle, findOverRehearsal, markMissed } from './cycles.queries.ts';
 
 /**
  * Activates each scheduled cycle whose start has passed, one after the other. Every replica may run this at the same
@@ -32,9 +33,27 @@ export async function activateDueCycles(db: Db): Promise<void> {
   }
 }
 
+/** A rehearsal takes no votes once its time is over. This closes its boxes. */
+export async function endOverRehearsal(db: Db): Promise<void> {
+  if (!(await findOverRehearsal(db))) return;
+  await transaction(db, async (trx) => {
+    await readVotingStateExclusive(trx);
+    if (!(await findOverRehearsal(trx))) return;
+    const id = await endRehearsal(trx, null);
+    if (id === undefined) return;
+    await recordScheduledAuditEvent(trx, {
+      action: 'cycle.rehearsal_ended',
+      subjectType: 'cycle',
+      subjectId: id,
+      detail: { name: 'Rehearsal' },
+    });
+  });
+}
+
 /** Activating comes first, because voters wait for it. A long backfill of results or figures must not delay it. */
 async function doWhatIsDue(db: Db): Promise<void> {
   await activateDueCycles(db);
+  await endOverRehearsal(db);
   await publishDueBoxes(db);
   await writeDueResults(db);
   await recordDailyFigures(db);

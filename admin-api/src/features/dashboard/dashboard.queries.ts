@@ -8,6 +8,16 @@ const HOURS = 48;
 
 export const countVendors = (db: Db): Promise<number> => countRows(db('vendors').whereNull('retired_at'));
 
+/** No period runs during a rehearsal, so every vote of that time is its own. */
+async function listRehearsalTimes(db: Db, since: Date): Promise<[Date, Date][]> {
+  const rows = await db('voting_cycles')
+    .whereNotNull('rehearsal')
+    .where('ends_at', '>', since)
+    .orderBy('id')
+    .select('starts_at', 'ends_at');
+  return rows.map(({ starts_at, ends_at }) => [starts_at, ends_at]);
+}
+
 export async function votesPerHour(db: Db, now: Date): Promise<Dashboard['votesPerHour']> {
   const thisHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   const hours = Array.from({ length: HOURS }, (_none, index) => new Date(thisHour - (HOURS - index) * HOUR_MS));
@@ -21,12 +31,15 @@ export async function votesPerHour(db: Db, now: Date): Promise<Dashboard['votesP
  */
 export async function countVotesByHour(db: Db, hours: readonly Date[]): Promise<number[]> {
   if (hours.length === 0) return [];
+  const rehearsals = await listRehearsalTimes(db, hours[0] as Date);
+  const isReal = ' and not (cast_at >= ? and cast_at < ?)'.repeat(rehearsals.length);
   const counts = hours.map(
-    (_hour, index) => `select ${index} as hour, count(*) as votes from vote_times where cast_at >= ? and cast_at < ?`,
+    (_hour, index) =>
+      `select ${index} as hour, count(*) as votes from vote_times where cast_at >= ? and cast_at < ?${isReal}`,
   );
   const [rows] = await db.raw(
     counts.join(' union all '),
-    hours.flatMap((hour) => [hour, new Date(hour.getTime() + HOUR_MS)]),
+    hours.flatMap((hour) => [hour, new Date(hour.getTime() + HOUR_MS), ...rehearsals.flat()]),
   );
   const byHour = new Map((rows as { hour: number; votes: number }[]).map((row) => [Number(row.hour), row.votes]));
   return hours.map((_hour, index) => byHour.get(index) ?? 0);

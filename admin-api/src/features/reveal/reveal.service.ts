@@ -18,7 +18,7 @@ import { recordAuditEvent } from '../audit/audit.queries.ts';
 const notFound = () => new AppError('cycle.not_found', 404, 'Voting period not found');
 
 export async function getReveal(db: Db, id: number): Promise<Reveal> {
-  const cycle = await db('voting_cycles').where({ id }).first('id', 'name');
+  const cycle = await db('voting_cycles').where({ id }).whereNull('rehearsal').first('id', 'name');
   const status = await findResultsStatus(db, id);
   if (cycle === undefined || status === undefined) throw notFound();
   return {

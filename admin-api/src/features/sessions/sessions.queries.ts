@@ -138,8 +138,10 @@ async function listOtherSessions(db: Db, accountId: number, exceptId: number): P
 async function listVoteDays(db: Db, accountId: number): Promise<UserSessionDetails['votes']> {
   const rows = await db('vote_days')
     .join('ballot_boxes', 'ballot_boxes.id', 'vote_days.ballot_box_id')
+    .join('voting_cycles', 'voting_cycles.id', 'ballot_boxes.cycle_id')
     .join('categories', 'categories.id', 'ballot_boxes.category_id')
     .where('vote_days.voter_id', accountId)
+    .whereNull('voting_cycles.rehearsal')
     .whereNull('ballot_boxes.closed_at')
     .select('vote_days.cast_on', 'categories.name')
     .orderBy([

@@ -7,7 +7,7 @@ export async function lockShortlists(trx: Trx): Promise<void> {
 }
 
 export async function findPeriod(db: Db, cycleId: number): Promise<{ isScheduled: boolean } | undefined> {
-  const row = await db('voting_cycles').where({ id: cycleId }).first('is_scheduled');
+  const row = await db('voting_cycles').where({ id: cycleId }).whereNull('rehearsal').first('is_scheduled');
   return row && { isScheduled: row.is_scheduled === 1 };
 }
 

@@ -1,7 +1,7 @@
-import { timestamp } from '@plaudit/server-kit/http/fields';
+import { count, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import type { PauseVotingRequest, PauseVotingResponse, VotingStatus } from '../../../contract/index.ts';
+import type { PauseVotingRequest, PauseVotingResponse, Rehearsal, VotingStatus } from '../../../contract/index.ts';
 import { cycleSchema } from '../cycles/cycles.schemas.ts';
 
 export const votingStatusSchema = component(
@@ -14,6 +14,14 @@ export const votingStatusSchema = component(
     cycle: cycleSchema.allow(null).required(),
     scheduled: Joi.array().items(cycleSchema).required(),
     now: timestamp().required(),
+    rehearsal: component(
+      'Rehearsal',
+      Joi.object<Rehearsal, true>({
+        startDate: timestamp().required(),
+        endDate: timestamp().required(),
+        votes: count().required(),
+      }),
+    ),
   }),
 );
 

@@ -1,19 +1,21 @@
 import type { Db } from '@plaudit/db/connect';
+import { findRehearsal } from '@plaudit/db/rules/rehearsal';
 import { readVotingState } from '@plaudit/db/rules/voting-state';
-import type { PauseVotingResponse, VotingStatus } from '../../../contract/index.ts';
+import type { PauseVotingResponse, Rehearsal, VotingStatus } from '../../../contract/index.ts';
 import { changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { toIsoOrNull } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
-import { findCycle, listScheduledCycles } from '../cycles/cycles.queries.ts';
+import { countRehearsalVotes, findCycle, listScheduledCycles } from '../cycles/cycles.queries.ts';
 import { recordPublicDecision } from '../decisions/public-decision.ts';
 import { findPause, setPaused } from './voting.queries.ts';
 
 export async function getVotingStatus(db: Db): Promise<VotingStatus> {
-  const [{ state, isPaused, cycle, now }, pause, scheduled] = await Promise.all([
+  const [{ state, isPaused, cycle, now }, pause, scheduled, rehearsal] = await Promise.all([
     readVotingState(db),
     findPause(db),
     listScheduledCycles(db),
+    readRehearsal(db),
   ]);
   return {
     state,
@@ -23,7 +25,15 @@ export async function getVotingStatus(db: Db): Promise<VotingStatus> {
     cycle: (cycle && (await findCycle(db, cycle.id))) ?? null,
     scheduled,
     now: now.toISOString(),
+    ...(rehearsal && { rehearsal }),
   };
+}
+
+async function readRehearsal(db: Db): Promise<Rehearsal | undefined> {
+  const found = await findRehearsal(db);
+  if (found === undefined) return undefined;
+  const { id, startsAt, endsAt } = found;
+  return { startDate: startsAt.toISOString(), endDate: endsAt.toISOString(), votes: await countRehearsalVotes(db, id) };
 }
 
 /** Pausing again changes nothing: the time and the admin of the first pause stay. */

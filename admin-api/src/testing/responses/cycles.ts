@@ -38,6 +38,10 @@ export async function causeCycles({ api, database }: Site, admin: SignedIn): Pro
   await call(`POST /voting-cycles/${id}/end`, 200);
   await call(`POST /voting-cycles/${id}/end`, 409);
   await call(`POST /voting-cycles/${MISSING}/end`, 404);
+  await call('POST /rehearsal', 200);
+  await call('POST /rehearsal', 409);
+  await call('DELETE /rehearsal', 200);
+  await call('DELETE /rehearsal', 409);
 }
 
 export async function causeClosedNumbers({ api, database }: Site, admin: SignedIn): Promise<void> {

@@ -24,9 +24,11 @@ type SiteHeaderProps = {
   account?: ReactNode;
   /** Passed by the panel, which has it newer than the public response. */
   endDate?: string | null | undefined;
+  /** Passed by the panel too. */
+  isRehearsal?: boolean | undefined;
 };
 
-export function SiteHeader({ homeHref, account, endDate }: SiteHeaderProps) {
+export function SiteHeader({ homeHref, account, endDate, isRehearsal }: SiteHeaderProps) {
   const config = useQuery(siteConfigQuery);
   const cycle = useQuery({ ...cycleQuery, enabled: endDate === undefined });
   const text = (key: SiteConfigEntry['key']) =>
@@ -39,6 +41,7 @@ export function SiteHeader({ homeHref, account, endDate }: SiteHeaderProps) {
       surface="Admin"
       badge={<DaysLeftBadge endDate={endDate === undefined ? cycle.data?.endDate : endDate} />}
       account={account}
+      isRehearsal={isRehearsal ?? cycle.data?.isRehearsal}
     />
   );
 }

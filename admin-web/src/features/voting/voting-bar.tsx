@@ -22,9 +22,18 @@ const STATES: Record<VotingState, { label: string; tone: Tone }> = {
   none: { label: 'No voting period', tone: 'neutral' },
 };
 
-function describeState({ state, cycle, pausedAt, pausedBy, now }: VotingStatus): string {
+const REHEARSAL_STATES: typeof STATES = {
+  ...STATES,
+  open: { label: 'Rehearsal is running', tone: 'warning' },
+  paused: { label: 'Rehearsal is paused', tone: 'danger' },
+};
+
+function describeState({ state, cycle, pausedAt, pausedBy, now, rehearsal, isPaused }: VotingStatus): string {
   const at = Date.parse(now);
-  if (state === 'paused') {
+  if (rehearsal && !isPaused) {
+    return `${count(rehearsal.votes, 'vote')} so far. None of them counts. It ends ${formatPublicTime(rehearsal.endDate)}, or by hand in Voting System.`;
+  }
+  if (rehearsal || state === 'paused') {
     const by = pausedBy ? ` by ${pausedBy}` : '';
     return `Paused${by}${pausedAt ? ` ${formatAgo(pausedAt, at)}` : ''}. No vote is accepted until it is resumed.`;
   }
@@ -40,13 +49,15 @@ export const unknownState = (isError: boolean) =>
 /** Shown above every tab. Says whether votes are accepted now, with a button to change that. */
 export function VotingBar({ isSuperAdmin, periodsHref }: { isSuperAdmin: boolean; periodsHref: string }) {
   const { data: status, isError } = useQuery(votingStatusQuery);
-  const state = status?.state;
+  // People vote in a rehearsal while the last period has ended.
+  const state = status?.rehearsal ? (status.isPaused ? 'paused' : 'open') : status?.state;
+  const labels = status?.rehearsal ? REHEARSAL_STATES : STATES;
   return (
     <section className={classNames('admin-voting-bar', state && `admin-voting-bar-${state}`)} aria-label="Voting now">
       <div className="admin-voting-state">
         {/* Screen readers announce a change of state, but not each passing minute. */}
         <span role="status">
-          {state ? <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge> : null}
+          {state ? <StatusBadge tone={labels[state].tone}>{labels[state].label}</StatusBadge> : null}
         </span>
         <p>{status ? describeState(status) : unknownState(isError)}</p>
       </div>

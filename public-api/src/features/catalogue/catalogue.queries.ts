@@ -1,9 +1,13 @@
 import type { Db } from '@plaudit/db/connect';
+import { readBallotState } from '@plaudit/db/rules/voting-state';
 import type { Category, Vendor, VendorLink } from '../../../contract/index.ts';
 
-/** While a period runs, only categories that have a box in it. The others open with the next period. */
+/** While a period or a rehearsal runs, only categories that have a box in it. The others open with the next period. */
 export async function listCategories(db: Db): Promise<Category[]> {
-  const running = db('voting_cycles as c').where('c.active_marker', 1).where('c.ends_at', '>', db.raw('now(3)'));
+  const { cycle } = await readBallotState(db);
+  const running = db('voting_cycles as c')
+    .where('c.id', cycle?.id ?? null)
+    .where('c.ends_at', '>', db.raw('now(3)'));
   const open = running.clone().join('ballot_boxes as b', 'b.cycle_id', 'c.id').where('b.open_marker', 1);
   const categories = await db('categories as k')
     .whereNull('k.retired_at')
@@ -14,20 +18,19 @@ export async function listCategories(db: Db): Promise<Category[]> {
     )
     .orderBy(['k.display_order', 'k.id'])
     .select('k.id', 'k.name', 'k.description', 'k.icon', 'k.color');
-  const nominees = await listNominees(db);
+  const nominees = cycle === null ? new Map<number, number[]>() : await listNominees(db, cycle.id);
   return categories.map((category) => {
     const own = nominees.get(category.id);
     return own === undefined ? category : { ...category, nominees: own };
   });
 }
 
-/** By category, for those that have a shortlist in the current period. */
-async function listNominees(db: Db): Promise<Map<number, number[]>> {
+/** By category, for those that have a shortlist in the period. */
+async function listNominees(db: Db, cycleId: number): Promise<Map<number, number[]>> {
   const rows: { category_id: number; vendor_id: number | null }[] = await db('shortlists as s')
-    .join('voting_cycles as c', 'c.id', 's.cycle_id')
     .leftJoin('nominees as n', (on) => on.on('n.shortlist_id', 's.id').andOnNull('n.withdrawn_at'))
     .leftJoin('vendors as v', (on) => on.on('v.id', 'n.vendor_id').andOnNull('v.retired_at'))
-    .where({ 'c.active_marker': 1, 's.is_open': 0 })
+    .where({ 's.cycle_id': cycleId, 's.is_open': 0 })
     .orderBy(['s.category_id', 'v.id'])
     .select('s.category_id', { vendor_id: 'v.id' });
   const nominees = new Map<number, number[]>();

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { readVotingState } from '@plaudit/db/rules/voting-state';
+import { readBallotState, readVotingState, type VotingState as StoredState } from '@plaudit/db/rules/voting-state';
 import type { VotingState } from '../../../contract/index.ts';
 
 export type VotingNow = {
@@ -8,9 +8,21 @@ export type VotingNow = {
   now: Date;
 };
 
-/** The active cycle. If none is active, the one that ended last, because its results are still shown. */
+/**
+ * The period whose results are shown: the active one, or the one that ended last. Never a rehearsal, whose votes are shown
+ * nowhere.
+ */
 export async function getVotingNow(db: Db): Promise<VotingNow> {
-  const { state, cycle, now } = await readVotingState(db);
+  return orLast(db, await readVotingState(db));
+}
+
+/** What people can vote in: a rehearsal while one runs, otherwise the same. */
+export async function getBallotNow(db: Db): Promise<VotingNow & { isRehearsal: boolean }> {
+  const ballot = await readBallotState(db);
+  return { ...(await orLast(db, ballot)), isRehearsal: ballot.isRehearsal };
+}
+
+async function orLast(db: Db, { state, cycle, now }: StoredState): Promise<VotingNow> {
   if (cycle !== null) return { state, cycle: { ...cycle, isActive: true }, now };
   const last = await db('voting_cycles')
     .whereNotNull('ended_at')

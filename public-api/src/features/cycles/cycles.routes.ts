@@ -4,7 +4,7 @@ import type { Route } from '@plaudit/server-kit/http/route';
 import type { CurrentCycle, ScheduledPeriod } from '../../../contract/index.ts';
 import { route } from '../../http/route.ts';
 import { toResultsStatus } from '../results/results-status.ts';
-import { findNextCycle, getVotingNow, type ScheduledCycle } from './cycles.queries.ts';
+import { findNextCycle, getBallotNow, getVotingNow, type ScheduledCycle } from './cycles.queries.ts';
 import { currentCycleSchema } from './cycles.schemas.ts';
 
 export function cycleRoutes({ db }: { db: Db }): Route[] {
@@ -30,8 +30,9 @@ export function cycleRoutes({ db }: { db: Db }): Route[] {
 }
 
 async function getCurrentCycle(db: Db): Promise<CurrentCycle> {
-  const { state, cycle, now } = await getVotingNow(db);
-  const status = cycle && (await findResultsStatus(db, cycle.id));
+  const { state, cycle, now, isRehearsal } = await getBallotNow(db);
+  const shown = isRehearsal ? (await getVotingNow(db)).cycle : cycle;
+  const status = shown && (await findResultsStatus(db, shown.id));
   const next = await findNextCycle(db);
   return {
     id: cycle?.id ?? null,
@@ -43,6 +44,7 @@ async function getCurrentCycle(db: Db): Promise<CurrentCycle> {
     now: now.toISOString(),
     results: status ? toResultsStatus(status) : null,
     next: next ? toScheduledPeriod(next) : null,
+    ...(isRehearsal && { isRehearsal }),
   };
 }
 

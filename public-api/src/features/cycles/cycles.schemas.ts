@@ -32,5 +32,6 @@ export const currentCycleSchema = component(
     now: timestamp().required(),
     results: resultsStatusSchema.allow(null),
     next: scheduledPeriodSchema.allow(null),
+    isRehearsal: Joi.boolean().valid(true),
   }),
 );

@@ -1,13 +1,13 @@
 import type { Db } from '@plaudit/db/connect';
 import type { VoteReceipt, VotingProgress, VotingState } from '../../../contract/index.ts';
-import { getVotingNow } from '../cycles/cycles.queries.ts';
+import { getBallotNow } from '../cycles/cycles.queries.ts';
 import { listVotedCategories, listVotesOf, type VotedCategory } from './progress.queries.ts';
 import { toReceipt } from './receipt.ts';
 import type { StoredVote } from './votes.queries.ts';
 
 /** The progress of many voters, with as many queries as for one. Null is a visitor. */
 export async function listProgress(db: Db, voterIds: readonly (number | null)[]): Promise<VotingProgress[]> {
-  const { state, cycle } = await getVotingNow(db);
+  const { state, cycle } = await getBallotNow(db);
   const categories = await listVotedCategories(db, cycle?.id ?? null);
   const known = new Set(voterIds.filter((id) => id !== null));
   const boxIds = categories.flatMap(({ boxId }) => boxId ?? []);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readVotingStateShared } from '@plaudit/db/rules/voting-state';
+import { readBallotStateShared } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Knex } from 'knex';
 import type { VoteReceipt, VoteRequest } from '../../../contract/index.ts';
-import { getVotingNow } from '../cycles/cycles.queries.ts';
+import { getBallotNow } from '../cycles/cycles.queries.ts';
 import { sessionErrors } from '../sessions/session-errors.ts';
 import { findSessionStates } from '../sessions/sessions.queries.ts';
 import { toReceipt } from './receipt.ts';
@@ -36,7 +36,7 @@ export type CastVotes = {
  * others, because everything that could make the insert fail is read and locked before.
  */
 export async function castVotes(trx: Knex.Transaction, ballots: readonly Ballot[]): Promise<CastVotes> {
-  const voting = await readVotingStateShared(trx);
+  const voting = await readBallotStateShared(trx);
   const closedError = voting.state === 'open' ? undefined : await getClosedError(trx);
   const { cycle } = voting;
   const boxes = cycle
@@ -125,7 +125,7 @@ function distinct<Key extends 'sessionId' | 'vendorId' | 'categoryId'>(ballots: 
 }
 
 async function getClosedError(trx: Knex.Transaction): Promise<AppError> {
-  const { state } = await getVotingNow(trx);
+  const { state } = await getBallotNow(trx);
   if (state === 'paused') return voteErrors.paused();
   return state === 'ended' ? voteErrors.ended() : voteErrors.notStarted();
 }

@@ -13,11 +13,18 @@ export interface AppHeaderProps {
   account?: ReactNode;
   /** A word beside the logo that tells the two webs apart, such as 'Admin'. */
   surface?: string | undefined;
+  /** Shows on every page that votes do not count. */
+  isRehearsal?: boolean | undefined;
 }
 
-export function AppHeader({ title, subtitle, homeHref, badge, account, surface }: AppHeaderProps) {
+export function AppHeader({ title, subtitle, homeHref, badge, account, surface, isRehearsal = false }: AppHeaderProps) {
   return (
     <header className="ui-header">
+      {isRehearsal ? (
+        <p className="ui-rehearsal">
+          <strong>Rehearsal.</strong> Try everything: these votes do not count.
+        </p>
+      ) : null}
       <div className="ui-header-row">
         {/* A link needs a name also while the name of the site is loading. */}
         <Link href={homeHref} className="ui-brand" aria-label={typeof title === 'string' ? undefined : 'Home'}>

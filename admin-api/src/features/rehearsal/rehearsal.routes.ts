@@ -1,0 +1,38 @@
+import type { Deps } from '../../deps.ts';
+import { type Route, route } from '../../http/route.ts';
+import { votingStatusSchema } from '../voting/voting.schemas.ts';
+import { endRehearsalNow, startRehearsalNow } from './rehearsal.service.ts';
+
+const tag = 'Voting';
+const PATH = '/api/admin/rehearsal';
+const response = { status: 200, description: 'The state of voting as it is now', schema: votingStatusSchema } as const;
+
+export function rehearsalRoutes({ db }: Deps): Route[] {
+  return [
+    route({
+      operationId: 'postRehearsal',
+      method: 'POST',
+      path: PATH,
+      access: 'admin',
+      tag,
+      summary: 'Rehearse the next period: people can vote, and no vote counts anywhere',
+      errors: {
+        'rehearsal.period_running': { status: 409, when: 'a period is running or about to begin' },
+        'rehearsal.running': { status: 409, when: 'a rehearsal is running already' },
+      },
+      response,
+      handle: ({ caller }) => startRehearsalNow(db, caller),
+    }),
+    route({
+      operationId: 'deleteRehearsal',
+      method: 'DELETE',
+      path: PATH,
+      access: 'admin',
+      tag,
+      summary: 'End the rehearsal; nothing of it is left on the site',
+      errors: { 'rehearsal.none': { status: 409, when: 'no rehearsal is running' } },
+      response,
+      handle: ({ caller }) => endRehearsalNow(db, caller),
+    }),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Db } from '@plaudit/db/connect';
+import { endRehearsal, findRehearsal, startRehearsal } from '@plaudit/db/rules/rehearsal';
+import { AppError } from '@plaudit/server-kit/app-error';
+import { REHEARSAL_DAYS_MAX, type VotingStatus } from '../../../contract/index.ts';
+import { changeVotingAs } from '../../changes.ts';
+import type { Caller } from '../../http/caller.ts';
+import { recordAuditEvent } from '../audit/audit.queries.ts';
+import { runningCycle } from '../cycles/ballot-boxes.service.ts';
+import { findNextStart } from '../cycles/cycles.queries.ts';
+import { getVotingStatus } from '../voting/voting.service.ts';
+
+const DAY_MS = 86_400_000;
+const subject = (id: number) => ({ subjectType: 'cycle', subjectId: id, detail: { name: 'Rehearsal' } });
+
+/** It ends when the next period begins, after some days, or by hand, whichever is first. */
+export async function startRehearsalNow(db: Db, caller: Caller): Promise<VotingStatus> {
+  await changeVotingAs(db, caller, async (trx, voting) => {
+    const latest = new Date(voting.now.getTime() + REHEARSAL_DAYS_MAX * DAY_MS);
+    const next = (await findNextStart(trx)) ?? latest;
+    if (runningCycle(voting) !== null || next <= voting.now) {
+      throw new AppError('rehearsal.period_running', 409, 'A voting period is running. Rehearse before it begins');
+    }
+    if ((await findRehearsal(trx)) !== undefined) {
+      throw new AppError('rehearsal.running', 409, 'A rehearsal is running already');
+    }
+    // One whose time is over, which the scheduler has not ended yet.
+    await endRehearsal(trx, caller.accountId);
+    const endsAt = next < latest ? next : latest;
+    const id = await startRehearsal(trx, { endsAt, startedBy: caller.accountId });
+    await recordAuditEvent(trx, caller, { action: 'cycle.rehearsal_started', ...subject(id) });
+  });
+  return getVotingStatus(db);
+}
+
+export async function endRehearsalNow(db: Db, caller: Caller): Promise<VotingStatus> {
+  await changeVotingAs(db, caller, async (trx) => {
+    const id = await endRehearsal(trx, caller.accountId);
+    if (id === undefined) throw new AppError('rehearsal.none', 409, 'No rehearsal is running');
+    await recordAuditEvent(trx, caller, { action: 'cycle.rehearsal_ended', ...subject(id) });
+  });
+  return getVotingStatus(db);
+}

@@ -1,0 +1,63 @@
+import { REHEARSAL_DAYS_MAX, type VotingStatus } from '@plaudit/admin-api/contract';
+import { Button, Card, ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
+import { useState } from 'react';
+import { count } from '../../lib/count.ts';
+import { formatPublicTime } from '../../lib/time.ts';
+import { useEndRehearsal, useStartRehearsal } from './api.ts';
+
+/** Only while no period runs: then people can try everything before it counts. */
+export function RehearsalCard({ status }: { status: VotingStatus | undefined }) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (status === undefined) return null;
+  const { rehearsal } = status;
+  const isBetween = status.state === 'ended' || status.state === 'none';
+  if (!rehearsal && !isBetween) return null;
+  return (
+    <Card title="Rehearsal" description="Try voting on the real site before the next period opens. No vote counts.">
+      {rehearsal ? (
+        <Running rehearsal={rehearsal} />
+      ) : (
+        <Button onClick={() => setIsAsking(true)}>Start a Rehearsal</Button>
+      )}
+      {isAsking ? <StartDialog next={status.scheduled[0]} onClose={() => setIsAsking(false)} /> : null}
+    </Card>
+  );
+}
+
+function Running({ rehearsal: { startDate, endDate, votes } }: { rehearsal: NonNullable<VotingStatus['rehearsal']> }) {
+  const end = useEndRehearsal();
+  return (
+    <div className="admin-stack">
+      <p>
+        Running since {formatPublicTime(startDate)}, with {count(votes, 'vote')}. It ends {formatPublicTime(endDate)}.
+      </p>
+      <Button busy={end.isPending} busyLabel="Ending..." onClick={() => end.mutate()}>
+        End Rehearsal
+      </Button>
+    </div>
+  );
+}
+
+type StartDialogProps = { next: VotingStatus['scheduled'][number] | undefined; onClose: () => void };
+
+function StartDialog({ next, onClose }: StartDialogProps) {
+  const start = useStartRehearsal();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Start a rehearsal?"
+      confirmLabel="Start Rehearsal"
+      busyLabel="Starting..."
+      busy={start.isPending}
+      onConfirm={() => start.mutate(undefined, { onSuccess: onClose })}
+      effect={
+        <Notice tone="info" title="Everybody can vote, and no vote counts">
+          A striped line on every page says so. The ballots are those of the next period, as they are prepared now. No
+          result, archive or decision shows a vote of it. It ends {next ? `when ${next.name} begins, ` : ''}after{' '}
+          {count(REHEARSAL_DAYS_MAX, 'day')}, or when you end it. Accounts stay.
+        </Notice>
+      }
+    />
+  );
+}

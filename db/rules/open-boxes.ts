@@ -1,0 +1,10 @@
+import type { Knex } from 'knex';
+
+/** An empty box for each category of the site. */
+export async function openBoxes(trx: Knex.Transaction, cycleId: number): Promise<void> {
+  await trx.raw(
+    `insert into ballot_boxes (cycle_id, category_id, opened_at)
+     select ?, id, now(3) from categories where retired_at is null order by id`,
+    [cycleId],
+  );
+}

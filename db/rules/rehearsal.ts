@@ -1,0 +1,94 @@
+import type { Knex } from 'knex';
+import { openBoxes } from './open-boxes.ts';
+import { rehearseShortlists } from './shortlists.ts';
+import { readVotingStateExclusive } from './voting-state.ts';
+
+export interface Rehearsal {
+  id: number;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Undefined once its time is over, also before the scheduler has ended it. */
+export async function findRehearsal(db: Knex): Promise<Rehearsal | undefined> {
+  return db('voting_cycles')
+    .where({ rehearsal_marker: 1 })
+    .where('ends_at', '>', db.raw('now(3)'))
+    .first('id', { startsAt: 'starts_at', endsAt: 'ends_at' });
+}
+
+/** The categories and shortlists are those that the next period would begin with. Needs the exclusive voting state. */
+export async function startRehearsal(
+  trx: Knex.Transaction,
+  { endsAt, startedBy }: { endsAt: Date; startedBy: number },
+): Promise<number> {
+  const { cycle: former, now } = await readVotingStateExclusive(trx);
+  const [id] = await trx('voting_cycles').insert({
+    name: 'Rehearsal',
+    starts_at: now,
+    ends_at: endsAt,
+    created_by: startedBy,
+    rehearsal: 'running',
+  });
+  const cycleId = id as number;
+  await openBoxes(trx, cycleId);
+  await rehearseShortlists(trx, { cycleId, formerId: former?.id ?? null });
+  return cycleId;
+}
+
+/**
+ * Its boxes are closed as reset, because those are counted nowhere. A pause that was made in it ends with it. Returns the
+ * id of the rehearsal, if one was running. Needs the exclusive voting state. `endedBy` is null for the schedule.
+ */
+export async function endRehearsal(trx: Knex.Transaction, endedBy: number | null): Promise<number | undefined> {
+  const rehearsal = await trx('voting_cycles').where({ rehearsal_marker: 1 }).first('id', 'starts_at');
+  if (rehearsal === undefined) return undefined;
+  const { id, starts_at } = rehearsal;
+  await trx('ballot_boxes')
+    .where({ cycle_id: id })
+    .whereNull('closed_at')
+    .update({ closed_at: trx.raw('now(3)'), close_reason: 'reset', closed_by: endedBy });
+  await trx('voting_cycles')
+    .where({ id })
+    .update({
+      rehearsal: 'over',
+      ends_at: trx.raw('least(ends_at, greatest(now(3), starts_at + interval 1 second))'),
+      version: trx.raw('version + 1'),
+    });
+  await trx('voting_state')
+    .where({ id: 1, is_paused: 1 })
+    .where('paused_at', '>=', starts_at)
+    .update({ is_paused: 0, paused_at: null, paused_by: null });
+  return id;
+}
+
+export interface RehearsalWatch {
+  isOn: () => boolean;
+  stop: () => void;
+}
+
+const WATCH_MS = 1_000;
+
+/** Says with each response whether a rehearsal runs, at most a second late. While the database is away it stays as it was. */
+export function watchRehearsal(db: Knex, intervalMs = WATCH_MS): RehearsalWatch {
+  let isOn = false;
+  let isBusy = false;
+  const look = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      isOn = (await findRehearsal(db)) !== undefined;
+    } catch {
+      // The next look tries again. Requests report what is wrong with the database.
+    } finally {
+      isBusy = false;
+    }
+  };
+  void look();
+  const timer = setInterval(() => void look(), intervalMs);
+  timer.unref();
+  return { isOn: () => isOn, stop: () => clearInterval(timer) };
+}
+
+/** The header that every response has while a rehearsal runs. */
+export const REHEARSAL_HEADER = { name: 'Plaudit-Rehearsal', value: 'true' } as const;
