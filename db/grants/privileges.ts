@@ -34,7 +34,8 @@ export const PUBLIC_PRIVILEGES: Privileges = {
     delete: true,
   },
   settings: { select: 'all' },
-  voting_state: { select: 'all' },
+  // A user may lock a row only if it may update something in it.
+  voting_state: { select: 'all', update: ['for_locking'] },
   voting_cycles: { select: 'all' },
   categories: { select: 'all' },
   vendors: { select: 'all' },
@@ -56,6 +57,11 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   vote_days: { select: 'all' },
   // In MariaDB `insert … on duplicate key update` needs the update privilege on every column of the insert.
   tallies: { select: 'all', insert: 'all', update: 'all' },
+  tallies_aside: { select: 'all', insert: 'all', update: 'all' },
+  // It proves accounts, and cannot set them aside.
+  proofs: { select: 'all', insert: 'all' },
+  exclusions: { select: 'all' },
+  excluded_accounts: { select: 'all' },
   // Admin-api writes these. So a public-api that was taken over cannot publish a result.
   written_results: { select: 'all' },
   published_boxes: { select: 'all' },
@@ -177,9 +183,15 @@ export const ADMIN_PRIVILEGES: Privileges = {
   vote_days: { select: 'all' },
   vote_times: { select: 'all' },
   tallies: { select: 'all' },
+  tallies_aside: { select: 'all' },
+  // Not what a proof is, which would tie the account to a person.
+  proofs: { select: ['cycle_id', 'account_id', 'kind'] },
+  // No insert: an exclusion of a few accounts shows in the tallies for whom they voted.
+  exclusions: { select: 'all' },
+  excluded_accounts: { select: 'all' },
   written_results: {
     select: 'all',
-    insert: ['cycle_id', 'version', 'written_at', 'total_votes', 'participants', 'results'],
+    insert: ['cycle_id', 'version', 'written_at', 'total_votes', 'participants', 'waiting', 'results'],
     update: ['voided_at'],
   },
   published_boxes: { select: 'all', insert: 'all', update: 'all' },

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import type { Counts } from '../src/rows.ts';
+import { countsEveryone, isCounted, isSetAside, needsNoProof } from './standing.ts';
 
 /**
  * The boxes whose votes count: those that are open, and those that were closed by the end of their cycle. A box that
@@ -16,27 +18,53 @@ export function onCounted(boxes: Knex.JoinClause): void {
 /** Accounts that one statement counts. It takes some tenths of a second, however many votes there are. */
 const ACCOUNTS_AT_ONCE = 50_000;
 
+export type ParticipantCounts = {
+  /** The accounts with at least one vote that counts. */
+  participants: number;
+  /** Those that have voted and wait for a proof. Null in a period that counts everyone. */
+  waiting: number | null;
+};
+
 /**
- * Counts the accounts with at least one vote that counts. Only this figure is read from the votes themselves, so its
- * cost grows with them. It counts one range of accounts at a time, so that no statement reaches the time limit. Each
- * voter is in one range.
+ * Only these figures are read from the votes themselves, so their cost grows with them. One range of accounts is counted
+ * at a time, so that no statement reaches the time limit. Each voter is in one range.
  */
-export async function countParticipants(db: Knex, cycleId: number): Promise<number> {
-  const boxes = await db('ballot_boxes').where('cycle_id', cycleId).where(whereCounted).select('id');
-  if (boxes.length === 0) return 0;
+export async function countParticipants(db: Knex, cycleId: number): Promise<ParticipantCounts> {
+  const boxes: number[] = await db('ballot_boxes').where('cycle_id', cycleId).where(whereCounted).pluck('id');
+  const cycle: { counts: Counts; counts_everyone: number } | undefined = await db('voting_cycles as c')
+    .where({ id: cycleId })
+    .first('counts', db.raw(`${countsEveryone('c')} as counts_everyone`));
+  const count = Number(cycle?.counts_everyone) === 1 ? countVoters : countVotersByStanding;
   const newest = await db('accounts').max({ id: 'id' }).first();
-  let participants = 0;
-  for (let from = 0; from < (newest?.id ?? 0); from += ACCOUNTS_AT_ONCE) {
-    const row = await db('vote_days')
-      .whereIn(
-        'ballot_box_id',
-        boxes.map(({ id }) => id),
-      )
-      .where('voter_id', '>', from)
-      .where('voter_id', '<=', from + ACCOUNTS_AT_ONCE)
-      .countDistinct({ participants: 'voter_id' })
-      .first();
-    participants += Number(row?.participants ?? 0);
+  const total = { participants: 0, waiting: 0 };
+  for (let from = 0; boxes.length > 0 && from < (newest?.id ?? 0); from += ACCOUNTS_AT_ONCE) {
+    const counted = await count(db, { cycleId, boxes, from });
+    total.participants += counted.participants;
+    total.waiting += counted.waiting;
   }
-  return participants;
+  return { ...total, waiting: cycle?.counts === 'confirmed' ? total.waiting : null };
+}
+
+type Range = { cycleId: number; boxes: readonly number[]; from: number };
+type Counted = { participants: number; waiting: number };
+
+async function countVoters(db: Knex, { boxes, from }: Range): Promise<Counted> {
+  const row = await db('vote_days')
+    .whereIn('ballot_box_id', [...boxes])
+    .where('voter_id', '>', from)
+    .where('voter_id', '<=', from + ACCOUNTS_AT_ONCE)
+    .countDistinct({ participants: 'voter_id' })
+    .first();
+  return { participants: Number(row?.participants ?? 0), waiting: 0 };
+}
+
+async function countVotersByStanding(db: Knex, { cycleId, boxes, from }: Range): Promise<Counted> {
+  const [[row]] = await db.raw(
+    `select sum(${isCounted('c', 'v.voter_id')}) as counted,
+            sum(not ${isSetAside('c', 'v.voter_id')} and not ${needsNoProof('c', 'v.voter_id')}) as waiting
+       from (select distinct voter_id from vote_days where ballot_box_id in (?) and voter_id > ? and voter_id <= ?) v
+       join voting_cycles c on c.id = ?`,
+    [[...boxes], from, from + ACCOUNTS_AT_ONCE, cycleId],
+  );
+  return { participants: Number(row.counted ?? 0), waiting: Number(row.waiting ?? 0) };
 }

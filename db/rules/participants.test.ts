@@ -159,6 +159,7 @@ describe('the number of participants', () => {
     const figures = await createParticipantReader(database.public)([election.cycle.id]);
     expect(figures.get(election.cycle.id)).toEqual({
       participants: 2,
+      waiting: null,
       countedAt: (await database.owner('written_results').first())?.written_at,
     });
   });

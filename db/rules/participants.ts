@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { countParticipants } from './counted-boxes.ts';
 
-export type ParticipantFigure = { participants: number; countedAt: Date };
+/** `waiting`: how many accounts have voted and wait for a proof. Null in a period that counts everyone. */
+export type ParticipantFigure = { participants: number; waiting: number | null; countedAt: Date };
 
 /** The figures of these periods, without those that have never been counted. */
 export type ReadParticipants = (cycleIds: readonly number[]) => Promise<Map<number, ParticipantFigure>>;
@@ -56,12 +57,20 @@ export function createParticipantReader(db: Knex): ReadParticipants {
   };
 }
 
-type Stored = { id: number; isOld: boolean; tookMs: number; participants: number | null; countedAt: Date | null };
+type Stored = {
+  id: number;
+  isOld: boolean;
+  tookMs: number;
+  participants: number | null;
+  waiting: number | null;
+  countedAt: Date | null;
+};
 type StoredRow = {
   id: number;
   is_old: number;
   took_ms: number | null;
   participants: number | null;
+  waiting: number | null;
   counted_at: Date | null;
 };
 
@@ -75,6 +84,7 @@ async function readStored(db: Knex, cycleIds: readonly number[]): Promise<Stored
       'p.took_ms',
       db.raw(`(w.cycle_id is null and ${IS_REST_OVER}) as is_old`),
       db.raw('coalesce(w.participants, p.participants) as participants'),
+      db.raw('if(w.cycle_id is null, p.waiting, w.waiting) as waiting'),
       db.raw('coalesce(w.written_at, p.counted_at) as counted_at'),
     );
   return rows.map((row) => ({
@@ -82,14 +92,20 @@ async function readStored(db: Knex, cycleIds: readonly number[]): Promise<Stored
     isOld: Number(row.is_old) === 1,
     tookMs: row.took_ms ?? 0,
     participants: row.participants,
+    waiting: row.waiting,
     countedAt: row.counted_at,
   }));
 }
 
 function toFigures(stored: Stored[]): Map<number, ParticipantFigure> {
   const figures = new Map<number, ParticipantFigure>();
-  for (const { id, participants, countedAt } of stored) {
-    if (participants !== null && countedAt !== null) figures.set(id, { participants: Number(participants), countedAt });
+  for (const { id, participants, waiting, countedAt } of stored) {
+    if (participants === null || countedAt === null) continue;
+    figures.set(id, {
+      participants: Number(participants),
+      waiting: waiting === null ? null : Number(waiting),
+      countedAt,
+    });
   }
   return figures;
 }
@@ -111,14 +127,14 @@ async function countOrWait(db: Knex, cycleId: number): Promise<void> {
 
 async function count(db: Knex, cycleId: number): Promise<void> {
   const startedAt = performance.now();
-  const participants = await countParticipants(db, cycleId).catch(async (error) => {
+  const counted = await countParticipants(db, cycleId).catch(async (error) => {
     await releaseClaim(db, cycleId, performance.now() - startedAt);
     throw error;
   });
   await db('participant_counts')
     .where({ cycle_id: cycleId })
     .update({
-      participants,
+      ...counted,
       counted_at: db.raw('now(3)'),
       took_ms: Math.ceil(performance.now() - startedAt),
       counting_since: null,

@@ -17,9 +17,9 @@ test('a recount finds each tally that does not match its votes, and `repairTalli
   await owner('tallies').where({ vendor_id: missing }).delete();
   await owner('tallies').insert({ ballot_box_id: box, vendor_id: invented, votes: 2 });
   const differences = [
-    { ballotBoxId: box, vendorId: tooMany, tallied: 9, counted: 1 },
-    { ballotBoxId: box, vendorId: missing, tallied: 0, counted: 1 },
-    { ballotBoxId: box, vendorId: invented, tallied: 2, counted: 0 },
+    { table: 'tallies', ballotBoxId: box, vendorId: tooMany, tallied: 9, counted: 1 },
+    { table: 'tallies', ballotBoxId: box, vendorId: missing, tallied: 0, counted: 1 },
+    { table: 'tallies', ballotBoxId: box, vendorId: invented, tallied: 2, counted: 0 },
   ];
   expect(await recount(owner)).toEqual(differences);
   expect(await repairTallies(owner)).toEqual(differences);

@@ -1,10 +1,15 @@
 import type { Knex } from 'knex';
+import type { Counts } from '../src/rows.ts';
+import { countsEveryone } from './standing.ts';
 
 export interface CurrentCycle {
   id: number;
   name: string;
   startsAt: Date;
   endsAt: Date;
+  counts: Counts;
+  /** Nobody has to be looked up: the period counts everyone, and no exclusion is in force. */
+  countsEveryone: boolean;
 }
 
 export interface VotingState {
@@ -36,7 +41,7 @@ export async function readBallotStateShared(trx: Knex.Transaction): Promise<Ball
 }
 
 /**
- * For pausing, resetting and changing the cycle. Waits until the votes under way are stored, and holds new ones back.
+ * For pausing, resetting, changing the cycle, and changing whose votes count. Waits until the votes under way are stored, and holds new ones back.
  */
 export async function readVotingStateExclusive(trx: Knex.Transaction): Promise<VotingState> {
   return read(trx, 'for update');
@@ -50,6 +55,8 @@ interface Row {
   name: string;
   starts_at: Date;
   ends_at: Date;
+  counts: Counts;
+  counts_everyone: number;
   now: Date;
 }
 
@@ -59,7 +66,8 @@ interface Row {
 async function read(db: Knex, lock: Lock): Promise<VotingState> {
   if (lock !== '') await db.raw(`select id from voting_state where id = 1 ${lock}`);
   const [[row]] = await db.raw(
-    `select s.is_paused, c.id, c.name, c.starts_at, c.ends_at, now(3) as now
+    `select s.is_paused, c.id, c.name, c.starts_at, c.ends_at, c.counts, ${countsEveryone('c')} as counts_everyone,
+            now(3) as now
        from voting_state s left join voting_cycles c on c.active_marker = 1
       where s.id = 1`,
   );
@@ -70,7 +78,8 @@ async function read(db: Knex, lock: Lock): Promise<VotingState> {
 async function readBallots(db: Knex, lock: Lock): Promise<BallotState> {
   if (lock !== '') await db.raw(`select id from voting_state where id = 1 ${lock}`);
   const [[row]] = await db.raw(
-    `select s.is_paused, c.id, c.name, c.starts_at, c.ends_at, r.id as rehearsal_id, now(3) as now
+    `select s.is_paused, c.id, c.name, c.starts_at, c.ends_at, c.counts, ${countsEveryone('c')} as counts_everyone,
+            r.id as rehearsal_id, now(3) as now
        from voting_state s
        left join voting_cycles a on a.active_marker = 1
        left join voting_cycles r on r.rehearsal_marker = 1 and r.ends_at > now(3)
@@ -84,7 +93,14 @@ function toVotingState(row: Row): VotingState {
   const isPaused = row.is_paused === 1;
   const { now } = row;
   if (row.id === null) return { state: 'none', isPaused, cycle: null, now };
-  const cycle = { id: row.id, name: row.name, startsAt: row.starts_at, endsAt: row.ends_at };
+  const cycle = {
+    id: row.id,
+    name: row.name,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    counts: row.counts,
+    countsEveryone: row.counts_everyone === 1,
+  };
   if (now >= cycle.endsAt) return { state: 'ended', isPaused, cycle, now };
   if (now < cycle.startsAt) return { state: 'not_started', isPaused, cycle, now };
   return { state: isPaused ? 'paused' : 'open', isPaused, cycle, now };

@@ -44,6 +44,14 @@ import * as rehearsals from '../migrations/0060-rehearsals.ts';
 import * as pictures from '../migrations/0062-pictures.ts';
 import * as vendorPlaces from '../migrations/0063-vendor-places.ts';
 import * as dailyFigures from '../migrations/0066-daily-figures.ts';
+import * as counts from '../migrations/0070-counts.ts';
+import * as votingStateLock from '../migrations/0071-voting-state-lock.ts';
+import * as talliesAside from '../migrations/0072-tallies-aside.ts';
+import * as proofs from '../migrations/0073-proofs.ts';
+import * as exclusions from '../migrations/0074-exclusions.ts';
+import * as excludedAccounts from '../migrations/0075-excluded-accounts.ts';
+import * as waitingParticipants from '../migrations/0076-waiting-participants.ts';
+import * as writtenWaiting from '../migrations/0077-written-waiting.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -99,4 +107,12 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0062-pictures': pictures,
   '0063-vendor-places': vendorPlaces,
   '0066-daily-figures': dailyFigures,
+  '0070-counts': counts,
+  '0071-voting-state-lock': votingStateLock,
+  '0072-tallies-aside': talliesAside,
+  '0073-proofs': proofs,
+  '0074-exclusions': exclusions,
+  '0075-excluded-accounts': excludedAccounts,
+  '0076-waiting-participants': waitingParticipants,
+  '0077-written-waiting': writtenWaiting,
 };

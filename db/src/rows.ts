@@ -1,6 +1,9 @@
 export type Role = 'voter' | 'admin' | 'super_admin';
 export type CloseReason = 'reset' | 'cycle_ended' | 'category_retired';
 
+/** Whose votes count in a period. */
+export type Counts = 'everyone' | 'confirmed';
+
 export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
 
 /** MySQL has no booleans. Reads return 0 or 1, and writes take either form. */
@@ -69,6 +72,7 @@ export interface VotingStateRow {
   is_paused: Flag;
   paused_at: Date | null;
   paused_by: number | null;
+  for_locking: number;
 }
 
 export interface VotingCycleRow {
@@ -88,6 +92,7 @@ export interface VotingCycleRow {
   results_mode: ResultsMode;
   frozen_from: Date | null;
   revealed_at: Date | null;
+  counts: Counts;
 }
 
 export interface CategoryRow {
@@ -196,6 +201,25 @@ export interface TallyRow {
   votes: number;
 }
 
+export interface ProofRow {
+  cycle_id: number;
+  account_id: number;
+  kind: string;
+  subject_hash: Buffer | null;
+}
+
+export interface ExclusionRow {
+  id: number;
+  cycle_id: number;
+  in_force_at: Date | null;
+}
+
+export interface ExcludedAccountRow {
+  exclusion_id: number;
+  account_id: number;
+  lifted_at: Date | null;
+}
+
 export interface CaptchaSpentRow {
   token_hash: Buffer;
   expires_at: Date;
@@ -245,6 +269,7 @@ export interface WrittenResultRow {
   voided_at: Date | null;
   total_votes: number;
   participants: number;
+  waiting: number | null;
   /** JSON text. */
   results: string;
 }
@@ -280,6 +305,7 @@ export interface DecisionRow {
 export interface ParticipantCountRow {
   cycle_id: number;
   participants: number | null;
+  waiting: number | null;
   counted_at: Date | null;
   took_ms: number;
   counting_since: Date | null;

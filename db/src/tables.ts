@@ -9,6 +9,8 @@ import type {
   CategoryRow,
   DailyFigureRow,
   DecisionRow,
+  ExcludedAccountRow,
+  ExclusionRow,
   Flag,
   FormerNameRow,
   MailOutboxRow,
@@ -18,6 +20,7 @@ import type {
   PasskeyChallengeRow,
   PasskeyRow,
   PictureRow,
+  ProofRow,
   PublishedBoxRow,
   RateLimitRow,
   RecoveryCodeRow,
@@ -83,10 +86,10 @@ declare module 'knex/types/tables.js' {
       'id' | 'user_agent' | 'is_blocked' | 'second_factor_failures' | 'created_at' | 'last_activity_at'
     >;
     settings: Table<SettingRow, 'description' | 'version' | 'updated_at'>;
-    voting_state: Table<VotingStateRow, 'is_paused'>;
+    voting_state: Table<VotingStateRow, 'is_paused' | 'for_locking'>;
     voting_cycles: Table<
       VotingCycleRow,
-      'id' | 'is_active' | 'is_scheduled' | 'created_at' | 'version' | 'results_mode',
+      'id' | 'is_active' | 'is_scheduled' | 'created_at' | 'version' | 'results_mode' | 'counts',
       'active_marker' | 'rehearsal_marker'
     >;
     categories: Table<CategoryRow, 'id' | 'icon' | 'color' | 'display_order' | 'version', 'live_name'>;
@@ -102,6 +105,10 @@ declare module 'knex/types/tables.js' {
     vote_days: View<VoteDayRow>;
     vote_times: View<VoteTimeRow>;
     tallies: Table<TallyRow, never>;
+    tallies_aside: Table<TallyRow, never>;
+    proofs: Table<ProofRow, never>;
+    exclusions: Table<ExclusionRow, 'id'>;
+    excluded_accounts: Table<ExcludedAccountRow, never>;
     captchas_spent: AppendOnlyTable<CaptchaSpentRow, never>;
     rate_limits: Table<RateLimitRow, 'hits'>;
     audit_log: AppendOnlyTable<AuditLogRow, 'id' | 'at'>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { PROCEDURES, type Procedure } from '../views/procedures.ts';
+import type { Procedure } from '../views/procedure.ts';
+import { PROCEDURES } from '../views/procedures.ts';
 import { VIEWS } from '../views/views.ts';
 
 /**

@@ -161,6 +161,15 @@ export async function makeShortlist(
   return required(await db('shortlists').where({ id: shortlist_id }).first());
 }
 
+/** One that is not in force yet. Returns its id. */
+export async function makeExclusion(db: Knex, cycleId: number, accountIds: readonly number[]): Promise<number> {
+  const [id] = await db('exclusions').insert({ cycle_id: cycleId });
+  for (const account_id of accountIds) {
+    await db('excluded_accounts').insert({ exclusion_id: id as number, account_id });
+  }
+  return id as number;
+}
+
 /** Inserts a vote and adds it to the tally. Creates a voter unless `voter_id` is given. */
 export async function makeVote(
   db: Knex,

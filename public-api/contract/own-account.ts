@@ -33,4 +33,8 @@ export type OwnData = {
   }[];
   passkeys: Passkey[];
   votes: { period: string; category: string; vendor: string; castAt: string }[];
+  /** The periods for which the account is confirmed, and by what. */
+  proofs: { period: string; kind: string }[];
+  /** When the organizers took the votes of a period out of the count, and put them back. */
+  exclusions: { period: string; inForceAt: string; liftedAt: string | null }[];
 };

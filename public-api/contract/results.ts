@@ -65,7 +65,10 @@ export type CategoryResults = WithRemovedVotes & {
 /** `removedVotes` counts all categories together. */
 export type Stats = WithRemovedVotes & {
   totalVotes: number;
+  /** The accounts with at least one vote that counts. */
   totalParticipants: number;
+  /** The accounts that have voted and are not confirmed. Absent in a period that counts the votes of every account. */
+  waitingParticipants?: number;
   /** When the participants were counted, because that takes time with many votes. Absent before the first period. */
   participantsCountedAt?: string;
   totalVendors: number;

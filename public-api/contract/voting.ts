@@ -49,6 +49,12 @@ export type VoteReceipt = {
   castAt: string;
 };
 
+/**
+ * Whether the voter's votes count. `waiting`: the period counts only confirmed accounts, and this one is not confirmed.
+ * `set_aside`: the organizers took its votes out of the count.
+ */
+export type Standing = 'counted' | 'waiting' | 'set_aside';
+
 /** `GET /api/voting/progress`: the progress of the signed-in voter. A visitor has completed nothing. */
 export type VotingProgress = {
   completed: number;
@@ -59,6 +65,8 @@ export type VotingProgress = {
   votedCategories: number[];
   votes: VoteReceipt[];
   state: VotingState;
+  /** Absent for a visitor, and in a period that counts the votes of every account. */
+  standing?: Standing;
 };
 
 export const DEFAULT_TOTAL_CATEGORIES = 6;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { transaction } from '../../src/transaction.ts';
-import { countParticipants } from '../counted-boxes.ts';
+import { countParticipants, type ParticipantCounts } from '../counted-boxes.ts';
 import { readStandingsInput } from '../standings-queries.ts';
 import { readVotingStateExclusive } from '../voting-state.ts';
 import { type DecidedBy, recordDecision, recordEnd } from './decisions.ts';
@@ -97,14 +97,14 @@ export async function voidResults(trx: Knex.Transaction, cycleId: number, decide
   await recordDecision(trx, { cycleId, decidedBy, kind: 'results.voided', facts: { version: written.version } });
 }
 
-type Computed = { results: Results; participants: number };
+type Computed = { results: Results; counted: ParticipantCounts };
 
 async function compute(db: Knex, cycleId: number): Promise<Computed> {
   const results = computeResults(await readStandingsInput(db, cycleId));
-  return { results, participants: await countParticipants(db, cycleId) };
+  return { results, counted: await countParticipants(db, cycleId) };
 }
 
-async function store(trx: Knex.Transaction, cycle: DueCycle, { results, participants }: Computed): Promise<void> {
+async function store(trx: Knex.Transaction, cycle: DueCycle, { results, counted }: Computed): Promise<void> {
   const latest = await trx('written_results').where({ cycle_id: cycle.id }).max({ version: 'version' }).first();
   const version = Number(latest?.version ?? 0) + 1;
   const stored: StoredResults = { formula: FORMULA, ...results };
@@ -112,7 +112,7 @@ async function store(trx: Knex.Transaction, cycle: DueCycle, { results, particip
     cycle_id: cycle.id,
     version,
     total_votes: totalVotesOf(results),
-    participants,
+    ...counted,
     results: JSON.stringify(stored),
   });
   await recordEnd(trx, cycle.id, { decidedBy: 'schedule', endsAt: cycle.endedAt, isEarly: false });

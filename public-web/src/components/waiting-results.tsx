@@ -5,6 +5,7 @@ import { liveStatsQuery } from '../http/queries/results.ts';
 import { count } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 import { waitingWords } from '../lib/results-status.ts';
+import { WaitingParticipants } from './waiting-participants.tsx';
 
 type WaitingResultsProps = {
   status: ResultsStatus;
@@ -42,9 +43,12 @@ function Turnout({ isOver }: { isOver: boolean }) {
   const { data } = useQuery(liveStatsQuery);
   if (!data) return null;
   return (
-    <p className="waiting-results-turnout ui-figures">
-      {count(data.totalVotes, 'vote')} from {count(data.totalParticipants, 'voter')}
-      {isOver ? null : ' so far'}
-    </p>
+    <>
+      <p className="waiting-results-turnout ui-figures">
+        {count(data.totalVotes, 'vote')} from {count(data.totalParticipants, 'voter')}
+        {isOver ? null : ' so far'}
+      </p>
+      <WaitingParticipants accounts={data.waitingParticipants} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { StandingNotice } from '../components/standing-notice.tsx';
 import { BallotTab } from '../features/ballot/ballot-tab.tsx';
 import { SealedBallots } from '../features/ballot/sealed-ballots.tsx';
 import { EndingTab } from '../features/ending/ending-tab.tsx';
@@ -7,5 +8,12 @@ import { cycleQuery } from '../http/queries/cycle.ts';
 /** The ballots, and after the end the winners in their place. */
 export function VoteTab() {
   const { data: cycle } = useQuery(cycleQuery);
-  return cycle?.state === 'ended' ? <EndingTab cycle={cycle} ballots={<SealedBallots />} /> : <BallotTab />;
+  if (cycle?.state !== 'ended') return <BallotTab />;
+  const ballots = (
+    <>
+      <StandingNotice />
+      <SealedBallots />
+    </>
+  );
+  return <EndingTab cycle={cycle} ballots={ballots} />;
 }

@@ -5,8 +5,11 @@ import { runCommand } from '../run-command.ts';
 await runCommand(async ({ db }) => {
   const repair = process.argv.includes('--repair');
   const differences = await (repair ? repairTallies(db) : recount(db));
-  for (const { ballotBoxId, vendorId, tallied, counted } of differences) {
-    console.log(`Ballot box ${ballotBoxId}, vendor ${vendorId}: tally says ${tallied}, the votes are ${counted}`);
+  for (const { table, ballotBoxId, vendorId, tallied, counted } of differences) {
+    const which = table === 'tallies' ? '' : ', votes that do not count';
+    console.log(
+      `Ballot box ${ballotBoxId}, vendor ${vendorId}${which}: tally says ${tallied}, the votes are ${counted}`,
+    );
   }
   if (differences.length === 0) {
     console.log('Every tally agrees with its votes.');

@@ -67,7 +67,14 @@ export async function listRetiredBoxesWithVotes(db: Db, cycleId: number): Promis
   const query = selectBoxes(db, cycleId)
     .where('ballot_boxes.close_reason', 'category_retired')
     .whereNotNull('categories.retired_at');
-  return ((await query) as Row[]).map(toBox).filter((box) => box.votes > 0);
+  const boxes = ((await query) as Row[]).map(toBox);
+  const ids = boxes.map(({ id }) => id);
+  // Votes that wait would count again too, once their accounts are confirmed.
+  const aside: number[] = await db('tallies_aside')
+    .whereIn('ballot_box_id', ids)
+    .where('votes', '>', 0)
+    .pluck('ballot_box_id');
+  return boxes.filter((box) => box.votes > 0 || aside.includes(box.id));
 }
 
 /** The categories that should have an open box in this cycle and have none. */

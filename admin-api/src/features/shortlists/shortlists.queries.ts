@@ -21,12 +21,15 @@ export async function listVendorNames(db: Db): Promise<Map<number, { name: strin
   return new Map(rows.map(({ id, name, retired_at }) => [id, { name, isRetired: retired_at !== null }]));
 }
 
-/** The categories of a period in which somebody has voted. */
+/** The categories of a period in which somebody has voted, also if the votes do not count yet. */
 export async function listVotedCategories(db: Db, cycleId: number): Promise<Set<number>> {
   const ids: number[] = await db('ballot_boxes')
-    .join('tallies', 'tallies.ballot_box_id', 'ballot_boxes.id')
     .where({ cycle_id: cycleId, open_marker: 1 })
-    .distinct()
+    .where((voted) =>
+      voted
+        .whereIn('id', db('tallies').select('ballot_box_id'))
+        .orWhereIn('id', db('tallies_aside').where('votes', '>', 0).select('ballot_box_id')),
+    )
     .pluck('category_id');
   return new Set(ids);
 }

@@ -1,10 +1,16 @@
 import type { Db } from '@plaudit/db/connect';
-import { readBallotState, readVotingState, type VotingState as StoredState } from '@plaudit/db/rules/voting-state';
+import { countsEveryone } from '@plaudit/db/rules/standing';
+import {
+  type CurrentCycle,
+  readBallotState,
+  readVotingState,
+  type VotingState as StoredState,
+} from '@plaudit/db/rules/voting-state';
 import type { VotingState } from '../../../contract/index.ts';
 
 export type VotingNow = {
   state: VotingState;
-  cycle: { id: number; name: string; startsAt: Date; endsAt: Date; isActive: boolean } | undefined;
+  cycle: (CurrentCycle & { isActive: boolean }) | undefined;
   now: Date;
 };
 
@@ -24,17 +30,25 @@ export async function getBallotNow(db: Db): Promise<VotingNow & { isRehearsal: b
 
 async function orLast(db: Db, { state, cycle, now }: StoredState): Promise<VotingNow> {
   if (cycle !== null) return { state, cycle: { ...cycle, isActive: true }, now };
-  const last = await db('voting_cycles')
+  const last: EndedCycle | undefined = await db('voting_cycles as c')
     .whereNotNull('ended_at')
     .orderBy([
       { column: 'ended_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .first('id', 'name', { startsAt: 'starts_at', endsAt: 'ends_at' });
-  return last === undefined
-    ? { state: 'none', cycle: undefined, now }
-    : { state: 'ended', cycle: { ...last, isActive: false }, now };
+    .first(
+      'id',
+      'name',
+      { startsAt: 'starts_at', endsAt: 'ends_at' },
+      'counts',
+      db.raw(`${countsEveryone('c')} as everyone`),
+    );
+  if (last === undefined) return { state: 'none', cycle: undefined, now };
+  const { everyone, ...ended } = last;
+  return { state: 'ended', cycle: { ...ended, countsEveryone: everyone === 1, isActive: false }, now };
 }
+
+type EndedCycle = Omit<CurrentCycle, 'countsEveryone'> & { everyone: number };
 
 export type ScheduledCycle = { id: number; name: string; startsAt: Date; endsAt: Date };
 

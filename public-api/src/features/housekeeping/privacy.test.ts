@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { IMPERSONAL_TABLES, PERIODS, PERSONAL_DATA, type PersonalData } from '@plaudit/db/rules/personal-data';
-import { makeElection, makeSession, makeVote } from '@plaudit/db/testing/factories';
+import { makeElection, makeExclusion, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { createLogger } from '@plaudit/server-kit/logger';
 import { expect, it } from 'vitest';
 import { signIn } from '../../testing/test-api.ts';
@@ -91,7 +91,7 @@ it('housekeeping removes counters within a day', async () => {
 
 it('what the list calls erased is gone when a voter has left, and the rest is there', async () => {
   const { owner } = site.database;
-  const { boxes, vendors } = await makeElection(owner);
+  const { boxes, cycle, vendors } = await makeElection(owner);
   const { account, token } = await signIn(owner, {
     username: 'alice',
     email: 'alice@example.com',
@@ -102,6 +102,8 @@ it('what the list calls erased is gone when a voter has left, and the rest is th
     vendor_id: vendors[0]?.id ?? 0,
     voter_id: account.id,
   });
+  await owner('proofs').insert({ cycle_id: cycle.id, account_id: account.id, kind: 'invitation' });
+  await makeExclusion(owner, cycle.id, [account.id]);
   await owner('audit_log').insert({
     actor_username: 'root',
     action: 'account.deactivated',

@@ -80,5 +80,15 @@ export const ownDataSchema = component(
         castAt: time(),
       }),
     ).required(),
+    proofs: list(
+      Joi.object<OwnData['proofs'][number], true>({ period: text().required(), kind: text().required() }),
+    ).required(),
+    exclusions: list(
+      Joi.object<OwnData['exclusions'][number], true>({
+        period: text().required(),
+        inForceAt: time(),
+        liftedAt: timeOrNull(),
+      }),
+    ).required(),
   }),
 );

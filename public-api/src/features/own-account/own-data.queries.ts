@@ -10,6 +10,8 @@ export async function readOwnData(db: Db, accountId: number): Promise<OwnData> {
     sessions: await listAllSessions(db, accountId),
     passkeys: await listPasskeys(db, accountId),
     votes: await listAllVotes(db, accountId),
+    proofs: await listAllProofs(db, accountId),
+    exclusions: await listAllExclusions(db, accountId),
   };
 }
 
@@ -37,4 +39,28 @@ async function listAllVotes(db: Db, accountId: number): Promise<OwnData['votes']
     .orderBy(['v.cast_at', 'v.ballot_box_id'])
     .select({ period: 'c.name', category: 'k.name', vendor: 's.name', castAt: 'v.cast_at' });
   return rows.map((row) => ({ ...row, castAt: row.castAt.toISOString() }));
+}
+
+async function listAllProofs(db: Db, accountId: number): Promise<OwnData['proofs']> {
+  return db('proofs as p')
+    .join('voting_cycles as c', 'c.id', 'p.cycle_id')
+    .where('p.account_id', accountId)
+    .orderBy('c.id')
+    .select({ period: 'c.name', kind: 'p.kind' });
+}
+
+/** Without those that are not in force yet. */
+async function listAllExclusions(db: Db, accountId: number): Promise<OwnData['exclusions']> {
+  const rows = await db('excluded_accounts as a')
+    .join('exclusions as x', 'x.id', 'a.exclusion_id')
+    .join('voting_cycles as c', 'c.id', 'x.cycle_id')
+    .where('a.account_id', accountId)
+    .whereNotNull('x.in_force_at')
+    .orderBy('x.id')
+    .select({ period: 'c.name', inForceAt: 'x.in_force_at', liftedAt: 'a.lifted_at' });
+  return rows.map(({ period, inForceAt, liftedAt }) => ({
+    period,
+    inForceAt: inForceAt.toISOString(),
+    liftedAt: liftedAt?.toISOString() ?? null,
+  }));
 }

@@ -83,6 +83,7 @@ export const statsSchema = component(
     totalVotes: count().required(),
     removedVotes: removedVotes(),
     totalParticipants: count().required(),
+    waitingParticipants: count(),
     participantsCountedAt: timestamp(),
     totalVendors: count().required(),
   }),

@@ -117,6 +117,7 @@ function toStats(results: Results, figure: ParticipantFigure | undefined): Stats
     totalVotes: totalVotesOf(results),
     ...toRemovedVotes(results.categories.reduce((sum, { removedVotes }) => sum + removedVotes, 0)),
     totalParticipants: figure?.participants ?? 0,
+    ...(figure && figure.waiting !== null && { waitingParticipants: figure.waiting }),
     ...(figure && { participantsCountedAt: figure.countedAt.toISOString() }),
     totalVendors: results.totalVendors,
   };

@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
-import type { VoteReceipt, VotingProgress, VotingState } from '../../../contract/index.ts';
-import { getBallotNow } from '../cycles/cycles.queries.ts';
+import { listStandings } from '@plaudit/db/rules/standing';
+import type { Standing, VoteReceipt, VotingProgress, VotingState } from '../../../contract/index.ts';
+import { getBallotNow, type VotingNow } from '../cycles/cycles.queries.ts';
 import { listVotedCategories, listVotesOf, type VotedCategory } from './progress.queries.ts';
 import { toReceipt } from './receipt.ts';
 import type { StoredVote } from './votes.queries.ts';
@@ -16,7 +17,19 @@ export async function listProgress(db: Db, voterIds: readonly (number | null)[])
     const votes = votesByVoter.get(vote.voterId) ?? new Map<number, StoredVote>();
     votesByVoter.set(vote.voterId, votes.set(vote.boxId, vote));
   }
-  return voterIds.map((id) => toProgress(categories, votesByVoter.get(id), state));
+  const standings = await readStandings(db, cycle, [...known]);
+  return voterIds.map((id) => {
+    const standing = id === null ? undefined : standings.get(id);
+    return { ...toProgress(categories, votesByVoter.get(id), state), ...(standing && { standing }) };
+  });
+}
+
+async function readStandings(
+  db: Db,
+  cycle: VotingNow['cycle'],
+  voterIds: readonly number[],
+): Promise<ReadonlyMap<number, Standing>> {
+  return cycle === undefined || cycle.countsEveryone ? new Map() : listStandings(db, cycle.id, voterIds);
 }
 
 function toProgress(

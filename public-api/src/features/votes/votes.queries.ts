@@ -93,13 +93,17 @@ export type TallyChange = { boxId: number; vendorId: number; votes: number };
  * that gives their columns names that MySQL and MariaDB both accept in the update. MySQL warns about `values()`, and
  * MariaDB 10.11 does not know the alias that MySQL has instead.
  */
-export async function addToTallies(trx: Knex.Transaction, changes: readonly TallyChange[]): Promise<void> {
+export async function addToTallies(
+  trx: Knex.Transaction,
+  table: 'tallies' | 'tallies_aside',
+  changes: readonly TallyChange[],
+): Promise<void> {
   const [first, ...others] = changes
     .toSorted((a, b) => a.boxId - b.boxId || a.vendorId - b.vendorId)
     .map((change) => [change.boxId, change.vendorId, change.votes]);
   if (first === undefined) return;
   await trx.raw(
-    `insert into tallies (ballot_box_id, vendor_id, votes)
+    `insert into ${table} (ballot_box_id, vendor_id, votes)
      select box, vendor, added
        from (select ? as box, ? as vendor, ? as added ${'union all select ?, ?, ? '.repeat(others.length)}) as changes
       on duplicate key update votes = votes + added`,

@@ -1,7 +1,7 @@
 import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import type { VoteReceipt, VoteRequest, VotingProgress } from '../../../contract/index.ts';
+import type { Standing, VoteReceipt, VoteRequest, VotingProgress } from '../../../contract/index.ts';
 import { list, sentId } from '../../http/schemas.ts';
 import { votingStateSchema } from '../cycles/cycles.schemas.ts';
 
@@ -31,5 +31,6 @@ export const votingProgressSchema = component(
     votedCategories: list(id()).required(),
     votes: list(voteReceiptSchema).required(),
     state: votingStateSchema,
+    standing: Joi.string<Standing>().valid('counted', 'waiting', 'set_aside'),
   }),
 );

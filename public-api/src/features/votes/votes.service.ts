@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readBallotStateShared } from '@plaudit/db/rules/voting-state';
+import { listStandings } from '@plaudit/db/rules/standing';
+import { type CurrentCycle, readBallotStateShared } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Knex } from 'knex';
 import type { VoteReceipt, VoteRequest } from '../../../contract/index.ts';
@@ -65,7 +66,7 @@ export async function castVotes(trx: Knex.Transaction, ballots: readonly Ballot[
   // While no votes are taken, a repeat of a stored vote still gets the same response.
   const { stored, added } = closedError
     ? { stored: await listVotesIn(trx, votersByBox(votes)), added: 0 }
-    : await store(trx, votes, voting.now);
+    : await store(trx, votes, voting);
   const byVoter = new Map(stored.map((vote) => [keyOf(vote), vote]));
 
   const outcomes = ballots.map((ballot, index): Outcome => {
@@ -85,15 +86,26 @@ type Stored = {
   added: number;
 };
 
-async function store(trx: Knex.Transaction, votes: readonly NewVote[], castAt: Date): Promise<Stored> {
-  if (votes.length === 0) return { stored: [], added: 0 };
+type Now = { cycle: CurrentCycle | null; now: Date };
+
+async function store(trx: Knex.Transaction, votes: readonly NewVote[], { cycle, now }: Now): Promise<Stored> {
+  if (votes.length === 0 || cycle === null) return { stored: [], added: 0 };
   const inKeyOrder = votes.toSorted((a, b) => a.boxId - b.boxId || a.voterId - b.voterId);
-  await insertVotes(trx, inKeyOrder, castAt);
+  await insertVotes(trx, inKeyOrder, now);
   const stored = await listVotesIn(trx, votersByBox(votes));
   const ours = new Set(votes.map((vote) => vote.id.toString('hex')));
   const added = stored.filter((vote) => ours.has(vote.id.toString('hex')));
-  if (added.length > 0) await addToTallies(trx, countByVendor(added));
+  if (added.length > 0) await tally(trx, cycle, added);
   return { stored, added: added.length };
+}
+
+/** The standing of a voter decides in which tallies a vote is counted. Mostly nobody has to be looked up. */
+async function tally(trx: Knex.Transaction, cycle: CurrentCycle, votes: readonly StoredVote[]): Promise<void> {
+  if (cycle.countsEveryone) return addToTallies(trx, 'tallies', countByVendor(votes));
+  const standings = await listStandings(trx, cycle.id, [...new Set(votes.map(({ voterId }) => voterId))]);
+  const counts = ({ voterId }: StoredVote): boolean => standings.get(voterId) === 'counted';
+  await addToTallies(trx, 'tallies', countByVendor(votes.filter(counts)));
+  await addToTallies(trx, 'tallies_aside', countByVendor(votes.filter((vote) => !counts(vote))));
 }
 
 function votersByBox(votes: readonly NewVote[]): Map<number, number[]> {

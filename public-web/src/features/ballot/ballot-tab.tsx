@@ -3,6 +3,7 @@ import { DEFAULT_TOTAL_CATEGORIES } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, ErrorState, Notice, ProgressBar, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { StandingNotice } from '../../components/standing-notice.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
@@ -49,6 +50,7 @@ export function BallotTab() {
         Vote Now
       </h2>
       <StateNotice voting={voting} />
+      <StandingNotice />
       <ProgressBar
         value={completed}
         max={total}

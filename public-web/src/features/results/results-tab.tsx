@@ -19,6 +19,7 @@ import { CategoryWinnersList } from '../../components/category-winners-list.tsx'
 import { RemovedVotes } from '../../components/removed-votes.tsx';
 import { ResultsLine } from '../../components/results-line.tsx';
 import { useSiteTexts } from '../../components/use-site-texts.ts';
+import { WaitingParticipants } from '../../components/waiting-participants.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { periodCsvPath, periodsQuery } from '../../http/queries/results.ts';
@@ -117,6 +118,7 @@ export function ResultsTab() {
           </div>
           <RemovedVotes votes={stats?.removedVotes} />
           {story.length > 0 ? <p className="results-story">{story.join(' ')}</p> : null}
+          <WaitingParticipants accounts={stats?.waitingParticipants} />
           {stats?.totalVotes === 0 && status && !waiting ? <NoVotes status={status} /> : null}
           <div className="results-columns">
             <CategoryVotesChart counts={categoryVotes} categories={categories.data ?? []} />

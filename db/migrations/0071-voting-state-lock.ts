@@ -1,0 +1,17 @@
+import type { Knex } from 'knex';
+
+export const kind = 'expand';
+
+/** A database user may lock a row only if it may update something in it. */
+export async function up(knex: Knex): Promise<void> {
+  if (await knex.schema.hasColumn('voting_state', 'for_locking')) return;
+  await knex.raw(`
+    alter table voting_state
+      add column for_locking tinyint unsigned not null default 0
+        comment 'nothing reads or writes it; public-api may update it, so that it may lock the row'
+  `);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw('alter table voting_state drop column for_locking');
+}

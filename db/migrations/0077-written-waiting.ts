@@ -1,0 +1,16 @@
+import type { Knex } from 'knex';
+
+export const kind = 'expand';
+
+/** How many accounts had voted and had no proof when the period was over. */
+export async function up(knex: Knex): Promise<void> {
+  if (await knex.schema.hasColumn('written_results', 'waiting')) return;
+  await knex.raw(`
+    alter table written_results
+      add column waiting int unsigned null comment 'null in a period that counted everyone'
+  `);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw('alter table written_results drop column waiting');
+}

@@ -1,0 +1,6 @@
+export type Procedure = {
+  /** As `create procedure` takes them. */
+  parameters?: string;
+  writes?: true;
+  body: string;
+};

@@ -1,0 +1,12 @@
+import { count } from '../lib/format.ts';
+
+/** How many have voted without a confirmed account. Nothing in a period that counts the votes of every account. */
+export function WaitingParticipants({ accounts }: { accounts: number | undefined }) {
+  if (accounts === undefined) return null;
+  return (
+    <p className="removed-votes ui-figures">
+      Only confirmed accounts count in this period. {count(accounts, 'other voter')} {accounts === 1 ? 'is' : 'are'} not
+      confirmed.
+    </p>
+  );
+}
