@@ -1,6 +1,6 @@
 import type { Confirmation } from './page.ts';
 import type { CategoryBallot } from './shortlists.ts';
-import type { ResultsRequest } from './voting.ts';
+import type { CountsRequest, ResultsRequest } from './voting.ts';
 
 /**
  * `GET /api/admin/voting-cycles/{id}/next`: what a period that repeats this one would begin with. Categories, vendors, texts
@@ -26,4 +26,5 @@ export type NextCyclePreview = {
  * factor if it ends the running period early.
  */
 export type NextCycleRequest = { name: string; startDate: string; endDate: string } & ResultsRequest &
+  CountsRequest &
   Partial<Confirmation>;

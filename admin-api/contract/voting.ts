@@ -14,6 +14,15 @@ export type ResultsState = 'live' | 'in_steps' | 'frozen' | 'hidden' | 'revealin
 /** Without it a new period is `live`, and a stored one keeps what it has. Once begun, it can only become stricter. */
 export type ResultsRequest = { resultsMode?: ResultsMode; frozenFrom?: string | null };
 
+/** Whose votes count: those of every account, or only of accounts that a proof confirms, such as an invitation code. */
+export type Counts = 'everyone' | 'confirmed';
+
+/**
+ * Without it a new period counts everyone, and a stored one keeps what it has. Once begun, a period can only change to
+ * `confirmed`.
+ */
+export type CountsRequest = { counts?: Counts };
+
 export type Cycle = {
   id: number;
   name: string;
@@ -34,6 +43,10 @@ export type Cycle = {
   resultsState: ResultsState | null;
   /** When all numbers of a frozen or hidden period were made public. */
   revealedAt: string | null;
+  /** Absent if the period counts everyone. */
+  counts?: 'confirmed';
+  /** The accounts that have voted and are not confirmed. Absent if the period counts everyone. */
+  waitingParticipants?: number;
 };
 
 /** `GET /api/admin/voting`: the state that the panel shows every admin at the top. */
@@ -71,6 +84,7 @@ export type CreateCycleRequest = {
   /** The active period that the admin saw, null for none. If it is another by now: 409 `cycle.changed_meanwhile`. */
   expectedCurrentId?: number | null;
 } & ResultsRequest &
+  CountsRequest &
   Partial<Confirmation>;
 
 /** `cutShortBy` is the scheduled period that starts before this one ends, and so ends it early. */
@@ -86,6 +100,7 @@ export type UpdateCycleRequest = {
   endDate: string;
   version?: number;
 } & ResultsRequest &
+  CountsRequest &
   Partial<Confirmation>;
 
 /** `POST /api/admin/voting-cycles/{id}/end`: ends the active period now. Needs a fresh second factor, as a reset does. */

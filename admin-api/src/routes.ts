@@ -7,6 +7,7 @@ import { cycleRoutes } from './features/cycles/cycles.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { decisionRoutes } from './features/decisions/decisions.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
+import { invitationCodeRoutes } from './features/invitation-codes/invitation-codes.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
@@ -42,6 +43,7 @@ export function createRoutes(deps: Deps): Route[] {
     ...rehearsalRoutes(deps),
     ...checklistRoutes(deps),
     ...cycleRoutes(deps),
+    ...invitationCodeRoutes(deps),
     ...resultRoutes(deps),
     ...revealRoutes(deps),
     ...decisionRoutes(deps),

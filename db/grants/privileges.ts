@@ -60,6 +60,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   tallies_aside: { select: 'all', insert: 'all', update: 'all' },
   // It proves accounts, and cannot set them aside.
   proofs: { select: 'all', insert: 'all' },
+  invitation_codes: { select: 'all' },
   exclusions: { select: 'all' },
   excluded_accounts: { select: 'all' },
   // Admin-api writes these. So a public-api that was taken over cannot publish a result.
@@ -132,6 +133,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
       'results_mode',
       'frozen_from',
       'rehearsal',
+      'counts',
     ],
     update: [
       'name',
@@ -145,6 +147,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
       'frozen_from',
       'revealed_at',
       'rehearsal',
+      'counts',
     ],
     delete: true,
   },
@@ -186,6 +189,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
   tallies_aside: { select: 'all' },
   // Not what a proof is, which would tie the account to a person.
   proofs: { select: ['cycle_id', 'account_id', 'kind'] },
+  invitation_codes: { select: 'all', insert: 'all', delete: true },
   // No insert: an exclusion of a few accounts shows in the tallies for whom they voted.
   exclusions: { select: 'all' },
   excluded_accounts: { select: 'all' },
@@ -227,8 +231,9 @@ export const ADMIN_PRIVILEGES: Privileges = {
 export const PUBLIC_CALLABLE: Callable = [
   'change_voter_password',
   'confirm_voter_email',
+  'forget_proof_subjects',
   'remove_voter_email',
   'retire_voter',
   'set_password_by_link',
 ];
-export const ADMIN_CALLABLE: Callable = ['fresh_single_vendor_voters'];
+export const ADMIN_CALLABLE: Callable = ['count_only_confirmed', 'fresh_single_vendor_voters'];

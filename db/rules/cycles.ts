@@ -51,9 +51,10 @@ async function endCycle(
 async function recordOpening(trx: Knex.Transaction, cycleId: number, actor: CycleActor): Promise<void> {
   const cycle = await trx('voting_cycles')
     .where({ id: cycleId })
-    .first('name', 'ends_at', 'results_mode', 'frozen_from');
+    .first('name', 'ends_at', 'results_mode', 'frozen_from', 'counts');
   if (cycle === undefined) throw new Error(`There is no cycle ${cycleId}`);
   const shortlists = await countShortlists(trx, cycleId);
+  const codes = await countCodes(trx, cycleId);
   await recordDecision(trx, {
     cycleId,
     decidedBy: decidedByOf(actor),
@@ -64,6 +65,12 @@ async function recordOpening(trx: Knex.Transaction, cycleId: number, actor: Cycl
       mode: cycle.results_mode,
       frozenFrom: cycle.frozen_from?.toISOString() ?? null,
       ...(shortlists > 0 && { shortlists }),
+      ...(cycle.counts === 'confirmed' && { counts: cycle.counts, ...(codes > 0 && { codes }) }),
     },
   });
+}
+
+async function countCodes(trx: Knex.Transaction, cycleId: number): Promise<number> {
+  const row = await trx('invitation_codes').where({ cycle_id: cycleId }).count({ codes: '*' }).first();
+  return Number(row?.codes ?? 0);
 }

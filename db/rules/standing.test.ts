@@ -233,7 +233,9 @@ test('public-api may lock the voting state: a confirmation waits for a vote unde
   await confirmation;
 });
 
-test('20,000 accounts with six votes each are set aside and put back within seconds', { timeout: 120_000 }, async () => {
+test('20,000 accounts with six votes each are set aside and put back within seconds', {
+  timeout: 120_000,
+}, async () => {
   const { owner } = database;
   const boxes = [...election.boxes];
   for (let more = 0; more < 4; more += 1) {

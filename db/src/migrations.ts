@@ -52,6 +52,7 @@ import * as exclusions from '../migrations/0074-exclusions.ts';
 import * as excludedAccounts from '../migrations/0075-excluded-accounts.ts';
 import * as waitingParticipants from '../migrations/0076-waiting-participants.ts';
 import * as writtenWaiting from '../migrations/0077-written-waiting.ts';
+import * as invitationCodes from '../migrations/0078-invitation-codes.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -115,4 +116,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0075-excluded-accounts': excludedAccounts,
   '0076-waiting-participants': waitingParticipants,
   '0077-written-waiting': writtenWaiting,
+  '0078-invitation-codes': invitationCodes,
 };

@@ -208,6 +208,11 @@ export interface ProofRow {
   subject_hash: Buffer | null;
 }
 
+export interface InvitationCodeRow {
+  cycle_id: number;
+  code_hash: Buffer;
+}
+
 export interface ExclusionRow {
   id: number;
   cycle_id: number;

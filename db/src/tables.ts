@@ -13,6 +13,7 @@ import type {
   ExclusionRow,
   Flag,
   FormerNameRow,
+  InvitationCodeRow,
   MailOutboxRow,
   NamedLockRow,
   NomineeRow,
@@ -107,6 +108,7 @@ declare module 'knex/types/tables.js' {
     tallies: Table<TallyRow, never>;
     tallies_aside: Table<TallyRow, never>;
     proofs: Table<ProofRow, never>;
+    invitation_codes: AppendOnlyTable<InvitationCodeRow, never>;
     exclusions: Table<ExclusionRow, 'id'>;
     excluded_accounts: Table<ExcludedAccountRow, never>;
     captchas_spent: AppendOnlyTable<CaptchaSpentRow, never>;

@@ -1,5 +1,5 @@
-import { EXCLUSION_PROCEDURES } from './exclusion-procedures.ts';
 import type { Procedure } from './procedure.ts';
+import { STANDING_PROCEDURES } from './standing-procedures.ts';
 
 const ACCOUNTS_MAX = 5_000;
 /** Smaller groups are not shown, and of larger ones only full multiples, so that no single ballot shows as a difference. */
@@ -13,7 +13,7 @@ const HASH_TYPE = 'varchar(200) character set ascii collate ascii_bin';
  * its own connection.
  */
 export const PROCEDURES: Readonly<Record<string, Procedure>> = {
-  ...EXCLUSION_PROCEDURES,
+  ...STANDING_PROCEDURES,
   /** Gives a voter another password, if the account still has the former one. Leaves admins alone. */
   change_voter_password: {
     parameters: `voter_id int unsigned, former_hash ${HASH_TYPE}, next_hash ${HASH_TYPE}`,

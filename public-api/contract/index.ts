@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './categories.ts';
+export * from './confirmations.ts';
 export * from './decisions.ts';
 export * from './error.ts';
 export * from './links.ts';

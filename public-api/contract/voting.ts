@@ -18,6 +18,8 @@ export type CurrentCycle = {
   now: string;
   /** How the results of this cycle are shown. Null without a cycle, and absent from an older API. */
   results?: ResultsStatus | null;
+  /** Only votes of confirmed accounts count. Absent if those of every account do. */
+  counts?: 'confirmed';
   /** The scheduled cycle that starts first. Null if none is scheduled, and absent from an older API. */
   next?: ScheduledPeriod | null;
   /**

@@ -4,6 +4,8 @@ import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { confirmationRoutes } from './features/confirmations/confirmations.routes.ts';
+import { createConfirm } from './features/confirmations/confirming.ts';
 import { cycleRoutes } from './features/cycles/cycles.routes.ts';
 import { decisionRoutes } from './features/decisions/decisions.routes.ts';
 import { linkRoutes } from './features/links/links.routes.ts';
@@ -33,5 +35,6 @@ export function createRoutes(deps: Deps & { sessions: SessionService; batches: B
     ...linkRoutes({ ...deps, db: pools.accounts }),
     ...passkeyRoutes({ ...deps, db: pools.accounts }),
     ...ownAccountRoutes({ ...deps, db: pools.accounts }),
+    ...confirmationRoutes({ ...deps, db: pools.accounts, confirm: createConfirm({ db: pools.votes, batches }) }),
   ];
 }

@@ -30,6 +30,24 @@ const EXAMPLES: Examples = {
       { ...opened, mode: 'live', frozenFrom: null, shortlists: 2 },
       'opened voting in "Spring" until May 3, 2026, 6:00 PM UTC. Results are shown live. Only the vendors of a shortlist stand in 2 categories.',
     ],
+    [
+      { ...opened, mode: 'live', frozenFrom: null, counts: 'confirmed' },
+      'opened voting in "Spring" until May 3, 2026, 6:00 PM UTC. Results are shown live. Only votes of confirmed accounts count.',
+    ],
+    [
+      { ...opened, mode: 'live', frozenFrom: null, counts: 'confirmed', codes: 500 },
+      'opened voting in "Spring" until May 3, 2026, 6:00 PM UTC. Results are shown live. Only votes of confirmed accounts count. 500 invitation codes were made before.',
+    ],
+  ],
+  'counts.confirmed': [
+    [
+      {},
+      'decided that only votes of confirmed accounts count, also of those cast before. An account can be confirmed until voting ends.',
+    ],
+  ],
+  'codes.made': [
+    [{ count: 1 }, 'made 1 invitation code. Each confirms one account.'],
+    [{ count: 1_500 }, 'made 1,500 invitation codes. Each confirms one account.'],
   ],
   'shortlist.made': [
     [

@@ -1,4 +1,4 @@
-import type { ResultsMode } from '../../src/rows.ts';
+import type { Counts, ResultsMode } from '../../src/rows.ts';
 import type { DecidedBy, Decision, DecisionFacts, DecisionKind } from './decisions.ts';
 
 /** A decision in one or two sentences that a voter understands. Without the reason, which is the admin's own text. */
@@ -18,8 +18,8 @@ const WHO: Record<DecidedBy, string> = {
 
 /** The second half of each sentence. It follows the role. */
 const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => string } = {
-  'period.opened': ({ name, endDate, mode, frozenFrom, shortlists = 0 }) =>
-    `opened voting in "${name}" until ${time(endDate)}. Results are ${shown(mode, frozenFrom)}.${inShortlists(shortlists)}`,
+  'period.opened': ({ name, endDate, mode, frozenFrom, shortlists = 0, counts, codes = 0 }) =>
+    `opened voting in "${name}" until ${time(endDate)}. Results are ${shown(mode, frozenFrom)}.${inShortlists(shortlists)}${onlyConfirmed(counts, codes)}`,
   'period.ended': ({ endDate, isEarly }) => `ended voting${isEarly ? ' early,' : ''} on ${time(endDate)}.`,
   'period.end_moved': ({ from, to, isReopened }) =>
     isReopened
@@ -30,6 +30,9 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
     from === to
       ? `changed the time from which results are frozen to ${frozenFrom === null ? 'now' : time(frozenFrom)}.`
       : `changed how results are shown. They were ${shown(from, null)}, and now they are ${shown(to, frozenFrom)}.`,
+  'counts.confirmed': () =>
+    'decided that only votes of confirmed accounts count, also of those cast before. An account can be confirmed until voting ends.',
+  'codes.made': ({ count }) => `made ${plural(count, 'invitation code')}. Each confirms one account.`,
   'voting.paused': () => 'paused voting.',
   'voting.resumed': () => 'resumed voting.',
   'votes.reset': ({ votes, categories }) => `reset the votes in ${list(categories)}.${countNoLonger(votes, 'vote')}`,
@@ -66,6 +69,11 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
 
 const inShortlists = (shortlists: number): string =>
   shortlists === 0 ? '' : ` Only the vendors of a shortlist stand in ${plural(shortlists, 'category', 'categories')}.`;
+
+const onlyConfirmed = (counts: Counts | undefined, codes: number): string =>
+  counts !== 'confirmed'
+    ? ''
+    : ` Only votes of confirmed accounts count.${codes === 0 ? '' : ` ${plural(codes, 'invitation code')} ${codes === 1 ? 'was' : 'were'} made before.`}`;
 
 function shown(mode: ResultsMode, frozenFrom: string | null): string {
   if (mode === 'live') return 'shown live';

@@ -1,14 +1,27 @@
 import type { Knex } from 'knex';
-import type { DecisionRow, ResultsMode } from '../../src/rows.ts';
+import type { Counts, DecisionRow, ResultsMode } from '../../src/rows.ts';
 
 /** The kinds of decisions about a period, each with its public facts. No fact names an account. */
 export interface DecisionFacts {
-  /** `shortlists`: the number of categories that have one. Absent if none has. */
-  'period.opened': { name: string; endDate: string; mode: ResultsMode; frozenFrom: string | null; shortlists?: number };
+  /**
+   * `shortlists`: the number of categories that have one. Absent if none has. `counts` is absent if every account counts,
+   * `codes` if no invitation codes were made before.
+   */
+  'period.opened': {
+    name: string;
+    endDate: string;
+    mode: ResultsMode;
+    frozenFrom: string | null;
+    shortlists?: number;
+    counts?: Counts;
+    codes?: number;
+  };
   'period.ended': { endDate: string; isEarly: boolean };
   'period.end_moved': { from: string; to: string; isReopened: boolean };
   'period.renamed': { from: string; to: string };
   'mode.changed': { from: ResultsMode; to: ResultsMode; frozenFrom: string | null };
+  'counts.confirmed': Record<string, never>;
+  'codes.made': { count: number };
   'voting.paused': Record<string, never>;
   'voting.resumed': Record<string, never>;
   'votes.reset': { votes: number; categories: string[] };

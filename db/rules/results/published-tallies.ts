@@ -53,6 +53,16 @@ export async function publishCountedBoxes(trx: Knex.Transaction, cycleId: number
   await publishNow(trx, await counted.orderBy('id').pluck('id'));
 }
 
+/**
+ * For a running period in which fewer votes count from now on. Its publications begin again from nothing. Needs the exclusive
+ * voting state.
+ */
+export async function unpublishBoxes(trx: Knex.Transaction, cycleId: number): Promise<void> {
+  const boxIds: number[] = await trx('ballot_boxes').where({ cycle_id: cycleId }).orderBy('id').pluck('id');
+  await trx('published_tallies').whereIn('ballot_box_id', boxIds).delete();
+  await trx('published_boxes').whereIn('ballot_box_id', boxIds).update({ votes: 0, due_at: null });
+}
+
 async function publishNow(trx: Knex.Transaction, boxIds: readonly number[]): Promise<void> {
   for (const boxId of boxIds) {
     await ensureRow(trx, boxId);

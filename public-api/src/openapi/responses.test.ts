@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoginResponse } from '../../contract/index.ts';
 import { makeCaptchaToken } from '../features/captcha/captcha-token.ts';
 import { makeChallengeToken } from '../features/passkeys/challenge-token.ts';
+import { causeConfirmations } from '../testing/cause-confirmations.ts';
 import { causeLinks, causeWithoutMail } from '../testing/cause-links.ts';
 import { causeOwnAccount } from '../testing/cause-own-account.ts';
 import { causePasskeys } from '../testing/cause-passkeys.ts';
@@ -39,6 +40,7 @@ it('documents every response that happens, and every documented response happens
   await causeOwnAccount(database, api);
   await causeLinks(database, api);
   await causePasskeys(database, api);
+  await causeConfirmations(database, api);
   const seen = new Set([...api.seen, ...(await causeWithoutMail(database)), ...(await causeOutage())]);
   expect([...api.documented].filter((response) => !seen.has(response))).toEqual([]);
 });

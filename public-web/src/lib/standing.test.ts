@@ -3,16 +3,28 @@ import { standingWords } from './standing.ts';
 
 const titleOf = (...given: Parameters<typeof standingWords>) => standingWords(...given)?.title;
 
-test('says nothing where every vote counts, to visitors, and before the first vote', () => {
-  expect(standingWords(undefined, 'open')).toBeUndefined();
-  expect(standingWords({ completed: 2 }, 'open')).toBeUndefined();
-  expect(standingWords({ completed: 0, standing: 'waiting' }, 'open')).toBeUndefined();
+test('nothing is said where the votes of every account count', () => {
+  expect(standingWords(undefined, 'open', undefined)).toBeUndefined();
+  expect(standingWords({ completed: 2 }, 'open', undefined)).toBeUndefined();
+  expect(standingWords({ completed: 2, standing: 'counted' }, 'open', undefined)?.tone).toBe('success');
 });
 
-test('says what becomes of the votes, also after the end', () => {
-  expect(titleOf({ completed: 1, standing: 'waiting' }, 'open')).toBe('Your votes are waiting for a confirmation');
-  expect(titleOf({ completed: 1, standing: 'waiting' }, 'paused')).toBe('Your votes are waiting for a confirmation');
-  expect(titleOf({ completed: 1, standing: 'waiting' }, 'ended')).toBe('Your votes did not count');
-  expect(titleOf({ completed: 6, standing: 'counted' }, 'open')).toBe('Your votes count');
-  expect(titleOf({ completed: 6, standing: 'set_aside' }, 'ended')).toBe('Your votes are set aside');
+test('before the first vote everybody is told that a confirmation is needed, and nobody is asked for one', () => {
+  const before = standingWords({ completed: 0, standing: 'waiting' }, 'open', 'confirmed');
+  expect(before).toMatchObject({ title: 'Only confirmed accounts count' });
+  expect(before).not.toHaveProperty('asks');
+  expect(titleOf(undefined, 'not_started', 'confirmed')).toBe('Only confirmed accounts count');
+  expect(standingWords({ completed: 0, standing: 'counted' }, 'open', 'confirmed')).toBeUndefined();
+  expect(standingWords(undefined, 'ended', 'confirmed')).toBeUndefined();
+});
+
+test('says what becomes of the votes, and asks while there is time', () => {
+  const waiting = { completed: 1, standing: 'waiting' } as const;
+  expect(standingWords(waiting, 'open', 'confirmed')?.asks).toBe(true);
+  expect(standingWords(waiting, 'paused', 'confirmed')?.asks).toBe(true);
+  expect(titleOf(waiting, 'open', 'confirmed')).toBe('Your votes are waiting for a confirmation. Add one.');
+  expect(standingWords(waiting, 'ended', 'confirmed')).toMatchObject({ title: 'Your votes did not count' });
+  expect(standingWords(waiting, 'ended', 'confirmed')).not.toHaveProperty('asks');
+  expect(titleOf({ completed: 6, standing: 'counted' }, 'open', 'confirmed')).toBe('Your votes count');
+  expect(titleOf({ completed: 6, standing: 'set_aside' }, 'ended', undefined)).toBe('Your votes are set aside');
 });

@@ -1,25 +1,44 @@
-import type { Standing, VotingProgress, VotingState } from '@plaudit/public-api/contract';
+import type { CurrentCycle, Standing, VotingProgress, VotingState } from '@plaudit/public-api/contract';
 
-export type StandingWords = { tone: 'success' | 'warning' | 'info'; title: string; text: string };
+export type StandingWords = {
+  tone: 'success' | 'warning' | 'info';
+  title: string;
+  text: string;
+  /** Whether the voter can still confirm the account. */
+  asks?: true;
+};
 
 /**
- * Whether the voter's votes count, in words. Undefined where the votes of every account count, and before the first
- * vote: nobody is asked for a confirmation before having voted.
+ * Whether the voter's votes count, in words. Undefined where the votes of every account count. Nobody is asked for a
+ * confirmation before the first vote, but everybody is told that one will be needed.
  */
 export function standingWords(
   progress: Pick<VotingProgress, 'standing' | 'completed'> | undefined,
   state: VotingState | undefined,
+  counts: CurrentCycle['counts'],
 ): StandingWords | undefined {
-  if (progress?.standing === undefined || progress.completed === 0) return undefined;
-  return (state === 'ended' ? ENDED : NOW)[progress.standing];
+  const standing = progress?.standing;
+  const isUnconfirmed = standing === undefined || standing === 'waiting';
+  if (isUnconfirmed && (progress?.completed ?? 0) === 0) {
+    return counts === 'confirmed' && state !== 'ended' ? BEFORE : undefined;
+  }
+  if (standing === undefined || progress?.completed === 0) return undefined;
+  return (state === 'ended' ? ENDED : NOW)[standing];
 }
+
+const BEFORE: StandingWords = {
+  tone: 'info',
+  title: 'Only confirmed accounts count',
+  text: 'Vote first. After your first vote this page asks for the invitation code that you got from the organizers.',
+};
 
 const NOW: Record<Standing, StandingWords> = {
   counted: { tone: 'success', title: 'Your votes count', text: 'Your account is confirmed for this voting period.' },
   waiting: {
     tone: 'warning',
-    title: 'Your votes are waiting for a confirmation',
+    title: 'Your votes are waiting for a confirmation. Add one.',
     text: 'They are stored. They count as soon as your account is confirmed, until this voting period ends.',
+    asks: true,
   },
   set_aside: {
     tone: 'warning',

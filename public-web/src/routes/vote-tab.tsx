@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { StandingNotice } from '../components/standing-notice.tsx';
 import { BallotTab } from '../features/ballot/ballot-tab.tsx';
 import { SealedBallots } from '../features/ballot/sealed-ballots.tsx';
 import { EndingTab } from '../features/ending/ending-tab.tsx';
+import { StandingNotice } from '../features/standing/standing-notice.tsx';
 import { cycleQuery } from '../http/queries/cycle.ts';
 
 /** The ballots, and after the end the winners in their place. */
 export function VoteTab() {
   const { data: cycle } = useQuery(cycleQuery);
-  if (cycle?.state !== 'ended') return <BallotTab />;
+  if (cycle?.state !== 'ended') return <BallotTab standing={<StandingNotice />} />;
   const ballots = (
     <>
       <StandingNotice />

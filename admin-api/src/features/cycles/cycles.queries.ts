@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import type { VotingCycleRow } from '@plaudit/db/rows';
+import type { Counts, VotingCycleRow } from '@plaudit/db/rows';
 import { whereCounted } from '@plaudit/db/rules/counted-boxes';
 import { createParticipantReader, type ReadParticipants } from '@plaudit/db/rules/participants';
 import { listResultsStatuses } from '@plaudit/db/rules/results/public-results';
@@ -10,7 +10,10 @@ import { toIsoOrNull } from '../../sql.ts';
 const LISTED_MAX = 200;
 
 /** Without the number of participants, which is slow to count. Reading the rest is quick enough while votes wait. */
-export type StoredCycle = Omit<Cycle, 'totalParticipants' | 'participantsCountedAt' | 'resultsState'>;
+export type StoredCycle = Omit<
+  Cycle,
+  'totalParticipants' | 'participantsCountedAt' | 'resultsState' | 'waitingParticipants'
+>;
 
 const toStoredCycle = (row: VotingCycleRow, votes = 0): StoredCycle => ({
   id: row.id,
@@ -25,6 +28,7 @@ const toStoredCycle = (row: VotingCycleRow, votes = 0): StoredCycle => ({
   resultsMode: row.results_mode,
   frozenFrom: toIsoOrNull(row.frozen_from),
   revealedAt: toIsoOrNull(row.revealed_at),
+  ...(row.counts === 'confirmed' && { counts: row.counts }),
 });
 
 async function findVotes(db: Db, cycleIds: number[]): Promise<Map<number, number>> {
@@ -60,6 +64,7 @@ async function withTotals(db: Db, rows: VotingCycleRow[]): Promise<Cycle[]> {
       ...toStoredCycle(row, votes.get(row.id)),
       totalParticipants: isScheduled ? 0 : (figure?.participants ?? null),
       participantsCountedAt: toIsoOrNull(figure?.countedAt ?? null),
+      ...(figure && figure.waiting !== null && { waitingParticipants: figure.waiting }),
       resultsState: isScheduled ? null : (statuses.get(row.id)?.state ?? null),
     };
   });
@@ -122,9 +127,11 @@ export async function findCycleBeforeEnd(
   return row ? { id: row.id, name: row.name, startDate: row.starts_at.toISOString() } : null;
 }
 
+type WrittenCycle = { name: string; startsAt: Date; endsAt: Date; rule: ResultsRule; counts: Counts };
+
 export async function insertCycle(
   trx: Db,
-  cycle: { name: string; startsAt: Date; endsAt: Date; isScheduled: boolean; createdBy: number; rule: ResultsRule },
+  cycle: WrittenCycle & { isScheduled: boolean; createdBy: number },
 ): Promise<number> {
   const [id] = await trx('voting_cycles').insert({
     name: cycle.name,
@@ -134,15 +141,12 @@ export async function insertCycle(
     created_by: cycle.createdBy,
     results_mode: cycle.rule.mode,
     frozen_from: cycle.rule.frozenFrom,
+    counts: cycle.counts,
   });
   return id as number;
 }
 
-export async function updateCycleRow(
-  trx: Db,
-  id: number,
-  cycle: { name: string; startsAt: Date; endsAt: Date; rule: ResultsRule },
-): Promise<void> {
+export async function updateCycleRow(trx: Db, id: number, cycle: WrittenCycle): Promise<void> {
   await trx('voting_cycles')
     .where({ id })
     .update({
@@ -151,11 +155,13 @@ export async function updateCycleRow(
       ends_at: cycle.endsAt,
       results_mode: cycle.rule.mode,
       frozen_from: cycle.rule.frozenFrom,
+      counts: cycle.counts,
       version: trx.raw('version + 1'),
     });
 }
 
 export async function deleteCycleRow(trx: Db, id: number): Promise<void> {
+  await trx('invitation_codes').where({ cycle_id: id }).delete();
   await trx('voting_cycles').where({ id, is_scheduled: 1 }).delete();
 }
 

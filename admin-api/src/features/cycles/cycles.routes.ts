@@ -66,7 +66,7 @@ export function cycleRoutes({ db }: Deps): Route[] {
       params: idParams,
       body: updateCycleRequestSchema,
       stepUp: {
-        when: 'it ends the running period early, shows less of its numbers, or reopens an ended one',
+        when: 'it ends the running period early, shows less of its numbers, counts fewer accounts, or reopens an ended one',
         codeInBody: true,
       },
       errors: {
@@ -74,6 +74,7 @@ export function cycleRoutes({ db }: Deps): Route[] {
         ...dates,
         'cycle.ended': { status: 409, when: 'the period has ended' },
         'cycle.results_mode': { status: 409, when: 'the period has begun and would show more of its numbers' },
+        'cycle.counts': { status: 409, when: 'the period has begun and would count accounts that are not confirmed' },
         stale_edit: { status: 409, when: 'it was changed since the form was opened' },
       },
       response: { status: 200, description: 'The period as it is now', schema: savedCycleSchema },

@@ -1,3 +1,4 @@
+import type { Counts } from '@plaudit/db/rows';
 import { RESULTS_MODES } from '@plaudit/db/rules/results/results-mode';
 import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
@@ -22,6 +23,8 @@ export const resultsState = () =>
   Joi.string<ResultsState>().valid('live', 'in_steps', 'frozen', 'hidden', 'revealing', 'final');
 const resultsRequest = { resultsMode: resultsMode(), frozenFrom: dateTime().allow(null) };
 
+const countsRequest = { counts: Joi.string<Counts>().valid('everyone', 'confirmed') };
+
 const cycleKeys = {
   id: id().required(),
   name: Joi.string().required(),
@@ -38,6 +41,8 @@ const cycleKeys = {
   frozenFrom: timestamp().allow(null).required(),
   resultsState: resultsState().allow(null).required(),
   revealedAt: timestamp().allow(null).required(),
+  counts: Joi.string<'confirmed'>().valid('confirmed'),
+  waitingParticipants: count(),
 };
 
 export const cycleSchema = component('Cycle', Joi.object<Cycle>(cycleKeys));
@@ -63,6 +68,7 @@ export const createCycleRequestSchema = component(
     isActive: Joi.boolean().required(),
     expectedCurrentId: id().allow(null),
     ...resultsRequest,
+    ...countsRequest,
     twoFactorCode: twoFactorCode(),
   }),
 );
@@ -75,6 +81,7 @@ export const updateCycleRequestSchema = component(
     endDate: dateTime().required(),
     version: version(),
     ...resultsRequest,
+    ...countsRequest,
     twoFactorCode: twoFactorCode(),
   }),
 );
@@ -86,6 +93,7 @@ export const nextCycleRequestSchema = component(
     startDate: dateTime().required(),
     endDate: dateTime().required(),
     ...resultsRequest,
+    ...countsRequest,
     twoFactorCode: twoFactorCode(),
   }),
 );

@@ -35,6 +35,11 @@ export async function causeCycles({ api, database }: Site, admin: SignedIn): Pro
   await call(`DELETE /voting-cycles/${id}`, 409);
   await call(`DELETE /voting-cycles/${next.id}`, 200);
   await call(`DELETE /voting-cycles/${next.id}`, 404);
+  const codes = { count: 1 };
+  await call(`POST /voting-cycles/${id}/invitation-codes`, 409, codes);
+  await call(`PUT /voting-cycles/${id}`, 200, { ...period('Spring', 0, 31), counts: 'confirmed' });
+  await call(`POST /voting-cycles/${id}/invitation-codes`, 201, codes);
+  await call(`POST /voting-cycles/${MISSING}/invitation-codes`, 404, codes);
   await call(`POST /voting-cycles/${id}/end`, 200);
   await call(`POST /voting-cycles/${id}/end`, 409);
   await call(`POST /voting-cycles/${MISSING}/end`, 404);

@@ -34,6 +34,7 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'category.reordered': () => 'changed the order of the categories',
   'category.restored': (name) => `restored ${name}`,
   'cycle.changed': (name) => `changed the voting period ${name}`,
+  'cycle.codes_made': (name, { detail }) => `made ${count(number(detail.count), 'invitation code')} for ${name}`,
   'cycle.deleted': (name) => `canceled the scheduled period ${name}`,
   'cycle.ended': (name, { detail }) => `closed the voting period ${name}${votes(detail)}`,
   'cycle.looked_at': (name) => `looked at the hidden numbers of ${name}`,

@@ -1,10 +1,13 @@
 import type {
+  CodeCounts,
   CreateCycleRequest,
   Cycle,
   CycleResults,
   DeletedCycleResponse,
   EndCycleRequest,
   LookRequest,
+  MadeCodes,
+  MakeCodesRequest,
   NextCyclePreview,
   NextCycleRequest,
   UpdateCycleRequest,
@@ -123,5 +126,26 @@ export function useExportPeriod(period: Cycle) {
   return useSend({
     mutationFn: () => download(`/api/admin/voting-cycles/${period.id}/results/csv`, `plaudit-results-${period.id}.csv`),
     meta: { success: 'Results exported successfully', failure: 'Failed to export the results' },
+  });
+}
+
+const codesPath = (cycleId: number) => `/api/admin/voting-cycles/${cycleId}/invitation-codes`;
+
+export const codeCountsQuery = (cycleId: number) =>
+  queryOptions({
+    ...getQuery<CodeCounts>(codesPath(cycleId)),
+    staleTime: 0,
+    meta: { failure: 'Failed to fetch the number of codes' },
+  });
+
+/** The codes are not cached: they are shown once. */
+export function useMakeCodes(cycleId: number) {
+  return useSend({
+    mutationFn: (body: MakeCodesRequest) => http.post<MadeCodes>(codesPath(cycleId), body),
+    meta: {
+      failure: 'Failed to make invitation codes',
+      invalidates: [[codesPath(cycleId)], ['/api/admin/decisions']],
+    },
+    gcTime: 0,
   });
 }

@@ -1,6 +1,6 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
@@ -119,13 +119,27 @@ test('a period that has begun can only become stricter, and the dialog says that
   const server = await serveApi({ ...LIST, 'PUT /api/admin/voting-cycles/9': () => ({ status: 500 }) });
   renderDialog({ ...period, resultsMode: 'in_steps' });
   const choices = screen.getAllByRole('radio').map((radio) => [radio, (radio as HTMLInputElement).disabled]);
-  expect(choices.map(([, disabled]) => disabled)).toEqual([true, false, true, false]);
+  expect(choices.map(([, disabled]) => disabled)).toEqual([true, false, true, false, false, false]);
   expect(screen.queryByText('This is a public decision')).toBeNull();
   fireEvent.click(screen.getByLabelText(HOLD));
   expect(screen.getByText('This is a public decision')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(server.of('PUT /api/admin/voting-cycles/9')).toHaveLength(1));
   expect(server.of('PUT /api/admin/voting-cycles/9')[0]?.body).toMatchObject({ resultsMode: 'hidden' });
+});
+
+test('a period that has begun can begin to count only confirmed accounts, but not go back', async () => {
+  const server = await serveApi({ ...LIST, 'PUT /api/admin/voting-cycles/9': () => ({ status: 500 }) });
+  renderDialog(period);
+  fireEvent.click(screen.getByLabelText('Confirmed accounts'));
+  expect(screen.getByText('The numbers begin again from zero')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(server.of('PUT /api/admin/voting-cycles/9')).toHaveLength(1));
+  expect(server.of('PUT /api/admin/voting-cycles/9')[0]?.body).toMatchObject({ counts: 'confirmed' });
+  cleanup();
+  renderDialog({ ...period, counts: 'confirmed' });
+  expect(screen.getByLabelText('Every account')).toHaveProperty('disabled', true);
+  expect(screen.queryByText('The numbers begin again from zero')).toBeNull();
 });
 
 test('the start becomes fixed when the period starts while its dialog is open', async () => {

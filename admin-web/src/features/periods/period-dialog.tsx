@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
 import { storedVersionOf } from '../../http/stale-edit.ts';
+import { toCountsRequest } from '../../lib/counts.ts';
 import { toResultsRequest } from '../../lib/results-mode.ts';
 import { editedPeriodsQuery, useSchedulePeriod, useUpdatePeriod } from './api.ts';
 import { Overlap, PeriodFields } from './period-fields.tsx';
@@ -22,7 +23,8 @@ function SchedulePeriod({ onClose }: { onClose: () => void }) {
     setTried(true);
     if (Object.keys(findErrors(form)).length > 0) return;
     const dates = datesOf(form, undefined);
-    const request = { name: form.name.trim(), ...dates, isActive: false, ...toResultsRequest(form, undefined) };
+    const rules = { ...toResultsRequest(form, undefined), ...toCountsRequest(form.counts, undefined) };
+    const request = { name: form.name.trim(), ...dates, isActive: false, ...rules };
     schedule.mutate(request, { onSuccess: onClose });
   };
   return (
@@ -55,7 +57,8 @@ function EditPeriod({ period, onClose }: { period: Cycle; onClose: () => void })
     setTried(true);
     if (Object.keys(findErrors(form)).length > 0) return;
     const dates = datesOf(form, begun ?? base);
-    const request = { name: form.name.trim(), ...dates, version: base.version, ...toResultsRequest(form, base) };
+    const rules = { ...toResultsRequest(form, base), ...toCountsRequest(form.counts, base) };
+    const request = { name: form.name.trim(), ...dates, version: base.version, ...rules };
     update.mutate(request, { onSuccess: onClose });
   };
   const settle = (row: Cycle, useStored: boolean) => {

@@ -1,6 +1,7 @@
 import { type Cycle, NAME_MAX } from '@plaudit/admin-api/contract';
 import { Notice, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { CountsField } from '../../components/counts-field.tsx';
 import { CutShortNotice } from '../../components/cut-short-notice.tsx';
 import { ResultsModeField } from '../../components/results-mode-field.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
@@ -81,6 +82,7 @@ export function PeriodFields({ form, onChange, tried, error, begun }: PeriodFiel
         begun={begun}
         error={errors.frozenFrom ?? fieldErrorOf(error, 'frozenFrom')}
       />
+      <CountsField counts={form.counts} onChange={(counts) => onChange({ ...form, counts })} begun={begun} />
     </>
   );
 }

@@ -1,12 +1,13 @@
-import type { Cycle } from '@plaudit/admin-api/contract';
+import type { Counts, Cycle } from '@plaudit/admin-api/contract';
 import type { EditedField } from '../../components/stale-edit-notice.tsx';
+import { countsLabel, countsOf } from '../../lib/counts.ts';
 import { isDay } from '../../lib/day.ts';
 import { describeRule, freezeError, type RuleForm, toRuleForm } from '../../lib/results-mode.ts';
 import { formatPublicTime, toLocalInput } from '../../lib/time.ts';
 
-export type PeriodForm = { name: string; start: string; end: string } & RuleForm;
+export type PeriodForm = { name: string; start: string; end: string; counts: Counts } & RuleForm;
 
-type Edited = Pick<Cycle, 'name' | 'startDate' | 'endDate' | 'resultsMode' | 'frozenFrom'>;
+type Edited = Pick<Cycle, 'name' | 'startDate' | 'endDate' | 'resultsMode' | 'frozenFrom' | 'counts'>;
 
 const DAY_MS = 86_400_000;
 const PROPOSED_DAYS = 30;
@@ -15,7 +16,13 @@ const PROPOSED_DAYS = 30;
 export function toForm(period: Edited | undefined, now: number): PeriodForm {
   const start = period ? new Date(period.startDate) : new Date(now + DAY_MS);
   const end = period ? new Date(period.endDate) : new Date(now + (1 + PROPOSED_DAYS) * DAY_MS);
-  return { name: period?.name ?? '', start: toLocalInput(start), end: toLocalInput(end), ...toRuleForm(period) };
+  return {
+    name: period?.name ?? '',
+    start: toLocalInput(start),
+    end: toLocalInput(end),
+    counts: countsOf(period),
+    ...toRuleForm(period),
+  };
 }
 
 export type PeriodErrors = { name?: string; start?: string; end?: string; frozenFrom?: string };
@@ -55,11 +62,12 @@ export function datesOf(
 const shownDate = (text: string) => (text === '' ? '' : formatPublicTime(text));
 
 export function compareVersions(form: PeriodForm, stored: Cycle): EditedField[] {
-  const { name, start, end, ...rule } = toForm(stored, 0);
+  const { name, start, end, counts, ...rule } = toForm(stored, 0);
   return [
     { label: 'Name', mine: form.name, stored: name },
     { label: 'Starts', mine: shownDate(form.start), stored: shownDate(start) },
     { label: 'Ends', mine: shownDate(form.end), stored: shownDate(end) },
     { label: 'Results', mine: describeRule(form), stored: describeRule(rule) },
+    { label: 'Votes that count', mine: countsLabel(form.counts), stored: countsLabel(counts) },
   ];
 }

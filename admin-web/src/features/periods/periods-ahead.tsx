@@ -14,7 +14,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
-import { votesByVoters } from '../../lib/count.ts';
+import { count, votesByVoters } from '../../lib/count.ts';
+import { countsLabel } from '../../lib/counts.ts';
 import { rehearsalPath } from '../../lib/paths.ts';
 import { describeRule, toRuleForm, waitsForReveal } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
@@ -22,12 +23,13 @@ import { useRowOfAddress } from '../../lib/use-row-of-address.ts';
 import { periodsQuery } from './api.ts';
 import { CancelPeriodDialog } from './cancel-period-dialog.tsx';
 import { EndPeriodDialog } from './end-period-dialog.tsx';
+import { InvitationCodesDialog } from './invitation-codes-dialog.tsx';
 import { PeriodDialog } from './period-dialog.tsx';
 import { PeriodResultsDialog } from './period-results-dialog.tsx';
 import { type PeriodState, type PeriodsProps, stateOf } from './period-state.ts';
 import { RepeatDialog } from './repeat-dialog.tsx';
 
-type Opened = { dialog: 'edit' | 'end' | 'cancel' | 'results' | 'repeat'; period: Cycle };
+type Opened = { dialog: 'edit' | 'end' | 'cancel' | 'results' | 'repeat' | 'codes'; period: Cycle };
 
 /** Lists the running period and the scheduled ones. */
 export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
@@ -55,13 +57,22 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
                       {period.resultsMode === 'live' ? null : (
                         <Badge tone="brass">{describeRule(toRuleForm(period))}</Badge>
                       )}
+                      {period.counts ? <Badge tone="brass">{countsLabel(period.counts)}</Badge> : null}
                     </p>
                     <p className="ui-hint">
                       {formatPublicTime(period.startDate)} to {formatPublicTime(period.endDate)}
                       {isRunning(period) ? ` · ${votesByVoters(period)}` : ''}
+                      {period.waitingParticipants
+                        ? ` · ${count(period.waitingParticipants, 'more voter')} not confirmed`
+                        : ''}
                     </p>
                   </div>
                   <div className="admin-row-actions">
+                    {period.counts && isSuperAdmin ? (
+                      <Button size="small" onClick={() => setOpened({ dialog: 'codes', period })}>
+                        Invitation Codes
+                      </Button>
+                    ) : null}
                     {isRunning(period) && waitsForReveal(period.resultsMode) ? (
                       <ButtonLink size="small" href={rehearsalPath(period.id)}>
                         Rehearse the Reveal
@@ -118,6 +129,7 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
         <PeriodResultsDialog period={opened.period} mayLook={isSuperAdmin} onClose={close} />
       ) : null}
       {opened?.dialog === 'repeat' ? <RepeatDialog period={opened.period} onClose={close} /> : null}
+      {opened?.dialog === 'codes' ? <InvitationCodesDialog period={opened.period} onClose={close} /> : null}
       {opened?.dialog === 'end' ? <EndPeriodDialog period={opened.period} onClose={close} /> : null}
       {opened?.dialog === 'cancel' ? <CancelPeriodDialog period={opened.period} onClose={close} /> : null}
     </Card>

@@ -6,6 +6,7 @@ import { Facts } from '../../components/facts.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { count } from '../../lib/count.ts';
+import { toCountsRequest } from '../../lib/counts.ts';
 import { toResultsRequest } from '../../lib/results-mode.ts';
 import { nextPeriodQuery, useRepeatPeriod } from './api.ts';
 import { repeatForm } from './next-period.ts';
@@ -25,6 +26,7 @@ export function RepeatDialog({ period, onClose }: { period: Cycle; onClose: () =
       name: form.name.trim(),
       ...datesOf(form, undefined),
       ...toResultsRequest(form, undefined),
+      ...toCountsRequest(form.counts, undefined),
     };
     repeat.mutate(request, { onSuccess: onClose });
   };

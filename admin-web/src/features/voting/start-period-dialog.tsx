@@ -1,13 +1,15 @@
-import type { CreateCycleRequest } from '@plaudit/admin-api/contract';
+import type { Counts, CreateCycleRequest } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CountsField } from '../../components/counts-field.tsx';
 import { CutShortNotice } from '../../components/cut-short-notice.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { ResultsModeField } from '../../components/results-mode-field.tsx';
 import { useCode } from '../../components/use-code.tsx';
 import { fieldErrorOf, HttpError } from '../../http/http-error.ts';
 import { votesByVoters } from '../../lib/count.ts';
+import { toCountsRequest } from '../../lib/counts.ts';
 import { freezeError, LIVE_RULE, toResultsRequest } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 import { votingStatusQuery } from './api.ts';
@@ -28,6 +30,7 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
   // The period that the admin saw when the dialog opened. If another one runs by now, the dialog shows that one.
   const [expected, setExpected] = useState(() => expectCurrent(status.data));
   const [rule, setRule] = useState(LIVE_RULE);
+  const [counts, setCounts] = useState<Counts>('everyone');
   const [rejected, setRejected] = useState<string>();
   const span = { start: period.startDate, end: period.endDate };
   const notFrozen = freezeError(rule, span);
@@ -39,7 +42,7 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
     setExpected(expectCurrent((await status.refetch()).data));
   };
   const confirm = () => {
-    const asked = toResultsRequest(rule, undefined);
+    const asked = { ...toResultsRequest(rule, undefined), ...toCountsRequest(counts, undefined) };
     onConfirm({ ...period, ...asked, ...expected, ...(running ? code.confirmation : {}) }, failed);
   };
   return (
@@ -72,6 +75,7 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
       }
     >
       <ResultsModeField rule={rule} onChange={setRule} {...span} error={notFrozen ?? rejected} />
+      <CountsField counts={counts} onChange={setCounts} />
       <CutShortNotice period={period} periods={status.data?.scheduled ?? []} />
       {running ? code.field : null}
     </ConfirmDialog>

@@ -45,6 +45,7 @@ async function getCurrentCycle(db: Db): Promise<CurrentCycle> {
     results: status ? toResultsStatus(status) : null,
     next: next ? toScheduledPeriod(next) : null,
     ...(isRehearsal && { isRehearsal }),
+    ...(cycle?.counts === 'confirmed' && { counts: cycle.counts }),
   };
 }
 

@@ -33,5 +33,6 @@ export const currentCycleSchema = component(
     results: resultsStatusSchema.allow(null),
     next: scheduledPeriodSchema.allow(null),
     isRehearsal: Joi.boolean().valid(true),
+    counts: Joi.string<'confirmed'>().valid('confirmed'),
   }),
 );

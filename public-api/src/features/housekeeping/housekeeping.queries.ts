@@ -4,7 +4,7 @@ import { PERIODS } from '@plaudit/db/rules/personal-data';
 /** A small number, so that no statement locks many rows or takes long. */
 export const ROWS_AT_ONCE = 2_000;
 
-/** Each deletes up to `ROWS_AT_ONCE` rows and returns how many. */
+/** Each deletes up to `ROWS_AT_ONCE` rows, or what is in them, and returns how many. */
 export type DeleteSome = (db: Db) => Promise<number>;
 
 export const deleteExpiredCaptchas: DeleteSome = (db) =>
@@ -21,6 +21,12 @@ export const deleteOldSessions: DeleteSome = (db) =>
 
 export const deleteExpiredLinks: DeleteSome = (db) =>
   countDeleted(db, 'delete from account_links where expires_at < now(3) limit ?', [ROWS_AT_ONCE]);
+
+/** What confirmed accounts in periods whose results are final. The procedure has a limit of its own, which is the same. */
+export const forgetProofSubjects: DeleteSome = async (db) => {
+  const [[[row]]] = await db.raw('call forget_proof_subjects()');
+  return Number(row.forgotten);
+};
 
 async function countDeleted(db: Db, sql: string, bindings: readonly number[]): Promise<number> {
   const [{ affectedRows }] = await db.raw(sql, [...bindings]);

@@ -1,5 +1,5 @@
 import { connect } from '@plaudit/db/connect';
-import { makeSession } from '@plaudit/db/testing/factories';
+import { makeAccount, makeCycle, makeSession } from '@plaudit/db/testing/factories';
 import { useDatabase } from '@plaudit/db/testing/use-database';
 import { createLogger } from '@plaudit/server-kit/logger';
 import type { Knex } from 'knex';
@@ -41,6 +41,27 @@ beforeEach(async () => {
 });
 
 describe('housekeeping', () => {
+  it.each<[string, Partial<Parameters<typeof makeCycle>[1]>, number]>([
+    ['keeps it while the period runs', {}, 1],
+    ['keeps it while the period can be extended', { ends_at: daysAgo(0.001) }, 1],
+    ['keeps it until the results are revealed', { is_active: 0, ended_at: daysAgo(1), results_mode: 'hidden' }, 1],
+    [
+      'forgets it once they are',
+      { is_active: 0, ended_at: daysAgo(1), results_mode: 'hidden', revealed_at: daysAgo(0) },
+      0,
+    ],
+    ['forgets it once the result is final', { is_active: 0, ended_at: daysAgo(1) }, 0],
+  ])('what confirmed an account: %s', async (_what, given, left) => {
+    const { owner } = database;
+    const cycle = await makeCycle(owner, given);
+    const { id: account_id } = await makeAccount(owner);
+    const subject_hash = Buffer.alloc(32, 1);
+    await owner('proofs').insert({ cycle_id: cycle.id, account_id, kind: 'invitation', subject_hash });
+    await runHousekeeping();
+    expect(await owner('proofs')).toHaveLength(1);
+    expect(await owner('proofs').whereNotNull('subject_hash')).toHaveLength(left);
+  });
+
   it('removes only expired captchas and counters', async () => {
     const { owner } = database;
     const captcha = (byte: number, expires_at: Date) => ({ token_hash: Buffer.alloc(32, byte), expires_at });

@@ -7,6 +7,7 @@ import {
   deleteExpiredCounters,
   deleteExpiredLinks,
   deleteOldSessions,
+  forgetProofSubjects,
   listOldSessions,
   type Place,
   ROWS_AT_ONCE,
@@ -49,6 +50,7 @@ export function createHousekeeping(db: Db, logger: Logger): Housekeeping {
     ['expired counters', deleteAll(deleteExpiredCounters)],
     ['expired links', deleteAll(deleteExpiredLinks)],
     ['old sessions', deleteAll(deleteOldSessions)],
+    ['what confirmed accounts', deleteAll(forgetProofSubjects)],
     ['old addresses', shortenOldAddresses],
   ];
 

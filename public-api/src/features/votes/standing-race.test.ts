@@ -133,6 +133,11 @@ const STEPS: Record<string, () => () => Promise<unknown>> = {
         if (retired !== undefined) await reopen(trx, retired);
       });
   },
+  countOnlyConfirmed: () => () =>
+    change(database.owner, async (trx) => {
+      await trx.raw('call count_only_confirmed(?)', [election.cycle.id]);
+      model.counts = 'confirmed';
+    }),
   extend: () => () =>
     change(database.owner, async (trx) => {
       await trx('voting_cycles').update({ ends_at: trx.raw('ends_at + interval 1 hour') });

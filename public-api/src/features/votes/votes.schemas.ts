@@ -22,6 +22,8 @@ export const voteReceiptSchema = component(
   }),
 );
 
+export const standingSchema = Joi.string<Standing>().valid('counted', 'waiting', 'set_aside');
+
 export const votingProgressSchema = component(
   'VotingProgress',
   Joi.object<VotingProgress, true>({
@@ -31,6 +33,6 @@ export const votingProgressSchema = component(
     votedCategories: list(id()).required(),
     votes: list(voteReceiptSchema).required(),
     state: votingStateSchema,
-    standing: Joi.string<Standing>().valid('counted', 'waiting', 'set_aside'),
+    standing: standingSchema,
   }),
 );

@@ -2,8 +2,7 @@ import type { Category } from '@plaudit/public-api/contract';
 import { DEFAULT_TOTAL_CATEGORIES } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, ErrorState, Notice, ProgressBar, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { StandingNotice } from '../../components/standing-notice.tsx';
+import { type ReactNode, useRef, useState } from 'react';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
@@ -27,7 +26,8 @@ import { showBallot, useLinkedBallot } from './use-linked-ballot.ts';
 /** The first two cards are open, to invite a vote at once. The others are collapsed. */
 const FIRST_EXPANDED: readonly number[] = [1, 2];
 
-export function BallotTab() {
+/** `standing` says whether the voter's votes count. */
+export function BallotTab({ standing }: { standing: ReactNode }) {
   const voting = useVoting();
   const isStateKnown = useResultsStatus().status !== undefined;
   const categories = useQuery(categoriesQuery);
@@ -50,7 +50,7 @@ export function BallotTab() {
         Vote Now
       </h2>
       <StateNotice voting={voting} />
-      <StandingNotice />
+      {standing}
       <ProgressBar
         value={completed}
         max={total}

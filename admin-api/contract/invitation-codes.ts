@@ -1,0 +1,13 @@
+import type { Confirmation } from './page.ts';
+
+/** How many codes can be made with one request. */
+export const CODES_MAX = 5_000;
+
+/** `POST /api/admin/voting-cycles/{id}/invitation-codes`: each code confirms one account in this period. */
+export type MakeCodesRequest = { count: number } & Partial<Confirmation>;
+
+/** The server keeps hashes only, so the codes are in this one response. */
+export type MadeCodes = { codes: string[] };
+
+/** `GET /api/admin/voting-cycles/{id}/invitation-codes`. */
+export type CodeCounts = { made: number; used: number };

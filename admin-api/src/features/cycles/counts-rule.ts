@@ -1,0 +1,34 @@
+import type { Counts } from '@plaudit/db/rows';
+import { recordDecision } from '@plaudit/db/rules/results/decisions';
+import { unpublishBoxes } from '@plaudit/db/rules/results/published-tallies';
+import { AppError } from '@plaudit/server-kit/app-error';
+import { requireFreshSecondFactor } from '../../changes.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Trx } from '../../sql.ts';
+import type { StoredCycle } from './cycles.queries.ts';
+import { storedRule } from './results-rule.ts';
+
+export const storedCounts = ({ counts }: Pick<StoredCycle, 'counts'>): Counts => counts ?? 'everyone';
+
+/**
+ * Changes whose votes count in a period that has begun. Its votes wait from now on, except those of confirmed accounts. Needs the
+ * exclusive voting state.
+ */
+export async function changeCounts(
+  trx: Trx,
+  caller: Caller,
+  cycle: StoredCycle,
+  { to, now }: { to: Counts; now: Date },
+): Promise<void> {
+  if (to === storedCounts(cycle)) return;
+  if (to === 'everyone') {
+    const message = 'Once a period has begun, accounts that are not confirmed cannot be counted again';
+    throw new AppError('cycle.counts', 409, message);
+  }
+  await requireFreshSecondFactor(trx, caller);
+  await trx.raw('call count_only_confirmed(?)', [cycle.id]);
+  const { mode, frozenFrom } = storedRule(cycle);
+  // Numbers that are frozen stay as they were published.
+  if (mode === 'in_steps' || (frozenFrom !== null && frozenFrom > now)) await unpublishBoxes(trx, cycle.id);
+  await recordDecision(trx, { cycleId: cycle.id, decidedBy: caller.role, kind: 'counts.confirmed', facts: {} });
+}

@@ -1,0 +1,129 @@
+import { liftExclusion, putExclusionInForce } from '@plaudit/db/rules/exclusions';
+import { recount } from '@plaudit/db/rules/recount';
+import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
+import { type Election, makeCycle, makeElection, makeExclusion, makeVote } from '@plaudit/db/testing/factories';
+import { transaction } from '@plaudit/db/transaction';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiError, Cycle, Decisions } from '../../../contract/index.ts';
+import { type SignedIn, signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+let admin: SignedIn;
+let election: Election;
+let voters: number[];
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const PATH = '/api/admin/voting-cycles';
+
+beforeEach(async () => {
+  const { owner } = site.database;
+  admin = await signIn(owner);
+  election = await makeElection(owner);
+  voters = [];
+  for (let voter = 0; voter < 3; voter += 1) {
+    const vote = { ballot_box_id: election.boxes[0]?.id ?? 0, vendor_id: election.vendors[voter]?.id ?? 0 };
+    voters.push((await makeVote(owner, vote)).voter_id);
+  }
+});
+
+const edit = (request: object, id = election.cycle.id) => {
+  const { name, starts_at, ends_at } = election.cycle;
+  const dates = { startDate: starts_at.toISOString(), endDate: ends_at.toISOString() };
+  return site.api.put<Cycle & ApiError>(`${PATH}/${id}`, admin.token, { name, ...dates, ...request });
+};
+const sumOf = async (table: 'tallies' | 'tallies_aside') =>
+  (await site.database.owner(table).select('votes')).reduce((sum, { votes }) => sum + votes, 0);
+const sentences = async () =>
+  (await site.api.get<Decisions>('/api/admin/decisions', admin.token)).body.decisions.map(({ sentence }) => sentence);
+
+describe('a period that begins to count only confirmed accounts', () => {
+  it('counts no vote that was cast before, except those of confirmed accounts, and tells everybody', async () => {
+    const { owner } = site.database;
+    await owner('proofs').insert(
+      voters.slice(0, 2).map((account_id) => ({ cycle_id: election.cycle.id, account_id, kind: 'invitation' })),
+    );
+    const exclusion = await makeExclusion(owner, election.cycle.id, [voters[1] as number]);
+    await transaction(owner, async (trx) => {
+      await readVotingStateExclusive(trx);
+      await putExclusionInForce(trx, exclusion);
+    });
+    const { status, body } = await edit({ counts: 'confirmed' });
+    expect([status, body.counts]).toEqual([200, 'confirmed']);
+    expect([await sumOf('tallies'), await sumOf('tallies_aside')]).toEqual([1, 2]);
+    expect(await recount(owner)).toEqual([]);
+    expect((await sentences())[0]).toMatch(/^A super admin decided that only votes of confirmed accounts count/);
+    await transaction(owner, async (trx) => {
+      await readVotingStateExclusive(trx);
+      await liftExclusion(trx, exclusion);
+    });
+    expect(await sumOf('tallies')).toBe(2);
+    // The participants are counted again only after a rest.
+    const cycle = async () => (await site.api.get<Cycle[]>(PATH, admin.token)).body[0];
+    await expect
+      .poll(cycle, { timeout: 10_000 })
+      .toMatchObject({ totalVotes: 2, totalParticipants: 2, waitingParticipants: 1 });
+  });
+
+  it('cannot go back, and asking for what it has changes and tells nothing', async () => {
+    await edit({ counts: 'confirmed' });
+    const told = await sentences();
+    expect((await edit({ counts: 'confirmed' })).status).toBe(200);
+    expect((await edit({})).body.counts).toBe('confirmed');
+    const back = await edit({ counts: 'everyone' });
+    expect([back.status, back.body.code]).toEqual([409, 'cycle.counts']);
+    expect(await sentences()).toEqual(told);
+  });
+
+  it('needs a fresh second factor', async () => {
+    await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
+    const response = await edit({ counts: 'confirmed' });
+    expect([response.status, response.body.code]).toEqual([403, 'second_factor.required']);
+    expect(await sumOf('tallies')).toBe(3);
+  });
+
+  it('publishes its numbers in steps from nothing, so that no earlier number stays', async () => {
+    const { owner } = site.database;
+    await owner('voting_cycles').update({ results_mode: 'in_steps' });
+    const ballot_box_id = election.boxes[0]?.id ?? 0;
+    await owner('published_boxes').insert({ ballot_box_id, votes: 3, published_at: new Date() });
+    await owner('published_tallies').insert(await owner('tallies').select());
+    await edit({ counts: 'confirmed' });
+    expect(await owner('published_tallies')).toEqual([]);
+    expect(await owner('published_boxes').first('votes')).toEqual({ votes: 0 });
+  });
+});
+
+describe('a new period', () => {
+  const create = (given: object) =>
+    site.api.post<Cycle>(PATH, admin.token, { name: 'Next', startDate: inDays(0), endDate: inDays(9), ...given });
+
+  it('counts everyone unless it is said, and then says nothing about it', async () => {
+    const { status, body } = await create({ isActive: true });
+    expect([status, 'counts' in body, 'waitingParticipants' in body]).toEqual([201, false, false]);
+  });
+
+  it('can count confirmed accounts from its beginning, and its opening tells so', async () => {
+    const { body } = await create({ isActive: true, counts: 'confirmed' });
+    expect(body.counts).toBe('confirmed');
+    expect((await sentences())[0]).toMatch(/Results are shown live\. Only votes of confirmed accounts count\.$/);
+  });
+
+  it('can be changed both ways while it is scheduled, and is no decision yet', async () => {
+    const dates = { startDate: inDays(40), endDate: inDays(50) };
+    const { id } = (await create({ ...dates, isActive: false, counts: 'confirmed' })).body;
+    const told = await sentences();
+    expect((await edit({ ...dates, counts: 'everyone' }, id)).body).not.toHaveProperty('counts');
+    expect((await edit({ ...dates, counts: 'confirmed' }, id)).body.counts).toBe('confirmed');
+    expect(await sentences()).toEqual(told);
+  });
+});
+
+it('a past period keeps what it counted', async () => {
+  const past = { is_active: 0 as const, ended_at: new Date(), counts: 'confirmed' as const };
+  const { id } = await makeCycle(site.database.owner, past);
+  const { body } = await site.api.get<Cycle[]>(PATH, admin.token);
+  expect(body.find((cycle) => cycle.id === id)).toMatchObject({ counts: 'confirmed', waitingParticipants: 0 });
+  expect((await edit({ counts: 'everyone' }, id)).body.code).toBe('cycle.ended');
+});

@@ -1,0 +1,35 @@
+import type { Db } from '@plaudit/db/connect';
+import type { Counts } from '@plaudit/db/rows';
+import type { CodeCounts } from '../../../contract/index.ts';
+import type { Trx } from '../../sql.ts';
+
+const ROWS_AT_ONCE = 1_000;
+
+export type CodePeriod = { name: string; isActive: boolean; isOver: boolean; counts: Counts };
+
+/** A shared lock, so that the period is not deleted meanwhile. */
+export async function lockPeriod(trx: Trx, id: number): Promise<CodePeriod | undefined> {
+  const row: { name: string; is_active: number; is_over: number; counts: Counts } | undefined = await trx(
+    'voting_cycles',
+  )
+    .where({ id })
+    .forShare()
+    .first('name', 'is_active', 'counts', trx.raw('(ended_at is not null or ends_at <= now(3)) as is_over'));
+  return row && { name: row.name, isActive: row.is_active === 1, isOver: row.is_over === 1, counts: row.counts };
+}
+
+export async function insertCodes(trx: Trx, cycleId: number, hashes: readonly Buffer[]): Promise<void> {
+  const rows = hashes.map((code_hash) => ({ cycle_id: cycleId, code_hash }));
+  await trx.batchInsert('invitation_codes', rows, ROWS_AT_ONCE);
+}
+
+/** Undefined if there is no such period. */
+export async function findCodeCounts(db: Db, cycleId: number): Promise<CodeCounts | undefined> {
+  const [[row]] = await db.raw(
+    `select (select count(*) from invitation_codes where cycle_id = c.id) as made,
+            (select count(*) from proofs where cycle_id = c.id and kind = 'invitation') as used
+       from voting_cycles c where c.id = ?`,
+    [cycleId],
+  );
+  return row && { made: Number(row.made), used: Number(row.used) };
+}

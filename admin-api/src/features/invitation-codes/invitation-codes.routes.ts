@@ -1,0 +1,45 @@
+import { idParams } from '@plaudit/server-kit/http/fields';
+import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import type { Deps } from '../../deps.ts';
+import { type Route, route } from '../../http/route.ts';
+import { codeCountsSchema, madeCodesSchema, makeCodesRequestSchema } from './invitation-codes.schemas.ts';
+import { getCodeCounts, makeCodes } from './invitation-codes.service.ts';
+
+const tag = 'Invitation codes';
+const path = '/api/admin/voting-cycles/:id/invitation-codes';
+const notFound: RouteErrors = { 'cycle.not_found': { status: 404, when: 'there is no such period' } };
+
+export function invitationCodeRoutes({ db }: Deps): Route[] {
+  return [
+    route({
+      operationId: 'getVotingCyclesByIdInvitationCodes',
+      method: 'GET',
+      path,
+      access: 'superAdmin',
+      tag,
+      summary: 'How many codes were made for a period, and how many of them were used',
+      params: idParams,
+      errors: notFound,
+      response: { status: 200, description: 'The two numbers', schema: codeCountsSchema },
+      handle: ({ params }) => getCodeCounts(db, params.id),
+    }),
+    route({
+      operationId: 'postVotingCyclesByIdInvitationCodes',
+      method: 'POST',
+      path,
+      access: 'superAdmin',
+      tag,
+      summary: 'Make codes of which each confirms one account in a period',
+      params: idParams,
+      body: makeCodesRequestSchema,
+      stepUp: { when: 'always', codeInBody: true },
+      errors: {
+        ...notFound,
+        'cycle.ended': { status: 409, when: 'the period has ended' },
+        'cycle.counts_everyone': { status: 409, when: 'the period counts every account' },
+      },
+      response: { status: 201, description: 'The codes, which are shown this one time', schema: madeCodesSchema },
+      handle: ({ params, body, caller }) => makeCodes(db, caller, params.id, body.count),
+    }),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Db } from '@plaudit/db/connect';
+import { hashInvitationCode, newInvitationCode } from '@plaudit/db/rules/invitation-codes';
+import { recordDecision } from '@plaudit/db/rules/results/decisions';
+import { AppError } from '@plaudit/server-kit/app-error';
+import type { CodeCounts, MadeCodes } from '../../../contract/index.ts';
+import { changeAs } from '../../changes.ts';
+import type { Caller } from '../../http/caller.ts';
+import { recordAuditEvent } from '../audit/audit.queries.ts';
+import { findCodeCounts, insertCodes, lockPeriod } from './invitation-codes.queries.ts';
+
+const notFound = () => new AppError('cycle.not_found', 404, 'Voting period not found');
+
+export async function getCodeCounts(db: Db, cycleId: number): Promise<CodeCounts> {
+  const counts = await findCodeCounts(db, cycleId);
+  if (counts === undefined) throw notFound();
+  return counts;
+}
+
+/** While the period runs, everybody is told how many. Of codes made before, the decision that opens it tells. */
+export async function makeCodes(db: Db, caller: Caller, cycleId: number, count: number): Promise<MadeCodes> {
+  const codes = Array.from({ length: count }, newInvitationCode);
+  await changeAs(db, caller, async (trx) => {
+    const period = await lockPeriod(trx, cycleId);
+    if (period === undefined) throw notFound();
+    if (period.isOver) throw new AppError('cycle.ended', 409, 'This voting period has ended');
+    if (period.counts === 'everyone') {
+      const message = 'This voting period counts every account, so a code would confirm nothing';
+      throw new AppError('cycle.counts_everyone', 409, message);
+    }
+    await insertCodes(trx, cycleId, codes.map(hashInvitationCode));
+    if (period.isActive) {
+      await recordDecision(trx, { cycleId, decidedBy: caller.role, kind: 'codes.made', facts: { count } });
+    }
+    await recordAuditEvent(trx, caller, {
+      action: 'cycle.codes_made',
+      subjectType: 'cycle',
+      subjectId: cycleId,
+      detail: { name: period.name, count },
+    });
+  });
+  return { codes };
+}

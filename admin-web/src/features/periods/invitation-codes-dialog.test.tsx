@@ -1,0 +1,81 @@
+import type { Cycle } from '@plaudit/admin-api/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createPanelClient } from '../../http/query-client.ts';
+import { serveApi } from '../../testing/api-server.ts';
+import { PeriodsAhead } from './periods-ahead.tsx';
+
+const period: Cycle = {
+  id: 9,
+  name: 'Spring',
+  startDate: '2026-11-20T12:00:00.000Z',
+  endDate: '2026-12-20T12:00:00.000Z',
+  isActive: true,
+  isScheduled: false,
+  endedAt: null,
+  totalVotes: 3,
+  totalParticipants: 2,
+  resultsMode: 'live',
+  frozenFrom: null,
+  resultsState: 'live',
+  revealedAt: null,
+  version: 1,
+};
+const CONFIRMED: Cycle = { ...period, counts: 'confirmed', waitingParticipants: 4 };
+const CODES = ['7K3M-0QWD-RT5X-9BHC', 'AAAA-BBBB-CCCC-DDDD'];
+const PATH = '/api/admin/voting-cycles/9/invitation-codes';
+
+async function show(shown: Cycle, isSuperAdmin = true) {
+  const server = await serveApi({
+    'GET /api/admin/voting-cycles': () => ({ body: [shown] }),
+    [`GET ${PATH}`]: () => ({ body: { made: 1_500, used: 7 } }),
+    [`POST ${PATH}`]: () => ({ body: { codes: CODES } }),
+  });
+  render(
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
+      <PeriodsAhead endedId={undefined} isSuperAdmin={isSuperAdmin} />
+    </QueryClientProvider>,
+  );
+  return server;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a period that counts every account says nothing about it', async () => {
+  await show(period);
+  await screen.findByText('Spring');
+  expect(screen.queryByText('Confirmed accounts')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Invitation Codes' })).toBeNull();
+});
+
+test('an admin sees that only confirmed accounts count, and only a super admin makes codes', async () => {
+  await show(CONFIRMED, false);
+  await screen.findByText('Confirmed accounts');
+  expect(screen.getByText(/3 votes by 2 voters · 4 more voters not confirmed/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Invitation Codes' })).toBeNull();
+});
+
+test('codes are made with a code of the second factor, shown once, and printed as slips', async () => {
+  const server = await show(CONFIRMED);
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  fireEvent.click(await screen.findByRole('button', { name: 'Invitation Codes' }));
+  expect(await screen.findByText('1,500')).toBeDefined();
+  const make = screen.getByRole('button', { name: 'Make Codes' });
+  expect(make).toHaveProperty('disabled', true);
+  fireEvent.change(screen.getByLabelText('2FA code'), { target: { value: '123456' } });
+  const number = screen.getByLabelText('Number of codes');
+  fireEvent.change(number, { target: { value: '5001' } });
+  fireEvent.click(make);
+  expect(screen.getByText('A number from 1 to 5,000 is needed')).toBeDefined();
+  expect(server.of(`POST ${PATH}`)).toEqual([]);
+  fireEvent.change(number, { target: { value: '2' } });
+  fireEvent.click(make);
+  await screen.findByText('2 invitation codes for Spring');
+  expect(server.of(`POST ${PATH}`)[0]?.body).toEqual({ count: 2, twoFactorCode: '123456' });
+  fireEvent.click(screen.getByRole('button', { name: 'Print a Sheet' }));
+  expect(print).toHaveBeenCalledOnce();
+  for (const code of CODES) expect(screen.getAllByText(code)).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await waitFor(() => expect(screen.queryByText(CODES[0] as string)).toBeNull());
+});

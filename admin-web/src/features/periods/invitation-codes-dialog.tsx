@@ -1,0 +1,62 @@
+import { CODES_MAX, type Cycle } from '@plaudit/admin-api/contract';
+import { Notice, NumberField } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Facts } from '../../components/facts.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { useCode } from '../../components/use-code.tsx';
+import { fieldErrorOf } from '../../http/http-error.ts';
+import { formatNumber } from '../../lib/count.ts';
+import { codeCountsQuery, useMakeCodes } from './api.ts';
+import { MadeCodesDialog } from './made-codes-dialog.tsx';
+
+/** Makes codes for a period that counts only confirmed accounts, and says how many there are. */
+export function InvitationCodesDialog({ period, onClose }: { period: Cycle; onClose: () => void }) {
+  const counts = useQuery(codeCountsQuery(period.id));
+  const make = useMakeCodes(period.id);
+  const [wanted, setWanted] = useState('');
+  const [tried, setTried] = useState(false);
+  const code = useCode();
+  if (make.data) return <MadeCodesDialog period={period.name} codes={make.data.codes} onKept={onClose} />;
+  const number = /^\d+$/.test(wanted.trim()) ? Number(wanted.trim()) : 0;
+  const isPossible = number >= 1 && number <= CODES_MAX;
+  const submit = () => {
+    setTried(true);
+    if (isPossible) make.mutate({ count: number, ...code.confirmation }, { onError: code.afterError });
+  };
+  return (
+    <FormDialog
+      title={`Invitation codes for ${period.name}`}
+      description="Each confirms one account. Give everybody who may vote one of them."
+      submitLabel="Make Codes"
+      busyLabel="Making..."
+      busy={make.isPending}
+      disabled={code.isMissing}
+      size="small"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Facts
+        facts={[
+          ['Made so far', counts.data ? formatNumber(counts.data.made) : '–'],
+          ['Used', counts.data ? formatNumber(counts.data.used) : '–'],
+        ]}
+      />
+      <NumberField
+        label="Number of codes"
+        hint={`At most ${formatNumber(CODES_MAX)} at once.`}
+        value={wanted}
+        error={
+          tried && !isPossible
+            ? `A number from 1 to ${formatNumber(CODES_MAX)} is needed`
+            : fieldErrorOf(make.error, 'count')
+        }
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      <Notice tone="info" title="Everybody can read how many you make">
+        The decisions page tells the number: at once while the period runs, otherwise when it opens.
+      </Notice>
+      {code.field}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Dialog, DownloadIcon, Notice } from '@plaudit/shared-ui/ui';
+import { useEffect } from 'react';
+import { saveFile } from '../../../../shared-ui/http/save-file.ts';
+import { count } from '../../lib/count.ts';
+import { PrintedCodes } from './printed-codes.tsx';
+
+type MadeCodesDialogProps = { period: string; codes: readonly string[]; onKept: () => void };
+
+const saveCodes = (codes: readonly string[]) =>
+  saveFile(
+    new Blob([['Invitation code', ...codes, ''].join('\r\n')], { type: 'text/csv' }),
+    'plaudit-invitation-codes.csv',
+  );
+
+/** The server stores only hashes, so codes that are not kept now are lost. Only its last button closes the dialog. */
+export function MadeCodesDialog({ period, codes, onKept }: MadeCodesDialogProps) {
+  useEffect(() => {
+    const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', askBeforeLeaving);
+    return () => window.removeEventListener('beforeunload', askBeforeLeaving);
+  }, []);
+  return (
+    <Dialog
+      open
+      locked
+      onOpenChange={() => undefined}
+      title={`${count(codes.length, 'invitation code')} for ${period}`}
+      description="They are shown this one time. Save or print them now."
+      actions={
+        <>
+          <Button icon={<DownloadIcon aria-hidden="true" />} onClick={() => saveCodes(codes)}>
+            Save as CSV
+          </Button>
+          <Button onClick={() => window.print()}>Print a Sheet</Button>
+          <Button variant="primary" onClick={onKept}>
+            I have kept them
+          </Button>
+        </>
+      }
+    >
+      <div className="admin-form">
+        <ol className="admin-codes admin-many-codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+        <Notice tone="warning">Whoever has a code can confirm one account with it. A code works once.</Notice>
+      </div>
+      <PrintedCodes period={period} codes={codes} />
+    </Dialog>
+  );
+}

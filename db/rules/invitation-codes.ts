@@ -1,0 +1,25 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 32 characters, without letters that look like digits or like each other. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 80 bits, so that nobody finds one by trying, also not with the hashes at hand. */
+const LENGTH = 16;
+
+/** Such as `7K3M-0QWD-RT5X-9BHC`. */
+export function newInvitationCode(): string {
+  const characters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return (characters.match(/.{4}/g) as string[]).join('-');
+}
+
+/** As it was made, whatever somebody typed for it: small letters, an O for a zero, other separators. */
+export function readInvitationCode(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+}
+
+export function hashInvitationCode(typed: string): Buffer {
+  return createHash('sha256').update(readInvitationCode(typed)).digest();
+}

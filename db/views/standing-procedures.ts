@@ -1,0 +1,92 @@
+import { addMoved, subtractMoved, sumVotesOf } from '../rules/moved-votes.ts';
+import { isCounted, isSetAside } from '../rules/standing.ts';
+import type { Procedure } from './procedure.ts';
+
+const UTC = `declare utc datetime(3) default convert_tz(sysdate(3), @@session.time_zone, '+00:00');`;
+
+/** The votes that count, apart from this exclusion, of the accounts that it covers. */
+const sums = sumVotesOf(
+  `select x.account_id as id from excluded_accounts x join voting_cycles c on c.id = period
+    where x.exclusion_id = wanted and x.lifted_at is null and (only_account is null or x.account_id = only_account)
+      and ${isCounted('c', 'x.account_id', 'wanted')}`,
+  'period',
+);
+
+/** The votes of the accounts that are confirmed and not set aside. */
+const confirmedSums = sumVotesOf(
+  `select p.account_id as id from proofs p join voting_cycles c on c.id = p.cycle_id
+    where p.cycle_id = wanted and not ${isSetAside('c', 'p.account_id')}`,
+  'wanted',
+);
+
+const boxesOf = (cycleId: string): string => `(select id from ballot_boxes where cycle_id = ${cycleId})`;
+
+/**
+ * Setting accounts aside needs to know who voted for whom, which only public-api's database user may read. A vote is in
+ * one of the two tables of tallies, and these procedures move it to the other. Their callers hold the exclusive voting state.
+ */
+export const STANDING_PROCEDURES: Readonly<Record<string, Procedure>> = {
+  put_exclusion_in_force: {
+    parameters: 'wanted int unsigned',
+    writes: true,
+    body: `begin
+    ${UTC}
+    declare only_account int unsigned default null;
+    declare period int unsigned default null;
+    select cycle_id into period from exclusions where id = wanted and in_force_at is null for update;
+    if period is not null then
+      ${addMoved('tallies_aside', sums)};
+      ${subtractMoved('tallies', sums)};
+      delete from tallies where votes = 0 and ballot_box_id in ${boxesOf('period')};
+      update exclusions set in_force_at = utc where id = wanted;
+    end if;
+  end`,
+  },
+  /** From now on a period counts only the votes of confirmed accounts. All others wait, also those cast before. */
+  count_only_confirmed: {
+    parameters: 'wanted int unsigned',
+    writes: true,
+    body: `begin
+    declare period int unsigned default null;
+    select id into period from voting_cycles where id = wanted and counts = 'everyone' for update;
+    if period is not null then
+      ${addMoved('tallies_aside', `select ballot_box_id as box, vendor_id as vendor, votes as moved from tallies where ballot_box_id in ${boxesOf('wanted')}`)};
+      delete from tallies where ballot_box_id in ${boxesOf('wanted')};
+      ${addMoved('tallies', confirmedSums)};
+      ${subtractMoved('tallies_aside', confirmedSums)};
+      update voting_cycles set counts = 'confirmed' where id = wanted;
+    end if;
+  end`,
+  },
+  /**
+   * Once a result is final, nobody can be confirmed for it any more, and what confirmed an account is no longer needed. Some
+   * rows at a time, and returns how many. A period that has ended can be extended until the next one begins.
+   */
+  forget_proof_subjects: {
+    writes: true,
+    body: `begin
+    update proofs set subject_hash = null
+     where subject_hash is not null
+       and cycle_id in (select id from voting_cycles
+                         where ended_at is not null and (results_mode in ('live', 'in_steps') or revealed_at is not null))
+     limit 2000;
+    select row_count() as forgotten;
+  end`,
+  },
+  /** For one account, or for all if it is null. */
+  lift_exclusion: {
+    parameters: 'wanted int unsigned, only_account int unsigned',
+    writes: true,
+    body: `begin
+    ${UTC}
+    declare period int unsigned default null;
+    select cycle_id into period from exclusions where id = wanted and in_force_at is not null for update;
+    if period is not null then
+      ${addMoved('tallies', sums)};
+      ${subtractMoved('tallies_aside', sums)};
+      update excluded_accounts set lifted_at = utc
+       where exclusion_id = wanted and lifted_at is null and (only_account is null or account_id = only_account);
+    end if;
+  end`,
+  },
+};

@@ -1,0 +1,48 @@
+import type { KeyObject } from 'node:crypto';
+import type { Db } from '@plaudit/db/connect';
+import { hashInvitationCode, readInvitationCode } from '@plaudit/db/rules/invitation-codes';
+import { consumeAttempt, type Throttle, tooMany } from '@plaudit/db/rules/throttles';
+import { readVotingState } from '@plaudit/db/rules/voting-state';
+import type { ConfirmedAccount } from '../../../contract/index.ts';
+import { keyedHash } from '../../keyed-hash.ts';
+import { confirmationErrors } from './confirmation-errors.ts';
+import { hasInvitationCode } from './confirmations.queries.ts';
+import { type Confirm, findClosedError } from './confirming.ts';
+
+export type ConfirmationDependencies = { db: Db; tokenKey: KeyObject; confirm: Confirm };
+
+/** Nobody finds a code by trying. This keeps a program from asking without end. */
+const codesThrottle = (accountId: number): Throttle => ({
+  key: `invitation-code:${accountId}`,
+  limit: 20,
+  windowSeconds: 60 * 60,
+});
+
+/** Everything that can be known without the voting lock is checked before it, so that a wrong code holds up no vote. */
+export async function confirmByCode(
+  { db, tokenKey, confirm }: ConfirmationDependencies,
+  accountId: number,
+  typed: string,
+): Promise<ConfirmedAccount> {
+  const wait = await consumeAttempt(db, [codesThrottle(accountId)]);
+  if (wait !== undefined) {
+    throw tooMany('confirmation.too_many', 'You have tried too many codes. Please try again later.', wait);
+  }
+  const voting = await readVotingState(db);
+  const cycleId = voting.cycle?.id;
+  const closed = findClosedError(voting, cycleId);
+  if (closed || cycleId === undefined) throw closed ?? confirmationErrors.tooLate();
+  if (!(await hasInvitationCode(db, cycleId, hashInvitationCode(typed)))) throw confirmationErrors.unknownCode();
+  const standing = await confirm({
+    cycleId,
+    accountId,
+    kind: 'invitation',
+    subject: subjectHash(tokenKey, `invitation.${cycleId}.${readInvitationCode(typed)}`),
+    whenUsed: confirmationErrors.usedCode,
+  });
+  return { standing };
+}
+
+/** Without the key nobody can tell what confirmed an account, also with a list of all codes at hand. */
+const subjectHash = (key: KeyObject, subject: string): Buffer =>
+  Buffer.from(keyedHash(key, `proof.${subject}`), 'base64url');

@@ -1,0 +1,57 @@
+import type { Db } from '@plaudit/db/connect';
+import { type NewProof, storeProofs } from '@plaudit/db/rules/proofs';
+import { listStandings, type Standing } from '@plaudit/db/rules/standing';
+import { readVotingStateExclusive, type VotingState } from '@plaudit/db/rules/voting-state';
+import { transaction } from '@plaudit/db/transaction';
+import { unavailable } from '@plaudit/server-kit/app-error';
+import type { Knex } from 'knex';
+import type { BatchMetrics } from '../../batching/batch-metrics.ts';
+import { createBatcher } from '../../batching/batcher.ts';
+import { confirmationErrors } from './confirmation-errors.ts';
+
+/** A proof of an account for one period, with the error if it proves another account already. */
+export type Confirmation = NewProof & { cycleId: number; whenUsed: () => Error };
+
+export type Confirm = (confirmation: Confirmation) => Promise<Standing>;
+
+/**
+ * Votes wait while proofs are stored, so those that arrive meanwhile are stored together. Whether there is still time is decided
+ * under the lock, by the clock of the database.
+ */
+export function createConfirm({ db, batches }: { db: Db; batches: BatchMetrics }): Confirm {
+  return createBatcher<Confirmation, Standing>({
+    run: (confirmations) => transaction(db, (trx) => confirmAll(trx, confirmations)),
+    maxBatchSize: 200,
+    maxWaiting: 5_000,
+    reject: unavailable,
+    observe: batches.observer('confirmations'),
+  });
+}
+
+async function confirmAll(
+  trx: Knex.Transaction,
+  confirmations: readonly Confirmation[],
+): Promise<readonly (Standing | Error)[]> {
+  const voting = await readVotingStateExclusive(trx);
+  const cycleId = voting.cycle?.id ?? 0;
+  const inTime = confirmations.filter((confirmation) => findClosedError(voting, confirmation.cycleId) === undefined);
+  const outcomes = inTime.length === 0 ? [] : await storeProofs(trx, cycleId, inTime);
+  const outcomeOf = new Map(inTime.map((confirmation, index) => [confirmation, outcomes[index]]));
+  const standings = await listStandings(
+    trx,
+    cycleId,
+    inTime.map(({ accountId }) => accountId),
+  );
+  return confirmations.map((confirmation) => {
+    const closed = findClosedError(voting, confirmation.cycleId);
+    if (closed) return closed;
+    if (outcomeOf.get(confirmation) === 'used') return confirmation.whenUsed();
+    return standings.get(confirmation.accountId) ?? new Error('An account that was confirmed is not there');
+  });
+}
+
+/** Why accounts cannot be confirmed for this period now. */
+export function findClosedError({ state, cycle }: VotingState, cycleId: number | undefined): Error | undefined {
+  if (cycle === null || state === 'ended' || cycle.id !== cycleId) return confirmationErrors.tooLate();
+  return cycle.counts === 'everyone' ? confirmationErrors.notNeeded() : undefined;
+}

@@ -1,0 +1,16 @@
+import type { ConfirmedAccount, InvitationCodeRequest } from '@plaudit/public-api/contract';
+import { http } from '../../http/http-client.ts';
+import { reasonOf } from '../../http/http-error.ts';
+import { PROGRESS_KEY } from '../../http/queries/progress.ts';
+import { useSend } from '../../http/use-send.ts';
+
+export function useConfirmByCode() {
+  return useSend({
+    mutationFn: (body: InvitationCodeRequest) => http.post<ConfirmedAccount>('/api/account/invitation-code', body),
+    meta: {
+      success: () => ({ title: 'Account Confirmed', description: 'One code is enough for this voting period.' }),
+      failure: (error) => ({ title: 'Error', description: reasonOf(error, 'The code could not be checked') }),
+      invalidates: [PROGRESS_KEY],
+    },
+  });
+}

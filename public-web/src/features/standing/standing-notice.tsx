@@ -1,0 +1,22 @@
+import { Notice } from '@plaudit/shared-ui/ui';
+import { useVoting } from '../../http/queries/use-voting.ts';
+import { standingWords } from '../../lib/standing.ts';
+import { InvitationCodeForm } from './invitation-code-form.tsx';
+
+/**
+ * Tells voters whether their votes count, and asks for a confirmation after the first vote. Nothing in a period that counts
+ * the votes of every account.
+ */
+export function StandingNotice() {
+  const { cycle, progress, state } = useVoting();
+  const words = standingWords(progress, state, cycle?.counts);
+  if (words === undefined) return null;
+  return (
+    <section className="standing" aria-label="Whether your votes count">
+      <Notice tone={words.tone} title={words.title} announce>
+        {words.text}
+      </Notice>
+      {words.asks ? <InvitationCodeForm /> : null}
+    </section>
+  );
+}
