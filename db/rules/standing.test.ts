@@ -17,7 +17,7 @@ import { liftExclusion, putExclusionInForce } from './exclusions.ts';
 import { storeProofs } from './proofs.ts';
 import { recount, repairTallies } from './recount.ts';
 import { listStandings } from './standing.ts';
-import { readVotingState, readVotingStateExclusive, readVotingStateShared } from './voting-state.ts';
+import { readBallotStateShared, readVotingState, readVotingStateExclusive } from './voting-state.ts';
 
 const database = useDatabase();
 let election: Election;
@@ -222,7 +222,7 @@ test('a recount finds votes that are in the wrong one of both tables, and `repai
 
 test('public-api may lock the voting state: a confirmation waits for a vote under way', async () => {
   const vote = await database.public.transaction();
-  await readVotingStateShared(vote);
+  await readBallotStateShared(vote);
   let isStored = false;
   const confirmation = locked(database.public, async () => {
     isStored = true;
