@@ -1,12 +1,37 @@
+import type { NewTwoFactorSecret } from '@plaudit/admin-api/contract';
 import { Button, CopyIcon, toast } from '@plaudit/shared-ui/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Loaded } from './loaded.tsx';
 import { QrCode } from './qr-code.tsx';
 
 /** Groups of four are easier to copy by hand. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-type EnrolmentProps = { otpauthUrl: string; secret: string; hint: string };
+type EnrolmentProps = {
+  query: UseQueryResult<NewTwoFactorSecret>;
+  hint: string;
+  /** The name that the authenticator will show, if the server does not know it yet. */
+  username?: string;
+};
 
-export function Enrolment({ otpauthUrl, secret, hint }: EnrolmentProps) {
+/** Shows a new second factor as a QR code and as text. */
+export function Enrolment({ query, hint, username = '' }: EnrolmentProps) {
+  return (
+    <Loaded query={query} what="a new second factor">
+      {({ otpauthUrl, secret }) => (
+        <NewSecondFactor otpauthUrl={withUsername(otpauthUrl, username.trim())} secret={secret} hint={hint} />
+      )}
+    </Loaded>
+  );
+}
+
+function withUsername(otpauthUrl: string, username: string): string {
+  return username === ''
+    ? otpauthUrl
+    : otpauthUrl.replace(/^(otpauth:\/\/totp\/[^:?]*:)[^?]*/, `$1${encodeURIComponent(username)}`);
+}
+
+function NewSecondFactor({ otpauthUrl, secret, hint }: { otpauthUrl: string; secret: string; hint: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret);

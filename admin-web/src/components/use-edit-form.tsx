@@ -4,9 +4,9 @@ import { storedVersionOf } from '../http/stale-edit.ts';
 import type { Send } from '../http/use-send.ts';
 import { type EditedField, StaleEditNotice } from './stale-edit-notice.tsx';
 
-type Fields = Record<string, string>;
+export type Fields = Record<string, string>;
 
-type EditFormOptions<Form extends Fields, Row, Body> = {
+export type EditFormOptions<Form extends Fields, Row, Body> = {
   /** The row to edit, or undefined to add one. */
   row: Row | undefined;
   save: Send<unknown, Body>;
@@ -19,7 +19,7 @@ type EditFormOptions<Form extends Fields, Row, Body> = {
   onSaved: () => void;
 };
 
-type EditForm<Form extends Fields> = {
+export type EditForm<Form extends Fields> = {
   form: Form;
   set: (change: Partial<Form>) => void;
   submit: () => void;
@@ -44,11 +44,11 @@ export function useEditForm<Form extends Fields, Row, Body>({
 }: EditFormOptions<Form, Row, Body>): EditForm<Form> {
   const [form, setForm] = useState(() => toForm(row));
   const [base, setBase] = useState(row);
-  const [tried, setTried] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const stored = storedVersionOf<Row>(save.error);
 
   const submit = () => {
-    setTried(true);
+    setIsSubmitted(true);
     if (isComplete(form)) save.mutate(toRequest(form, base), { onSuccess: onSaved });
     else onIncomplete?.();
   };
@@ -62,7 +62,7 @@ export function useEditForm<Form extends Fields, Row, Body>({
     set: (change) => setForm((former) => ({ ...former, ...change })),
     submit,
     errorOf: (field, required) =>
-      required && tried && form[field]?.trim() === '' ? required : fieldErrorOf(save.error, field),
+      required && isSubmitted && form[field]?.trim() === '' ? required : fieldErrorOf(save.error, field),
     staleNotice: stored ? (
       <StaleEditNotice
         fields={compareVersions(form, stored)}

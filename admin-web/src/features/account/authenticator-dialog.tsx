@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Enrolment } from '../../components/enrolment.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { Loaded } from '../../components/loaded.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { newTwoFactorQuery } from '../../http/new-two-factor.ts';
 import { useReplaceAuthenticator } from './api.ts';
@@ -35,15 +34,7 @@ export function AuthenticatorDialog({ account, onClose }: { account: OwnAccount;
       onSubmit={submit}
       onClose={onClose}
     >
-      <Loaded query={secret} what="a new second factor">
-        {({ otpauthUrl, secret: text }) => (
-          <Enrolment
-            otpauthUrl={otpauthUrl}
-            secret={text}
-            hint="Scan this with your new authenticator app, or type the secret into it:"
-          />
-        )}
-      </Loaded>
+      <Enrolment query={secret} hint="Scan this with your new authenticator app, or type the secret into it:" />
       <TextField
         label="Code of the new authenticator"
         hint="The six digits that it shows now, as proof that it was set up."

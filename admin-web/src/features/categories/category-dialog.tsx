@@ -1,69 +1,64 @@
 import { type AdminCategory, DESCRIPTION_MAX, NAME_MAX } from '@plaudit/admin-api/contract';
 import { TextArea, TextField, toast } from '@plaudit/shared-ui/ui';
 import { ColorField } from '../../components/color-field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
 import { IconField } from '../../components/icon-field.tsx';
-import { useEditForm } from '../../components/use-edit-form.tsx';
+import { RowDialog } from '../../components/row-dialog.tsx';
 import { useSaveCategory } from './api.ts';
 import { compareVersions, isComplete, REQUIRED_MESSAGE, toForm, toRequest } from './category-form.ts';
 import { OpensField } from './opens-field.tsx';
 
 type CategoryDialogProps = { category?: AdminCategory; isPeriodRunning: boolean; onClose: () => void };
 
-/** Edits a category, or adds one if none is given. */
 export function CategoryDialog({ category, isPeriodRunning, onClose }: CategoryDialogProps) {
-  const save = useSaveCategory(category?.id);
-  const { form, set, submit, errorOf, staleNotice } = useEditForm({
-    row: category,
-    save,
-    toForm,
-    toRequest: (edited, base) => toRequest(edited, base?.version),
-    compareVersions,
-    isComplete,
-    onIncomplete: () =>
-      toast({
-        title: category ? 'Failed to update category' : 'Failed to create category',
-        description: REQUIRED_MESSAGE,
-        variant: 'destructive',
-      }),
-    onSaved: onClose,
-  });
-
   return (
-    <FormDialog
+    <RowDialog
       title={category ? 'Edit Category' : 'Add Category'}
       submitLabel={category ? 'Update Category' : 'Create Category'}
       busyLabel={category ? 'Updating...' : 'Creating...'}
-      busy={save.isPending}
-      onSubmit={submit}
-      onClose={onClose}
+      row={category}
+      save={useSaveCategory(category?.id)}
+      toForm={toForm}
+      toRequest={(edited, base) => toRequest(edited, base?.version)}
+      compareVersions={compareVersions}
+      isComplete={isComplete}
+      onIncomplete={() =>
+        toast({
+          title: category ? 'Failed to update category' : 'Failed to create category',
+          description: REQUIRED_MESSAGE,
+          variant: 'destructive',
+        })
+      }
+      onSaved={onClose}
     >
-      {staleNotice}
-      <TextField
-        label="Name"
-        value={form.name}
-        maxLength={NAME_MAX}
-        error={errorOf('name', 'A name is needed')}
-        onChange={(event) => set({ name: event.target.value })}
-      />
-      <TextArea
-        label="Description"
-        rows={3}
-        value={form.description}
-        maxLength={DESCRIPTION_MAX}
-        error={errorOf('description', 'A description is needed')}
-        onChange={(event) => set({ description: event.target.value })}
-      />
-      <ColorField label="Color" value={form.color} onChange={(color) => set({ color })} />
-      <IconField
-        label="Icon"
-        hint="Pick one, or type a name. The old icon classes, such as fa-bolt, are understood."
-        value={form.icon}
-        color={form.color}
-        error={errorOf('icon')}
-        onChange={(icon) => set({ icon })}
-      />
-      {isPeriodRunning && !category ? <OpensField opens={form.opens} onChange={(opens) => set({ opens })} /> : null}
-    </FormDialog>
+      {({ form, set, errorOf }) => (
+        <>
+          <TextField
+            label="Name"
+            value={form.name}
+            maxLength={NAME_MAX}
+            error={errorOf('name', 'A name is needed')}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+          <TextArea
+            label="Description"
+            rows={3}
+            value={form.description}
+            maxLength={DESCRIPTION_MAX}
+            error={errorOf('description', 'A description is needed')}
+            onChange={(event) => set({ description: event.target.value })}
+          />
+          <ColorField label="Color" value={form.color} onChange={(color) => set({ color })} />
+          <IconField
+            label="Icon"
+            hint="Pick one, or type a name. The old icon classes, such as fa-bolt, are understood."
+            value={form.icon}
+            color={form.color}
+            error={errorOf('icon')}
+            onChange={(icon) => set({ icon })}
+          />
+          {isPeriodRunning && !category ? <OpensField opens={form.opens} onChange={(opens) => set({ opens })} /> : null}
+        </>
+      )}
+    </RowDialog>
   );
 }

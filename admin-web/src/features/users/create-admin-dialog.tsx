@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Enrolment } from '../../components/enrolment.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { Loaded } from '../../components/loaded.tsx';
 import { RecoveryCodesDialog } from '../../components/recovery-codes-dialog.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { newTwoFactorQuery } from '../../http/new-two-factor.ts';
@@ -76,15 +75,11 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
         options={ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))}
         onChange={setRole}
       />
-      <Loaded query={secret} what="a new second factor">
-        {({ otpauthUrl, secret: text }) => (
-          <Enrolment
-            otpauthUrl={labelled(otpauthUrl, form.username)}
-            secret={text}
-            hint="Scan this with the new admin's authenticator app, or type the secret into it:"
-          />
-        )}
-      </Loaded>
+      <Enrolment
+        query={secret}
+        username={form.username}
+        hint="Scan this with the new admin's authenticator app, or type the secret into it:"
+      />
       <TextField
         label="2FA code"
         hint="The six digits the authenticator shows now, as proof that it was enrolled."
@@ -97,11 +92,4 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
       />
     </FormDialog>
   );
-}
-
-/** The name that the authenticator will show. The server does not know it yet. */
-function labelled(otpauthUrl: string, username: string): string {
-  return username.trim() === ''
-    ? otpauthUrl
-    : otpauthUrl.replace(/^(otpauth:\/\/totp\/[^:?]*:)[^?]*/, `$1${encodeURIComponent(username.trim())}`);
 }

@@ -6,70 +6,64 @@ import {
   URL_MAX,
 } from '@plaudit/admin-api/contract';
 import { TextField } from '@plaudit/shared-ui/ui';
-import { FormDialog } from '../../components/form-dialog.tsx';
 import { IconField } from '../../components/icon-field.tsx';
-import { useEditForm } from '../../components/use-edit-form.tsx';
+import { RowDialog } from '../../components/row-dialog.tsx';
 import { useSaveLink } from './api.ts';
 import { compareVersions, isComplete, toForm, toRequest } from './link-form.ts';
 
 type LinkDialogProps = { vendor: AdminVendor; link?: AdminVendorLink; onClose: () => void };
 
-/** Edits a link, or adds one if none is given. */
 export function LinkDialog({ vendor, link, onClose }: LinkDialogProps) {
-  const save = useSaveLink(vendor.id, link?.id);
-  const { form, set, submit, errorOf, staleNotice } = useEditForm({
-    row: link,
-    save,
-    toForm,
-    toRequest: (edited, base) => toRequest(edited, base ?? { displayOrder: 0 }),
-    compareVersions,
-    isComplete,
-    onSaved: onClose,
-  });
-
   return (
-    <FormDialog
+    <RowDialog
       title={link ? 'Edit Link' : 'Add Link'}
       description={`Shown on the profile of ${vendor.name}; it opens in a new tab.`}
       submitLabel={link ? 'Update Link' : 'Add Link'}
       busyLabel={link ? 'Updating...' : 'Adding...'}
-      busy={save.isPending}
-      onSubmit={submit}
-      onClose={onClose}
+      row={link}
+      save={useSaveLink(vendor.id, link?.id)}
+      toForm={toForm}
+      toRequest={(edited, base) => toRequest(edited, base ?? { displayOrder: 0 })}
+      compareVersions={compareVersions}
+      isComplete={isComplete}
+      onSaved={onClose}
     >
-      {staleNotice}
-      <TextField
-        label="Title"
-        value={form.title}
-        maxLength={NAME_MAX}
-        error={errorOf('title', 'Needed')}
-        onChange={(event) => set({ title: event.target.value })}
-      />
-      <TextField
-        label="URL"
-        hint="http or https"
-        value={form.url}
-        maxLength={URL_MAX}
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errorOf('url', 'Needed')}
-        onChange={(event) => set({ url: event.target.value })}
-      />
-      <TextField
-        label="Description (optional)"
-        value={form.description}
-        maxLength={LINK_DESCRIPTION_MAX}
-        error={errorOf('description')}
-        onChange={(event) => set({ description: event.target.value })}
-      />
-      <IconField
-        label="Icon"
-        hint="Pick one, or type a name."
-        value={form.icon}
-        error={errorOf('icon')}
-        onChange={(icon) => set({ icon })}
-      />
-    </FormDialog>
+      {({ form, set, errorOf }) => (
+        <>
+          <TextField
+            label="Title"
+            value={form.title}
+            maxLength={NAME_MAX}
+            error={errorOf('title', 'Needed')}
+            onChange={(event) => set({ title: event.target.value })}
+          />
+          <TextField
+            label="URL"
+            hint="http or https"
+            value={form.url}
+            maxLength={URL_MAX}
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errorOf('url', 'Needed')}
+            onChange={(event) => set({ url: event.target.value })}
+          />
+          <TextField
+            label="Description (optional)"
+            value={form.description}
+            maxLength={LINK_DESCRIPTION_MAX}
+            error={errorOf('description')}
+            onChange={(event) => set({ description: event.target.value })}
+          />
+          <IconField
+            label="Icon"
+            hint="Pick one, or type a name."
+            value={form.icon}
+            error={errorOf('icon')}
+            onChange={(icon) => set({ icon })}
+          />
+        </>
+      )}
+    </RowDialog>
   );
 }

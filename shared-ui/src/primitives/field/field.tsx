@@ -7,7 +7,7 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** Shown below the field and read out with it. A field with an error is marked as invalid. */
   error?: string | undefined;
-  /** Marks the field as invalid while the error stands elsewhere, as one about two fields does. */
+  /** Marks the field as invalid while the message is shown elsewhere, such as one about two fields. */
   invalid?: boolean | undefined;
   /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
@@ -15,18 +15,32 @@ export interface FieldTexts {
 
 export type InputProps = Omit<ComponentProps<'input'>, 'type' | 'children'>;
 
+type FieldOnlyProps = FieldTexts & { id?: string | undefined; className?: string | undefined };
+
+/** Splits the properties of a component into those of its Field and those of its control. */
+export function splitFieldProps<Props extends FieldOnlyProps>({
+  label,
+  hint,
+  error,
+  invalid,
+  hideLabel,
+  id,
+  className,
+  ...control
+}: Props) {
+  return { field: { label, hint, error, invalid, hideLabel, id, className }, control };
+}
+
 interface ControlIds {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-export interface FieldProps extends FieldTexts {
-  id?: string | undefined;
-  className?: string | undefined;
+export type FieldProps = FieldOnlyProps & {
   /** Receives the attributes that connect the control with its label, hint and error. */
   children: (control: ControlIds) => ReactNode;
-}
+};
 
 /** A label above a control, with hint and error below, all connected with the control for screen readers. */
 export function Field({ label, hint, error, invalid = false, hideLabel = false, id, className, children }: FieldProps) {

@@ -1,10 +1,11 @@
-import { Field, type FieldTexts, type InputProps } from './field.tsx';
+import { Field, type FieldTexts, type InputProps, splitFieldProps } from './field.tsx';
 
 export type NumberFieldProps = InputProps & FieldTexts;
 
-export function NumberField({ label, hint, error, hideLabel, id, className, ...input }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { field, control: input } = splitFieldProps(props);
   return (
-    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id} className={className}>
+    <Field {...field}>
       {(control) => <input inputMode="numeric" {...input} {...control} type="number" className="ui-input ui-figures" />}
     </Field>
   );

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PasswordField } from './password-field.tsx';
 
-it('shows the password only after a click on its button', () => {
+it('the password is shown only after a click on its button', () => {
   render(<PasswordField label="Password" defaultValue="secret" />);
   const input = screen.getByLabelText('Password');
   expect(input.getAttribute('type')).toBe('password');

@@ -1,22 +1,15 @@
 import { useState } from 'react';
 import { HideIcon, ShowIcon } from '../../lib/icons.ts';
-import { Field, type FieldTexts, type InputProps } from './field.tsx';
+import { Field, type FieldTexts, type InputProps, splitFieldProps } from './field.tsx';
 
 export type PasswordFieldProps = InputProps & FieldTexts;
 
 /** The password is hidden until the user clicks the button that shows it. */
-export function PasswordField({ label, hint, error, invalid, hideLabel, id, className, ...input }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { field, control: input } = splitFieldProps(props);
   const [shown, setShown] = useState(false);
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      invalid={invalid}
-      hideLabel={hideLabel}
-      id={id}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <span className="ui-input-frame">
           <input

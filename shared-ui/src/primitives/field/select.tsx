@@ -1,5 +1,5 @@
 import { ExpandIcon } from '../../lib/icons.ts';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
 
 interface Option<Value extends string> {
   value: Value;
@@ -21,21 +21,10 @@ export interface SelectProps<Value extends string> extends FieldTexts {
 }
 
 /** The browser's own select, which works best on phones. To choose a vendor with pictures and search, use PickList. */
-export function Select<Value extends string>({
-  label,
-  hint,
-  error,
-  hideLabel,
-  id,
-  className,
-  options,
-  value,
-  onChange,
-  placeholder,
-  ...select
-}: SelectProps<Value>) {
+export function Select<Value extends string>({ options, value, onChange, placeholder, ...props }: SelectProps<Value>) {
+  const { field, control: select } = splitFieldProps(props);
   return (
-    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id} className={className}>
+    <Field {...field}>
       {(control) => (
         <span className="ui-input-frame">
           <select

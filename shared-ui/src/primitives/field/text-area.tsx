@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'>, FieldTexts {}
 
-export function TextArea({ label, hint, error, hideLabel, id, className, ...area }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { field, control: area } = splitFieldProps(props);
   return (
-    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id} className={className}>
+    <Field {...field}>
       {(control) => <textarea rows={4} {...area} {...control} className="ui-input ui-textarea" />}
     </Field>
   );

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TextField } from './text-field.tsx';
 
-it('connects label, hint and error with the control', () => {
+it('label, hint and error are connected with the control', () => {
   render(<TextField label="Username" hint="3 to 20 letters" error="Too short" />);
   const input = screen.getByLabelText('Username');
   const described = input.getAttribute('aria-describedby')?.split(' ') ?? [];

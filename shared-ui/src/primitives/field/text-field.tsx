@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { Field, type FieldTexts, type InputProps } from './field.tsx';
+import { Field, type FieldTexts, type InputProps, splitFieldProps } from './field.tsx';
 
 export interface TextFieldProps extends InputProps, FieldTexts {
   type?: 'text' | 'email' | 'url' | 'search' | 'color' | 'date' | 'datetime-local' | undefined;
@@ -8,28 +8,10 @@ export interface TextFieldProps extends InputProps, FieldTexts {
   icon?: ReactNode;
 }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  invalid,
-  hideLabel,
-  id,
-  className,
-  icon,
-  type = 'text',
-  ...input
-}: TextFieldProps) {
+export function TextField({ icon, type = 'text', ...props }: TextFieldProps) {
+  const { field, control: input } = splitFieldProps(props);
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      invalid={invalid}
-      hideLabel={hideLabel}
-      id={id}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <span className="ui-input-frame">
           {icon ? (
