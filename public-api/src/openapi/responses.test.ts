@@ -32,7 +32,9 @@ afterAll(async () => {
   await database.close();
 });
 
-it('documents every response that happens, and every documented response happens', { timeout: 60_000 }, async () => {
+it('every response that happens is documented, and every documented response happens', {
+  timeout: 60_000,
+}, async () => {
   await causeSuccesses();
   await causeRejections();
   await causeThrottling();
@@ -92,12 +94,23 @@ async function causeSuccesses(): Promise<void> {
     expect(response.status).toBe(200);
     const etag = response.headers.get('etag');
     expect(etag !== null).toBe('304' in operation.responses);
-    if (etag !== null) await api.get(address, { headers: { 'If-None-Match': etag } });
+    if (etag !== null) await causeNotModified(address, etag);
   }
   expect((await api.get('/api/user')).body).toBeNull();
   expect((await api.post('/api/register', registration())).status).toBe(201);
   expect((await api.post<LoginResponse>('/api/login', { username: 'newcomer', password: PASSWORD })).status).toBe(200);
   expect((await api.post('/api/logout', {}, { token })).status).toBe(200);
+}
+
+/** Repeats the request with the newest ETag, because participants that were just counted change the response. */
+async function causeNotModified(address: string, firstEtag: string): Promise<void> {
+  let etag = firstEtag;
+  const request = async () => {
+    const { status, headers } = await api.get(address, { headers: { 'If-None-Match': etag } });
+    etag = headers.get('etag') ?? '';
+    return status;
+  };
+  await expect.poll(request, { timeout: 10_000 }).toBe(304);
 }
 
 async function causeRejections(): Promise<void> {

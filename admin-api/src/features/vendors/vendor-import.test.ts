@@ -1,7 +1,7 @@
-import { makeCategory, makeVendor } from '@plaudit/db/testing/factories';
+import { makeVendor } from '@plaudit/db/testing/factories';
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiError, ImportVendorsResponse, Shortlists } from '../../../contract/index.ts';
+import type { ApiError, ImportVendorsResponse } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import { signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
@@ -192,7 +192,7 @@ describe('importing vendors', () => {
     }
   });
 
-  it('takes no more statements for many rows than for two, for votes and other requests of the admin wait for it', async () => {
+  it('takes no more statements for many rows than for two, because votes and other requests of the admin wait for it', async () => {
     const csv = (count: number, description: string) =>
       ['name', ...Array.from({ length: count }, (_none, index) => `Vendor ${index}`)]
         .map((name, index) => `${name},${index === 0 ? 'description,imageUrl' : `${description},/v.svg`}`)
@@ -230,56 +230,5 @@ describe('importing vendors', () => {
       expect(vendor?.name).toBe(JSON.parse(detail).name);
     }
     expect(entries).toHaveLength(3);
-  });
-});
-
-describe('importing shortlists', () => {
-  const nextLists = async () => {
-    const { body } = await site.api.get<Shortlists>('/api/admin/next-shortlists', token);
-    const names = new Map(
-      (await site.database.owner('vendors').select('id', 'name')).map(({ id, name }) => [id, name]),
-    );
-    return body.categories.map(({ ballot, nominees }) =>
-      ballot === 'open' ? 'open' : nominees.map((id) => names.get(id)).sort(),
-    );
-  };
-  const csv = (...rows: string[]) =>
-    ['name,description,imageUrl,shortlists', ...rows.map((row) => row.replace(',', ',D,/p.svg,'))].join('\n');
-  beforeEach(async () => {
-    for (const [index, name] of ['Speed', 'Quality, overall', 'Service'].entries()) {
-      await makeCategory(site.database.owner, { name, display_order: index });
-    }
-  });
-
-  it('puts new and known vendors on the lists that their rows name, and leaves other categories open', async () => {
-    await makeVendor(site.database.owner, { name: 'Birch', description: 'D', image_url: '/p.svg' });
-    const file = csv('Alder,"quality, overall; SPEED"', 'birch,Speed', 'Cedar,');
-    const dry = await importCsv(file, true);
-    expect(dry.body.rows.map(({ changes }) => changes.find(({ field }) => field === 'shortlists'))).toEqual([
-      { field: 'shortlists', from: null, to: 'Speed; Quality, overall' },
-      { field: 'shortlists', from: '', to: 'Speed' },
-      undefined,
-    ]);
-    expect(await nextLists()).toEqual(['open', 'open', 'open']);
-    await importCsv(file, false);
-    expect(await nextLists()).toEqual([['Alder', 'birch'], ['Alder'], 'open']);
-    expect((await importCsv(file, true)).body).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
-  });
-
-  it('takes a vendor off the lists that its row does not name, and leaves vendors that are not in the file', async () => {
-    await importCsv(csv('Alder,Speed', 'Birch,Speed', 'Cedar,Speed'), false);
-    const before = await stored();
-    const { body } = await importCsv(csv('Alder,', 'Birch,Service'), false);
-    expect(body).toMatchObject({ updated: 2, errors: 0 });
-    expect(await nextLists()).toEqual([['Cedar'], 'open', ['Birch']]);
-    expect(await stored()).toEqual(before);
-  });
-
-  it('says which category there is not, and a file without the column changes no list', async () => {
-    await importCsv(csv('Alder,Speed'), false);
-    const { body } = await importCsv(csv('Birch,Sped'), true);
-    expect(body.rows[0]?.errors).toEqual(['There is no category "Sped"']);
-    await importCsv('name,description,imageUrl\nAlder,Changed,/p.svg', false);
-    expect(await nextLists()).toEqual([['Alder'], 'open', 'open']);
   });
 });

@@ -9,7 +9,7 @@ export type Site = { name: string; origin: string };
 const linkTo = (page: string, { origin }: Site, token: string): string => `${origin}/${page}#${token}`;
 
 export function confirmationLetter({ to, username }: Addressee, site: Site, token: string): Letter {
-  return letter(to, 'Confirm your e-mail address', {
+  return makeLetter(to, 'Confirm your e-mail address', {
     before: [
       `Hello ${username},`,
       `somebody, probably you, wants to use this e-mail address for the account ${username} at ${site.name}.`,
@@ -21,7 +21,7 @@ export function confirmationLetter({ to, username }: Addressee, site: Site, toke
 }
 
 export function resetLetter({ to, username }: Addressee, site: Site, token: string): Letter {
-  return letter(to, `A new password for ${username}`, {
+  return makeLetter(to, `A new password for ${username}`, {
     before: [
       `Hello ${username},`,
       `somebody, probably you, asked for a new password for the account ${username} at ${site.name}.`,
@@ -37,7 +37,7 @@ export function resetLetter({ to, username }: Addressee, site: Site, token: stri
 
 type Content = { before: string[]; link: string; after: string[] };
 
-function letter(to: string, subject: string, { before, link, after }: Content): Letter {
+function makeLetter(to: string, subject: string, { before, link, after }: Content): Letter {
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
   const anchor = `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`;
   return {

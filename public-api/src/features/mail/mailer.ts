@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 
 export type MailSettings = {
-  /** Such as `smtps://user:password@mail.example.org`. */
+  /** The address of the server, such as `smtps://user:password@mail.example.org`. */
   smtpUrl: string;
-  /** Such as `Vendor Awards <awards@example.org>`. */
+  /** The sender, such as `Vendor Awards <awards@example.org>`. */
   from: string;
   /** Links in a mail begin with it. */
   siteOrigin: string;
@@ -17,7 +17,7 @@ export type Mailer = {
   close: () => void;
 };
 
-/** Together less than the shortest pause before a letter is tried again. */
+/** The sum of these limits is less than the shortest pause before a letter is tried again. */
 const CONNECTION_LIMIT_MS = 10_000;
 const SILENCE_LIMIT_MS = 20_000;
 

@@ -5,12 +5,12 @@ import { PERIODS } from '@plaudit/db/rules/personal-data';
 const MAILS_AT_ONCE = 20;
 /** The pause before the second, third, … attempt. The last one repeats. */
 const PAUSES_MINUTES = [1, 5, 15, 60];
-/** Few accounts share an address. A letter for each must not become a flood. */
+/** Few accounts share an address. The limit prevents a flood of mails to one address. */
 const ACCOUNTS_OF_AN_ADDRESS = 5;
 
 export type OutboxMail = Pick<MailOutboxRow, 'id' | 'kind' | 'recipient' | 'account_id' | 'attempts'>;
 
-/** The insert is all that a request waits for. */
+/** A request waits only for this insert. */
 export async function insertMail(
   db: Db,
   mail: Pick<MailOutboxRow, 'kind' | 'recipient'> & { accountId?: number },
@@ -28,8 +28,8 @@ export async function listDueMail(db: Db): Promise<OutboxMail[]> {
 }
 
 /**
- * Returns whether this process may send the mail now. Puts off the next attempt before this one begins, so that a process that
- * crashes loses nothing, and no two processes send the same mail.
+ * Returns whether this process may send the mail now. Sets the time of the next attempt before this one begins. So a
+ * process that crashes loses no mail, and no two processes send the same mail.
  */
 export async function claimMail(db: Db, { id, attempts }: OutboxMail): Promise<boolean> {
   const pause = PAUSES_MINUTES[attempts] ?? PAUSES_MINUTES.at(-1) ?? 0;
@@ -43,7 +43,7 @@ export async function deleteMail(db: Db, id: number): Promise<void> {
   await db('mail_outbox').where({ id }).delete();
 }
 
-/** What could not be sent for so long is no longer expected. */
+/** Nobody expects a mail any more that could not be sent for so long. */
 export async function deleteOldMail(db: Db): Promise<void> {
   await db('mail_outbox')
     .where('created_at', '<', db.raw('now(3) - interval ? hour', [PERIODS.unsentMailHours]))
@@ -53,8 +53,8 @@ export async function deleteOldMail(db: Db): Promise<void> {
 export type Recipient = { accountId: number; username: string; email: string };
 
 /**
- * The voters who have confirmed this address. Mail goes to the address as it is stored: the database takes some letters for
- * the same, and a similar address may belong to somebody else.
+ * The voters who have confirmed this address. Mail goes to the stored address and not to the typed one: the database
+ * treats some different letters as equal, and a similar address may belong to somebody else.
  */
 export async function listVotersWithAddress(db: Db, address: string): Promise<Recipient[]> {
   return db('accounts')

@@ -20,8 +20,8 @@ const INTERVAL_MS = 1_000;
 export type Outbox = { sendDue: (stop?: AbortSignal) => Promise<void> };
 
 /**
- * Sends what the outbox has. A mail is deleted once the server has taken it. So after a crash it may be sent twice, and never
- * not at all. Links are made here, so the database never holds a token.
+ * Sends the mails in the outbox. A mail is deleted once the server has accepted it. So after a crash a mail may be sent
+ * twice, but none is lost. Links are made here, so the database never contains a token.
  */
 export function createOutbox(db: Db, mailer: Mailer, siteOrigin: string, logger: Logger): Outbox {
   const sendOne = async (mail: OutboxMail) => {
@@ -47,7 +47,7 @@ export function createOutbox(db: Db, mailer: Mailer, siteOrigin: string, logger:
   };
 }
 
-/** Nothing, if nobody has confirmed the address that somebody asked a new password for. */
+/** Returns no letter if nobody has confirmed the address for which a new password was requested. */
 async function writeLetters(db: Db, mail: OutboxMail, site: Site): Promise<Letter[]> {
   const { kind, recipient, account_id: accountId } = mail;
   if (kind === 'confirm_email') {
@@ -77,7 +77,7 @@ export function startOutbox(db: Db, settings: MailSettings, logger: Logger): { s
       });
     }
   })().catch(() => {
-    // This is how the pause ends when the process stops.
+    // Stopping the process ends the pause with this error.
   });
   return {
     stop: () => {

@@ -1,0 +1,56 @@
+import type { MailOutboxRow } from '@plaudit/db/rows';
+import type { TestSite } from '@plaudit/db/testing/test-site';
+import { createLogger } from '@plaudit/server-kit/logger';
+import { type MailServer, startMailServer } from '@plaudit/server-kit/testing/mail-server';
+import type { ApiResponse } from '@plaudit/server-kit/testing/served-api';
+import { afterEach, beforeEach } from 'vitest';
+import type { ApiError } from '../../contract/index.ts';
+import { createMailer, type Mailer } from '../features/mail/mailer.ts';
+import { createOutbox } from '../features/mail/outbox.ts';
+import type { TestApi } from './test-api.ts';
+
+const SITE_ORIGIN = 'https://awards.example.org';
+
+type TestMail = {
+  readonly server: MailServer;
+  /** The lines that the outbox has logged. */
+  readonly logs: readonly string[];
+  sendDue: () => Promise<void>;
+  listOutbox: () => Promise<MailOutboxRow[]>;
+  /** The token of the link in a mail, by the mail's position. */
+  tokenOf: (index?: number) => string;
+  requestReset: (email: string, address?: string) => Promise<ApiResponse<ApiError>>;
+};
+
+/** A mail server, and an outbox that sends to it, for every test of the file that calls this at its top. */
+export function useMail(site: TestSite<TestApi>): TestMail {
+  let server: MailServer;
+  let mailer: Mailer;
+  let logs: string[] = [];
+  beforeEach(async () => {
+    logs = [];
+    server = await startMailServer();
+    mailer = createMailer({ smtpUrl: server.url, from: 'Awards <awards@example.org>' });
+  });
+  afterEach(async () => {
+    mailer.close();
+    await server.close();
+  });
+  return {
+    get server() {
+      return server;
+    },
+    get logs() {
+      return logs;
+    },
+    sendDue: () => {
+      const destination = { write: (line: string) => void logs.push(line) };
+      const logger = createLogger({ service: 'public-api', level: 'info', destination });
+      return createOutbox(site.database.public, mailer, SITE_ORIGIN, logger).sendDue();
+    },
+    listOutbox: () => site.database.owner('mail_outbox').select(),
+    tokenOf: (index = 0) => server.mails[index]?.link.split('#')[1] ?? '',
+    requestReset: (email, address = '198.51.100.7') =>
+      site.api.post('/api/password-resets', { email }, { headers: { 'X-Forwarded-For': address } }),
+  };
+}
