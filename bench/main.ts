@@ -12,11 +12,11 @@ import { Site } from './site/site.ts';
  * `npm run bench` measures every row and writes docs/performance.md, `npm run bench -- votes polls` measures those two.
  * `--profile=FILE` writes a CPU profile of public-api.
  */
-const { values: options, positionals: asked } = parseArgs({
+const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { profile: { type: 'string' } },
 });
-const unknown = asked.filter((name) => !ROWS.some((row) => row.name === name));
+const unknown = names.filter((name) => !ROWS.some((row) => row.name === name));
 if (unknown.length > 0) {
   console.error(`There is no row ${unknown.join(', ')}. The rows: ${ROWS.map((row) => row.name).join(', ')}`);
   process.exit(1);
@@ -28,14 +28,14 @@ try {
   const clientLimit = await measureClientLimit(site);
   console.log(`The client alone can send ${Math.round(clientLimit).toLocaleString('en')} requests a second`);
   const results: Result[] = [];
-  for (const row of ROWS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  for (const row of ROWS.filter(({ name }) => names.length === 0 || names.includes(name))) {
     console.log(`${row.name}: ${row.about}`);
     results.push(resultOf(row, await row.measure(site)));
   }
   const otherLoad = readOtherLoad();
   console.log(`\n${describeMachine()}; load at the start ${otherLoad.loadAtStart.toFixed(1)}`);
   printTable(results);
-  if (asked.length === 0) writePage(results, otherLoad, clientLimit);
+  if (names.length === 0) writePage(results, otherLoad, clientLimit);
   if (!otherLoad.isQuiet) {
     const percent = Math.round(otherLoad.share * 100);
     console.log(`Do not trust these figures: other processes took ${percent} % of the machine meanwhile.`);

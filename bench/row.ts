@@ -3,7 +3,7 @@ import type { Site } from './site/site.ts';
 /** One row of the result table. Each row has a file in rows/, and its name is the argument that selects it. */
 export interface Row {
   name: string;
-  /** What is measured and compared, for readers of the page. */
+  /** For readers of the page: what is measured, and what it is compared with. */
   about: string;
   target: Target;
   measure: (site: Site) => Promise<Measurement>;
@@ -15,7 +15,7 @@ export type Target = { least: number } | { most: number };
 export interface Measurement {
   measured: string;
   ceiling: string;
-  /** One ratio for each turn. */
+  /** The ratio of each turn. */
   ratios: readonly number[];
   note?: string;
 }

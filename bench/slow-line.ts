@@ -10,7 +10,7 @@ const UP_BYTES_PER_MS = 750_000 / 8 / 1000;
 const PIECE_BYTES = 1_460;
 
 /** One direction of the line. Pieces are sent one after the other at the line's rate and arrive after a delay. */
-class Lane {
+class Direction {
   #freeAt = 0;
   readonly #bytesPerMs: number;
 
@@ -19,20 +19,20 @@ class Lane {
   }
 
   /** The time until a piece that is added now has been sent. */
-  #occupy(bytes: number): number {
+  #reserve(bytes: number): number {
     const now = performance.now();
     this.#freeAt = Math.max(now, this.#freeAt) + bytes / this.#bytesPerMs;
     return this.#freeAt - now;
   }
 
   stream(): Transform {
-    const occupy = (bytes: number) => this.#occupy(bytes);
+    const reserve = (bytes: number) => this.#reserve(bytes);
     return new Transform({
       highWaterMark: PIECE_BYTES,
       async transform(chunk: Buffer, _encoding, done) {
         for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
           const piece = chunk.subarray(at, at + PIECE_BYTES);
-          await pause(occupy(piece.length));
+          await pause(reserve(piece.length));
           setTimeout(() => this.push(piece), ONE_WAY_MS);
         }
         done();
@@ -54,8 +54,8 @@ export interface SlowLine {
  * requests, unlike a real connection. Here bytes arrive in the order in which the gateway sends them.
  */
 export async function slowLine(target: number): Promise<SlowLine> {
-  const down = new Lane(DOWN_BYTES_PER_MS);
-  const up = new Lane(UP_BYTES_PER_MS);
+  const down = new Direction(DOWN_BYTES_PER_MS);
+  const up = new Direction(UP_BYTES_PER_MS);
   const sockets = new Set<Socket>();
   const server: Server = createServer((client) => {
     const upstream = connect(target, '127.0.0.1');

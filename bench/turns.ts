@@ -11,7 +11,9 @@ interface Turn {
   cpuMicroseconds: number;
 }
 
-/** Measures the route and its ceiling in turn (A B A B ...), so that other load of the machine affects both equally. */
+/**
+ * Measures the route and its ceiling alternately (A B A B ...), so that other load of the machine affects both equally.
+ */
 export async function measureInTurns(
   site: Site,
   route: Omit<Target, 'port'>,

@@ -84,7 +84,7 @@ async function measure(browser: Browser, urls: Record<Variant, string>, runs: nu
   let within = true;
   for (const { name, path, usable } of PAGES) {
     const loads: Record<Variant, PageLoad[]> = { federated: [], plain: [] };
-    // In turn, so that other load of the machine affects both equally.
+    // Loads the variants alternately, so that other load of the machine affects both equally.
     for (let run = 0; run < runs; run += 1) {
       for (const variant of ['plain', 'federated'] as const) {
         loads[variant].push(await loadPage(browser, urls[variant] + path, usable));

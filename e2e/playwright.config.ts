@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   // One retry, for busy machines. The report names the tests that pass only at the second attempt.
   retries: process.env.CI ? 1 : 0,
-  // So long that even on a busy machine only a test that hangs fails.
+  // This limit is so long that even on a busy machine only a test that hangs fails.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: process.env.PLAUDIT_TEST_REPORT

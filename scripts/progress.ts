@@ -3,7 +3,7 @@ export type StepRunner = (title: string, work: () => Promise<unknown>) => Promis
 
 export const silently: StepRunner = (_title, work) => work();
 
-/** Prints one line for each step, with its seconds. In a terminal the line shows while the step still runs. */
+/** Prints one line for each step, with its seconds. A terminal shows the line while the step still runs. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const startedAt = Date.now();
   const terminal = process.stdout.isTTY;

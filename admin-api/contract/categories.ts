@@ -11,9 +11,9 @@ export type AdminCategory = {
   description: string;
   icon: string;
   color: string;
-  /** In all periods. */
+  /** The votes of all periods. */
   votes: number;
-  /** In the current period. Missing in responses of an older API. */
+  /** The votes of the current period. Missing in responses of an older API. */
   votesThisPeriod?: number;
   version: number;
 };

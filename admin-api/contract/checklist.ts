@@ -4,18 +4,18 @@ import type { ResultsMode } from './voting.ts';
 export type Checklist = {
   /** No period has ended yet. */
   isNewSite: boolean;
-  /** Some text of the site is not the default. */
+  /** The admins have changed some text of the site. */
   hasOwnTexts: boolean;
   categories: number;
   vendors: number;
   vendorsWithoutPicture: number;
   /** The categories in which nobody stands when the next period begins, by name. */
   emptyCategories: string[];
-  /** Active ones with a second factor. */
+  /** The number of active super admins with a second factor. */
   superAdmins: number;
   /** When the last backup was taken. Null if `npm run db:backup` has not made any. */
   lastBackupAt: string | null;
-  /** `isEdited`: its name or dates are not those it was made with. */
+  /** `isEdited`: somebody has changed its name or dates since it was made. */
   current: { name: string; endDate: string; isEdited: boolean } | null;
   /** The scheduled period that begins next. */
   next: { name: string; startDate: string; endDate: string; resultsMode: ResultsMode } | null;

@@ -1,4 +1,4 @@
-/** What admins or their schedule decided about a period. Everybody can read it. It names roles, never accounts. */
+/** A decision about a period, by an admin or by the schedule. Everybody can read it. It names roles, never accounts. */
 export type Decision = {
   id: number;
   cycleId: number;
@@ -11,6 +11,6 @@ export type Decision = {
   isRedacted: boolean;
 };
 
-/** `GET /api/admin/decisions?cycleId=`: newest first. Without an id: of the current or last period. */
+/** `GET /api/admin/decisions?cycleId=`: newest first. Without an id, it is about the current or last period. */
 export type Decisions = { period: { id: number; name: string } | null; decisions: Decision[] };
 export type DecisionsQuery = { cycleId?: number };

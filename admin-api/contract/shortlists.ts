@@ -9,21 +9,21 @@ export type CategoryShortlist = {
   nominees: number[];
   /** The ids of vendors that were taken off the list when people had voted already. */
   withdrawn: number[];
-  /** False if the next period goes on with the list of this one. Always true for a period that has begun. */
+  /** False if the next period keeps the list of this one. Always true for a period that has begun. */
   isPrepared: boolean;
   /** 0 until something is stored. A save that names another version gets 409 `stale_edit`. */
   version: number;
 };
 
 /**
- * `GET /api/admin/next-shortlists`: what the next period begins with. `GET /api/admin/voting-cycles/{id}/shortlists`: what
- * a period that has begun has. Both list the categories of today.
+ * `GET /api/admin/next-shortlists`: what the next period begins with. `GET /api/admin/voting-cycles/{id}/shortlists`:
+ * the lists of a period that has begun. Both list the current categories.
  */
 export type Shortlists = { categories: CategoryShortlist[] };
 
 /**
- * `PUT` to the same addresses: stores the lists of these categories, all or none. `as_before` takes back what was prepared
- * for the next period.
+ * `PUT` to the same addresses stores the lists of these categories, all or none. `as_before` discards the list that was
+ * prepared for the next period.
  */
 export type SaveShortlistsRequest = {
   categories: {

@@ -9,7 +9,7 @@ export type AdminVendor = {
   name: string;
   description: string;
   imageUrl: string;
-  /** In all periods, as far as the votes are public. */
+  /** The votes of all periods, as far as they are public. */
   votes: number;
   /** In the current period, as far as they are public. Missing in responses of an older API. */
   votesThisPeriod?: number;

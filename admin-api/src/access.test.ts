@@ -106,7 +106,7 @@ describe('every route, called by every kind of caller', () => {
     }
   });
 
-  it('lets admins use these routes, and super admins all', () => {
+  it('an admin may use these routes, and a super admin all', () => {
     const allowed = ROUTES.filter(([, access]) => access !== 'superAdmin').map(([key]) =>
       key.replace('/api/admin/', ''),
     );

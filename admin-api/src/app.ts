@@ -17,7 +17,10 @@ import { type CheckCode, createStepUp } from './http/step-up.ts';
 import { createRoutes } from './routes.ts';
 
 const READ_DEADLINE_MS = 2_500;
-/** Longer, because a change may wait for locks, hash a password or import a file, and after a 503 it may still be stored. */
+/**
+ * Longer than public-api's deadline, because a change may wait for locks, hash a password or import a file. After a 503
+ * it may still be stored.
+ */
 const CHANGE_DEADLINE_MS = 8_000;
 
 export type AppOptions = Deps & {

@@ -42,10 +42,10 @@ export function changeVotingAs<Result>(
 const TRIES = 3;
 
 /**
- * Like `changeVotingAs`, for a change that locks another admin's row. A change by that admin may lock the row for seconds,
- * and votes wait for the voting lock. So `lockRow` first waits for the row without the voting lock, and then must get it
- * at once. If another change gets it first, the voting lock is released and everything starts again. The last try waits: an
- * admin who makes changes without a pause must not escape.
+ * Like `changeVotingAs`, for a change that locks another admin's row. A change by that admin may lock the row for
+ * seconds, and votes wait for the voting lock. So `lockRow` first waits for the row without the voting lock, and then
+ * must get it at once. If another change gets it first, the voting lock is released and everything starts again. The
+ * last try waits, so that an admin who makes one change after another cannot prevent it.
  */
 export async function changeVotingAfter<Row, Result>(
   db: Db,

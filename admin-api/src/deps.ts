@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import type { SecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
 
-/** What the process gives the features. */
+/** The objects that the process makes once and passes to the features. */
 export type Deps = {
   db: Db;
   passwords: PasswordHasher;

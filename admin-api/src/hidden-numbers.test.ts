@@ -8,8 +8,8 @@ import { listRoutes } from './openapi/document-text.ts';
 import { apiOf, codeAt, type SignedIn, signIn } from './testing/test-api.ts';
 
 /**
- * Proves that no response to an admin tells for whom people voted in a hidden period. The panel is used twice with
- * the same rows, except for the vendors that were voted for, and every response must be the same.
+ * Proves that no response to an admin shows for whom people voted in a hidden period. The panel is used twice with the
+ * same rows, except for the vendors that were voted for, and every response must be the same.
  */
 
 const VOTERS = 12;
@@ -116,10 +116,10 @@ const withoutNewTimes = (text: string, startedAt: Date): string =>
 const withoutParticipants = (text: string): string =>
   text.replaceAll(/"(totalParticipants|participantsCountedAt|percentageOfParticipants)":("[^"]*"|\w+)/g, '"$1":0');
 
-type Told = { all: string[]; looked: string };
+type Responses = { all: string[]; looked: string };
 
 /** Does what admins do before, during and after the end of a hidden period. Returns every response. */
-async function useThePanel(seeded: Seeded): Promise<Told> {
+async function runPanel(seeded: Seeded): Promise<Responses> {
   const startedAt = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
   const { admin, cycleId, categoryId, vendors } = seeded;
   const api = await apiOf(database);
@@ -170,16 +170,16 @@ async function useThePanel(seeded: Seeded): Promise<Told> {
  * Uses the panel twice, the second time with other vendors. Both runs must be within one hour, because the dashboard
  * counts votes by the hour.
  */
-async function useThePanelTwice(seeded: Seeded, snapshot: Snapshot): Promise<{ first: Told; second: Told }> {
+async function runPanelTwice(seeded: Seeded, snapshot: Snapshot): Promise<{ first: Responses; second: Responses }> {
   const hour = Math.floor(Date.now() / HOUR_MS);
   // Before the first run too, because other tests may have used up ids in this schema.
   await restore(database.owner, snapshot);
-  const first = await useThePanel(seeded);
+  const first = await runPanel(seeded);
   await restore(database.owner, snapshot);
   await chooseOtherVendors(database.owner, seeded.vendors);
-  const second = await useThePanel(seeded);
+  const second = await runPanel(seeded);
   if (Math.floor(Date.now() / HOUR_MS) === hour) return { first, second };
-  return useThePanelTwice(seeded, snapshot);
+  return runPanelTwice(seeded, snapshot);
 }
 
 it('no response to an admin depends on the vendors that were chosen in a hidden period', {
@@ -187,7 +187,7 @@ it('no response to an admin depends on the vendors that were chosen in a hidden 
 }, async () => {
   const seeded = await seed(database.owner);
   const snapshot = await takeSnapshot(database.owner);
-  const { first, second } = await useThePanelTwice(seeded, snapshot);
+  const { first, second } = await runPanelTwice(seeded, snapshot);
   expect(second.all).toEqual(first.all);
   expect(second.looked).not.toEqual(first.looked);
 });

@@ -7,7 +7,7 @@ export type Trx = Knex.Transaction;
 /** What to do if another transaction has locked the row: wait for it, or fail at once with a retryable error. */
 export type RowWait = 'wait' | 'at once';
 
-/** Locks the rows of a query, for its `modify`. */
+/** Passed to `modify` of a query. Locks the rows of the query. */
 export const lockRow =
   (wait: RowWait) =>
   (query: Knex.QueryBuilder): void => {

@@ -13,7 +13,7 @@ import { useApi } from './testing/use-api.ts';
 const site = useApi();
 const { codeNow, startSession, verify, wrongCodes } = useSecondFactor(site);
 const RECOVERY_CODE = 'abcdefghjk';
-const NEXT = 'Thief-Horse1!';
+const THIEF_PASSWORD = 'Thief-Horse1!';
 let password_hash: string;
 beforeAll(async () => {
   password_hash = await hashedPassword();
@@ -27,12 +27,15 @@ beforeEach(async () => {
     .insert({ account_id: owner.account.id, code_hash: hashRecoveryCode(RECOVERY_CODE) });
 });
 
-/** Everything that would give the account to somebody else, as a thief sends it. */
-async function tryToTake(token: string, password: string): Promise<string[]> {
+/** Makes every request that would give the account to a thief. */
+async function tryTakeover(token: string, password: string): Promise<string[]> {
   const secret = newSecret();
   const { api } = site;
   const responses = [
-    await api.post<ApiError>('/api/admin/account/password', token, { currentPassword: password, newPassword: NEXT }),
+    await api.post<ApiError>('/api/admin/account/password', token, {
+      currentPassword: password,
+      newPassword: THIEF_PASSWORD,
+    }),
     await api.post<ApiError>('/api/admin/recovery-codes', token, { currentPassword: password }),
     await api.put<ApiError>('/api/admin/authenticator', token, {
       currentPassword: password,
@@ -45,7 +48,7 @@ async function tryToTake(token: string, password: string): Promise<string[]> {
   return responses.map(({ body }) => body.code);
 }
 
-/** What opens the account, and what the thief may have left in it. */
+/** Everything that gives access to the account, and that the thief may have changed. */
 async function stored() {
   const { owner: db } = site.database;
   const { id } = owner.account;
@@ -68,14 +71,15 @@ describe('a thief cannot take the account over', () => {
   it('with the password alone', async () => {
     const before = await stored();
     const thief = await startSession(owner);
-    expect(new Set(await tryToTake(thief.token, PASSWORD))).toEqual(new Set(['access.second_factor_required']));
+    expect(new Set(await tryTakeover(thief.token, PASSWORD))).toEqual(new Set(['access.second_factor_required']));
     expect(await stored()).toEqual(before);
   });
 
   it('with a stolen session alone, however often they guess the password', async () => {
     const before = await stored();
     const guesses = [];
-    for (let round = 0; round < 3; round += 1) guesses.push(...(await tryToTake(owner.token, `Guess-Horse${round}!`)));
+    for (let round = 0; round < 3; round += 1)
+      guesses.push(...(await tryTakeover(owner.token, `Guess-Horse${round}!`)));
     expect(guesses.filter((code) => code === 'password.wrong')).toHaveLength(5);
     expect(guesses.filter((code) => code === 'password.too_many_failures')).toHaveLength(7);
     expect(guesses.filter((code) => code === 'account.own')).toHaveLength(3);
@@ -85,7 +89,7 @@ describe('a thief cannot take the account over', () => {
   it('with the password and a stolen session, some minutes after the last code', async () => {
     await ageSecondFactor(owner);
     const before = await stored();
-    expect(new Set(await tryToTake(owner.token, PASSWORD))).toEqual(new Set(['second_factor.required']));
+    expect(new Set(await tryTakeover(owner.token, PASSWORD))).toEqual(new Set(['second_factor.required']));
     expect(await stored()).toEqual(before);
   });
 
@@ -121,27 +125,27 @@ describe('a thief cannot keep the owner out', () => {
       const thief = await startSession(owner);
       for (const code of wrongCodes(owner, 5)) await verify(thief, code);
     }
-    const mine = await startSession(owner);
-    expect((await verify<ApiError>(mine, codeNow(owner))).body.code).toBe('second_factor.too_many');
-    const opened = await verify(mine, RECOVERY_CODE);
+    const ownersSession = await startSession(owner);
+    expect((await verify<ApiError>(ownersSession, codeNow(owner))).body.code).toBe('second_factor.too_many');
+    const opened = await verify(ownersSession, RECOVERY_CODE);
     expect([opened.status, opened.body.failedAttempts?.wrongCodes]).toEqual([200, 5]);
     const waiting = await startSession(owner);
     const body = { currentPassword: PASSWORD, newPassword: 'Owner-Horse1!' };
-    expect((await site.api.post('/api/admin/account/password', mine.token, body)).status).toBe(200);
+    expect((await site.api.post('/api/admin/account/password', ownersSession.token, body)).status).toBe(200);
     expect((await verify(waiting, codeNow(owner))).status).toBe(401);
-    expect(await db('sessions').whereNull('ended_at').pluck('id')).toEqual([mine.sessionId]);
+    expect(await db('sessions').whereNull('ended_at').pluck('id')).toEqual([ownersSession.sessionId]);
     const { account } = await stored();
     expect(await createPasswordHasher().verify(account?.password_hash, PASSWORD)).toBe(false);
   });
 
   it('from a stolen session: the owner ends it without a password or a code', async () => {
     const thief = owner;
-    const mine = await startSession(owner);
-    await verify(mine, RECOVERY_CODE);
-    for (let round = 0; round < 5; round += 1) await tryToTake(thief.token, `Guess-Horse${round}!`);
-    await ageSecondFactor(mine);
-    expect((await site.api.post('/api/admin/account/sessions/end-others', mine.token)).status).toBe(200);
+    const ownersSession = await startSession(owner);
+    await verify(ownersSession, RECOVERY_CODE);
+    for (let round = 0; round < 5; round += 1) await tryTakeover(thief.token, `Guess-Horse${round}!`);
+    await ageSecondFactor(ownersSession);
+    expect((await site.api.post('/api/admin/account/sessions/end-others', ownersSession.token)).status).toBe(200);
     expect((await site.api.get('/api/admin/account', thief.token)).status).toBe(401);
-    expect((await site.api.get<OwnAccount>('/api/admin/account', mine.token)).body.sessions).toHaveLength(1);
+    expect((await site.api.get<OwnAccount>('/api/admin/account', ownersSession.token)).body.sessions).toHaveLength(1);
   });
 });

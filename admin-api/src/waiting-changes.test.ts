@@ -53,7 +53,7 @@ describe('an unfinished change by an admin', () => {
       await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
       expect(await canVote()).toBe(true);
 
-      // The next change waits behind the request, so it begins at the moment when the first one ends.
+      // The next change waits for this request's locks, so it begins at the moment when the first one ends.
       const [[{ connection }]] = await nextChange.raw('select connection_id() as connection');
       const begun = beginChange(nextChange, admin);
       // The server refreshes this table only if it has not been read for a tenth of a second.
@@ -69,7 +69,7 @@ describe('an unfinished change by an admin', () => {
     }
   });
 
-  it('does not save the admin, however many follow one another', async () => {
+  it('does not keep the admin from being deleted, however many follow one another', async () => {
     const { account, sessionId } = await signIn(site.database.owner);
     const caller: Caller = {
       accountId: account.id,

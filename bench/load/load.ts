@@ -33,8 +33,8 @@ export async function fullLoad(target: Target, seconds: number): Promise<LoadRes
   } finally {
     for (const connection of connections) connection.close();
   }
-  const took = (performance.now() - startedAt) / 1000;
-  return { requests, seconds: took, perSecond: requests / took };
+  const durationSeconds = (performance.now() - startedAt) / 1000;
+  return { requests, seconds: durationSeconds, perSecond: requests / durationSeconds };
 }
 
 /**

@@ -5,9 +5,9 @@ const WIDTH = 720;
 const LABELS = 120;
 const FIGURES = 210;
 const ROW_HEIGHT = 36;
-const REACHED = '#1f7a4d';
-const NOT_REACHED = '#b45309';
-const NOT_KNOWN = '#6b7280';
+const REACHED_COLOR = '#1f7a4d';
+const MISSED_COLOR = '#b45309';
+const UNRELIABLE_COLOR = '#6b7280';
 
 /**
  * Draws one bar for each row. Its length is the share of the target that was reached, and the line marks the target.
@@ -19,7 +19,7 @@ export function drawChart(results: readonly Result[], isQuiet: boolean): string 
   const bars = results.map((result, index) => {
     const { ratio, row, isReached } = result;
     const share = 'least' in row.target ? ratio / row.target.least : row.target.most / ratio;
-    const color = isQuiet ? (isReached ? REACHED : NOT_REACHED) : NOT_KNOWN;
+    const color = isQuiet ? (isReached ? REACHED_COLOR : MISSED_COLOR) : UNRELIABLE_COLOR;
     const length = Math.min(share, 1.15) * (targetAt - LABELS);
     const y = index * ROW_HEIGHT + 12;
     return [

@@ -23,8 +23,8 @@ export const polls: Row = {
     const common = { connections: VOTERS, expectedStatus: 200 };
     return measureInTurns(
       site,
-      { ...common, next: takeTurns(voters.map(({ token }) => pollOf(token, '/api/voting/progress'))) },
-      { ...common, next: takeTurns(voters.map(({ token }) => pollOf(token, CEILING_PATHS.polls))) },
+      { ...common, next: createCycleThrough(voters.map(({ token }) => pollOf(token, '/api/voting/progress'))) },
+      { ...common, next: createCycleThrough(voters.map(({ token }) => pollOf(token, CEILING_PATHS.polls))) },
     );
   },
 };
@@ -33,7 +33,7 @@ function pollOf(token: string, path: string): string {
   return prepareRequest({ method: 'GET', path, token });
 }
 
-function takeTurns(requests: readonly string[]): () => string {
+function createCycleThrough(requests: readonly string[]): () => string {
   let sent = 0;
   return () => requests[sent++ % requests.length] as string;
 }

@@ -13,12 +13,12 @@ export const votes: Row = {
   target: { least: 0.8 },
   measure: async (site) => {
     const nextVote = await makeBallots(site, BALLOTS);
-    const nextNothing = await makeBallots(site, BALLOTS);
+    const nextForCeiling = await makeBallots(site, BALLOTS);
     const common = { connections: VOTERS, expectedStatus: 201 };
     return measureInTurns(
       site,
       { ...common, next: () => nextVote('/api/votes') },
-      { ...common, next: () => nextNothing(CEILING_PATHS.votes) },
+      { ...common, next: () => nextForCeiling(CEILING_PATHS.votes) },
     );
   },
 };

@@ -9,7 +9,7 @@ export interface Popularity {
   leaders: readonly string[];
 }
 
-const RUNNING: Popularity = {
+const RUNNING_CYCLE: Popularity = {
   order: [
     'juniper-finch',
     'keyfort',
@@ -39,17 +39,23 @@ const RUNNING: Popularity = {
   leaders: ['juniper-finch', 'sprocket-lane', 'keyfort', 'thistledown-seeds', 'kiln-clover', 'wren-audio'],
 };
 
-const PREVIOUS: Popularity = {
-  order: moveToFront(RUNNING.order, ['sprocket-lane', 'juniper-finch', 'quietline', 'bramble-honey', 'kiln-clover']),
+const PREVIOUS_CYCLE: Popularity = {
+  order: withFirst(RUNNING_CYCLE.order, [
+    'sprocket-lane',
+    'juniper-finch',
+    'quietline',
+    'bramble-honey',
+    'kiln-clover',
+  ]),
   leaders: ['bramble-honey', 'sprocket-lane', 'quietline', 'juniper-finch', 'oak-awl', 'firefly-circuits'],
 };
 
-const FIRST: Popularity = {
-  order: moveToFront(RUNNING.order, ['quietline', 'hearth-rye', 'sprocket-lane', 'foxglove-inks', 'polar-knit']),
+const FIRST_CYCLE: Popularity = {
+  order: withFirst(RUNNING_CYCLE.order, ['quietline', 'hearth-rye', 'sprocket-lane', 'foxglove-inks', 'polar-knit']),
   leaders: ['hearth-rye', 'sprocket-lane', 'quietline', 'polar-knit', 'foxglove-inks', 'thistledown-seeds'],
 };
 
-export const POPULARITY = { running: RUNNING, previous: PREVIOUS, first: FIRST };
+export const POPULARITY = { running: RUNNING_CYCLE, previous: PREVIOUS_CYCLE, first: FIRST_CYCLE };
 
 const WORST_SHARE = 0.13;
 
@@ -68,6 +74,6 @@ export function sharesOf(
   );
 }
 
-function moveToFront(order: readonly string[], first: readonly string[]): string[] {
+function withFirst(order: readonly string[], first: readonly string[]): string[] {
   return [...first, ...order.filter((slug) => !first.includes(slug))];
 }

@@ -76,13 +76,13 @@ describe('the demo', () => {
   test('has no account that can sign in, and no vote before its voter registered or outside its cycle', async () => {
     const { owner } = database;
     expect(await owner('accounts').whereNot({ password_hash: '!' })).toHaveLength(0);
-    const [[astray]] = await owner.raw(
+    const [[misplaced]] = await owner.raw(
       `select count(*) as votes from votes v
          join accounts a on a.id = v.voter_id join ballot_boxes b on b.id = v.ballot_box_id
          join voting_cycles c on c.id = b.cycle_id
         where v.cast_at < a.created_at or v.cast_at < c.starts_at or v.cast_at > c.ends_at or v.cast_at > now(3)`,
     );
-    expect(astray).toEqual({ votes: 0 });
+    expect(misplaced).toEqual({ votes: 0 });
   });
 
   test('has realistic scores and another leader in each category', async () => {

@@ -10,9 +10,9 @@ import { VENDORS } from './vendors.ts';
 import { createRandom, voterName } from './voters.ts';
 
 const VOTERS = 3000;
-const CHUNK = 1000;
+const ROWS_IN_A_STATEMENT = 1000;
 const DAY_MS = 86_400_000;
-/** Not a hash, so that nobody can sign in as a demo voter. */
+/** This is not a hash, so nobody can sign in as a demo voter. */
 const NO_PASSWORD = '!';
 
 interface DemoCycle {
@@ -100,7 +100,7 @@ async function insertVoters(trx: Knex.Transaction, cycles: readonly DemoCycle[],
       created_at: new Date((firstCycle?.startsAt ?? 0) - random() * 3 * DAY_MS),
     };
   });
-  await trx.batchInsert('accounts', rows, CHUNK);
+  await trx.batchInsert('accounts', rows, ROWS_IN_A_STATEMENT);
   const stored = await trx('accounts').where({ password_hash: NO_PASSWORD, role: 'voter' }).select('id', 'username');
   const idOf = new Map(stored.map(({ id, username }) => [username, id]));
   return names.map((name) => idOf.get(name) as number);
@@ -137,14 +137,18 @@ async function insertCycle(
     return id as number;
   };
   const votes: DemoVote[] = [];
-  const ballots = voterIds.map((voterId) => ({ voterId, at: castTime(startsAt, castUntil, random), eager: random() }));
+  const ballots = voterIds.map((voterId) => ({
+    voterId,
+    at: castTime(startsAt, castUntil, random),
+    activity: random(),
+  }));
   for (const [index, { id: categoryId }] of CATEGORIES.entries()) {
     const shares = sharesOf(popularity, index, random);
     const closed = isRunning ? null : endsAt;
     const boxId = await openBox(categoryId, startsAt, closed, isRunning ? null : 'cycle_ended');
     const resetBoxId =
       index === resetCategory ? await openBox(categoryId, startsAt, startsAt + 2 * DAY_MS, 'reset') : undefined;
-    const voting = ballots.filter(({ eager }) => eager < 0.55 || random() < 0.62);
+    const voting = ballots.filter(({ activity }) => activity < 0.55 || random() < 0.62);
     const choices = drawChoices(shares, voting.length, random);
     for (const [place, { voterId, at }] of voting.entries()) {
       const vendorId = vendorIds.get(choices[place] as string) as number;
@@ -173,7 +177,7 @@ async function insertCycle(
     vendor_id: vendorId,
     cast_at: new Date(at),
   }));
-  await trx.batchInsert('votes', rows, CHUNK);
+  await trx.batchInsert('votes', rows, ROWS_IN_A_STATEMENT);
 }
 
 /** Removes the cycle that `seedEssentials` inserted. It has no votes and starts too late for the demo. */
@@ -213,7 +217,7 @@ function drawChoices(shares: ReadonlyMap<string, number>, count: number, random:
   const all = [...shares.values()].reduce((sum, share) => sum + share, 0);
   const byShare = [...shares].sort(([, a], [, b]) => b - a);
   const choices = byShare.flatMap(([slug, share]) => Array<string>(Math.floor((count * share) / all)).fill(slug));
-  // Rounding leaves some choices over. They go to all shops but the leader.
+  // Because of rounding some choices are left over. They go to all shops but the leader.
   while (choices.length < count) choices.push(byShare[1 + (choices.length % (byShare.length - 1))]?.[0] ?? '');
   return choices
     .map((slug) => ({ slug, place: random() }))
@@ -243,5 +247,5 @@ async function insertSessions(trx: Knex.Transaction, voterIds: readonly number[]
       expires_at: new Date(seen + 30 * DAY_MS),
     };
   });
-  await trx.batchInsert('sessions', rows, CHUNK);
+  await trx.batchInsert('sessions', rows, ROWS_IN_A_STATEMENT);
 }

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const boxId = () => election.boxes[0]?.id ?? 0;
 const vendorId = () => election.vendors[0]?.id ?? 0;
 
-const NEVER_FOR_PUBLIC = [
+const DENIED_TO_PUBLIC_API = [
   `update accounts set role = 'super_admin'`,
   `update accounts set password_hash = 'x'`,
   `update accounts set is_active = 0`,
@@ -109,7 +109,7 @@ const NEVER_FOR_PUBLIC = [
   'select * from mysql.user',
 ];
 
-const NEVER_FOR_ADMIN = [
+const DENIED_TO_ADMIN_API = [
   `insert into votes (id, ballot_box_id, voter_id, vendor_id) values ('0123456789abcdef', 1, 1, 1)`,
   'update votes set vendor_id = 2',
   'delete from votes',
@@ -151,8 +151,8 @@ const NEVER_FOR_ADMIN = [
   'select * from mysql.user',
 ];
 
-test.each(NEVER_FOR_PUBLIC)('public-api may not: %s', (sql) => expectDenied(database.public, sql));
-test.each(NEVER_FOR_ADMIN)('admin-api may not: %s', (sql) => expectDenied(database.admin, sql));
+test.each(DENIED_TO_PUBLIC_API)('public-api may not: %s', (sql) => expectDenied(database.public, sql));
+test.each(DENIED_TO_ADMIN_API)('admin-api may not: %s', (sql) => expectDenied(database.admin, sql));
 
 describe('public-api', () => {
   test('registers accounts, which are always voters', async () => {

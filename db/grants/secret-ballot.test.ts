@@ -12,7 +12,7 @@ beforeEach(async () => {
     await makeVote(database.owner, { ballot_box_id: id, vendor_id: election.vendors[0]?.id ?? 0 });
 });
 
-const NEVER_FOR_ADMIN = [
+const DENIED_TO_ADMIN_API = [
   'select * from votes',
   'select count(*) from votes',
   'select vendor_id from votes',
@@ -52,7 +52,7 @@ const NEVER_FOR_ADMIN = [
   `grant select on votes to current_user()`,
 ];
 
-const NEVER_FOR_PUBLIC = [
+const DENIED_TO_PUBLIC_API = [
   'select * from vote_times',
   'call fresh_single_vendor_voters()',
   'create or replace view vote_days as select * from votes',
@@ -60,8 +60,8 @@ const NEVER_FOR_PUBLIC = [
   'delete from vote_days',
 ];
 
-test.each(NEVER_FOR_ADMIN)('admin-api may not: %s', (sql) => expectDenied(database.admin, sql));
-test.each(NEVER_FOR_PUBLIC)('public-api may not: %s', (sql) => expectDenied(database.public, sql));
+test.each(DENIED_TO_ADMIN_API)('admin-api may not: %s', (sql) => expectDenied(database.admin, sql));
+test.each(DENIED_TO_PUBLIC_API)('public-api may not: %s', (sql) => expectDenied(database.public, sql));
 
 const NO_SUCH_COLUMN = [
   'select vendor_id from vote_days',
@@ -73,7 +73,7 @@ const NO_SUCH_COLUMN = [
   'select id from vote_times',
 ];
 
-test.each(NO_SUCH_COLUMN)('no view has what this needs: %s', async (sql) => {
+test.each(NO_SUCH_COLUMN)('no view has a column for this query: %s', async (sql) => {
   await expect(database.admin.raw(sql)).rejects.toMatchObject({ code: 'ER_BAD_FIELD_ERROR' });
 });
 
@@ -101,7 +101,7 @@ describe('what admin-api sees of the schema', () => {
     ]);
   });
 
-  test('is enough: the views have what the panel reads', async () => {
+  test('includes everything that the panel reads', async () => {
     const [day] = await database.admin('vote_days');
     expect(Object.keys(day ?? {})).toEqual(['ballot_box_id', 'voter_id', 'cast_on']);
     expect(day?.cast_on.toISOString()).toMatch(/T00:00:00\.000Z$/);

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** Which box took the place of which: an undo swaps them back. */
+/** Which box replaced which one. An undo swaps them back. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists reset_boxes (

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** What an admin is told at the next sign-in. */
+/** The failed attempts that an admin is told about at the next sign-in. */
 export async function up(knex: Knex): Promise<void> {
   if (await knex.schema.hasColumn('second_factors', 'untold_failures')) return;
   await knex.raw(`

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** Each backup that was finished. The panel reads from it how old the last one is. */
+/** Every finished backup. The panel reads from it how old the last one is. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists backups (

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../src/connect.ts';
 import type { LinkKind } from '../src/rows.ts';
 
-/** How long a link works. It works once. */
+/** How long a link stays valid. Each link works once. */
 export const LINK_LIFETIME_HOURS = { confirm_email: 24, new_password: 1 } as const satisfies Record<LinkKind, number>;
 
-/** An admin hands a link over by hand, so its owner needs more time than for a mail. */
+/** An admin passes a link on in person, so its owner needs more time than for a mail. */
 const ADMINS_LINK_HOURS = 24;
 
 export const LINK_TOKEN = /^[A-Za-z0-9_-]{43}$/;

@@ -54,6 +54,6 @@ const LETTER_OF_DIGIT: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: '
  */
 export function isReservedUsername(text: string): boolean {
   const lower = text.toLowerCase();
-  const spelled = lower.replace(/[0-9]/g, (digit) => LETTER_OF_DIGIT[digit] ?? '');
-  return [lower, spelled].some((name) => LOOKS_LIKE_AN_ADMIN.test(name.replace(/[^a-z]/g, '')));
+  const withLetters = lower.replace(/[0-9]/g, (digit) => LETTER_OF_DIGIT[digit] ?? '');
+  return [lower, withLetters].some((name) => LOOKS_LIKE_AN_ADMIN.test(name.replace(/[^a-z]/g, '')));
 }

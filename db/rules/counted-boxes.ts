@@ -10,12 +10,12 @@ export function whereCounted(boxes: Knex.QueryBuilder): void {
   boxes.whereNull('closed_at').orWhere('close_reason', 'cycle_ended');
 }
 
-/** The same for a left join of boxes. */
+/** The same condition for a left join of boxes. */
 export function onCounted(boxes: Knex.JoinClause): void {
   boxes.onNull('closed_at').orOnVal('close_reason', 'cycle_ended');
 }
 
-/** Accounts that one statement counts. It takes some tenths of a second, however many votes there are. */
+/** The number of accounts that one statement counts. It takes some tenths of a second, however many votes there are. */
 const ACCOUNTS_AT_ONCE = 50_000;
 
 export type ParticipantCounts = {

@@ -5,7 +5,7 @@ import { type DecidedBy, recordDecision, recordEnd } from './results/decisions.t
 import { beginShortlists, countShortlists } from './shortlists.ts';
 import { type CurrentCycle, readVotingStateExclusive } from './voting-state.ts';
 
-/** Who makes a period active or ends it. The schedule has no account. */
+/** The admin who makes a period active or ends it, or the schedule, which has no account. */
 export type CycleActor = { accountId: number; role: Exclude<DecidedBy, 'schedule'> } | 'schedule';
 
 const accountOf = (actor: CycleActor): number | null => (actor === 'schedule' ? null : actor.accountId);

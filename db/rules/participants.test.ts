@@ -17,11 +17,11 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   election = await makeElection(database.owner);
-  await vote();
+  await castVote();
 });
 afterAll(() => locker.destroy());
 
-const vote = () =>
+const castVote = () =>
   makeVote(database.owner, { ballot_box_id: election.boxes[0]?.id ?? 0, vendor_id: election.vendors[0]?.id ?? 0 });
 
 /** A reader in a process that has just started, with the privileges of one API. */
@@ -43,21 +43,21 @@ const store = (given: Record<string, string | number>) =>
         ]),
       ),
     );
-/** Makes the stored figure this old. */
+/** Sets the age of the stored figure. */
 const age = (seconds: number, tookMs = 1) =>
   store({ counted_at: `now(3) - interval ${seconds} second`, took_ms: tookMs });
 
 describe('the number of participants', () => {
   it('is exact on a small site, for the first caller of either API', async () => {
     expect(await startReader()()).toBe(1);
-    await vote();
+    await castVote();
     await age(1);
     expect(await startReader(database.admin)()).toBe(2);
   });
 
   it('is the stored figure while that is young, so that replicas agree', async () => {
     await startReader()();
-    await vote();
+    await castVote();
     await store({ counted_at: 'now(3) + interval 1 minute' });
     expect(await startReader()()).toBe(1);
     expect(await startReader(database.admin)()).toBe(1);
@@ -66,7 +66,7 @@ describe('the number of participants', () => {
   it('is counted again only after nineteen times the duration of a slow count', async () => {
     const read = startReader();
     await read();
-    await vote();
+    await castVote();
     await age(30, 2_000);
     expect(await read()).toBe(1);
     expect((await stored())?.counting_since).toBeNull();
@@ -96,7 +96,7 @@ describe('the number of participants', () => {
     expect(await read()).toBeUndefined();
     await locker.raw('unlock tables');
     await expect.poll(read).toBe(1);
-    await vote();
+    await castVote();
     await age(1);
     await locker.raw('lock tables votes write');
     expect(await read()).toBe(1);
@@ -127,13 +127,13 @@ describe('the number of participants', () => {
 
   it('is counted once for many callers in several processes', async () => {
     await startReader()();
-    await vote();
+    await castVote();
     await age(1);
     await locker.raw('lock tables votes write');
     const readers = [startReader(), startReader(database.admin), startReader()];
-    const asked = Promise.all(readers.flatMap((read) => [1, 2, 3, 4, 5, 6].map(() => read())));
+    const readings = Promise.all(readers.flatMap((read) => [1, 2, 3, 4, 5, 6].map(() => read())));
     await expect.poll(() => countTableWaits(database.owner), { interval: 20 }).toBe(1);
-    expect(new Set(await asked)).toEqual(new Set([1]));
+    expect(new Set(await readings)).toEqual(new Set([1]));
     expect(await countTableWaits(database.owner)).toBe(1);
     await locker.raw('unlock tables');
     await expect.poll(async () => (await stored())?.participants).toBe(2);
@@ -142,7 +142,7 @@ describe('the number of participants', () => {
 
   it('is counted by another process a minute after one has ended during its count', async () => {
     await startReader()();
-    await vote();
+    await castVote();
     await age(1);
     await store({ counting_since: 'now(3) - interval 50 second' });
     expect(await startReader()()).toBe(1);
@@ -152,7 +152,7 @@ describe('the number of participants', () => {
 
   it('is in the written result once the period is over, whatever was counted before', async () => {
     await startReader()();
-    await vote();
+    await castVote();
     await store({ counted_at: 'now(3) + interval 1 minute' });
     await database.owner('voting_cycles').update({ ends_at: database.owner.raw('now(3) - interval 1 second') });
     await writeDueResults(database.admin);
@@ -168,7 +168,7 @@ describe('the number of participants', () => {
     await database.owner('voting_cycles').update({ ends_at: database.owner.raw('now(3) - interval 1 second') });
     await writeDueResults(database.admin);
     await database.owner('written_results').update({ voided_at: database.owner.raw('now(3)') });
-    await vote();
+    await castVote();
     expect(await startReader()()).toBe(2);
   });
 });

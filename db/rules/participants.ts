@@ -11,7 +11,7 @@ export type ReadParticipants = (cycleIds: readonly number[]) => Promise<Map<numb
 /** How long a caller waits for all counts together. A small site is counted in less, so its figure is exact. */
 const WAIT_MS = 300;
 /** How often a process checks whether another one has finished its count. */
-const LOOK_MS = 25;
+const CHECK_INTERVAL_MS = 25;
 
 /** A figure younger than this is not counted again. */
 const REST_MS = 500;
@@ -23,8 +23,8 @@ const REST_COUNTS = 19;
 const IS_REST_OVER = `(counted_at is null
   or counted_at < now(3) - interval (greatest(${REST_MS}, ${REST_COUNTS} * took_ms) * 1000) microsecond)`;
 /** If a process ends during its count, another one can start a count after a minute. */
-const CLAIM_S = 60;
-const IS_FREE = `(counting_since is null or counting_since < now(3) - interval ${CLAIM_S} second)`;
+const CLAIM_SECONDS = 60;
+const IS_UNCLAIMED = `(counting_since is null or counting_since < now(3) - interval ${CLAIM_SECONDS} second)`;
 
 /**
  * A count takes longer with more votes, so callers read a stored figure. When it is old, one process of all replicas
@@ -43,13 +43,13 @@ export function createParticipantReader(db: Knex): ReadParticipants {
   return async (cycleIds) => {
     const stored = await readStored(db, cycleIds);
     const old = stored.filter(({ isOld }) => isOld);
-    const quick = old.filter(({ tookMs }) => tookMs <= WAIT_MS);
+    const quicklyCounted = old.filter(({ tookMs }) => tookMs <= WAIT_MS);
     for (const { id } of old.filter(({ tookMs }) => tookMs > WAIT_MS)) void refresh(id);
-    if (quick.length === 0) return toFigures(stored);
+    if (quicklyCounted.length === 0) return toFigures(stored);
     const time = new AbortController();
     const isOver = pause(WAIT_MS, true, { signal: time.signal }).catch(() => true);
-    for (const { id } of quick) {
-      // One after the other. If the time is over, the rest is left to the next caller.
+    for (const { id } of quicklyCounted) {
+      // Counts one period after the other. When the time is over, the next caller counts the rest.
       if (await Promise.race([refresh(id), isOver])) break;
     }
     time.abort();
@@ -115,13 +115,13 @@ async function countOrWait(db: Knex, cycleId: number): Promise<void> {
   await db('participant_counts').insert({ cycle_id: cycleId }).onConflict().ignore();
   const claimed = await db('participant_counts')
     .where({ cycle_id: cycleId })
-    .whereRaw(`${IS_REST_OVER} and ${IS_FREE}`)
+    .whereRaw(`${IS_REST_OVER} and ${IS_UNCLAIMED}`)
     .update({ counting_since: db.raw('now(3)') });
   if (claimed === 1) return count(db, cycleId);
-  for (let waited = 0; waited < WAIT_MS; waited += LOOK_MS) {
+  for (let waited = 0; waited < WAIT_MS; waited += CHECK_INTERVAL_MS) {
     const [row] = await readStored(db, [cycleId]);
     if (!row?.isOld) return;
-    await pause(LOOK_MS);
+    await pause(CHECK_INTERVAL_MS);
   }
 }
 
@@ -141,10 +141,12 @@ async function count(db: Knex, cycleId: number): Promise<void> {
     });
 }
 
-/** After a count that failed. The claim ends after the same rest that follows a count. */
+/** Called after a count that failed. Keeps other processes from counting for the usual rest. */
 async function releaseClaim(db: Knex, cycleId: number, tookMs: number): Promise<void> {
-  const restS = Math.min(CLAIM_S, (REST_COUNTS * tookMs) / 1_000);
+  const restSeconds = Math.min(CLAIM_SECONDS, (REST_COUNTS * tookMs) / 1_000);
   await db('participant_counts')
     .where({ cycle_id: cycleId })
-    .update({ counting_since: db.raw('now(3) - interval ? microsecond', [Math.floor((CLAIM_S - restS) * 1e6)]) });
+    .update({
+      counting_since: db.raw('now(3) - interval ? microsecond', [Math.floor((CLAIM_SECONDS - restSeconds) * 1e6)]),
+    });
 }

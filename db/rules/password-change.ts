@@ -10,7 +10,7 @@ export type PasswordChange = { currentPassword: string; newPassword: string };
 export type PasswordOwner = { accountId: number; sessionId: number };
 export type PasswordHashes = { former: string; next: string };
 
-/** What differs between the two APIs, because each has privileges of its own. */
+/** The steps that differ between the two APIs, because each has its own privileges. */
 export type PasswordStore = {
   /** Runs the change in a transaction that has checked, under a lock, that the session may still be used. */
   runAsOwner: (change: (trx: Db) => Promise<void>) => Promise<void>;
@@ -34,7 +34,7 @@ export const passwordChangeKeys = {
     .messages({ ...missingFieldMessages, 'any.invalid': 'The new password must differ from the present one' }),
 };
 
-/** As for sign-ins with one account from one network. */
+/** The same limit as for sign-ins to one account from one network. */
 const WRONG_PASSWORDS = { limit: 5, windowSeconds: 15 * 60 };
 
 /** It counts by account, because sessions are easy to get for somebody who knows the password. */

@@ -16,19 +16,20 @@ export interface PasswordHasher {
 }
 
 /**
- * Few at a time and a short queue, because each hash takes a core and many sign-ins at once must not stop the voters.
+ * Only a few passwords are hashed at a time and the queue is short, because each hash takes a core and many sign-ins at
+ * once must not stop the voters.
  */
 export function createPasswordHasher({ concurrency = 2, queueLimit = 50 } = {}): PasswordHasher {
   const limited = createQueue(concurrency, queueLimit, 'Too many people are signing in. Please try again in a moment');
-  const dummy = hash(randomBytes(16), COST);
-  dummy.catch(() => {});
+  const dummyHash = hash(randomBytes(16), COST);
+  dummyHash.catch(() => {});
   return {
     hash: (password) => limited(() => hash(password, COST)),
     verify: (storedHash, password, onTurn) =>
       limited(async () => {
         await onTurn?.();
         const known = storedHash !== undefined && ARGON2ID.test(storedHash);
-        const matches = await verify(known ? storedHash : await dummy, password);
+        const matches = await verify(known ? storedHash : await dummyHash, password);
         return known && matches;
       }),
   };

@@ -78,9 +78,9 @@ test('a visitor has a session without an account', async () => {
 test('many sessions are found in one query, and no others', async () => {
   const made = [];
   for (let index = 0; index < 3; index += 1) made.push(await makeSession(database.owner));
-  const asked = [made[0], made[2]].map((session) => session?.sid ?? '');
-  const found = await findSessions(database.public, [...asked, newSessionId()]);
-  expect([...found.keys()].sort()).toEqual(asked.sort());
+  const wantedIds = [made[0], made[2]].map((session) => session?.sid ?? '');
+  const found = await findSessions(database.public, [...wantedIds, newSessionId()]);
+  expect([...found.keys()].sort()).toEqual(wantedIds.sort());
   expect(await findSessions(database.public, [])).toEqual(new Map());
 });
 
@@ -107,10 +107,10 @@ describe('a session is not found', () => {
 
   test('once all sessions of its account were ended', async () => {
     const account = await makeAccount(database.owner);
-    const mine = await makeSession(database.owner, { account_id: account.id });
+    const ownSession = await makeSession(database.owner, { account_id: account.id });
     const other = await makeSession(database.owner);
     await endSessionsOfAccount(database.admin, account.id);
-    expect(await findSession(database.public, mine.sid)).toBeUndefined();
+    expect(await findSession(database.public, ownSession.sid)).toBeUndefined();
     expect(await findSession(database.public, other.sid)).toBeDefined();
   });
 });

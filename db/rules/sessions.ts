@@ -31,7 +31,7 @@ export interface NewSession {
 
 const LONGEST_USER_AGENT = 255;
 const SESSIONS_OF_AN_ACCOUNT = 20;
-/** More time than people need to find their authenticator or a recovery code. */
+/** This is longer than people need to find their authenticator or a recovery code. */
 const SECOND_FACTOR_MINUTES = 15;
 /** Pages poll every second. Writing each time would be most of the database's work, and admins need no exact time. */
 const ACTIVITY_STEP_SECONDS = 5;
@@ -80,9 +80,10 @@ export async function startSession(db: Knex, session: NewSession): Promise<strin
 }
 
 /**
- * Without this limit, somebody who signs in again and again would fill the table. Blocked sessions stay, so that admins
- * see them. An admin's password alone must not end the sessions of the admin. So sessions that passed the second factor
- * stay, and so do new ones, because their owner may be looking for the code. The limit on sign-ins limits their number.
+ * Keeps only the latest sessions of an account. Otherwise somebody who signs in again and again would fill the table.
+ * Blocked sessions stay, so that admins see them. Somebody who knows only an admin's password must not be able to end
+ * the sessions of that admin. So sessions that passed the second factor stay, and so do new ones, because their owner
+ * may be looking for the code. The limit on sign-ins limits their number.
  */
 async function endOldestSessions(db: Knex, accountId: number): Promise<void> {
   const oldestKept = await db('sessions as s')
@@ -93,11 +94,11 @@ async function endOldestSessions(db: Knex, accountId: number): Promise<void> {
     .offset(SESSIONS_OF_AN_ACCOUNT - 1)
     .first('s.id', 'a.role');
   if (oldestKept === undefined) return;
-  const sparedMinutes = oldestKept.role === 'voter' ? 0 : SECOND_FACTOR_MINUTES;
+  const protectedMinutes = oldestKept.role === 'voter' ? 0 : SECOND_FACTOR_MINUTES;
   await db('sessions')
     .where({ account_id: accountId, is_blocked: 0 })
     .where('id', '<', oldestKept.id)
-    .where('created_at', '<=', db.raw('now(3) - interval ? minute', [sparedMinutes]))
+    .where('created_at', '<=', db.raw('now(3) - interval ? minute', [protectedMinutes]))
     .whereNull('ended_at')
     .whereNull('second_factor_at')
     .update({ ended_at: db.raw('now(3)') });

@@ -33,14 +33,14 @@ describe('a period that begins', () => {
     });
   };
 
-  test('is open to every vendor if nothing was prepared, and says nothing of shortlists', async () => {
+  test('is open to every vendor if nothing was prepared, and its decision does not mention shortlists', async () => {
     const id = await begin();
     expect(await nominees(id)).toEqual([undefined, undefined]);
     const [opened] = await listDecisions(database.public, id);
     expect(opened?.facts).not.toHaveProperty('shortlists');
   });
 
-  test('takes the prepared shortlists, and then none is prepared', async () => {
+  test('takes the prepared shortlists, and then none are prepared', async () => {
     await makeShortlist(database.owner, { category_id: categoryId(0) }, [vendorId(1), vendorId(2)]);
     const id = await begin();
     expect(await nominees(id)).toEqual([[vendorId(1), vendorId(2)], undefined]);
@@ -49,7 +49,7 @@ describe('a period that begins', () => {
     expect(opened?.facts).toMatchObject({ shortlists: 1 });
   });
 
-  test('goes on with those of the period before, without who was withdrawn, unless others were prepared', async () => {
+  test('continues those of the period before, without withdrawn vendors, unless others were prepared', async () => {
     const cycle_id = election.cycle.id;
     const first = await makeShortlist(database.owner, { category_id: categoryId(0), cycle_id }, [vendorId(0)]);
     await database

@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
 
-/** Who stands in a category. A category without one is open to every vendor, as one with `isOpen` is. */
+/** Which vendors stand in a category. Without a shortlist, or with one that has `isOpen`, every vendor does. */
 export interface Shortlist {
   id: number;
   isOpen: boolean;
   version: number;
   /** The vendors that stand. */
   nominees: number[];
-  /** The vendors that stood when people had voted already, and no longer do. */
+  /** The vendors that were taken off the list after people had voted. */
   withdrawn: number[];
 }
 
-/** By category. Null reads what is prepared for the next period. */
+/** The shortlists of a period, by category. The id null reads those that are prepared for the next period. */
 export async function readShortlists(db: Knex, cycleId: number | null): Promise<Map<number, Shortlist>> {
   const rows = await db('shortlists as s')
     .leftJoin('nominees as n', 'n.shortlist_id', 's.id')

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
  * public-api counts failed sign-ins in `rate_limits` by several keys. Every failure counts once for the network it came
  * from, and admin-api reads these to warn. So no other key may start with this prefix.
  */
-const OF_NETWORK = 'login-network:';
+const NETWORK_PREFIX = 'login-network:';
 
 export type SignInKeys = {
   /** Counts every failure, by the address or the smallest network that it came from. */
@@ -21,7 +21,7 @@ export type SignInKeys = {
 export function signInKeys(network: string, username: string): SignInKeys {
   const account = hashUsername(username);
   return {
-    network: `${OF_NETWORK}${network}`,
+    network: `${NETWORK_PREFIX}${network}`,
     account: `login-account:${network}:${account}`,
     everywhere: `login-everywhere:${account}`,
     attempts: `login-attempts:${network}:${account}`,
@@ -66,7 +66,7 @@ export async function countSignInFailures(db: Knex, minutes: number): Promise<Si
   const [[row]] = await db.raw(
     `select coalesce(sum(hits), 0) as failures, min(window_start) as since
        from rate_limits where counter_key like ? and window_start > now(3) - interval ? minute`,
-    [`${OF_NETWORK}%`, minutes],
+    [`${NETWORK_PREFIX}%`, minutes],
   );
   return { failures: Number(row.failures), since: row.since };
 }

@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts';
 import { readShortlists, type Shortlist } from './shortlists.ts';
 import type { CategoryVotes, RankedCategory, RankedVendor, StandingsInput } from './standings.ts';
 
-/** The table to read: the tallies of all votes, or those of the latest publication of each box. */
+/** Which table to read: the tallies of all votes, or those of the latest publication of each box. */
 export type TalliesTable = 'tallies' | 'published_tallies';
 
 /**

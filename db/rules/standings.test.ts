@@ -217,7 +217,7 @@ describe('with a shortlist', () => {
     expect(computeUnranked(half)).toEqual([]);
   });
 
-  test('of everybody changes nothing', () => {
+  test('that has every vendor changes nothing', () => {
     const all = shortlisted({ [SPEED]: { nominees: [ANN, BEN, CAS] } });
     expect(computeStandings(all)).toEqual(computeStandings(input(VOTES)));
     expect(computeUnranked(all)).toEqual([]);

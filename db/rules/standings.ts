@@ -32,14 +32,17 @@ export interface StandingsInput {
 
 export interface VendorStanding extends RankedVendor {
   rank: number;
-  /** Over the categories with votes in which the vendor stands, or from which it was withdrawn. 0 to 5, in thousandths. */
+  /**
+   * The average over the categories with votes in which the vendor stands, or from which it was withdrawn. From 0 to 5,
+   * in thousandths.
+   */
   averageScore: number;
   totalVotes: number;
   /** The number of categories in which no other vendor has more votes. */
   categoryWins: number;
   /**
-   * By category name, for the categories in which the vendor stands or from which it was withdrawn. The object has no
-   * prototype, so that any name can be a key.
+   * The votes by category name, for the categories in which the vendor stands or from which it was withdrawn. The
+   * object has no prototype, so that any name can be a key.
    */
   categoryScores: Record<string, number>;
   categoryVotes: Record<string, number>;
@@ -168,7 +171,7 @@ export function computeCategoryStandings(input: StandingsInput, categoryId: numb
   }));
 }
 
-/** In the order of the categories. */
+/** Returns the totals in the order of the categories. */
 export function computeCategoryTotals({ categories, vendors, votes }: StandingsInput): CategoryTotal[] {
   const listed = new Set(vendors.map(({ id }) => id));
   return categories.map((category) => {

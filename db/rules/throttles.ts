@@ -27,12 +27,12 @@ export async function consumeAttempt(
 ): Promise<number | undefined> {
   const wait = await checkThrottles(db, [...throttles, ...others]);
   if (wait !== undefined) return wait;
-  // Counted before it is checked, so that of many attempts at the same moment no more than the limit pass.
+  // The attempt is counted before the check. So of many attempts at the same moment, no more than the limit pass.
   await insertHits(db, throttles);
   try {
-    const overrun = longestWait(await countHits(db, throttles), throttles, (hits, limit) => hits > limit);
-    if (overrun !== undefined) await refundAttempts(db, throttles);
-    return overrun;
+    const waitOverLimit = longestWait(await countHits(db, throttles), throttles, (hits, limit) => hits > limit);
+    if (waitOverLimit !== undefined) await refundAttempts(db, throttles);
+    return waitOverLimit;
   } catch (error) {
     await refundAttempts(db, throttles);
     throw error;

@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
-/** Voters have `public` tokens, admins have `admin` tokens. admin-api takes only `admin` tokens. */
+/** Voters get `public` tokens and admins get `admin` tokens. admin-api accepts only `admin` tokens. */
 export type Audience = 'public' | 'admin';
 
 export interface TokenClaims {
@@ -45,7 +45,10 @@ export function bearerToken(authorization: string | undefined): string | undefin
   return BEARER.exec(authorization ?? '')?.[1];
 }
 
-/** Returns the claims of a token that we made, that is valid now and is for one of the audiences. If not, undefined. */
+/**
+ * Returns the claims of a token if we signed it, it is valid now, and it is for one of the audiences. Otherwise
+ * undefined.
+ */
 export function verifyToken(key: KeyObject, token: string, audiences: readonly Audience[]): TokenClaims | undefined {
   let payload: jwt.JwtPayload | string;
   try {
@@ -60,7 +63,7 @@ export function verifyToken(key: KeyObject, token: string, audiences: readonly A
   if (typeof payload === 'string') return undefined;
   const { sid, aud, iat, exp } = payload;
   const audience = audiences.find((allowed) => allowed === aud);
-  // jsonwebtoken accepts a token that never expires and one from the future.
+  // jsonwebtoken also accepts a token that never expires and one from the future. This does not.
   if (audience === undefined || typeof exp !== 'number' || typeof iat !== 'number') return undefined;
   if (iat > Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS) return undefined;
   if (exp - iat > SESSION_LIFETIME_SECONDS[audience]) return undefined;
@@ -68,12 +71,12 @@ export function verifyToken(key: KeyObject, token: string, audiences: readonly A
 }
 
 const REMEMBERED_MS = 5_000;
-/** As many as can poll one process within that time. */
+/** About as many callers as can poll one process within that time. */
 const MOST_REMEMBERED = 20_000;
 
 /**
- * Checks tokens like `verifyToken`, and remembers the claims of a good one for some seconds, because a page polls with
- * the same token each second. Whether its session still is valid, is never remembered.
+ * Checks tokens like `verifyToken`, and remembers the claims of a valid one for some seconds, because a page polls with
+ * the same token each second. Whether the session is still valid is checked each time.
  */
 export function createTokenVerifier(
   key: KeyObject,

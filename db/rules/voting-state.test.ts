@@ -102,9 +102,9 @@ test('activating the active cycle changes nothing', async () => {
 test('one cycle is active after several were activated at the same moment', async () => {
   const { owner, admin } = database;
   await makeElection(owner);
-  const rivals = [];
-  for (let index = 0; index < 4; index += 1) rivals.push(await makeCycle(owner, { is_active: 0 }));
-  await Promise.all(rivals.map((rival) => transaction(admin, (trx) => activateCycle(trx, rival.id, 'schedule'))));
+  const cycles = [];
+  for (let index = 0; index < 4; index += 1) cycles.push(await makeCycle(owner, { is_active: 0 }));
+  await Promise.all(cycles.map((cycle) => transaction(admin, (trx) => activateCycle(trx, cycle.id, 'schedule'))));
   expect(await owner('voting_cycles').where({ is_active: 1 })).toHaveLength(1);
   expect(await owner('ballot_boxes').whereNull('closed_at')).toHaveLength(2);
 });

@@ -13,7 +13,7 @@ export interface CurrentCycle {
 }
 
 export interface VotingState {
-  /** Votes are taken only while it is `open`. */
+  /** Votes are accepted only while the state is `open`. */
   state: 'open' | 'paused' | 'not_started' | 'ended' | 'none';
   isPaused: boolean;
   /** The active cycle, also before it starts and after its end until another takes its place. */
@@ -61,7 +61,8 @@ interface Row {
 }
 
 /**
- * Two statements when locking, because in a join the server may read the cycle before it waits for the state's lock.
+ * Uses two statements when locking, because in a join the server may read the cycle before it waits for the state's
+ * lock.
  */
 async function read(db: Knex, lock: Lock): Promise<VotingState> {
   if (lock !== '') await db.raw(`select id from voting_state where id = 1 ${lock}`);

@@ -92,11 +92,11 @@ describe('the certificate of the server', () => {
       socket.once('readable', () => {
         // Everything after the client's request for TLS is part of the TLS handshake.
         socket.read(TLS_REQUEST_BYTES);
-        const secured = new TLSSocket(socket, { isServer: true, key: pem, cert: pem });
-        secured.on('error', () => {});
-        secured.on('data', (data) => {
+        const tlsSocket = new TLSSocket(socket, { isServer: true, key: pem, cert: pem });
+        tlsSocket.on('error', () => {});
+        tlsSocket.on('data', (data) => {
           received.push(data);
-          secured.destroy();
+          tlsSocket.destroy();
         });
       });
     });
@@ -177,7 +177,7 @@ test('a caller that waits too long for a connection gets an error that says so',
   await db.destroy();
 });
 
-/** A proxy to the server. While it is frozen, it keeps its connections open and passes nothing on. */
+/** A proxy to the server. While it is frozen, it keeps its connections open and forwards nothing. */
 async function startFreezableProxy(target: URL) {
   let frozen = false;
   const sockets = new Set<Socket>();
@@ -214,16 +214,16 @@ async function startFreezableProxy(target: URL) {
 test('every query to a server that hangs fails in time, and works again once the server responds', async () => {
   const proxy = await startFreezableProxy(new URL(database.urls.owner));
   const db = connect(proxy.url, { poolMax: 2, queryLimitMs: 500, acquireLimitMs: 400 });
-  const ask = () => db.raw('select 1 as one');
-  await Promise.all([ask(), ask()]);
+  const runQuery = () => db.raw('select 1 as one');
+  await Promise.all([runQuery(), runQuery()]);
 
   proxy.freeze(true);
-  const first = await Promise.all(Array.from({ length: 5 }, () => failureOf(ask())));
+  const first = await Promise.all(Array.from({ length: 5 }, () => failureOf(runQuery())));
   for (const { error, ms } of first) {
     expect(isUnavailable(error)).toBe(true);
     expect(ms).toBeLessThan(30_000);
   }
-  const later = await failureOf(transaction(db, () => ask()));
+  const later = await failureOf(transaction(db, () => runQuery()));
   expect(isUnavailable(later.error)).toBe(true);
   expect(later.ms).toBeLessThan(30_000);
 
@@ -232,7 +232,7 @@ test('every query to a server that hangs fails in time, and works again once the
   await expect
     .poll(
       () =>
-        ask().then(
+        runQuery().then(
           ([rows]) => rows,
           () => undefined,
         ),

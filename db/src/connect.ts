@@ -25,7 +25,7 @@ const DRIVER_OPTIONS = {
 } satisfies ConnectionOptions;
 
 /** knex prints nothing, because it also throws what it would print, and only the process knows where its log goes. */
-const SILENT = { warn() {}, error() {}, debug() {}, deprecate() {} };
+const NO_LOG = { warn() {}, error() {}, debug() {}, deprecate() {} };
 
 /** Opens no connection yet. Every session speaks UTC, strict SQL and READ COMMITTED. */
 export function connect(url: string, options: ConnectOptions = {}): Knex {
@@ -35,7 +35,7 @@ export function connect(url: string, options: ConnectOptions = {}): Knex {
     connection: { ...parseDatabaseUrl(url), ...DRIVER_OPTIONS, connectTimeout: acquireLimitMs },
     pool: { min: 0, max: poolMax, idleTimeoutMillis: 30_000 },
     acquireConnectionTimeout: acquireLimitMs,
-    log: SILENT,
+    log: NO_LOG,
     // Messages are logged, so they must not contain values such as password hashes and addresses.
     compileSqlOnError: false,
     ...(queryLimitMs === null ? {} : { queryLimitMs }),

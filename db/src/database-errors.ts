@@ -69,7 +69,7 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(asDatabaseError(error).errno ?? 0);
 }
 
-/** In a word, for metrics. */
+/** A short name of the error, for metrics. */
 export function retryReason(error: unknown): string {
   const { errno = 0 } = asDatabaseError(error);
   return RETRYABLE.get(errno) ?? 'other';

@@ -128,26 +128,26 @@ describe('privileges on procedures', () => {
     const login = (half: string) => ({ user: `${schema}_${half}`, password: 'Test-password-1!', host: '%' });
     return { schema, public: login('public'), admin: login('admin') };
   };
-  const CALL = 'call fresh_single_vendor_voters()';
+  const PROCEDURE_CALL = 'call fresh_single_vendor_voters()';
 
-  test('are given again where they are missing, and taken where they are not needed', async () => {
+  test('are granted again if they are missing, and revoked if they are not needed', async () => {
     const { owner, admin } = database;
     const { schema, ...users } = await logins();
     const procedure = [schema, 'fresh_single_vendor_voters'];
     await owner.raw('revoke execute on procedure ??.?? from ?@?', [...procedure, users.admin.user, '%']);
     await owner.raw('grant execute on procedure ??.?? to ?@?', [...procedure, users.public.user, '%']);
-    await expectDenied(admin, CALL);
+    await expectDenied(admin, PROCEDURE_CALL);
     await applyGrants(owner, users, { withdraw: false });
-    await admin.raw(CALL);
-    await database.public.raw(CALL);
+    await admin.raw(PROCEDURE_CALL);
+    await database.public.raw(PROCEDURE_CALL);
     await applyGrants(owner, users);
-    await admin.raw(CALL);
-    await expectDenied(database.public, CALL);
+    await admin.raw(PROCEDURE_CALL);
+    await expectDenied(database.public, PROCEDURE_CALL);
   });
 
   test('stay when a migration finds the procedure unchanged', async () => {
     await migrate(database.owner);
-    await database.admin.raw(CALL);
+    await database.admin.raw(PROCEDURE_CALL);
   });
 });
 
@@ -163,7 +163,7 @@ test('an older admin-api reads votes until privileges are withdrawn', async () =
   await expectDenied(admin, 'select * from votes');
 });
 
-test('an owner who cannot read the tables of the server itself gives the privileges all the same', async () => {
+test("an owner who cannot read the server's own tables still grants the privileges", async () => {
   const { owner, urls } = database;
   const [[{ name: schema }]] = await owner.raw('select database() as name');
   const login = (half: string) => ({ user: `${schema}_${half}`, password: 'Test-password-1!', host: '%' });

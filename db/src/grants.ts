@@ -93,8 +93,8 @@ async function applyCallable(
 type Routine = { kind: string; name: string };
 
 /**
- * information_schema does not have these. It shows an owner without access to the server's own tables no privileges of others
- * either, so nothing is withdrawn then.
+ * information_schema does not list these. Without access to the server's own tables an owner cannot see the privileges
+ * of others, so nothing is withdrawn then.
  */
 async function listCallable(owner: Knex, schema: string, login: Pick<Login, 'user' | 'host'>): Promise<Routine[]> {
   try {

@@ -17,7 +17,7 @@ const SQL_MODE = [
 ].join(',');
 
 export interface StartedStatement {
-  /** With placeholders and without values. */
+  /** The statement with placeholders and without values. */
   sql: string;
   result: Promise<unknown>;
 }
@@ -57,13 +57,13 @@ export class LimitedClient extends Mysql2Client {
   }
 
   override _query(connection: Connection, query: { sql: string }): Promise<unknown> {
-    const result = runOn(connection, limitOf(this), () => super._query(connection, query));
+    const result = runOnConnection(connection, limitOf(this), () => super._query(connection, query));
     if (startedStatements.hasSubscribers) startedStatements.publish({ sql: query.sql, result });
     return result;
   }
 }
 
-async function runOn(
+async function runOnConnection(
   connection: Connection,
   limitMs: number | undefined,
   run: () => Promise<unknown>,
@@ -77,7 +77,10 @@ async function runOn(
   }
 }
 
-/** Not a private member, because inside a transaction knex works on an object that only inherits from this class. */
+/**
+ * This is not a private member, because inside a transaction knex works on an object that only inherits from this
+ * class.
+ */
 function limitOf(client: LimitedClient): number | undefined {
   return (client.config as { queryLimitMs?: number }).queryLimitMs;
 }
@@ -104,7 +107,7 @@ async function within<T>(limitMs: number, connection: Connection, work: () => Pr
 }
 
 async function setUp(connection: Connection, limitMs: number | undefined): Promise<void> {
-  const ask = (sql: string) =>
+  const runStatement = (sql: string) =>
     new Promise<unknown>((resolve, reject) => {
       connection.query(sql, (error, rows) => (error ? reject(error) : resolve(rows)));
     });
@@ -119,7 +122,7 @@ async function setUp(connection: Connection, limitMs: number | undefined): Promi
     // its client has gone. In a transaction that changes nothing, because the commit never comes. Outside of one, the
     // write may be stored after its caller got 503, as with any lost connection. So callers must be able to repeat it.
     // On both servers there is a limit to the time that a write waits for locks of rows and tables.
-    const [row] = (await ask('select version() as version')) as { version: string }[];
+    const [row] = (await runStatement('select version() as version')) as { version: string }[];
     const serverLimitMs = limitMs + CLOSE_LIMIT_MS;
     const isMariaDb = row !== undefined && /mariadb/i.test(row.version);
     variables.push(
@@ -127,6 +130,6 @@ async function setUp(connection: Connection, limitMs: number | undefined): Promi
     );
     variables.push('innodb_lock_wait_timeout = 1', `lock_wait_timeout = ${Math.ceil(serverLimitMs / 1000)}`);
   }
-  await ask(`set session ${variables.join(', ')}`);
-  await ask('set session transaction isolation level read committed');
+  await runStatement(`set session ${variables.join(', ')}`);
+  await runStatement('set session transaction isolation level read committed');
 }

@@ -42,20 +42,20 @@ export async function rollback(db: Knex, { all = false } = {}): Promise<string[]
  */
 async function underLock<T>(db: Knex, work: () => Promise<T>): Promise<T> {
   const connection = await db.client.acquireConnection();
-  const ask = async (sql: string): Promise<unknown> => {
+  const queryValue = async (sql: string): Promise<unknown> => {
     const [rows] = await db.raw(sql).connection(connection);
     return rows[0]?.result;
   };
   try {
     const name = `concat('plaudit-migrations-', left(database(), 40))`;
-    const isLocked = await ask(`select get_lock(${name}, ${LOCK_WAIT_SECONDS}) as result`);
+    const isLocked = await queryValue(`select get_lock(${name}, ${LOCK_WAIT_SECONDS}) as result`);
     if (isLocked !== 1)
       throw new Error(`Another process has been migrating for ${LOCK_WAIT_SECONDS} seconds: try again`);
     try {
       await db.migrate.forceFreeMigrationsLock(config);
       return await work();
     } finally {
-      await ask(`select release_lock(${name}) as result`);
+      await queryValue(`select release_lock(${name}) as result`);
     }
   } finally {
     await db.client.releaseConnection(connection);

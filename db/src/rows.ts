@@ -161,7 +161,7 @@ export interface BallotBoxRow {
 
 export interface ShortlistRow {
   id: number;
-  /** Null: prepared for the next period. */
+  /** Null means prepared for the next period. */
   cycle_id: number | null;
   category_id: number;
   is_open: Flag;
@@ -183,7 +183,7 @@ export interface VoteRow {
   cast_at: Date;
 }
 
-/** A view of `votes`, as `vote_times` is. */
+/** Who voted in which box on which day. A view of `votes`. */
 export interface VoteDayRow {
   ballot_box_id: number;
   voter_id: number;
@@ -245,7 +245,7 @@ export interface AuditLogRow {
   action: string;
   subject_type: string;
   subject_id: string;
-  /** JSON text. MariaDB does not parse it, so `connect` tells the driver for MySQL not to either. */
+  /** JSON text. MariaDB does not parse JSON, so `connect` tells the driver for MySQL not to parse it either. */
   detail: string;
   ip_address: string | null;
 }

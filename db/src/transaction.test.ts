@@ -14,7 +14,7 @@ test('of two transactions that deadlock, the one that was undone runs again', as
   let attempts = 0;
   let arrived = 0;
   let open = () => {};
-  const bothHoldOne = new Promise<void>((resolve) => {
+  const bothHoldALock = new Promise<void>((resolve) => {
     open = resolve;
   });
   const swap = (from: number, to: number) =>
@@ -23,7 +23,7 @@ test('of two transactions that deadlock, the one that was undone runs again', as
       await trx('vendors').where({ id: from }).increment('version');
       arrived += 1;
       if (arrived === 2) open();
-      await bothHoldOne;
+      await bothHoldALock;
       await trx('vendors').where({ id: to }).increment('version');
     });
   await Promise.all([swap(first.id, second.id), swap(second.id, first.id)]);

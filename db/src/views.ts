@@ -5,9 +5,9 @@ import { PROCEDURES } from '../views/procedures.ts';
 import { VIEWS } from '../views/views.ts';
 
 /**
- * Creates all views and procedures, after the migrations and not as one of them: the user that runs this becomes their
- * definer. So a schema that was restored from a dump works again after it was migrated, also where the user that made it
- * does not exist.
+ * Creates all views and procedures. This is not a migration but runs after all of them, because the user that runs it
+ * becomes their definer. So a schema that was restored from a dump works again after it was migrated, even if the user
+ * that made it does not exist here.
  */
 export async function createViews(db: Knex): Promise<void> {
   for (const [name, select] of Object.entries(VIEWS)) {
@@ -18,15 +18,15 @@ export async function createViews(db: Knex): Promise<void> {
   for (const [name, procedure] of Object.entries(PROCEDURES)) await createProcedure(db, name, procedure);
 }
 
-/** Rolled back migrations may take away what they read. */
+/** Runs before a rollback, because that may remove what the views and procedures read. */
 export async function dropViews(db: Knex): Promise<void> {
   for (const name of Object.keys(PROCEDURES)) await db.raw(`drop procedure if exists ${name}`);
   for (const name of Object.keys(VIEWS)) await db.raw(`drop view if exists ${name}`);
 }
 
 /**
- * Leaves an unchanged procedure alone. MySQL cannot replace one, and with a dropped procedure go the privileges of its
- * callers until `applyGrants` runs.
+ * Leaves an unchanged procedure as it is. MySQL cannot replace a procedure, and dropping it also drops the privileges
+ * of its callers until `applyGrants` runs.
  */
 async function createProcedure(db: Knex, name: string, { parameters = '', writes, body }: Procedure): Promise<void> {
   const version = createHash('sha256').update(`${parameters}${body}`).digest('hex').slice(0, 16);

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 /** Each of these new accounts votes in both categories. */
-async function voteAlike(
+async function makeVotersFor(
   accounts: number,
   vendors: [number, number] = [0, 0],
   created_at = fromNow(-2),
@@ -35,30 +35,30 @@ const show = (cycle: object) => database.owner('voting_cycles').where({ id: elec
 
 describe('the group of new accounts that voted for one vendor', () => {
   it('is not shown below ten, and then in tens', async () => {
-    await voteAlike(9);
+    await makeVotersFor(9);
     expect(await groups()).toEqual([]);
-    await voteAlike(1);
+    await makeVotersFor(1);
     expect(await groups()).toEqual([{ vendorName: election.vendors[0]?.name, voters: 10 }]);
-    await voteAlike(9);
+    await makeVotersFor(9);
     expect(await groups()).toEqual([{ vendorName: election.vendors[0]?.name, voters: 10 }]);
-    await voteAlike(1);
+    await makeVotersFor(1);
     expect(await groups()).toEqual([{ vendorName: election.vendors[0]?.name, voters: 20 }]);
   });
 
   it('has no account that voted for several vendors or is older than a day', async () => {
-    await voteAlike(10, [0, 1]);
-    await voteAlike(10, [1, 1], fromNow(-25));
+    await makeVotersFor(10, [0, 1]);
+    await makeVotersFor(10, [1, 1], fromNow(-25));
     expect(await groups()).toEqual([]);
   });
 
   it('is only the largest one', async () => {
-    await voteAlike(10, [1, 1]);
-    await voteAlike(20);
+    await makeVotersFor(10, [1, 1]);
+    await makeVotersFor(20);
     expect(await groups()).toEqual([{ vendorName: election.vendors[0]?.name, voters: 20 }]);
   });
 
   it('is not shown while the numbers are hidden, also after the end, until they are revealed', async () => {
-    await voteAlike(10);
+    await makeVotersFor(10);
     await show({ results_mode: 'hidden' });
     expect(await groups()).toEqual([]);
     await show({ is_active: 0, ended_at: fromNow(-1) });
@@ -68,7 +68,7 @@ describe('the group of new accounts that voted for one vendor', () => {
   });
 
   it('is shown in a frozen period only before its numbers freeze', async () => {
-    await voteAlike(10);
+    await makeVotersFor(10);
     await show({ results_mode: 'frozen', frozen_from: fromNow(1) });
     expect(await groups()).toHaveLength(1);
     await show({ frozen_from: fromNow(-1) });
@@ -76,22 +76,22 @@ describe('the group of new accounts that voted for one vendor', () => {
   });
 
   it('does not depend on the clock, the time zone or the SQL mode of the connection', async () => {
-    await voteAlike(10);
+    await makeVotersFor(10);
     await show({ results_mode: 'frozen', frozen_from: fromNow(-1) });
-    const tricks = [
+    const sessionSettings = [
       `set timestamp = ${Math.floor(fromNow(-3).getTime() / 1000)}`,
       `set time_zone = '-12:00'`,
       `set time_zone = '+12:00'`,
       `set sql_mode = ''`,
     ];
-    for (const trick of tricks) {
+    for (const setting of sessionSettings) {
       const rows = await database.admin.transaction(async (trx) => {
-        await trx.raw(trick);
+        await trx.raw(setting);
         const [[inner]] = await trx.raw('call fresh_single_vendor_voters()');
         await trx.raw(`set timestamp = default, time_zone = '+00:00', sql_mode = default`);
         return inner;
       });
-      expect({ trick, rows }).toEqual({ trick, rows: [] });
+      expect({ setting, rows }).toEqual({ setting, rows: [] });
     }
   });
 });

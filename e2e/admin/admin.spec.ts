@@ -1,5 +1,4 @@
 import { audit } from './audit.ts';
-import { catalog } from './catalog.ts';
 import { test } from './fixtures.ts';
 import { hiddenPeriod } from './hidden-period.ts';
 import { order } from './order.ts';
@@ -13,12 +12,13 @@ import { sessions } from './sessions.ts';
 import { shortlists } from './shortlists.ts';
 import { signingIn } from './signing-in.ts';
 import { users } from './users.ts';
+import { vendorsAndCategories } from './vendors-and-categories.ts';
 
-// All in one file, so that they share one stack: see admin-stack.ts.
+// The tests are in one file, so that they share one stack: see admin-stack.ts.
 test.describe('a voting period', period);
 test.describe('signing in', signingIn);
 test.describe('sessions', sessions);
-test.describe('vendors and categories', catalog);
+test.describe('vendors and categories', vendorsAndCategories);
 test.describe('pictures', pictures);
 test.describe('order by hand', order);
 test.describe('shortlists', shortlists);
@@ -28,5 +28,5 @@ test.describe('passkeys', passkeys);
 test.describe('audit log', audit);
 test.describe('screens', screens);
 test.describe('a reveal', reveal);
-// Last, because it leaves its period ended.
+// Runs last, because it leaves its period ended.
 test.describe('a period with hidden results', hiddenPeriod);

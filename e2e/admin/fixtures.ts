@@ -84,7 +84,7 @@ export async function expectToast(page: Page, text: string) {
   await expect(toast(page)).toContainText(text);
 }
 
-/** Waits until what fades in has its own colors. What moves forever is not waited for. */
+/** Waits until everything that fades in has its final colors. Endless animations are not waited for. */
 async function entered(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -59,7 +59,7 @@ export function ownAccount() {
     expect(old.status()).toBe(401);
   });
 
-  test('recovery codes made anew survive a lost tab: the former ones work until new ones are kept', async ({
+  test('making recovery codes in a tab that is lost does no harm: the former ones work until new ones are kept', async ({
     page,
     stack,
   }) => {
@@ -87,7 +87,7 @@ export function ownAccount() {
     await expect(page.getByText('9 recovery codes left')).toBeVisible();
   });
 
-  test('the authenticator is replaced by one that has proved itself', async ({ page, stack }) => {
+  test('the authenticator is replaced after a code of the new one', async ({ page, stack }) => {
     const admin = await stack.newAdmin('admin');
     await openPanel(page, admin);
     await openAccount(page, admin);

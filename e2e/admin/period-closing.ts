@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, expectToast, openTab, row, test } from './fixtures.ts';
 import { nextCode, type PeriodState, VENDOR } from './period-state.ts';
 
-/** Closing the period, its results, and the next period. */
+/** Ends the period, looks at its results, and starts the next period. */
 export function closing(state: PeriodState) {
-  test('closes the period, exports its results, and starts the next by resetting it', async () => {
+  test('the admin closes the period, exports its results, and starts the next by resetting it', async () => {
     const { page } = state;
     await openTab(page, 'Voting System');
     const voting = page.getByLabel('Voting now');
@@ -53,7 +53,7 @@ export function closing(state: PeriodState) {
     await expect(page.getByLabel('Voting now')).toContainText('30-Day Voting Period: 30 days left');
   });
 
-  test('signs out', async ({ request, baseURL }) => {
+  test('the admin signs out', async ({ request, baseURL }) => {
     const { page } = state;
     const token = await page.evaluate(() => localStorage.getItem('plaudit.adminToken'));
     await page.getByRole('button', { name: 'Logout' }).click();

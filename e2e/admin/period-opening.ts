@@ -10,7 +10,7 @@ const codeOfStepBefore = (secret: string) =>
 
 const SEVEN_TABS = ['Dashboard', 'User Tracking', 'Users', 'Voting System', 'Categories', 'Vendors', 'Security'];
 
-/** Signing in for the first time, and setting up the site. */
+/** The first sign-in, and setting up the site. */
 export function opening(state: PeriodState) {
   test('the printed super admin signs in with the printed second factor', async ({ stack }) => {
     const { page } = state;
@@ -47,7 +47,7 @@ export function opening(state: PeriodState) {
     await expect(page.getByLabel('Voting now')).toContainText('Voting is open');
   });
 
-  test('customizes the site, with a live preview', async ({ request }) => {
+  test('the admin customizes the site, with a live preview', async ({ request }) => {
     const { page } = state;
     await page.getByRole('button', { name: 'Customize Site' }).click();
     const dialog = page.getByRole('dialog', { name: 'Customize Site' });
@@ -74,7 +74,7 @@ export function opening(state: PeriodState) {
       );
   });
 
-  test('adds a category', async ({ stack }) => {
+  test('the admin adds a category', async ({ stack }) => {
     const { page } = state;
     await openTab(page, 'Categories');
     await page.getByRole('button', { name: 'Add Category' }).first().click();
@@ -92,7 +92,7 @@ export function opening(state: PeriodState) {
     expect(stored).toMatchObject({ description: 'How well it arrives', icon: 'package', color: '#3B82F6' });
   });
 
-  test('adds a vendor with links and puts them in order', async ({ stack }) => {
+  test('the admin adds a vendor with links and puts them in order', async ({ stack }) => {
     const { page } = state;
     await openTab(page, 'Vendors');
     await page.getByRole('button', { name: 'Add Vendor' }).click();

@@ -4,9 +4,9 @@ import type { PeriodState } from './period-state.ts';
 
 const FIVE_TABS = ['Dashboard', 'User Tracking', 'Users', 'Voting System', 'My Account'];
 
-/** Making and removing other admins. */
+/** Creating and deleting other admins. */
 export function people(state: PeriodState) {
-  test("creates an 'admin', who enrolls the second factor with the QR code's data and sees five tabs", async ({
+  test("the super admin creates an admin, who enrolls the second factor with the QR code's data and sees five tabs", async ({
     browser,
     stack,
   }) => {
@@ -36,8 +36,8 @@ export function people(state: PeriodState) {
     await kept.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(row(page, 'ruth').first()).toContainText('Admin');
 
-    const hers = await browser.newContext({ baseURL: stack.url });
-    const ruth = await hers.newPage();
+    const ruthsContext = await browser.newContext({ baseURL: stack.url });
+    const ruth = await ruthsContext.newPage();
     await ruth.goto('/admin-login');
     await signIn(ruth, { username: 'ruth', password: 'Sealed-8allot!' });
     await passSecondFactor(ruth, ruthsCode);
@@ -47,10 +47,10 @@ export function people(state: PeriodState) {
     await expect(ruth.getByText('Site Customization')).toHaveCount(0);
     await openTab(ruth, 'My Account');
     await expect(ruth.getByText('Recovery codes left')).toBeVisible();
-    await hers.close();
+    await ruthsContext.close();
   });
 
-  test('deletes an admin, who is signed out at once', async ({ request, stack }) => {
+  test('the super admin deletes an admin, who is signed out at once', async ({ request, stack }) => {
     const { page } = state;
     const leaving = await stack.newAdmin('admin');
     const token = await voterToken(request, leaving);

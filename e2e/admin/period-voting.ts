@@ -4,7 +4,7 @@ import { CATEGORY, nextCode, type PeriodState, VENDOR } from './period-state.ts'
 
 /** Opening a period, and pausing it while people vote. */
 export function voting(state: PeriodState) {
-  test('opens a period of a chosen length', async ({ stack }) => {
+  test('the admin opens a period of a chosen length', async ({ stack }) => {
     const { page } = state;
     await openTab(page, 'Voting System');
     const create = page.getByRole('button', { name: 'Create Voting Period' });
@@ -28,7 +28,7 @@ export function voting(state: PeriodState) {
     expect(active.map((cycle) => cycle.name)).toEqual(['14-Day Voting Period']);
   });
 
-  test('watches a voter vote, pauses at once, and resumes', async ({ request, stack }) => {
+  test('the admin watches a voter vote, pauses at once, and resumes', async ({ request, stack }) => {
     const { page } = state;
     const voter = await stack.newVoter();
     const token = await voterToken(request, voter);
@@ -62,7 +62,7 @@ export function voting(state: PeriodState) {
     expect(await vote(packaging?.id)).toBe(201);
   });
 
-  test('resets a category and undoes it; the dialog shows the effect in numbers and asks for a code', async ({
+  test('the admin resets a category and undoes it; the dialog shows the effect in numbers and asks for a code', async ({
     stack,
   }) => {
     const { page } = state;
@@ -98,7 +98,7 @@ export function voting(state: PeriodState) {
     await expect(resets).toContainText('Undone');
   });
 
-  test('resets all votes and undoes it', async ({ stack }) => {
+  test('the admin resets all votes and undoes it', async ({ stack }) => {
     const { page } = state;
     const counted = async () => {
       const open = stack.db('ballot_boxes').whereNull('closed_at').select('id');
@@ -122,7 +122,7 @@ export function voting(state: PeriodState) {
     await expect.poll(counted).toBe(2);
   });
 
-  test('schedules a period ahead, edits it and cancels it', async () => {
+  test('the admin schedules a period, edits it and cancels it', async () => {
     const { page } = state;
     await page.getByRole('button', { name: 'Schedule a Period' }).click();
     const dialog = page.getByRole('dialog', { name: 'Schedule a Period' });

@@ -18,7 +18,11 @@ const stepName = (page: Page, name: string) => expect(page.getByRole('heading', 
 
 /** A hidden period from its opening to the last place, by one super admin. */
 export function reveal() {
-  test('hides the numbers of a period, and reveals them place by place', async ({ page, request, stack }) => {
+  test('a super admin hides the numbers of a period, and reveals them place by place', async ({
+    page,
+    request,
+    stack,
+  }) => {
     const admin = await stack.newAdmin('super_admin');
     await openPanel(page, admin);
     await openTab(page, 'Voting System');

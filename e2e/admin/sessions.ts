@@ -63,24 +63,24 @@ export function sessions() {
     await expect(page).toHaveURL(/search=192\.0\.2\.77/);
 
     await page.getByLabel('Search sessions').fill(voter.username);
-    const theirs = row(page, voter.username);
-    await theirs.getByRole('button', { name: 'Block' }).click();
+    const votersRow = row(page, voter.username);
+    await votersRow.getByRole('button', { name: 'Block' }).click();
     await expect(page.getByRole('alertdialog')).toContainText(voter.username);
     await page.getByRole('button', { name: 'Block Session' }).click();
     await expectToast(page, 'Session blocked successfully');
-    await expect(theirs).toContainText('Blocked');
+    await expect(votersRow).toContainText('Blocked');
     expect([401, 403]).toContain(await vote());
     await page.getByLabel('Status').selectOption('Active');
     await expect(page.getByText('No session matches')).toBeVisible();
     await page.getByLabel('Status').selectOption('Blocked');
-    await theirs.getByRole('button', { name: 'Unblock' }).click();
+    await votersRow.getByRole('button', { name: 'Unblock' }).click();
     await expectToast(page, 'Session unblocked successfully');
     expect(await vote()).toBe(201);
 
     await page.getByLabel('Status').selectOption('Any status');
-    await theirs.getByRole('button', { name: 'View Details' }).click();
+    await votersRow.getByRole('button', { name: 'View Details' }).click();
     const votes = page.getByRole('dialog').getByRole('table', { name: 'Votes', exact: true });
-    // The panel shows only the day, because the leaderboard at the time of the vote would tell for whom it was.
+    // The panel shows only the day, because with the leaderboard at the time of the vote anybody could find its vendor.
     await expect(votes.getByRole('row').nth(1)).toHaveText(/^.+[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
 

@@ -27,7 +27,7 @@ export function shortlists() {
     };
 
     await test.step('a shortlist is made for the running period, from a search', async () => {
-      // Not before the vendors are there, because the panel keeps what it has loaded.
+      // Opened only when the vendors exist, because the panel keeps what it has loaded.
       await openPanel(panel, await stack.newAdmin('super_admin'));
       await openTab(panel, 'Categories');
       await panel.getByLabel('Period', { exact: true }).selectOption({ label: `${running.name}, from now on` });
@@ -36,7 +36,7 @@ export function shortlists() {
       await panel.getByLabel('Search vendors').fill('quartz packing');
       await panel.getByRole('button', { name: 'Put 2 vendors on it' }).click();
       await expect(panel.getByRole('checkbox', { name: `${first.name} in ${category.name}` })).toBeChecked();
-      // Below the fixed header a button would count as too small.
+      // Scrolls away from the fixed header, which would cover part of a button.
       await panel.evaluate(() => window.scrollTo(0, 0));
       await expectAccessible(panel);
       await save();

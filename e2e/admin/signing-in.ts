@@ -72,7 +72,7 @@ export function signingIn() {
     await page.reload();
     await passSecondFactor(page, freshCode(admin));
     await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeAttached();
-    // Immediately afterwards, because otherwise a request of the open panel would be rejected first.
+    // Done at once, because otherwise a request of the open panel would be rejected first.
     await Promise.all([
       page.waitForEvent('load'),
       page.evaluate(() => {
@@ -107,9 +107,9 @@ export function signingIn() {
 
   test('a session that an admin blocks has to sign in again', async ({ browser, panel: page, request, stack }) => {
     const other = await stack.newAdmin('admin');
-    const theirs = await browser.newContext({ baseURL: stack.url });
-    const theirPage = await theirs.newPage();
-    await openPanel(theirPage, other);
+    const adminContext = await browser.newContext({ baseURL: stack.url });
+    const adminPage = await adminContext.newPage();
+    await openPanel(adminPage, other);
     await openTab(page, 'User Tracking');
     await page.getByLabel('Search sessions').fill(other.username);
     await page
@@ -120,9 +120,9 @@ export function signingIn() {
       .click();
     await page.getByRole('button', { name: 'Block Session' }).click();
     await expectToast(page, 'Session blocked successfully');
-    await tabs(theirPage).getByRole('link', { name: 'Users' }).click();
-    await expect(theirPage.getByText('Access denied. Admin privileges required.')).toBeVisible();
-    await theirs.close();
+    await tabs(adminPage).getByRole('link', { name: 'Users' }).click();
+    await expect(adminPage.getByText('Access denied. Admin privileges required.')).toBeVisible();
+    await adminContext.close();
     expect(await voterToken(request, other)).toBeTruthy();
   });
 }

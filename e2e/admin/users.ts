@@ -63,18 +63,18 @@ export function users() {
     const dialog = page.getByRole('dialog', { name: `Password link for ${voter.username}` });
     await expectAccessible(page);
     const address = (await dialog.locator('code').textContent()) ?? '';
-    const theirs = await browser.newContext();
-    const owner = await theirs.newPage();
+    const ownersContext = await browser.newContext();
+    const owner = await ownersContext.newPage();
     await owner.goto(address);
     await owner.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
     await owner.getByLabel('Repeat the new password').fill(NEW_PASSWORD);
     await owner.getByRole('button', { name: 'Set Password' }).click();
     await expect(owner).toHaveURL(/\/login/);
     expect(await voterToken(request, { ...voter, password: NEW_PASSWORD })).toBeTruthy();
-    const again = await theirs.newPage();
+    const again = await ownersContext.newPage();
     await again.goto(address);
     await expect(again.getByRole('link', { name: 'Ask for Another' })).toBeVisible();
-    await theirs.close();
+    await ownersContext.close();
   });
 
   test('the list is paged', async ({ panel: page }) => {

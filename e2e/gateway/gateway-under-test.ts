@@ -21,12 +21,12 @@ export interface RequestOptions {
   host?: string;
 }
 
-type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
+type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A stand-in for an API. It responds with the request that it got, or as a test defines. */
 export class StubApi {
   readonly seen: { method: string; url: string; headers: IncomingMessage['headers'] }[] = [];
-  behavior: Behavior | undefined;
+  behavior: Respond | undefined;
   readonly #path: string;
   readonly #name: string;
   #server: Server | undefined;

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** One path for every kind of response: pages, a 404, a file, API responses and the health check. */
+/** One path for each kind of response: pages, a 404, a file, API responses and the health check. */
 const KINDS = ['/', '/nonsense', '/shared-ui/head.html', '/api/user', '/api/vendors', '/-/healthz', '/admin'];
 
 describe.each(KINDS)('%s', (path) => {

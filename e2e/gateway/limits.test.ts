@@ -47,9 +47,9 @@ describe('bodies', () => {
 
   test('larger ones get a JSON 413, with or without a Content-Length', async () => {
     const before = gateway.publicApi.seen.length;
-    const said = await gateway.send('/api/votes', { method: 'POST', body: 'x'.repeat(LARGEST + 1) });
-    expect(said.status).toBe(413);
-    expect(JSON.parse(said.body)).toMatchObject({ code: 'request.too_large' });
+    const rejected = await gateway.send('/api/votes', { method: 'POST', body: 'x'.repeat(LARGEST + 1) });
+    expect(rejected.status).toBe(413);
+    expect(JSON.parse(rejected.body)).toMatchObject({ code: 'request.too_large' });
     const chunked = await gateway.send('/api/login', {
       method: 'POST',
       headers: { 'transfer-encoding': 'chunked' },
@@ -113,9 +113,9 @@ test('a client that sends its body too slowly is disconnected after ten seconds'
       .resume()
       .once('error', () => resolve()),
   );
-  const took = Date.now() - startedAt;
-  expect(took).toBeGreaterThan(8_000);
-  expect(took).toBeLessThan(45_000);
+  const tookMs = Date.now() - startedAt;
+  expect(tookMs).toBeGreaterThan(8_000);
+  expect(tookMs).toBeLessThan(45_000);
 });
 
 test('a client that sends its headers too slowly is disconnected after five seconds', async () => {

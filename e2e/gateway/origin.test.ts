@@ -66,9 +66,9 @@ test('an unknown vendor gets the site’s own tags, which are fetched once', asy
   await gateway.stop();
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
   for (const { body } of pages) expect(body).toContain('<title>The site</title>');
-  const asked = gateway.publicApi.seen.map(({ url }) => url).filter((url) => url.startsWith('/internal/'));
-  expect(asked.filter((url) => url === '/internal/social-tags/').length).toBeLessThanOrEqual(3);
-  expect(asked.filter((url) => url.endsWith('/999')).length).toBeLessThanOrEqual(3);
+  const tagRequests = gateway.publicApi.seen.map(({ url }) => url).filter((url) => url.startsWith('/internal/'));
+  expect(tagRequests.filter((url) => url === '/internal/social-tags/').length).toBeLessThanOrEqual(3);
+  expect(tagRequests.filter((url) => url.endsWith('/999')).length).toBeLessThanOrEqual(3);
 });
 
 test('an unknown vendor gets a page without tags while the site’s own are not available', async () => {
@@ -91,34 +91,40 @@ test('an invalid vendor id gets only the site’s own tags', async () => {
 });
 
 describe('behind a balancer that ends TLS', () => {
-  let trusting: GatewayUnderTest;
-  let distrustful: GatewayUnderTest;
+  let withTrustedProxy: GatewayUnderTest;
+  let withoutTrustedProxy: GatewayUnderTest;
   beforeAll(async () => {
-    trusting = await startGateway({ TRUSTED_PROXIES: '127.0.0.1, 192.0.2.0/24 2001:db8::1' });
-    distrustful = await startGateway({ TRUSTED_PROXIES: '192.0.2.7' });
+    withTrustedProxy = await startGateway({ TRUSTED_PROXIES: '127.0.0.1, 192.0.2.0/24 2001:db8::1' });
+    withoutTrustedProxy = await startGateway({ TRUSTED_PROXIES: '192.0.2.7' });
   });
-  afterAll(() => Promise.all([trusting.stop(), distrustful.stop()]));
+  afterAll(() => Promise.all([withTrustedProxy.stop(), withoutTrustedProxy.stop()]));
 
-  const asked = (gateway: GatewayUnderTest, proto: string) =>
+  const sendWithProto = (gateway: GatewayUnderTest, proto: string) =>
     gateway.send('/api/user', { headers: { 'x-forwarded-proto': proto } });
 
   test('the gateway tells the API and the browser that the visitor uses TLS', async () => {
-    const { headers, body } = await asked(trusting, 'https');
+    const { headers, body } = await sendWithProto(withTrustedProxy, 'https');
     expect(JSON.parse(body).headers['x-forwarded-proto']).toBe('https');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['content-security-policy']).toContain("img-src 'self' data: https:;");
-    await trusting.send(nextPage(), { headers: { 'x-forwarded-proto': 'https' }, host: `localhost:${trusting.port}` });
-    expect(originsIn(trusting.publicApi)).toEqual([`https://localhost:${trusting.port}`]);
+    await withTrustedProxy.send(nextPage(), {
+      headers: { 'x-forwarded-proto': 'https' },
+      host: `localhost:${withTrustedProxy.port}`,
+    });
+    expect(originsIn(withTrustedProxy.publicApi)).toEqual([`https://localhost:${withTrustedProxy.port}`]);
   });
 
-  test.each(['http', '', 'gopher', 'https, http'])('but not if the balancer sends %j', async (proto) => {
-    const { headers, body } = await asked(trusting, proto);
-    expect(JSON.parse(body).headers['x-forwarded-proto']).toBe('http');
-    expect(headers['strict-transport-security']).toBeUndefined();
-  });
+  test.each(['http', '', 'gopher', 'https, http'])(
+    'the visitor does not use TLS if the balancer sends %j',
+    async (proto) => {
+      const { headers, body } = await sendWithProto(withTrustedProxy, proto);
+      expect(JSON.parse(body).headers['x-forwarded-proto']).toBe('http');
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
 
   test('the header is ignored from other clients', async () => {
-    const { headers, body } = await asked(distrustful, 'https');
+    const { headers, body } = await sendWithProto(withoutTrustedProxy, 'https');
     expect(JSON.parse(body).headers['x-forwarded-proto']).toBe('http');
     expect(headers['strict-transport-security']).toBeUndefined();
   });

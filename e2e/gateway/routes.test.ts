@@ -73,8 +73,8 @@ describe('pages', () => {
       const { status, body } = await gateway.send(path);
       expect(status).toBe(404);
       expect(body).toContain('public</html>');
-      const asked = gateway.publicApi.seen.slice(before).map(({ url }) => url);
-      expect(asked.filter((url) => url !== '/internal/social-tags/')).toEqual([]);
+      const requestedPaths = gateway.publicApi.seen.slice(before).map(({ url }) => url);
+      expect(requestedPaths.filter((url) => url !== '/internal/social-tags/')).toEqual([]);
     },
   );
 

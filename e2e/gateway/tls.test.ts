@@ -35,14 +35,14 @@ async function requestOverTls(path: string): Promise<Record<string, unknown>> {
   }
 }
 
-test('uses HTTP/2 and sends Strict-Transport-Security', async () => {
+test('with TLS the gateway uses HTTP/2 and sends Strict-Transport-Security', async () => {
   const page = await requestOverTls('/');
   expect(page).toMatchObject({ ':status': 200, protocol: 'h2' });
   expect(page['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect(page['content-security-policy']).toContain("img-src 'self' data: https:;");
 });
 
-test('tells the API that the visitor uses TLS', async () => {
+test('with TLS the gateway tells the API that the visitor uses TLS', async () => {
   await requestOverTls('/api/user');
   expect(gateway.publicApi.seen.at(-1)?.headers['x-forwarded-proto']).toBe('https');
 });
@@ -62,18 +62,21 @@ test('plain HTTP of the admin host redirects to the admin host', async () => {
 test.each([
   ['ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES128-GCM-SHA256', 'TLSv1.2'],
   ['ECDHE-RSA-AES128-SHA:ECDHE-ECDSA-AES128-SHA:ECDHE-ECDSA-AES128-CCM8:AES128-GCM-SHA256:AES256-SHA', undefined],
-])('accepts only ciphers with forward secrecy and authenticated encryption: %s', async (ciphers, protocol) => {
-  const socket = connectTls({
-    host: '127.0.0.1',
-    port: tlsPort,
-    ciphers,
-    maxVersion: 'TLSv1.2',
-    rejectUnauthorized: false,
-  });
-  const agreed = await new Promise((resolve) => {
-    socket.once('secureConnect', () => resolve(socket.getProtocol()));
-    socket.once('error', () => resolve(undefined));
-  });
-  socket.destroy();
-  expect(agreed).toBe(protocol);
-});
+])(
+  'the gateway accepts only ciphers with forward secrecy and authenticated encryption: %s',
+  async (ciphers, protocol) => {
+    const socket = connectTls({
+      host: '127.0.0.1',
+      port: tlsPort,
+      ciphers,
+      maxVersion: 'TLSv1.2',
+      rejectUnauthorized: false,
+    });
+    const agreed = await new Promise((resolve) => {
+      socket.once('secureConnect', () => resolve(socket.getProtocol()));
+      socket.once('error', () => resolve(undefined));
+    });
+    socket.destroy();
+    expect(agreed).toBe(protocol);
+  },
+);

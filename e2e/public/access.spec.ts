@@ -140,11 +140,11 @@ test('each tab has an address that can be linked, reloaded and gone back to; a n
 });
 
 test('no screen violates the content security policy, logs an error or shifts its layout', async ({ page }) => {
-  const complaints: string[] = [];
+  const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('status of 404')) complaints.push(message.text());
+    if (message.type() === 'error' && !message.text().includes('status of 404')) problems.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => problems.push(error.message));
   await watchShifts(page);
   for (const [path, name] of SCREENS) {
     await page.goto(path);
@@ -152,7 +152,7 @@ test('no screen violates the content security policy, logs an error or shifts it
     const shifted = await shiftsOf(page);
     expect(shifted, name).toBeLessThan(0.05);
   }
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('on a phone a voter’s page does not shift while its responses arrive one by one', async ({ voterPage: page }) => {
@@ -163,14 +163,14 @@ test('on a phone a voter’s page does not shift while its responses arrive one 
   await page.route(
     (url) => url.pathname.startsWith('/api/'),
     async (route) => {
-      const mine = turn.then(() =>
+      const ownTurn = turn.then(() =>
         page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))),
       );
-      turn = mine.then(
+      turn = ownTurn.then(
         () => undefined,
         () => undefined,
       );
-      await mine;
+      await ownTurn;
       await route.continue();
     },
   );

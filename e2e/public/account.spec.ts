@@ -79,9 +79,9 @@ test.describe('register', () => {
     await expect(page.getByLabel('Username')).toHaveValue(username);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
 
-    const asked = page.waitForResponse('**/api/captcha');
+    const requested = page.waitForResponse('**/api/captcha');
     await page.getByRole('button', { name: 'New question' }).click();
-    await asked;
+    await requested;
     await expect(question).toContainText(/What is \w+ \w+ \w+\?/);
   });
 
@@ -91,14 +91,14 @@ test.describe('register', () => {
     const question = page.getByRole('main').getByRole('status').filter({ hasText: 'Security Check' }).locator('strong');
     const before = (await question.textContent()) ?? '';
     await page.getByLabel('Your answer').fill('12');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.context().setOffline(true);
     await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
     await page.context().setOffline(false);
-    await expect.poll(() => asked).toContain('/api/voting/cycle');
+    await expect.poll(() => requested).toContain('/api/voting/cycle');
     await expect(page.getByText('You are offline', { exact: true })).toHaveCount(0);
-    expect(asked).not.toContain('/api/captcha');
+    expect(requested).not.toContain('/api/captcha');
     await expect(question).toHaveText(before);
     await expect(page.getByLabel('Your answer')).toHaveValue('12');
   });
@@ -186,7 +186,7 @@ test.describe('login', () => {
     await page.getByLabel('Username').fill('somebody');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await submit(page, 'Sign In');
-    // The second one belongs to the passkey below the form.
+    // The second alert belongs to the passkey below the form.
     const alert = page.getByRole('main').getByRole('alert').first();
     await expect(alert).toHaveText(message);
     await expect(page.getByLabel('Username')).not.toHaveAttribute('aria-invalid', 'true');

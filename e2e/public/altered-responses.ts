@@ -17,15 +17,15 @@ export async function alterJson<T>(page: Page, path: string | RegExp, change: (b
   );
 }
 
-type WithState = { state: VotingState };
+type BodyWithState = { state: VotingState };
 
 /** Makes the page believe that voting is in this state. Tests may change `current` while the page is open. */
 export async function pretendState(page: Page, state: VotingState): Promise<{ current: VotingState }> {
-  const pretended = { current: state };
+  const shownState = { current: state };
   for (const path of ['/api/voting/cycle', '/api/voting/progress']) {
-    await alterJson<WithState>(page, path, (body) => ({ ...body, state: pretended.current }));
+    await alterJson<BodyWithState>(page, path, (body) => ({ ...body, state: shownState.current }));
   }
-  return pretended;
+  return shownState;
 }
 
 /** Makes every API request, or those for one path, fail with this status until `end` is called. */

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { expect, test } from './fixtures.ts';
 import { ballot, castButton, picker, tab } from './pages.ts';
-import { expectNoViolations } from './sound-screen.ts';
+import { expectNoViolations } from './screen-checks.ts';
 
 const PHONE = { width: 390, height: 780 };
 
@@ -62,7 +62,7 @@ test('on a phone the tabs are on every page, and the way to the ballots stays in
   await expect(tab(page, 'Leaderboard')).toHaveCount(0);
 });
 
-test('Back returns to where one came from, at the same place', async ({ page }) => {
+test('Back returns to the page before, at the same scroll position', async ({ page }) => {
   await page.goto('/?tab=leaderboard&category=2');
   const link = page.getByRole('list', { name: 'Ranking in Speed' }).getByRole('listitem').nth(15).getByRole('link');
   await link.scrollIntoViewIfNeeded();

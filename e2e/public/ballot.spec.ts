@@ -206,11 +206,11 @@ test.describe('while voting is not open', () => {
   ] as const;
 
   test('the page says so for every cause, and the ballots are disabled', async ({ voterPage: page }) => {
-    const pretended = await pretendState(page, 'paused');
+    const shownState = await pretendState(page, 'paused');
     await page.goto('/');
     await choose(page, 'Speed', 'Sprocket Lane');
     for (const [state, words] of states) {
-      pretended.current = state;
+      shownState.current = state;
       await expect(ballot(page, 'Speed')).toContainText(words);
       await expect(page.getByRole('main').getByRole('status').filter({ hasText: words }).first()).toBeVisible();
       await expect(castButton(page, 'Speed')).toBeDisabled();
@@ -218,23 +218,23 @@ test.describe('while voting is not open', () => {
   });
 
   test('a pause and its end are noticed within seconds, without a reload', async ({ voterPage: page }) => {
-    const pretended = await pretendState(page, 'open');
+    const shownState = await pretendState(page, 'open');
     await page.goto('/');
     await choose(page, 'Speed', 'Sprocket Lane');
     await expect(castButton(page, 'Speed')).toBeEnabled();
-    pretended.current = 'paused';
+    shownState.current = 'paused';
     await expect(ballot(page, 'Speed')).toContainText('Voting is paused');
     await expect(castButton(page, 'Speed')).toBeDisabled();
-    pretended.current = 'open';
+    shownState.current = 'open';
     await expect(castButton(page, 'Speed')).toBeEnabled();
     await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
   });
 
   test('a visitor’s page notices a pause too', async ({ page }) => {
-    const pretended = await pretendState(page, 'open');
+    const shownState = await pretendState(page, 'open');
     await page.goto('/');
     await expect(ballot(page, 'Speed')).toBeVisible();
-    pretended.current = 'paused';
+    shownState.current = 'paused';
     await expect(page.getByRole('status').filter({ hasText: 'Voting is paused' }).first()).toBeVisible();
   });
 });

@@ -9,10 +9,10 @@ import type {
 import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
-import { expectSoundScreen } from './sound-screen.ts';
+import { expectAccessibleScreen } from './screen-checks.ts';
 
 const HOUR_MS = 3_600_000;
-const NEXT = {
+const NEXT_PERIOD = {
   id: 99_999_999,
   name: 'Winter Round',
   startDate: '2031-11-21T10:57:00.000Z',
@@ -78,7 +78,7 @@ test('the page changes from the ballots to the winners by itself', async ({ page
 });
 
 test('the next period is named with its opening, which a calendar can take', async ({ page }) => {
-  await pretendEnd(page, NEXT);
+  await pretendEnd(page, NEXT_PERIOD);
   await page.goto('/');
   await expect(page.getByText('Next: Winter Round')).toBeVisible();
   await expect(page.getByText('Voting opens on Nov 21, 2031, 11:57 AM GMT+1.')).toBeVisible();
@@ -103,7 +103,7 @@ test('a voter finds their sealed ballots below the winners', async ({ voterPage:
   const ballots = page.getByRole('region', { name: 'Your sealed ballots' }).getByRole('article');
   await expect(ballots).toHaveCount(1);
   await expect(ballots).toContainText('Sprocket Lane');
-  await expectSoundScreen(page);
+  await expectAccessibleScreen(page);
 });
 
 test('vendors that share a place are all named', async ({ page }) => {

@@ -163,10 +163,10 @@ test('a vote contains its period; one for another period is not stored, and the 
   voter,
   db,
 }) => {
-  let pretended = true;
+  let isOtherPeriod = true;
   await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
     ...cycle,
-    id: pretended ? 99_999_999 : cycle.id,
+    id: isOtherPeriod ? 99_999_999 : cycle.id,
   }));
   await page.goto('/');
   await choose(page, 'Speed', 'Sprocket Lane');
@@ -175,7 +175,7 @@ test('a vote contains its period; one for another period is not stored, and the 
   expect((await sent).postDataJSON()).toMatchObject({ cycleId: 99_999_999 });
   await expect(toast(page)).toContainText('A new voting period has started. Please choose again.');
   expect(await db('votes').where({ voter_id: voter.id })).toEqual([]);
-  pretended = false;
+  isOtherPeriod = false;
   // A vote for the pretended period is still possible until the page has read the period again.
   await expect(async () => {
     await castButton(page, 'Speed').click();

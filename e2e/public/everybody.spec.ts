@@ -54,7 +54,7 @@ for (const path of ['/', '/?tab=leaderboard', '/?tab=vendors', '/?tab=results', 
   });
 }
 
-test('on paper there is nothing to press', async ({ page }) => {
+test('a printed page has no buttons', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/?tab=leaderboard', '/?tab=results', '/vendor/2']) {
     await page.goto(path);
@@ -107,11 +107,11 @@ test('after a touch the list has the focus, so that no keyboard covers it', asyn
   await context.close();
 });
 
-/** What a screen reader is told while it does nothing. */
+/** What a screen reader announces while its user does nothing. */
 const announced = (page: Page, text: string) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
 
-test('a voter who only hears the page finds their way and knows what happened', async ({ voterPage: page }) => {
+test('a voter with a screen reader can vote and hears what happened', async ({ voterPage: page }) => {
   await page.goto('/');
   await expect(castButton(page, 'Speed')).toBeVisible();
   await page.keyboard.press('Tab');

@@ -13,10 +13,10 @@ const entry = (id: number, name: string, rank: number, totalVotes: number): Lead
   categoryScores: { Speed: 4.6, Quality: 2 },
   categoryVotes: { Speed: rank === 1 ? 47 : 42, Quality: 3 },
 });
-const BOARD = [entry(2, 'Birch Works', 1, 80), entry(1, 'Alder Post', 2, 100), entry(3, 'Cedar House', 3, 25)];
+const LEADERBOARD = [entry(2, 'Birch Works', 1, 80), entry(1, 'Alder Post', 2, 100), entry(3, 'Cedar House', 3, 25)];
 
 test('the top three cards show the first, the second and the vendor with the most votes', async ({ page }) => {
-  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => BOARD);
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => LEADERBOARD);
   await page.goto('/?tab=leaderboard');
   const cards = page.getByRole('list', { name: 'Top three' }).getByRole('listitem');
   await expect(cards).toHaveCount(3);
@@ -32,7 +32,7 @@ test('the top three cards show the first, the second and the vendor with the mos
 test('a row of the overall ranking has rank, picture, name, score, votes and a bar relative to the most votes', async ({
   page,
 }) => {
-  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => BOARD);
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => LEADERBOARD);
   await page.goto('/?tab=leaderboard');
   const rows = page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem');
   await expect(rows).toHaveCount(3);
@@ -53,7 +53,7 @@ test('a row of the overall ranking has rank, picture, name, score, votes and a b
 });
 
 test('a score can be explained in sentences', async ({ page }) => {
-  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => BOARD);
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => LEADERBOARD);
   await page.goto('/?tab=leaderboard');
   const row = page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem').nth(1);
   const sentence = row.getByText('4.6 for Speed: 42 votes, the leader has 47');
@@ -95,21 +95,21 @@ test('filters show each category’s own ranking, and one without votes says so'
 });
 
 test('category results are requested only when a filter is chosen', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/?tab=leaderboard');
   await expect(page.getByRole('list', { name: 'Overall ranking' })).toBeVisible();
-  expect(asked.filter((path) => path.endsWith('/results'))).toEqual([]);
+  expect(requested.filter((path) => path.endsWith('/results'))).toEqual([]);
 });
 
 test('the leaderboard is polled every 5 s on its tab alone; rows glide, and say who moved since the last look', async ({
   page,
 }) => {
-  let board = BOARD;
+  let board = LEADERBOARD;
   await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => board);
-  const asked: number[] = [];
+  const requested: number[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/leaderboard')) asked.push(Date.now());
+    if (request.url().endsWith('/api/leaderboard')) requested.push(Date.now());
   });
   await page.goto('/?tab=leaderboard');
   const rows = page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem');
@@ -117,24 +117,24 @@ test('the leaderboard is polled every 5 s on its tab alone; rows glide, and say 
   await expect(rows.first()).not.toContainText('since your last look');
 
   await page.evaluate(() => {
-    const glided: string[] = [];
+    const movedRows: string[] = [];
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...given: Parameters<typeof animate>) {
-      glided.push(this.textContent ?? '');
+      movedRows.push(this.textContent ?? '');
       return animate.apply(this, given);
     };
-    Object.assign(window, { glided });
+    Object.assign(window, { movedRows });
   });
   board = [entry(3, 'Cedar House', 1, 130), entry(2, 'Birch Works', 2, 80), entry(1, 'Alder Post', 3, 100)];
   await expect(rows.first()).toContainText('Cedar House');
-  const [first = 0, second = 0] = asked.slice(-2);
+  const [first = 0, second = 0] = requested.slice(-2);
   expect(second - first).toBeGreaterThan(4_000);
   expect(second - first).toBeLessThan(20_000);
-  expect(await page.evaluate(() => (window as unknown as { glided: string[] }).glided.length)).toBe(3);
+  expect(await page.evaluate(() => (window as unknown as { movedRows: string[] }).movedRows.length)).toBe(3);
 
   await page.reload();
   await expect(rows.first()).toContainText('Cedar House');
-  board = BOARD;
+  board = LEADERBOARD;
   await page.getByRole('link', { name: 'Vote Now' }).click();
   await page.getByRole('link', { name: 'Leaderboard' }).click();
   await expect(rows.first()).toContainText('Birch Works');
@@ -143,7 +143,7 @@ test('the leaderboard is polled every 5 s on its tab alone; rows glide, and say 
 });
 
 test('with only one rated vendor the second place is empty', async ({ page }) => {
-  const [first = entry(2, 'Birch Works', 1, 80), ...others] = BOARD;
+  const [first = entry(2, 'Birch Works', 1, 80), ...others] = LEADERBOARD;
   const blank = others.map((row) => ({ ...row, totalVotes: 0, averageScore: 0, rank: 2 }));
   await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => [first, ...blank]);
   await page.goto('/?tab=leaderboard');
@@ -156,7 +156,7 @@ test('with only one rated vendor the second place is empty', async ({ page }) =>
 });
 
 test('before the first vote the page says what to do', async ({ page }) => {
-  const blank = BOARD.map((row) => ({ ...row, totalVotes: 0, averageScore: 0, rank: 1 }));
+  const blank = LEADERBOARD.map((row) => ({ ...row, totalVotes: 0, averageScore: 0, rank: 1 }));
   await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => blank);
   await page.goto('/?tab=leaderboard');
   await expect(page.getByRole('link', { name: 'Cast the first vote' })).toBeVisible();

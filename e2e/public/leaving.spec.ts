@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { castButton, choose, register, toast } from './pages.ts';
 
-const NEXT = 'Another-77-wreath!';
+const NEW_PASSWORD = 'Another-77-wreath!';
 
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 const passwordCard = (page: Page) => page.getByRole('region', { name: 'Password' });
@@ -37,13 +37,13 @@ test('a voter changes the password, which signs out every other browser', async 
 
   await changePassword(voterPage, PASSWORD, 'weak');
   await expect(toast(voterPage)).toContainText('Weak Password');
-  await changePassword(voterPage, PASSWORD, NEXT, 'different');
+  await changePassword(voterPage, PASSWORD, NEW_PASSWORD, 'different');
   await expect(toast(voterPage)).toContainText('Passwords do not match');
-  await changePassword(voterPage, 'wrong', NEXT);
+  await changePassword(voterPage, 'wrong', NEW_PASSWORD);
   await expect(passwordCard(voterPage).getByText('This is not your present password')).toBeVisible();
   await expect(passwordCard(voterPage).getByLabel('Present password')).toBeFocused();
 
-  await changePassword(voterPage, PASSWORD, NEXT);
+  await changePassword(voterPage, PASSWORD, NEW_PASSWORD);
   await expect(toast(voterPage)).toContainText('Password Changed');
   await expect(voterPage.getByText('You are signed in only here.')).toBeVisible();
   await expect(passwordCard(voterPage).getByLabel('Present password')).toHaveValue('');
@@ -52,7 +52,7 @@ test('a voter changes the password, which signs out every other browser', async 
 
   await signIn(page, voter.username, PASSWORD);
   await expect(toast(page)).toContainText('Invalid username or password');
-  await signIn(page, voter.username, NEXT);
+  await signIn(page, voter.username, NEW_PASSWORD);
   await expect(page).toHaveURL('/');
 });
 

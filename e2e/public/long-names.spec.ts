@@ -8,7 +8,7 @@ import type {
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 
-/** As long as the panel allows, and without a possible line break. */
+/** The longest names that the panel allows, without a possible line break. */
 const NAME = 'W'.repeat(100);
 
 test.use({ viewport: { width: 320, height: 640 } });

@@ -14,7 +14,7 @@ import { toast } from './pages.ts';
 
 /** A site of its own that sends mail, to a real SMTP server. */
 
-const NEXT = 'Another-77-wreath!';
+const NEW_PASSWORD = 'Another-77-wreath!';
 
 let mail: MailServer;
 let site: { url: string; db: Db; remove: () => Promise<void> };
@@ -42,7 +42,7 @@ async function signIn(page: Page, username: string, password: string): Promise<v
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Opens the link of the mail that comes next to this address. */
+/** Opens the link in the next mail to this address. */
 async function openLink(page: Page, address: string, before: number): Promise<void> {
   const mails = () => mail.mails.slice(before).filter(({ to }) => to === address);
   await expect.poll(() => mails().length).toBe(1);
@@ -52,7 +52,7 @@ async function openLink(page: Page, address: string, before: number): Promise<vo
   await expect(page).not.toHaveURL(/#/);
 }
 
-async function expectSoundScreen(page: Page): Promise<void> {
+async function expectAccessibleScreen(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const width of [360, 1280]) {
@@ -81,7 +81,7 @@ test('a voter confirms an address, forgets the password, and gets back in with a
   await expect(card).toContainText('We have sent a link to voter@example.com');
 
   await openLink(page, 'voter@example.com', before);
-  await expectSoundScreen(page);
+  await expectAccessibleScreen(page);
   await page.getByRole('button', { name: 'Confirm This Address' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Address Confirmed');
   await page.getByRole('link', { name: 'Go to Your Account' }).click();
@@ -90,21 +90,21 @@ test('a voter confirms an address, forgets the password, and gets back in with a
   const elsewhere = await (await browser.newContext()).newPage();
   await open(elsewhere, '/login');
   await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expectSoundScreen(elsewhere);
-  const asked = mail.mails.length;
+  await expectAccessibleScreen(elsewhere);
+  const mailsBefore = mail.mails.length;
   await elsewhere.getByLabel('E-mail address').fill('voter@example.com');
   await elsewhere.getByRole('button', { name: 'Send a Link' }).click();
   await expect(elsewhere.getByText('Look into your mailbox')).toBeVisible();
-  await openLink(elsewhere, 'voter@example.com', asked);
+  await openLink(elsewhere, 'voter@example.com', mailsBefore);
   await expect(elsewhere.getByText(`For the account ${username}.`)).toBeVisible();
-  await expectSoundScreen(elsewhere);
-  await elsewhere.getByLabel('New password', { exact: true }).fill(NEXT);
-  await elsewhere.getByLabel('Repeat the new password').fill(NEXT);
+  await expectAccessibleScreen(elsewhere);
+  await elsewhere.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await elsewhere.getByLabel('Repeat the new password').fill(NEW_PASSWORD);
   await elsewhere.getByRole('button', { name: 'Set Password' }).click();
   await expect(elsewhere).toHaveURL(`${site.url}/login`);
   await expect(toast(elsewhere)).toContainText('Password Set');
   await expect(elsewhere.getByLabel('Username')).toHaveValue(username);
-  await elsewhere.getByLabel('Password', { exact: true }).fill(NEXT);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await elsewhere.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(elsewhere).toHaveURL(`${site.url}/`);
   expect(await site.db('account_links').where({ account_id: id })).toEqual([]);

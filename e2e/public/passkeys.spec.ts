@@ -16,8 +16,8 @@ async function addPasskey(page: Page, name: string, password = PASSWORD): Promis
 }
 
 test('a voter adds a passkey, signs in with it, and removes it', async ({ voterPage, voter }) => {
-  const asked: string[] = [];
-  voterPage.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  voterPage.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const authenticator = await addAuthenticator(voterPage);
   await voterPage.goto('/account');
   await expect(card(voterPage).getByText('You have no passkey yet.')).toBeVisible();
@@ -25,11 +25,11 @@ test('a voter adds a passkey, signs in with it, and removes it', async ({ voterP
   const dialog = voterPage.getByRole('alertdialog', { name: 'Add a passkey?' });
   await expect(dialog.getByText('This is not your present password')).toBeVisible();
   // The library is fetched only now, when it is needed.
-  const before = asked.filter((path) => path.endsWith('.js'));
+  const before = requested.filter((path) => path.endsWith('.js'));
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(toast(voterPage)).toContainText('Passkey Added');
-  expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(before.length);
+  expect(requested.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(before.length);
   await expect(card(voterPage).getByRole('listitem')).toContainText('My laptop');
   for (const colorScheme of ['light', 'dark'] as const) {
     await voterPage.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

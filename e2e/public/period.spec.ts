@@ -4,11 +4,11 @@ import { listRevealSteps, type RevealStep } from '@plaudit/db/rules/results/reve
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { PeriodStack } from './period-stack.ts';
-import { expectSoundScreen } from './sound-screen.ts';
+import { expectAccessibleScreen } from './screen-checks.ts';
 
 /**
- * One period in which fewer and fewer numbers are public, until they are revealed. Each test continues where the last
- * one ended.
+ * Runs one period in which fewer and fewer numbers are public, until they are revealed. Each test continues where the
+ * last one ended.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -24,7 +24,7 @@ const board = (page: Page) => page.getByRole('list', { name: 'Overall ranking' }
 const WITHOUT_NUMBERS = /Not rated yet|No votes|no votes|could not be loaded|\b0 reviews/;
 const PAGES_WITH_NUMBERS = ['/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/vendor/2'];
 
-/** What is promised, and some seconds for a busy machine. The intervals add up to less: see docs/decisions/0125. */
+/** The time that docs/decisions/0125 promises, and some seconds for a busy machine. */
 const BUSY_MS = 3_000;
 const STAGE_MS = 3_000 + BUSY_MS;
 const OTHER_PAGES_MS = 7_000 + BUSY_MS;
@@ -62,7 +62,7 @@ test('in steps: every page with numbers says so, and when they were published', 
   }
   await open(page, '/?tab=leaderboard');
   await expect(board(page).getByRole('listitem').first()).toBeVisible();
-  await expectSoundScreen(page);
+  await expectAccessibleScreen(page);
 });
 
 test('frozen: the numbers stay, with the time since when', async ({ page }) => {
@@ -94,24 +94,24 @@ test('hidden: no ranking, no rating and no way to sort by them, but the turnout'
   await expect(board(page)).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Ranking' })).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Top three' })).toHaveCount(0);
-  await expectSoundScreen(page);
+  await expectAccessibleScreen(page);
 
   await open(page, '/?tab=results');
   await expect(main(page)).toContainText(`Total Votes${totalVotes.toLocaleString('en')}`);
   await expect(page.getByRole('list', { name: 'Votes by category' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Results are hidden until the reveal' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Monthly Leaders' })).toHaveCount(0);
-  await expectSoundScreen(page);
+  await expectAccessibleScreen(page);
 
   await open(page, '/?tab=vendors&sort=votes');
   await expect(page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('heading')).toHaveCount(24);
   await expect(page.getByLabel('Sort by')).toHaveCount(0);
-  await expectSoundScreen(page);
+  await expectAccessibleScreen(page);
 
   await open(page, '/vendor/2');
   await expect(page.getByRole('heading', { level: 1, name: 'Sprocket Lane' })).toBeVisible();
   await expect(page.getByRole('definition')).toHaveCount(0);
-  await expectSoundScreen(page);
+  await expectAccessibleScreen(page);
 
   for (const path of PAGES_WITH_NUMBERS) {
     await open(page, path);
@@ -127,7 +127,7 @@ test('after the end the results follow, and the reveal has not started', async (
   await expect(main(page)).toContainText('It follows when voting is over.');
   await site.endVoting();
   await expect(main(page)).not.toContainText('It follows when voting is over.');
-  await expectSoundScreen(page);
+  await expectAccessibleScreen(page);
   await open(page, '/?tab=leaderboard');
   await expect(page.getByRole('heading', { name: 'Results follow' })).toBeVisible();
   await expect(main(page)).not.toContainText(WITHOUT_NUMBERS);
@@ -160,10 +160,10 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
     await expect(other.getByRole('heading', { name: 'The reveal is on' })).toBeVisible();
     if (position === 0) {
       await expect(other.getByText(nameAt(1), { exact: true })).toHaveCount(0);
-      await expectSoundScreen(other);
+      await expectAccessibleScreen(other);
     }
   }
-  await expectSoundScreen(page);
+  await expectAccessibleScreen(page);
   await open(other, '/?tab=vendors');
   await expect(other.getByText('Not revealed yet').first()).toBeVisible();
   await expect(other.getByLabel('Sort by')).toHaveCount(0);
@@ -200,7 +200,7 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
   await expect(page.getByRole('region', { name: 'All places' })).toContainText(winner);
   await expect(other.getByText('Not revealed yet')).toHaveCount(0);
   await expect(other.getByLabel('Sort by')).toBeVisible();
-  await expectSoundScreen(page);
+  await expectAccessibleScreen(page);
   await page.getByRole('link', { name: 'See the leaderboard' }).click();
   await expect(main(page)).toContainText('Final results.');
   await expect(page.getByRole('list', { name: 'Top three' })).toContainText(winner);
@@ -218,7 +218,7 @@ test('a vendor that is renamed after the end keeps its former name in the result
     await expect(page.getByRole('heading', { level: 1, name: 'Renamed Since' })).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(main(page)).toContainText(`Ranked as “${name}” in the final results`);
-  await expectSoundScreen(page);
+  await expectAccessibleScreen(page);
   await open(page, '/?tab=leaderboard');
   await expect(board(page).getByRole('listitem').first()).toContainText(name);
   await site.db('vendors').where({ id }).update({ name });
@@ -252,14 +252,14 @@ test('decisions are public, in sentences, each at an address of its own', async 
   const entries = page.getByRole('list', { name: /^Decisions in / }).getByRole('listitem');
   await expect(entries.nth(0)).toContainText('The reason was removed.');
   await expect(entries.nth(1)).toContainText('“The site was down for two hours.”');
-  await expectSoundScreen(page);
+  await expectAccessibleScreen(page);
 
   await entries.nth(1).getByRole('link').click();
   await expect(page).toHaveURL(`${site.url}/decisions/${explained}`);
   const linked = page.locator('[aria-current="true"]').filter({ hasText: 'The site was down' });
   await expect(linked).toBeFocused();
   await expect(linked).toBeInViewport();
-  await expectSoundScreen(page);
+  await expectAccessibleScreen(page);
 
   await page.getByLabel('Voting period', { exact: true }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/\/decisions\?period=\d+$/);

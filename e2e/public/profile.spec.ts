@@ -24,7 +24,7 @@ async function openProfile(page: Parameters<typeof alterJson>[0], shown: Leaderb
   await expect(page.getByRole('heading', { level: 1, name: 'Alder Post' })).toBeVisible();
 }
 
-test('shows name, picture, badge, score, votes, rank, description and a link back', async ({ page }) => {
+test('a profile shows name, picture, badge, score, votes, rank, description and a link back', async ({ page }) => {
   await openProfile(page, [entry({})]);
   const main = page.getByRole('main');
   await expect(page).toHaveTitle(/^Alder Post/);
@@ -39,7 +39,9 @@ test('shows name, picture, badge, score, votes, rank, description and a link bac
   await expect(page.getByRole('heading', { name: 'All Participating Vendors' })).toBeVisible();
 });
 
-test('shows each category score with one decimal, a color by threshold and an icon by name', async ({ page }) => {
+test('a profile shows each category score with one decimal, a color by threshold and an icon by name', async ({
+  page,
+}) => {
   await openProfile(page, [entry({})]);
   const rows = page.locator('.breakdown-row');
   await expect(page.getByRole('heading', { name: 'Performance Breakdown' })).toBeVisible();
@@ -54,7 +56,7 @@ test('shows each category score with one decimal, a color by threshold and an ic
   expect(icons).toEqual(['headset', 'badge-check', 'zap', 'shield-check', 'award']);
 });
 
-test('has no breakdown without category scores, and no links section without links', async ({ page }) => {
+test('a profile has no breakdown without category scores, and no links section without links', async ({ page }) => {
   await openProfile(page, [entry({ categoryScores: {} })]);
   await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Performance Breakdown' })).toHaveCount(0);

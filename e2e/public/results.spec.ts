@@ -35,17 +35,17 @@ test('tiles, bars and leaders show the numbers of the server', async ({ page, re
 });
 
 test('the numbers of an open page always match: none is loaded again without the others', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/?tab=results');
   await expect(page.getByRole('list').filter({ hasText: 'Overall Winner' })).toBeVisible();
   // When the page has requested the period three times, two intervals of the leaderboard have passed.
   await expect
-    .poll(() => asked.filter((path) => path === '/api/voting/cycle').length, { timeout: 60_000 })
+    .poll(() => requested.filter((path) => path === '/api/voting/cycle').length, { timeout: 60_000 })
     .toBeGreaterThanOrEqual(3);
   for (const path of ['/api/stats', '/api/category-votes', '/api/leaderboard']) {
     expect(
-      asked.filter((seen) => seen === path),
+      requested.filter((seen) => seen === path),
       path,
     ).toHaveLength(1);
   }

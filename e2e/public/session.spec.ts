@@ -73,15 +73,15 @@ test('logout goes to the home page and deletes data and token, even if the reque
   await page.goto('/vendor/2');
   const header = page.getByRole('banner');
   await expect(header).toContainText(`Welcome, ${voter.username}`);
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (sent) => requested.push(new URL(sent.url()).pathname));
   await page.route('**/api/logout', (route) => route.abort());
   await header.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(ballot(page, 'Speed').getByRole('button', { name: 'Login to Vote' })).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), USER_TOKEN_KEY)).toBeNull();
-  expect(asked).toEqual(expect.arrayContaining(['/api/logout', '/api/user', '/api/vendors']));
+  expect(requested).toEqual(expect.arrayContaining(['/api/logout', '/api/user', '/api/vendors']));
   const still = await request.get('/api/user', { headers: { authorization: `Bearer ${voter.token}` } });
   expect(still.status()).toBe(200);
 });

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { toast } from './pages.ts';
 
 /** The login form can show two different toasts. */
-async function provoke(page: Page): Promise<void> {
+async function causeLoginError(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
@@ -12,11 +12,11 @@ test('at most one toast is shown, for 5 s; F8 moves the focus to it', async ({ p
     route.fulfill({ status: 401, json: { code: 'x', message: 'The second' } }),
   );
   await page.goto('/login');
-  await provoke(page);
+  await causeLoginError(page);
   await expect(toast(page)).toContainText('Please fill in all fields');
   await page.getByLabel('Username').fill('somebody');
   await page.getByLabel('Password', { exact: true }).fill('something');
-  await provoke(page);
+  await causeLoginError(page);
   await expect(toast(page)).toHaveCount(1);
   await expect(toast(page)).toContainText('The second');
   const shownAt = Date.now();
@@ -25,7 +25,7 @@ test('at most one toast is shown, for 5 s; F8 moves the focus to it', async ({ p
   expect(Date.now() - shownAt).toBeGreaterThan(4_000);
   expect(Date.now() - shownAt).toBeLessThan(20_000);
 
-  await provoke(page);
+  await causeLoginError(page);
   await expect(toast(page)).toBeVisible();
   await page.keyboard.press('F8');
   const region = page.getByRole('region', { name: /^Notifications/ }).getByRole('list');
@@ -34,7 +34,7 @@ test('at most one toast is shown, for 5 s; F8 moves the focus to it', async ({ p
 
 test('a swipe to the right dismisses a toast from 50 px on', async ({ page }) => {
   await page.goto('/login');
-  await provoke(page);
+  await causeLoginError(page);
   const swipe = async (distance: number) => {
     const box = await toast(page).boundingBox();
     if (!box) throw new Error('No toast to swipe');
@@ -53,7 +53,7 @@ test('a swipe to the right dismisses a toast from 50 px on', async ({ page }) =>
 
 test('a toast goes when the page changes, and one that leads to the new page stays', async ({ page }) => {
   await page.goto('/login');
-  await provoke(page);
+  await causeLoginError(page);
   await expect(toast(page)).toBeVisible();
   await toast(page).hover();
   // A notification of less than half a second belongs to the page that follows.

@@ -29,8 +29,8 @@ export class Load {
   }
 
   start(): void {
-    const voters = Array.from({ length: this.#options.voters }, () => this.#voteOnAndOn());
-    this.#work = Promise.all([...voters, this.#readOnAndOn('/'), this.#readOnAndOn('/admin')]);
+    const voters = Array.from({ length: this.#options.voters }, () => this.#voteUntilStopped());
+    this.#work = Promise.all([...voters, this.#readUntilStopped('/'), this.#readUntilStopped('/admin')]);
   }
 
   async stop(): Promise<void> {
@@ -38,7 +38,7 @@ export class Load {
     await this.#work;
   }
 
-  async #voteOnAndOn(): Promise<void> {
+  async #voteUntilStopped(): Promise<void> {
     const { newToken, categoryIds, vendorIds } = this.#options;
     while (this.#running) {
       const headers = { authorization: `Bearer ${await newToken()}` };
@@ -59,7 +59,7 @@ export class Load {
     }
   }
 
-  async #readOnAndOn(page: string): Promise<void> {
+  async #readUntilStopped(page: string): Promise<void> {
     while (this.#running) {
       const html = await (await this.#ask(page))?.text();
       const links = html?.match(/(?<=(?:src|href)=")\/(?:assets|shared-ui)\/[^"]+/g) ?? [];
@@ -74,11 +74,11 @@ export class Load {
     this.requests++;
     try {
       const response = await fetch(`${this.#options.url}${path}`, init);
-      const isFine = response.status === expected || (expected === 200 && response.status === 201);
-      if (!isFine)
+      const isExpected = response.status === expected || (expected === 200 && response.status === 201);
+      if (!isExpected)
         this.failures.push(`${init.method ?? 'GET'} ${path}: ${response.status} ${await response.clone().text()}`);
       await pause(BETWEEN_REQUESTS_MS);
-      return isFine ? response : undefined;
+      return isExpected ? response : undefined;
     } catch (error) {
       this.failures.push(`${init.method ?? 'GET'} ${path}: ${(error as Error).cause ?? error}`);
       return undefined;

@@ -32,10 +32,10 @@ test(`${ROUNDS} releases and rollbacks of every part, under votes and polls`, as
     for (let round = 1; round <= ROUNDS; round++) {
       for (const part of PARTS) {
         await plaudit.release(part);
-        await useEverything(part, `release ${round} of ${part}`);
+        await checkPart(part, `release ${round} of ${part}`);
         await plaudit.rollBack(part);
         await plaudit.release(part);
-        await useEverything(part, `release after roll-back ${round} of ${part}`);
+        await checkPart(part, `release after roll-back ${round} of ${part}`);
       }
     }
     await load.stop();
@@ -48,7 +48,7 @@ test(`${ROUNDS} releases and rollbacks of every part, under votes and polls`, as
       `${load.requests} requests, ${load.receipts.length} votes, ${ROUNDS * PARTS.length * 3} switches: none failed`,
     );
 
-    async function useEverything(part: Part, when: string): Promise<void> {
+    async function checkPart(part: Part, when: string): Promise<void> {
       // The page from before the release still works, and loads parts that it had not needed yet.
       for (const name of ['Leaderboard', 'All Vendors', 'Results', 'Vote Now']) {
         await tab(open, name).click();

@@ -20,7 +20,8 @@ const BROKEN_REMOTES: BrokenRemote[] = [
     arrange: (page) => page.route(REMOTE_ENTRY, (route) => route.fulfill({ status: 500 })),
   },
   { name: 'blocked', arrange: (page) => page.route(/\/shared-ui\//, (route) => route.abort('blockedbyclient')) },
-  // A remote that never responds. For a page that must appear within three seconds, this is the same as ten seconds.
+  // The remote never responds. The page must appear within three seconds, so it makes no difference whether the remote
+  // would respond after ten seconds or never.
   { name: 'too slow', arrange: (page) => page.route(REMOTE_ENTRY, () => undefined) },
   { name: 'slow in its main chunk', arrange: (page) => page.route(REMOTE_UI, () => undefined) },
   {

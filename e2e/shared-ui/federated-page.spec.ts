@@ -6,7 +6,7 @@ const PAGES = [
   { name: 'admin', path: '/admin-login', text: 'Admin sign-in' },
 ];
 
-interface Watched {
+interface PageEvents {
   reactCopies: number;
   shifts: { value: number; what: string[] }[];
   violations: string[];
@@ -14,7 +14,7 @@ interface Watched {
 
 declare global {
   interface Window {
-    watched: Watched;
+    watched: PageEvents;
     __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown;
   }
 }
@@ -22,7 +22,7 @@ declare global {
 /** Records events from the start of the page that cannot be read afterwards. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const watched: Watched = { reactCopies: 0, shifts: [], violations: [] };
+    const watched: PageEvents = { reactCopies: 0, shifts: [], violations: [] };
     window.watched = watched;
     // Every copy of react-dom announces itself to the developer tools.
     window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
@@ -56,12 +56,12 @@ async function watch(page: Page): Promise<void> {
 }
 
 /** Waits until the text is shown, all earlier requests have finished, and two more frames have been drawn. */
-async function settled(page: Page, text: string): Promise<Watched> {
+async function settled(page: Page, text: string): Promise<PageEvents> {
   await expect(page.getByText(text).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   return page.evaluate(
     () =>
-      new Promise<Watched>((resolve) => {
+      new Promise<PageEvents>((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.watched)));
       }),
   );

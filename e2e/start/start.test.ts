@@ -130,7 +130,10 @@ test.each(['public-api', 'admin-api', 'gateway', 'database'] as const)(
   async (name) => {
     const before = await plaudit.status();
     await plaudit.kill(name);
-    await plaudit.says(name === 'gateway' || name === 'database' ? `The ${name} is back` : `${name} is back`, 90_000);
+    await plaudit.waitForOutput(
+      name === 'gateway' || name === 'database' ? `The ${name} is back` : `${name} is back`,
+      90_000,
+    );
     await expect.poll(() => status('/api/user'), { timeout: 60_000 }).toBe(200);
     await expect.poll(() => status('/api/admin/dashboard'), { timeout: 60_000 }).toBe(401);
     const after = await plaudit.status();
@@ -176,11 +179,11 @@ test('of two starts at once one runs, and the other says that Plaudit is startin
   const other = new StartedPlaudit(home, await freePort());
   const both = [plaudit, other];
   for (const each of both) each.launch();
-  const loser = await Promise.race(both.map((each) => each.exited.then(() => each)));
-  expect(await loser.exited).toBe(1);
-  expect(loser.output).toMatch(/is being started already|runs already/);
-  [plaudit = other] = both.filter((each) => each !== loser);
-  await plaudit.says('Plaudit is running');
+  const secondStart = await Promise.race(both.map((each) => each.exited.then(() => each)));
+  expect(await secondStart.exited).toBe(1);
+  expect(secondStart.output).toMatch(/is being started already|runs already/);
+  [plaudit = other] = both.filter((each) => each !== secondStart);
+  await plaudit.waitForOutput('Plaudit is running');
   expect(plaudit.output).not.toContain('left behind');
   expect(await status('/api/user')).toBe(200);
 });
@@ -188,13 +191,13 @@ test('of two starts at once one runs, and the other says that Plaudit is startin
 test('the next start ends every process that a killed supervisor left behind', async () => {
   plaudit.signal('SIGKILL');
   await plaudit.exited;
-  const strays = plaudit.processes().map(({ pid }) => pid);
-  expect(strays.length).toBeGreaterThanOrEqual(4);
+  const leftOverPids = plaudit.processes().map(({ pid }) => pid);
+  expect(leftOverPids.length).toBeGreaterThanOrEqual(4);
   await plaudit.start();
   expect(plaudit.output).toContain('left behind');
   expect(await status('/api/vendors')).toBe(200);
   const alive = plaudit.processes().map(({ pid }) => pid);
-  expect(alive.filter((pid) => strays.includes(pid))).toEqual([]);
+  expect(alive.filter((pid) => leftOverPids.includes(pid))).toEqual([]);
 });
 
 test('after all processes are killed at once, it starts again with its data', async () => {
@@ -210,9 +213,9 @@ test('when npm is ended everything ends, although npm does not forward the signa
   plaudit.signal('SIGINT');
   await plaudit.exited;
   plaudit.launch({}, ['npm', 'start']);
-  await plaudit.says('Plaudit is running');
+  await plaudit.waitForOutput('Plaudit is running');
   plaudit.signal('SIGTERM');
-  await plaudit.says('Stopped.');
+  await plaudit.waitForOutput('Stopped.');
   expect(plaudit.processes()).toEqual([]);
 });
 

@@ -47,10 +47,10 @@ export class StartedPlaudit {
 
   async start(): Promise<void> {
     this.launch();
-    await this.says('Plaudit is running');
+    await this.waitForOutput('Plaudit is running');
   }
 
-  async says(text: string, limitMs = 300_000): Promise<void> {
+  async waitForOutput(text: string, limitMs = 300_000): Promise<void> {
     const limit = Date.now() + limitMs;
     let over = false;
     void this.#exit.then(() => {

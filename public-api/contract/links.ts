@@ -1,4 +1,4 @@
-/** What somebody who has forgotten the password can do here. */
+/** How somebody who has forgotten the password can get a new one here. */
 export type PasswordHelp = {
   /** Whether this site sends mail at all. */
   resetByMail: boolean;

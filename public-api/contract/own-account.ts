@@ -19,7 +19,7 @@ export type PasswordChangedResponse = { changed: true };
 
 export type CurrentPasswordRequest = { currentPassword: string };
 
-/** Everything that the site has about a voter. */
+/** All data that the site has about a voter. */
 export type OwnData = {
   account: Account;
   sessions: {

@@ -9,7 +9,7 @@ export type PasskeyCreation = {
   username: string;
   /** COSE numbers, the preferred one first. */
   algorithms: number[];
-  /** The credential ids that the account has already. */
+  /** The ids of the passkeys that the account has already. */
   existing: string[];
 };
 

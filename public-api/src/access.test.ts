@@ -6,8 +6,8 @@ import { signIn, tokenKey } from './testing/test-api.ts';
 import { useApi } from './testing/use-api.ts';
 
 /**
- * Who may call what: every route of voters' own accounts, by everybody who is not a signed-in voter. The rejection comes
- * before the body and the id are read.
+ * Calls every route of voters' own accounts as everybody who is not a signed-in voter. The rejection comes before the
+ * body and the id are read.
  */
 
 const site = useApi();
@@ -66,7 +66,7 @@ it.each(Object.entries(CALLERS))('%s cannot use a voter’s own account', async 
   }
 });
 
-it('covers every route below /api/account', async () => {
+it('the test covers every route below /api/account', async () => {
   const routes = (await listOwnAccountRoutes()).map(({ method, path }) => `${method} ${path}`);
   expect(routes).toEqual(expect.arrayContaining(['GET /api/account/sessions', 'DELETE /api/account/sessions']));
 });

@@ -56,9 +56,9 @@ export type Config = {
   metricsPort: number;
   tokenSecret: string;
   captchaSecret: string;
-  /** If so, admins can sign in only on their own host. */
+  /** If set, admins can sign in only on their own host. */
   adminsHaveOwnHost: boolean;
-  /** Passkeys belong to it, and links in mails begin with it. */
+  /** The address of the site. Passkeys are bound to it, and links in mails begin with it. */
   siteOrigin: string;
   /** Undefined if this site sends no mail. */
   mail: MailSettings | undefined;

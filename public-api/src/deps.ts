@@ -4,7 +4,7 @@ import type { Metrics } from '@plaudit/server-kit/metrics';
 import type { Logger } from 'pino';
 import type { Pools } from './pools.ts';
 
-/** What the process gives the application. */
+/** The objects that the process makes once and passes to the application. */
 export interface Deps {
   pools: Pools;
   logger: Logger;
@@ -14,7 +14,7 @@ export interface Deps {
   captchaKey: KeyObject;
   adminsHaveOwnHost: boolean;
   siteOrigin: string;
-  /** If not, the site says that it sends no mail. */
+  /** If false, the site says that it sends no mail. */
   sendsMail: boolean;
   /** Whether people rehearse now, so that each response says so. */
   isRehearsing: () => boolean;

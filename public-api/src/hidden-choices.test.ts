@@ -6,8 +6,8 @@ import { signIn } from './testing/test-api.ts';
 import { useApi } from './testing/use-api.ts';
 
 /**
- * The proof for closed numbers: two runs that differ only in the vendors that were voted for get the same response from
- * every address, except that each voter sees their own votes.
+ * Proves that closed numbers do not leak: two runs that differ only in the vendors that were voted for get the same
+ * response from every address, except that each voter sees their own votes.
  */
 
 const site = useApi();
@@ -17,15 +17,15 @@ const CATEGORIES = 2;
 const VENDORS = 4;
 const STARTS_AT = new Date(Date.now() - 86_400_000);
 const PICTURE = `${'0'.repeat(32)}-640.webp`;
-const PINNED_AT = '2026-01-01 00:00:00.000';
+const FIXED_TIME = '2026-01-01 00:00:00.000';
 
 /** Which vendor a voter chooses in a category. */
-type Choose = (voter: number, category: number) => number;
+type ChooseVendor = (voter: number, category: number) => number;
 
-const first: Choose = (voter, category) => (voter + category) % VENDORS;
-const second: Choose = (voter) => (voter % 5 === 0 ? 1 : 3);
+const first: ChooseVendor = (voter, category) => (voter + category) % VENDORS;
+const second: ChooseVendor = (voter) => (voter % 5 === 0 ? 1 : 3);
 
-type Run = {
+type ElectionRun = {
   cycleId: number;
   categoryIds: number[];
   vendorIds: number[];
@@ -33,7 +33,7 @@ type Run = {
 };
 
 /** Casts the votes through the API, so that two runs differ only in what the API itself stores. */
-async function startRun(choose: Choose, mode: 'hidden' | 'frozen'): Promise<Run> {
+async function startRun(choose: ChooseVendor, mode: 'hidden' | 'frozen'): Promise<ElectionRun> {
   const { owner } = site.database;
   await emptyDatabase();
   const cycle = await makeCycle(owner, {
@@ -69,7 +69,7 @@ async function startRun(choose: Choose, mode: 'hidden' | 'frozen'): Promise<Run>
   }
   await owner.raw(
     'update votes set id = unhex(left(sha2(concat(ballot_box_id, "/", voter_id), 256), 32)), cast_at = ?',
-    [PINNED_AT],
+    [FIXED_TIME],
   );
   // Participants are counted in the background.
   const participants = async () => (await site.api.get<Stats>('/api/stats')).body.totalParticipants;
@@ -78,7 +78,7 @@ async function startRun(choose: Choose, mode: 'hidden' | 'frozen'): Promise<Run>
   return { cycleId: cycle.id, categoryIds, vendorIds, tokens: { visitor: undefined, voter, other } };
 }
 
-/** Ids begin at 1 again, so that they are the same in each run. */
+/** Makes ids begin at 1 again, so that they are the same in each run. */
 async function emptyDatabase(): Promise<void> {
   const { owner, reset } = site.database;
   await reset();
@@ -94,17 +94,17 @@ async function endPeriod(): Promise<void> {
 async function writeResult(): Promise<void> {
   const { owner, admin } = site.database;
   await writeDueResults(admin);
-  await owner('written_results').update({ written_at: PINNED_AT as never });
-  await owner('decisions').update({ decided_at: PINNED_AT as never });
+  await owner('written_results').update({ written_at: FIXED_TIME as never });
+  await owner('decisions').update({ decided_at: FIXED_TIME as never });
 }
 
-type Caller = keyof Run['tokens'];
+type Caller = keyof ElectionRun['tokens'];
 
 /** These exist once there is a winner. */
 const WINNERS_ALONE = /^\/(?:cards\/winner|badges|internal\/social-tags\/period)\//;
 
 /** The response of every GET address to one caller. */
-async function readAll(run: Run, caller: Caller): Promise<Map<string, string>> {
+async function readAll(run: ElectionRun, caller: Caller): Promise<Map<string, string>> {
   const decisionIds: number[] = await site.database.owner('decisions').orderBy('id').pluck('id');
   const ids: Record<string, (number | string)[]> = {
     '/pictures/uploaded/:file': [PICTURE],
@@ -154,8 +154,12 @@ function pinned(path: string, text: string): string {
 
 const CALLERS: readonly Caller[] = ['visitor', 'other', 'voter'];
 
-/** What each caller sees at each stage of a period. */
-async function observe(choose: Choose, mode: 'hidden' | 'frozen', isRevealed = false): Promise<Map<string, string>> {
+/** Collects the responses to each caller at each stage of a period. */
+async function observe(
+  choose: ChooseVendor,
+  mode: 'hidden' | 'frozen',
+  isRevealed = false,
+): Promise<Map<string, string>> {
   const run = await startRun(choose, mode);
   const { owner } = site.database;
   const stages: Record<string, () => Promise<unknown>> = {
@@ -167,7 +171,7 @@ async function observe(choose: Choose, mode: 'hidden' | 'frozen', isRevealed = f
     'after its end': endPeriod,
     'with its result written down': writeResult,
   };
-  if (isRevealed) stages.revealed = () => owner('voting_cycles').update({ revealed_at: PINNED_AT as never });
+  if (isRevealed) stages.revealed = () => owner('voting_cycles').update({ revealed_at: FIXED_TIME as never });
   const seen = new Map<string, string>();
   for (const [stage, begin] of Object.entries(stages)) {
     await begin();
@@ -185,7 +189,7 @@ async function listDifferences(mode: 'hidden' | 'frozen', isRevealed?: boolean):
   return [...one.keys()].filter((key) => one.get(key) !== two.get(key));
 }
 
-describe('of a period whose numbers are closed', { timeout: 120_000 }, () => {
+describe('a period whose numbers are closed', { timeout: 120_000 }, () => {
   it('the test reads every address: documented ones, the documentation and the social tags', () => {
     expect(site.api.getPaths).toEqual(
       expect.arrayContaining([

@@ -33,7 +33,7 @@ function run(environment: Record<string, string> = {}): ApiProcess {
 }
 
 describe('the process', () => {
-  it('reports that it is alive and ready, has metrics on its own port, and drains', async () => {
+  it('reports that it is alive and ready, has metrics on its own port, and finishes its requests', async () => {
     const metricsPort = await findFreePort();
     const api = run({ METRICS_PORT: String(metricsPort) });
     const url = `http://127.0.0.1:${await api.port()}`;
@@ -59,7 +59,7 @@ describe('the process', () => {
   it('loses no confirmed vote when it is killed, and counts repeated votes once', {
     timeout: 60_000,
   }, async () => {
-    const survivor = await apiOf(database);
+    const nextApi = await apiOf(database);
     const voters = await signInMany(database.owner, 400);
     const receipts = new Map<number, string>();
     let failed = 0;
@@ -68,14 +68,14 @@ describe('the process', () => {
       const own = voters.slice(kill * 200, (kill + 1) * 200);
       failed += await voteUntilKilled(api, own, receipts);
       const repeats = own.map(async (voter) => {
-        const response = await survivor.post<VoteReceipt>('/api/votes', ballotOf(voter), { token: voter.token });
+        const response = await nextApi.post<VoteReceipt>('/api/votes', ballotOf(voter), { token: voter.token });
         return { voter, status: response.status, receipt: response.body.receipt };
       });
       for (const { voter, status, receipt } of await Promise.all(repeats)) {
         expect([status, receipt]).toEqual([201, receipts.get(voter.accountId) ?? receipt]);
       }
     }
-    await survivor.close();
+    await nextApi.close();
     expect(failed).toBeGreaterThan(0);
     expect(receipts.size).toBeGreaterThan(0);
     expect(await database.owner('votes').select('id')).toHaveLength(400);

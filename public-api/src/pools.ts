@@ -6,11 +6,17 @@ import type { PoolUsage } from '@plaudit/server-kit/metrics';
  * from the others. So readers cannot stop the voting.
  */
 export type Pools = {
-  /** Votes, polls, the sessions of their callers, and the period that is running. Four batches, one connection each. */
+  /**
+   * For votes, polls, the sessions of their callers, and the period that is running. There are four batches, and each
+   * uses one connection.
+   */
   votes: Db;
-  /** Signing in, registering, limits, visits and housekeeping. */
+  /** For signing in, registering, limits, visits and housekeeping. */
   accounts: Db;
-  /** Reads that are the same for everybody: results, catalogue, social tags. Only these queries can be slow. */
+  /**
+   * For reads that are the same for everybody: results, vendors, categories, texts of the site, social tags. Only these
+   * queries can be slow.
+   */
   reads: Db;
 };
 

@@ -10,7 +10,7 @@ import { createQueryClient } from './http/query-client.ts';
 import { tokenStore } from './http/token-store.ts';
 
 const client = createQueryClient(toast);
-// Whatever is sent makes the notification about the last attempt out of date.
+// Any new request makes the notification about the last attempt outdated.
 client.getMutationCache().subscribe((event) => {
   if (event.type === 'updated' && event.action.type === 'pending') dismissToast();
 });

@@ -4,8 +4,8 @@ import { parseSync } from 'oxc-parser';
 import { listCode } from './imports.ts';
 
 const UI = '@plaudit/shared-ui/ui';
-const EXPORTS_OF_UI = 'shared-ui/src/ui.ts';
-const CODE_OF_A_WEB = /^(public|admin)-web\/src\/(?!testing\/)(?!.*\.test\.tsx?$)/;
+const UI_EXPORTS_FILE = 'shared-ui/src/ui.ts';
+const WEB_CODE = /^(public|admin)-web\/src\/(?!testing\/)(?!.*\.test\.tsx?$)/;
 
 /**
  * The exports of shared-ui that neither web imports, types among them. A federated module cannot be tree-shaken: every
@@ -13,9 +13,9 @@ const CODE_OF_A_WEB = /^(public|admin)-web\/src\/(?!testing\/)(?!.*\.test\.tsx?$
  */
 export function findUnusedUiExports(root: string, files: readonly string[] = listCode(root)): string[] {
   const used = new Set(
-    files.filter((file) => CODE_OF_A_WEB.test(file)).flatMap((file) => namesFromUi(file, read(root, file))),
+    files.filter((file) => WEB_CODE.test(file)).flatMap((file) => namesFromUi(file, read(root, file))),
   );
-  return exportsIn(read(root, EXPORTS_OF_UI)).filter((name) => !used.has(name));
+  return exportsIn(read(root, UI_EXPORTS_FILE)).filter((name) => !used.has(name));
 }
 
 function read(root: string, file: string): string {
@@ -23,7 +23,7 @@ function read(root: string, file: string): string {
 }
 
 function exportsIn(text: string): string[] {
-  return parseSync(EXPORTS_OF_UI, text).module.staticExports.flatMap(({ entries }) =>
+  return parseSync(UI_EXPORTS_FILE, text).module.staticExports.flatMap(({ entries }) =>
     // Lists `export *` as a name too, so that it is reported. Otherwise its exports would escape this check.
     entries.map(({ exportName, moduleRequest }) => exportName.name ?? `* from ${moduleRequest?.value}`),
   );

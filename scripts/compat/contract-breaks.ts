@@ -61,7 +61,7 @@ class OperationComparison {
     ];
   }
 
-  /** How a caller authenticates. `[]` and `{}` mean without. */
+  /** How a caller authenticates. `[]` and `{}` mean that no token is needed. */
   #security(at: string, before: Operation, after: Operation): string[] {
     const ways = (operation: Operation, document: ApiDocument) => {
       const listed = operation.security ?? document.security ?? [];

@@ -1,5 +1,5 @@
 import { type AnySchema, type ApiDocument, canonical, type Schema } from './openapi.ts';
-import { isSame, keywordsOf, type Piece, piecesOf, tightest } from './schema-pieces.ts';
+import { isSame, keywordsOf, narrowestSchema, type Piece, piecesOf } from './schema-pieces.ts';
 
 /**
  * `sent`: values that clients send must still be accepted. `read`: responses may only have values that clients know.
@@ -71,7 +71,7 @@ export class ValueComparison {
       const same = from.value && isSame(from.value.is, to.value.is);
       return same ? breaks : [...breaks, `${at}: ${this.#word('no longer takes', 'may now be')} ${nameOf(from)}`];
     }
-    const given = from.value ? tightest(from) : from.schema;
+    const given = from.value ? narrowestSchema(from) : from.schema;
     switch (from.type) {
       case 'string':
         return [...breaks, ...this.#string(at, given, to.schema, from.value?.is)];
@@ -131,8 +131,8 @@ export class ValueComparison {
     return [
       ...this.#missing(at, from, to),
       ...Object.entries(from.properties ?? {}).flatMap(([name, schema]) => {
-        const takers = schemasForField(from, to, name);
-        if (takers) return takers.flatMap((taker) => this.#values(`${at}.${name}`, schema, taker));
+        const candidates = schemasForField(from, to, name);
+        if (candidates) return candidates.flatMap((candidate) => this.#values(`${at}.${name}`, schema, candidate));
         if (this.#direction === 'sent') return [`${at}.${name}: is no longer taken`];
         return known.has(name) ? [`${at}.${name}: may now be there`] : [];
       }),
@@ -237,19 +237,19 @@ function schemasForField(from: Schema, to: Schema, name: string): AnySchema[] | 
 }
 
 /** A limit as a pair that can be compared. An exclusive limit is a little narrower. */
-type Bound = readonly [number, number];
+type LimitPair = readonly [number, number];
 
-function lowest({ minimum = -Infinity, exclusiveMinimum = -Infinity }: Schema, whole: boolean): Bound {
+function lowest({ minimum = -Infinity, exclusiveMinimum = -Infinity }: Schema, whole: boolean): LimitPair {
   if (whole) return [Math.max(Math.ceil(minimum), Math.floor(exclusiveMinimum) + 1), 0];
   return exclusiveMinimum >= minimum && exclusiveMinimum > -Infinity ? [exclusiveMinimum, 1] : [minimum, 0];
 }
 
-function highest({ maximum = Infinity, exclusiveMaximum = Infinity }: Schema, whole: boolean): Bound {
+function highest({ maximum = Infinity, exclusiveMaximum = Infinity }: Schema, whole: boolean): LimitPair {
   if (whole) return [Math.min(Math.floor(maximum), Math.ceil(exclusiveMaximum) - 1), 0];
   return exclusiveMaximum <= maximum && exclusiveMaximum < Infinity ? [exclusiveMaximum, -1] : [maximum, 0];
 }
 
-function isBelow([a, x]: Bound, [b, y]: Bound): boolean {
+function isBelow([a, x]: LimitPair, [b, y]: LimitPair): boolean {
   return a < b || (a === b && x < y);
 }
 

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { PARTS } from '../release/parts.ts';
 import { ROOT } from '../stack/layout.ts';
-import { provide, TESTS } from '../system/packages.ts';
+import { providePrograms, TESTS } from '../system/packages.ts';
 import { tool } from '../test/run-command.ts';
 import { compareContracts } from './contracts.ts';
 import { formerRevision } from './former-build.ts';
 import { findNarrowings, readMigrations } from './migrations.ts';
 
 /** `npm run compat`: checks that this tree can be released beside the parts that are released already. */
-await provide(TESTS, console.log);
+await providePrograms(TESTS, console.log);
 let errors = 0;
 for (const part of PARTS)
   console.log(`${part}: compared with ${formerRevision(ROOT, part) ?? 'nothing, for there is no history'}`);

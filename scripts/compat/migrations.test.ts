@@ -99,7 +99,7 @@ test.each([
   expect(findNarrowings([migration('expand', sql)])).toEqual([]);
 });
 
-test('passes: a migration that does nothing if it has already run', () => {
+test('a migration that does nothing if it has already run passes', () => {
   const [{ name, source }] = [migration('expand', 'alter table vendors add column city varchar(80) null')];
   const guarded = source.replace('{ await', "{ if (await knex.schema.hasColumn('vendors', 'city')) return; await");
   expect(findNarrowings([{ name, source: guarded }])).toEqual([]);

@@ -28,15 +28,17 @@ export function readMigrations(root: string): MigrationSource[] {
     .map((name) => ({ name, source: readFileSync(join(folder, name), 'utf8') }));
 }
 
-/** The guard of a migration that may run twice: one that was interrupted after its statement is run again. */
-const HAS_RUN = /if \(await (?:knex\.schema\.has(?:Column|Table)\(|hasIndex\(knex, )[^()]*\)\) return;/g;
+/**
+ * The check at the start of a migration that may run twice: one that was interrupted after its statement is run again.
+ */
+const GUARD = /if \(await (?:knex\.schema\.has(?:Column|Table)\(|hasIndex\(knex, )[^()]*\)\) return;/g;
 
 /** The SQL statements of `up`, or undefined if it does anything other than run string literals. */
 function statementsOf(source: string): string[] | undefined {
   const up = /function up\([^)]*\)[^{]*\{(.*?)(?=\nexport |$)/s
     .exec(source)?.[1]
     ?.replace(/^\s*\/\/.*$/gm, '')
-    .replace(HAS_RUN, '');
+    .replace(GUARD, '');
   if (up === undefined) return undefined;
   const literals = [...up.matchAll(/\bknex\s*\.raw\(\s*(?:`([^`]*)`|'([^']*)'|"([^"]*)")/g)];
   const sql = literals.map(([, ...quoted]) => quoted.find((text) => text !== undefined) ?? '').join(';');
@@ -50,7 +52,7 @@ function statementsOf(source: string): string[] | undefined {
     .filter((statement) => statement !== '');
 }
 
-const SAFE = [
+const SAFE_STATEMENTS = [
   /^create table /,
   /^create view /,
   /^create (?:fulltext )?index /,
@@ -60,7 +62,7 @@ const SAFE = [
 ];
 
 function errorsOf(statement: string): string[] {
-  if (SAFE.some((pattern) => pattern.test(statement))) return [];
+  if (SAFE_STATEMENTS.some((pattern) => pattern.test(statement))) return [];
   const clauses = /^alter table \w+ (.*)$/.exec(statement)?.[1];
   return clauses === undefined
     ? [notKnown(statement)]

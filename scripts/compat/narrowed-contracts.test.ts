@@ -6,7 +6,7 @@ import { readContract } from './contracts.ts';
 import type { ApiDocument, Schema } from './openapi.ts';
 
 /** For each keyword that limits values, a change that narrows them. */
-const NARROWER: [string, (schema: Schema) => Schema | undefined][] = [
+const NARROWING_CHANGES: [string, (schema: Schema) => Schema | undefined][] = [
   ['is gone', () => ({ type: 'string', const: 'nothing like it' })],
   ['needs more', ({ properties, required = [] }) => properties && { properties, required: [...required, 'more'] }],
   [
@@ -25,7 +25,7 @@ describe.each(API_PARTS)('every narrowing change of %s', { timeout: 120_000 }, (
   const document = readContract(ROOT, part);
   const places = schemasOf(document).map((path) => ({ path, calls: documentWith(document, path) }));
 
-  test.each(NARROWER)('to a schema that %s is found', (_, narrow) => {
+  test.each(NARROWING_CHANGES)('to a schema that %s is found', (_, narrow) => {
     const unseen = places.flatMap(({ path, calls }) => {
       const changed = structuredClone(calls);
       const [holder, keyword] = [valueAt(changed, path.slice(0, -1)), path.at(-1) ?? ''];
@@ -42,8 +42,9 @@ describe.each(API_PARTS)('every narrowing change of %s', { timeout: 120_000 }, (
   });
 });
 
-type Tree = Record<string, unknown>;
-const valueAt = (tree: unknown, path: string[]) => path.reduce((inner, key) => (inner as Tree)[key], tree) as Tree;
+type JsonObject = Record<string, unknown>;
+const valueAt = (tree: unknown, path: string[]) =>
+  path.reduce((inner, key) => (inner as JsonObject)[key], tree) as JsonObject;
 
 /** The paths of all schemas in a document. */
 function schemasOf(document: ApiDocument): string[][] {

@@ -23,8 +23,8 @@ export function missingHistory(root: string): string | undefined {
 export function missingTag(root: string, part: Part): string | undefined {
   if (!git(root, 'remote').split('\n').includes('origin')) return undefined;
   try {
-    const there = git(root, 'ls-remote', '--tags', 'origin', `refs/tags/${part}@*`);
-    return there === '' ? undefined : `no tag ${part}@… is here, but origin has one: fetch the tags`;
+    const remoteTags = git(root, 'ls-remote', '--tags', 'origin', `refs/tags/${part}@*`);
+    return remoteTags === '' ? undefined : `no tag ${part}@… is here, but origin has one: fetch the tags`;
   } catch (error) {
     return `no tag ${part}@… is here, and origin could not be asked: ${(error as Error).message}`;
   }

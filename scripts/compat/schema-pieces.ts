@@ -40,7 +40,7 @@ export function keywordsOf(schema: Schema): string[] {
 }
 
 /** The schema of a single value, with the narrowest limits that it fits. */
-export function tightest({ type, schema, value }: Piece): Schema {
+export function narrowestSchema({ type, schema, value }: Piece): Schema {
   const is = value?.is;
   if (typeof is === 'string') return { ...schema, minLength: [...is].length, maxLength: [...is].length };
   if (typeof is === 'number') return { type, minimum: is, maximum: is };

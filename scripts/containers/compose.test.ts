@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const FILES = ['docker-compose.yml', 'nginx/docker-compose.tls.yml', 'public-api/docker-compose.mail.yml'];
 const compose = readCompose();
 const services = Object.entries(compose.services);
-const ofOurs = services.filter(([, service]) => service.build);
+const builtServices = services.filter(([, service]) => service.build);
 
 function service(name: string): Service {
   const found = compose.services[name];
@@ -21,7 +21,7 @@ function service(name: string): Service {
 
 /** A service without `build` runs the image that another one builds. */
 function dockerfileOf({ image }: Service): string {
-  const builder = ofOurs.find(([, other]) => other.image === image);
+  const builder = builtServices.find(([, other]) => other.image === image);
   if (builder === undefined) throw new Error(`nothing builds ${image}`);
   return builder[1].build?.dockerfile ?? '';
 }
@@ -44,7 +44,7 @@ test('the networks, volumes, secrets, services and Dockerfiles that a service na
     for (const other of Object.keys(depends_on)) expect(compose.services, name).toHaveProperty(other);
     if (build) expect(() => readDockerfile(build.dockerfile)).not.toThrow();
   }
-  expect([...new Set(ofOurs.map(([, { build }]) => dirname(build?.dockerfile ?? '')))].sort()).toEqual(
+  expect([...new Set(builtServices.map(([, { build }]) => dirname(build?.dockerfile ?? '')))].sort()).toEqual(
     [...PARTS_WITH_IMAGE].sort(),
   );
 });
@@ -66,9 +66,9 @@ describe('secrets', () => {
   );
 
   test('are mounted as files only', () => {
-    const telling = variables.filter(({ key }) => /PASSWORD|SECRET|KEY|TOKEN|DATABASE_URL/.test(key));
-    expect(telling.length).toBeGreaterThan(8);
-    for (const { name, key, value } of telling) {
+    const secretVariables = variables.filter(({ key }) => /PASSWORD|SECRET|KEY|TOKEN|DATABASE_URL/.test(key));
+    expect(secretVariables.length).toBeGreaterThan(8);
+    for (const { name, key, value } of secretVariables) {
       expect(key, name).toMatch(/_FILE$/);
       expect(service(name).secrets, `${name}: ${key}`).toContain(value.replace('/run/secrets/', ''));
     }
@@ -91,7 +91,7 @@ describe('secrets', () => {
 });
 
 describe('what an attacker in a container can reach', () => {
-  test('it runs as an ordinary user without capabilities, on a file system that it cannot change', () => {
+  test('every service runs as an ordinary user without capabilities, on a file system that it cannot change', () => {
     for (const [name, each] of services) {
       const user = each.user ?? readDockerfile(dockerfileOf(each)).user;
       expect(user, name).toBeDefined();
@@ -140,7 +140,7 @@ describe('what an attacker in a container can reach', () => {
 });
 
 test('each image is built once', () => {
-  const images = ofOurs.map(([, { image }]) => image);
+  const images = builtServices.map(([, { image }]) => image);
   expect(images).toEqual([...new Set(images)]);
 });
 
@@ -171,7 +171,7 @@ test('the database listens only for the classic MySQL protocol', () => {
 });
 
 test('each part has a version of its own', () => {
-  const variables = ofOurs.map(([, { image }]) => image.match(/\$\{(\w+_VERSION):-latest\}$/)?.[1]);
+  const variables = builtServices.map(([, { image }]) => image.match(/\$\{(\w+_VERSION):-latest\}$/)?.[1]);
   expect(variables).not.toContain(undefined);
   expect(new Set(variables).size).toBe(PARTS_WITH_IMAGE.length);
 });

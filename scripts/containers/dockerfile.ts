@@ -19,14 +19,14 @@ export interface Dockerfile {
 export function readDockerfile(path: string): Dockerfile {
   const file = DockerfileParser.parse(readFileSync(join(ROOT, path), 'utf8'));
   const instructions = file.getInstructions();
-  const froms = file.getFROMs();
-  const stages = froms.flatMap((from) => from.getBuildStage() ?? []);
+  const fromInstructions = file.getFROMs();
+  const stages = fromInstructions.flatMap((from) => from.getBuildStage() ?? []);
   const lastStage = instructions.slice(instructions.findLastIndex((each) => each.getKeyword() === 'FROM'));
   const last = (keyword: string) =>
     lastStage.findLast((each) => each.getKeyword() === keyword)?.getArgumentsContent() ?? undefined;
   return {
     keywords: instructions.map((each) => each.getKeyword()),
-    bases: froms.map((from) => from.getImage() ?? '').filter((image) => !stages.includes(image)),
+    bases: fromInstructions.map((from) => from.getImage() ?? '').filter((image) => !stages.includes(image)),
     stages,
     copies: file.getCOPYs().map(readCopy),
     commands: instructions

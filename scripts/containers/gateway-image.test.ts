@@ -75,7 +75,7 @@ test.each<[string, Record<string, string>]>([
   expect(start(settings).said).toContain('test is successful');
 });
 
-test('it looks up the APIs’ service names repeatedly', () => {
+test('the gateway’s container looks up the APIs’ service names repeatedly', () => {
   const { rendered } = start({});
   expect(rendered).toContain('resolver 127.0.0.11 valid=2s');
   const { PUBLIC_API, ADMIN_API } = readDockerfile('nginx/Dockerfile').environment;
@@ -87,12 +87,12 @@ test('it looks up the APIs’ service names repeatedly', () => {
   }
 });
 
-test('its health check requests a path that the gateway has', () => {
+test('the health check of the gateway’s container requests a path that the gateway has', () => {
   expect(readFileSync(join(ROOT, 'nginx', 'start.sh'), 'utf8')).toContain('/-/healthz');
   expect(start({}).rendered).toContain('location = /-/healthz');
 });
 
-test('while it runs, it can be told to use only certain containers, and later all of them again', async () => {
+test('the running gateway’s container can be told to use only certain containers, and later all of them again', async () => {
   const apis = ['by name', 'the new one'].map((name) => createServer((_, response) => response.end(name)));
   const addresses = await Promise.all(
     apis.map(async (api) => {
@@ -122,7 +122,7 @@ test('while it runs, it can be told to use only certain containers, and later al
   try {
     await waitForResponse(
       { host: '127.0.0.1', port, path: '/-/healthz' },
-      { limitMs: 10_000, gaveUp: () => undefined },
+      { limitMs: 10_000, reasonToStop: () => undefined },
     );
     expect(await body()).toBe('by name');
     use(addresses[1] ?? '');

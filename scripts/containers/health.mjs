@@ -41,7 +41,7 @@ function endApi() {
   rmSync(COUNT_FILE, { force: true });
 }
 
-// /healthz does not use the database. Without a database an API is not ready, but that is no reason to end it.
+// /healthz does not use the database. An API without its database is not ready, but it must not be ended for that.
 if ((await ask('/healthz')) === 'no response') {
   process.exitCode = 1;
   if (countWithoutResponse() >= CHECKS_UNTIL_ENDED) endApi();

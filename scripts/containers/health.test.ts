@@ -37,7 +37,10 @@ async function startApi(ready: number): Promise<ChildProcess> {
     stdio: 'ignore',
     detached: true,
   });
-  await waitForResponse({ host: '127.0.0.1', port, path: '/healthz' }, { limitMs: 20_000, gaveUp: () => undefined });
+  await waitForResponse(
+    { host: '127.0.0.1', port, path: '/healthz' },
+    { limitMs: 20_000, reasonToStop: () => undefined },
+  );
   return init;
 }
 

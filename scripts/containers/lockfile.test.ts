@@ -19,7 +19,7 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
 };
 const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
 
-/** Where Node would find `name` from the package at `path`. */
+/** The path at which Node would find `name` when the package at `path` imports it. */
 function find(path: string, name: string): string | undefined {
   const at = `${path === '' ? '' : `${path}/`}node_modules/${name}`;
   if (packages[at]) return at;

@@ -77,7 +77,7 @@ test('running the former image again is a rollback, and adds no version', () => 
   expect(readdirSync(join(volume, 'versions'))).toHaveLength(2);
 });
 
-test('the health check is green while the files of its own image are current', () => {
+test('the health check passes while the files of its own image are current', () => {
   expect(() => run('check', 'one')).toThrow();
   run('publish', 'one');
   expect(() => run('check', 'one')).not.toThrow();

@@ -28,7 +28,7 @@ const OPTIONS: Record<string, string[]> = {
  * started. The digit is the last part of a container's address. `.github/workflows/whole.yml` runs the script with the
  * real Docker.
  */
-interface Circumstances {
+interface Options {
   /** The stand-in's behavior for these commands. */
   up?: string;
   stop?: string;
@@ -36,7 +36,7 @@ interface Circumstances {
   running?: boolean;
 }
 
-function replace({ up = 'exit 0', stop = '', exec = '', running = true }: Circumstances = {}) {
+function replace({ up = 'exit 0', stop = '', exec = '', running = true }: Options = {}) {
   const log = join(folder, 'log');
   const known = Object.entries(OPTIONS).map(([command, options]) => `"${command}") known="${options.join(' ')}" ;;`);
   const docker = `#!/bin/sh
@@ -83,47 +83,47 @@ esac
     },
     encoding: 'utf8',
   });
-  const asked = readFileSync(log, 'utf8').trim().split('\n');
-  return { status, stderr, did: asked.filter((line) => !/^(compose ps|inspect)/.test(line)) };
+  const calls = readFileSync(log, 'utf8').trim().split('\n');
+  return { status, stderr, commands: calls.filter((line) => !/^(compose ps|inspect)/.test(line)) };
 }
 
-const UP = (count: number) =>
+const COMPOSE_UP = (count: number) =>
   `compose up --detach --no-deps --no-recreate --scale public-api=${count} --wait --wait-timeout 90 public-api`;
-const USE = (...addresses: string[]) =>
+const GATEWAY_USE = (...addresses: string[]) =>
   ['compose exec -T nginx sh /gateway/start.sh use public-api', ...addresses].join(' ');
-const BACK_TO_THE_OLD = [
+const SWITCH_TO_THE_OLD = [
   'stop -t 15 new3 new4',
   'rm --force new3 new4',
-  USE('10.0.1.1:3000', '10.0.1.2:3000', 'public-api:3000'),
-  USE(),
+  GATEWAY_USE('10.0.1.1:3000', '10.0.1.2:3000', 'public-api:3000'),
+  GATEWAY_USE(),
 ];
-const ON_TO_THE_NEW = [
+const SWITCH_TO_THE_NEW = [
   'stop -t 15 old1 old2',
   'rm --force old1 old2',
-  USE('10.0.1.3:3000', '10.0.1.4:3000', 'public-api:3000'),
-  USE(),
+  GATEWAY_USE('10.0.1.3:3000', '10.0.1.4:3000', 'public-api:3000'),
+  GATEWAY_USE(),
 ];
 
 test('new containers are healthy and get all requests before the old ones are removed', () => {
-  const { status, did, stderr } = replace();
+  const { status, commands, stderr } = replace();
   expect(stderr).toBe('');
-  expect(did).toEqual([
-    USE('10.0.1.1:3000', '10.0.1.2:3000'),
-    UP(4),
-    USE('10.0.1.3:3000', '10.0.1.4:3000'),
-    ...ON_TO_THE_NEW,
+  expect(commands).toEqual([
+    GATEWAY_USE('10.0.1.1:3000', '10.0.1.2:3000'),
+    COMPOSE_UP(4),
+    GATEWAY_USE('10.0.1.3:3000', '10.0.1.4:3000'),
+    ...SWITCH_TO_THE_NEW,
   ]);
   expect(status).toBe(0);
 });
 
 test('for new containers that do not become healthy, it shows the logs and removes them, and they never get a request', () => {
-  const { status, did, stderr } = replace({ up: 'exit 1' });
-  expect(did).toEqual([
-    USE('10.0.1.1:3000', '10.0.1.2:3000'),
-    UP(4),
+  const { status, commands, stderr } = replace({ up: 'exit 1' });
+  expect(commands).toEqual([
+    GATEWAY_USE('10.0.1.1:3000', '10.0.1.2:3000'),
+    COMPOSE_UP(4),
     'logs --tail 100 new3',
     'logs --tail 100 new4',
-    ...BACK_TO_THE_OLD,
+    ...SWITCH_TO_THE_OLD,
   ]);
   expect(status).toBe(1);
   expect(stderr).toContain('the log of new3');
@@ -138,30 +138,32 @@ test.each([
 ])(
   'when %s interrupts it while new containers start, they are removed and the gateway uses the name again',
   (_, signal, code) => {
-    const { status, did } = replace({ up: `kill -${signal} "$PPID"` });
-    expect(did).toEqual([USE('10.0.1.1:3000', '10.0.1.2:3000'), UP(4), ...BACK_TO_THE_OLD]);
+    const { status, commands } = replace({ up: `kill -${signal} "$PPID"` });
+    expect(commands).toEqual([GATEWAY_USE('10.0.1.1:3000', '10.0.1.2:3000'), COMPOSE_UP(4), ...SWITCH_TO_THE_OLD]);
     expect(status).toBe(code);
   },
 );
 
 test('when interrupted while the gateway gets the new addresses, the old containers get all requests before the new ones are removed', () => {
-  const { status, did } = replace({ exec: 'case "$*" in *10.0.1.3:3000\\ 10.0.1.4:3000) kill -INT "$PPID" ;; esac' });
-  expect(did).toEqual([
-    USE('10.0.1.1:3000', '10.0.1.2:3000'),
-    UP(4),
-    USE('10.0.1.3:3000', '10.0.1.4:3000'),
-    USE('10.0.1.1:3000', '10.0.1.2:3000'),
-    ...BACK_TO_THE_OLD,
+  const { status, commands } = replace({
+    exec: 'case "$*" in *10.0.1.3:3000\\ 10.0.1.4:3000) kill -INT "$PPID" ;; esac',
+  });
+  expect(commands).toEqual([
+    GATEWAY_USE('10.0.1.1:3000', '10.0.1.2:3000'),
+    COMPOSE_UP(4),
+    GATEWAY_USE('10.0.1.3:3000', '10.0.1.4:3000'),
+    GATEWAY_USE('10.0.1.1:3000', '10.0.1.2:3000'),
+    ...SWITCH_TO_THE_OLD,
   ]);
   expect(status).toBe(130);
 });
 
 test('when interrupted while the old containers finish their requests, it completes: the new ones get all requests', () => {
-  const { status, did } = replace({ stop: 'kill -INT "$PPID"' });
-  expect(did.slice(3)).toEqual(ON_TO_THE_NEW);
+  const { status, commands } = replace({ stop: 'kill -INT "$PPID"' });
+  expect(commands.slice(3)).toEqual(SWITCH_TO_THE_NEW);
   expect(status).toBe(0);
 });
 
 test('a service that does not run is started', () => {
-  expect(replace({ running: false }).did).toEqual([UP(1)]);
+  expect(replace({ running: false }).commands).toEqual([COMPOSE_UP(1)]);
 });

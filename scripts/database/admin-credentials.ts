@@ -12,7 +12,7 @@ export interface AdminCredentials {
 }
 
 const SECRET_BYTES = 20;
-/** Without letters and digits that look alike, and without characters that mean something to a shell. */
+/** Leaves out letters and digits that look alike, and characters with a meaning in a shell. */
 const PASSWORD_CLASSES = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '@%'];
 const PASSWORD_LENGTH = 20;
 

@@ -39,7 +39,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-test('it starts again after it was killed, has lost nothing, and accepts a new password', async () => {
+test('a private server starts again after it was killed, has lost nothing, and accepts a new password', async () => {
   const first = await start('first');
   await ask(first.url, 'create database kept');
   await ask(first.url, 'create table kept.t (id int primary key)');
@@ -62,7 +62,7 @@ test('a server left behind by a killed process is ended by the next start', asyn
   expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 }, 30_000);
 
-test('it rejects a wrong password, and connections from another machine', async () => {
+test('a private server rejects a wrong password, and connections from another machine', async () => {
   const server = await start('secret');
   const anonymous = new URL(server.url);
   for (const username of ['root', '', 'anyone']) {
@@ -95,9 +95,9 @@ test('a command uses the server of a running Plaudit, and leaves it running', as
   const database = join(folder, 'database');
   const server = await startPrivateServer(findServerBinaries(), { folder: database, password: 'own', durable: true });
   servers.push(server);
-  const guest = await openLocalServer(folder);
-  expect(new URL(guest.url).port).toBe(new URL(server.url).port);
-  await guest.release();
+  const secondUser = await openLocalServer(folder);
+  expect(new URL(secondUser.url).port).toBe(new URL(server.url).port);
+  await secondUser.release();
   expect(await findRunningServer(database)).toBeDefined();
   control.close();
 }, 30_000);

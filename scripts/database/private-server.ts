@@ -63,7 +63,7 @@ async function runInstaller(binaries: ServerBinaries, folder: string, data: stri
     stdio: logTo(folder),
   });
   const code = await new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
-  if (code !== 0) throw new Error(`${command} could not make a data folder (${code})\n${await tailOfLog(folder)}`);
+  if (code !== 0) throw new Error(`${command} could not make a data folder (${code})\n${await lastLogLines(folder)}`);
 }
 
 export async function startPrivateServer(
@@ -103,7 +103,7 @@ export async function startPrivateServer(
     await writeFile(join(folder, ADDRESS_FILE), url, { mode: 0o600 });
   } catch (error) {
     if (child.pid !== undefined) await endProcess(child.pid, STOP_LIMIT_MS);
-    throw new Error(`${binaries.server} did not start: ${(error as Error).message}\n${await tailOfLog(folder)}`);
+    throw new Error(`${binaries.server} did not start: ${(error as Error).message}\n${await lastLogLines(folder)}`);
   }
   const stop = async () => {
     if (child.pid !== undefined) await endProcess(child.pid, STOP_LIMIT_MS);
@@ -111,7 +111,7 @@ export async function startPrivateServer(
   return { url, process: child, stop };
 }
 
-/** The address of the server that runs on this folder at the moment, whichever process started it. */
+/** The address of the server that runs on this folder now. Any process may have started it. */
 export async function findRunningServer(folder: string): Promise<string | undefined> {
   const pid = await readPid(folder);
   if (!isRunning(pid, join(folder, 'data'))) return undefined;
@@ -177,7 +177,7 @@ function logTo(folder: string): ['ignore', number, number] {
   return ['ignore', log, log];
 }
 
-async function tailOfLog(folder: string): Promise<string> {
+async function lastLogLines(folder: string): Promise<string> {
   const log = await readFile(join(folder, 'server.log'), 'utf8').catch(() => '');
   return log.trimEnd().split('\n').slice(-8).join('\n');
 }

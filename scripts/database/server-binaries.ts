@@ -14,11 +14,11 @@ export class ServerMissingError extends Error {
   override readonly name = 'ServerMissingError';
 }
 
-const WANTED = 'MySQL 8.4 or later, or MariaDB 10.11 or later';
+const REQUIRED_SERVER = 'MySQL 8.4 or later, or MariaDB 10.11 or later';
 
 /** Finds MySQL, or else MariaDB. Debian calls MariaDB `mysqld` as well, so the version text tells them apart. */
 export function findServerBinaries(): ServerBinaries {
-  const unfit: string[] = [];
+  const unsuitable: string[] = [];
   for (const name of ['mysqld', 'mariadbd']) {
     const server = findExecutable(name);
     if (!server) continue;
@@ -28,11 +28,11 @@ export function findServerBinaries(): ServerBinaries {
     const [major = 0, minor = 0] = version.split('.').map(Number);
     const [leastMajor, leastMinor] = flavor === 'mysql' ? [8, 4] : [10, 11];
     if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
-      unfit.push(`${server} is ${flavor} ${version}, which is too old`);
+      unsuitable.push(`${server} is ${flavor} ${version}, which is too old`);
       continue;
     }
     if (flavor === 'mysql' && isConfined(server)) {
-      unfit.push(`AppArmor keeps ${server} to the system's own database folders`);
+      unsuitable.push(`AppArmor keeps ${server} to the system's own database folders`);
       continue;
     }
     const installer = findExecutable('mariadb-install-db') ?? findExecutable('mysql_install_db');
@@ -47,9 +47,9 @@ export function findServerBinaries(): ServerBinaries {
     }
     return { flavor, version, server, installer: flavor === 'mariadb' ? installer : undefined };
   }
-  const found = unfit.length > 0 ? unfit.join('; ') : 'neither mysqld nor mariadbd was found';
+  const found = unsuitable.length > 0 ? unsuitable.join('; ') : 'neither mysqld nor mariadbd was found';
   throw new ServerMissingError(
-    `Plaudit needs ${WANTED}; ${found}. On Debian or Ubuntu: apt-get install --no-install-recommends ` +
+    `Plaudit needs ${REQUIRED_SERVER}; ${found}. On Debian or Ubuntu: apt-get install --no-install-recommends ` +
       'mariadb-server-core mariadb-client-core (starts no service). On macOS: brew install mysql. ' +
       'Or set DATABASE_URL to a server that is running already.',
   );

@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 import { ROOT } from '../stack/layout.ts';
 
 const FOLDER = join(ROOT, 'deploy', 'monitoring');
-/** Prometheus makes this one for each process that it asks. */
+/** Prometheus itself makes this metric for each process that it reads. */
 const MADE_BY_PROMETHEUS = new Set(['up']);
 
 let database: TestDatabase;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await makeElection(database.owner);
   await database.owner('backups').insert({ taken_at: new Date(), votes: 0 });
   const token = randomBytes(48).toString('base64');
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     metricsOf('public-api', '/api/votes', {
       DATABASE_URL: database.urls.public,
       TOKEN_SECRET: token,
@@ -33,7 +33,7 @@ beforeAll(async () => {
       SECOND_FACTOR_KEY: randomBytes(32).toString('base64'),
     }),
   ]);
-  served = answers.join('\n');
+  served = responses.join('\n');
 }, 60_000);
 afterAll(async () => {
   await Promise.all(processes.map((api) => api.end('SIGTERM')));

@@ -92,7 +92,7 @@ test('a vote is one trace, from the id that the gateway gave the request to each
     body: JSON.stringify({ categoryId: boxes[0]?.category_id, vendorId: vendors[0]?.id }),
   });
   expect(response.status).toBe(201);
-  // The last spans are sent before the process ends.
+  // A process sends its last spans before it ends.
   expect(await api.end('SIGTERM')).toBe(0);
 
   const trace = spans.filter(({ traceId }) => traceId === requestId);

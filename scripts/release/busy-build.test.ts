@@ -27,10 +27,10 @@ test.each(WEB_PARTS)('%s is built the same when the federation plugin waits for 
     env: { PATH, HOME, TMPDIR, NODE_ENV: 'production' },
   });
   const { version } = await buildRelease({ releases: join(folder, 'releases') }, ROOT, part);
-  const usual = join(folder, 'usual', part);
-  cpSync(versionFolder({ releases: join(folder, 'releases') }, part, version), usual, { recursive: true });
-  for (const extra of ['release.json', 'gallery']) rmSync(join(usual, extra), { recursive: true, force: true });
-  expect(contentOf(busy)).toEqual(contentOf(usual));
+  const normalBuild = join(folder, 'usual', part);
+  cpSync(versionFolder({ releases: join(folder, 'releases') }, part, version), normalBuild, { recursive: true });
+  for (const extra of ['release.json', 'gallery']) rmSync(join(normalBuild, extra), { recursive: true, force: true });
+  expect(contentOf(busy)).toEqual(contentOf(normalBuild));
 });
 
 function contentOf(directory: string): Record<string, string> {

@@ -17,8 +17,8 @@ import {
 
 /**
  * Builds the parts that changed and makes them current, so that a start serves the current sources. The stack must not
- * run. A build that was rolled back or failed is skipped until something is released. Returns a line for each skipped
- * part.
+ * be running. A build that was rolled back or failed is skipped until something is released. Returns a line for each
+ * skipped part.
  */
 export async function ensureReleases(store: Releases, root: string, runStep: StepRunner): Promise<string[]> {
   const held: string[] = [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BUILT_FROM, type Part } from './parts.ts';
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.local', '.vite', 'coverage', 'testing', 'demo']);
-const TESTS = /\.test\.tsx?$|\.md$|^vitest\.config\.ts$/;
+const NOT_SHIPPED = /\.test\.tsx?$|\.md$|^vitest\.config\.ts$/;
 /** Every part depends on these: packages, compiler options, and how a part is built. */
 const BUILD_INPUTS = ['package.json', 'package-lock.json', 'tsconfig.base.json', '.npmrc'];
 
@@ -17,7 +17,7 @@ export function cacheKey(root: string, part: Part): string {
   const files = [
     ...BUILD_INPUTS.filter((file) => existsSync(join(root, file))),
     ...['scripts/release', part, ...BUILT_FROM[part]].flatMap((folder) =>
-      filesBelow(root, folder, (name) => !NOT_SOURCES.has(name) && !TESTS.test(name)),
+      filesBelow(root, folder, (name) => !NOT_SOURCES.has(name) && !NOT_SHIPPED.test(name)),
     ),
   ];
   addFiles(hash, root, files);

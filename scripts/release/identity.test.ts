@@ -12,7 +12,7 @@ import { copyTree, ownPackage } from './tree-copy.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const PART = 'public-api';
+const PUBLIC_API = 'public-api';
 let folder: string;
 let tree: string;
 let store: { releases: string };
@@ -23,9 +23,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const start = () => ensureRelease(store, tree, PART, silently);
-const versions = () => listVersions(store, PART).map(({ version }) => version);
-const bundle = () => readFileSync(join(versionFolder(store, PART, versions().at(-1) ?? ''), 'main.mjs'), 'utf8');
+const start = () => ensureRelease(store, tree, PUBLIC_API, silently);
+const versions = () => listVersions(store, PUBLIC_API).map(({ version }) => version);
+const bundle = () => readFileSync(join(versionFolder(store, PUBLIC_API, versions().at(-1) ?? ''), 'main.mjs'), 'utf8');
 
 test('a change of a package in the lockfile is built and becomes a new version', async () => {
   await start();
@@ -35,7 +35,7 @@ test('a change of a package in the lockfile is built and becomes a new version',
   appendFileSync(join(ownPackage(tree, 'qs'), 'lib', 'parse.js'), '\nmodule.exports.fixed = "the security fix";\n');
   await start();
   expect(versions()).toHaveLength(2);
-  expect(currentVersion(store, PART)).toBe(versions()[1]);
+  expect(currentVersion(store, PUBLIC_API)).toBe(versions()[1]);
   expect(bundle()).toContain('the security fix');
 });
 
@@ -51,25 +51,25 @@ test('a change that ends up in no file of the release makes no new version', asy
 test('a start skips a build that was rolled back or failed, until the sources change', async () => {
   await start();
   const [first = ''] = versions();
-  appendFileSync(join(tree, PART, 'src', 'main.ts'), '\nconsole.log("the second");\n');
+  appendFileSync(join(tree, PUBLIC_API, 'src', 'main.ts'), '\nconsole.log("the second");\n');
   await start();
   const second = versions()[1] ?? '';
   for (const reason of ['rolled back', 'failed'] as const) {
-    pointTo(store, PART, first);
-    setAside(store, PART, second, reason);
+    pointTo(store, PUBLIC_API, first);
+    setAside(store, PUBLIC_API, second, reason);
     expect(await start()).toContain(`public-api stays at ${first}: ${second} `);
-    expect(currentVersion(store, PART)).toBe(first);
+    expect(currentVersion(store, PUBLIC_API)).toBe(first);
   }
-  appendFileSync(join(tree, PART, 'src', 'main.ts'), '\nconsole.log("the third");\n');
+  appendFileSync(join(tree, PUBLIC_API, 'src', 'main.ts'), '\nconsole.log("the third");\n');
   expect(await start()).toBeUndefined();
-  expect(currentVersion(store, PART)).toBe(versions()[2]);
+  expect(currentVersion(store, PUBLIC_API)).toBe(versions()[2]);
 });
 
 test('an image has the same version as the release of the same files', async () => {
   const target = join(folder, 'a', 'folder', 'elsewhere', 'image');
   await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', join(tree, 'scripts', 'release', 'build-main.ts'), PART, target],
+    ['--import', 'tsx', join(tree, 'scripts', 'release', 'build-main.ts'), PUBLIC_API, target],
     { cwd: ROOT },
   );
   await start();
@@ -79,34 +79,34 @@ test('an image has the same version as the release of the same files', async () 
 
 test('two builds of one checkout at the same time share the cache, and both are complete', async () => {
   const stores = ['one', 'two'].map((name) => ({ releases: join(folder, name) }));
-  const notes = await Promise.all(stores.map((each) => buildRelease(each, tree, PART)));
+  const notes = await Promise.all(stores.map((each) => buildRelease(each, tree, PUBLIC_API)));
   const cache = join(tree, '.local', 'builds');
   const [before = ''] = readdirSync(cache);
   expect(readdirSync(cache)).toHaveLength(1);
   expect(notes[0]?.build).toBe(notes[1]?.build);
   // A folder that another process may be copying still exists after a build of other sources.
-  appendFileSync(join(tree, PART, 'src', 'main.ts'), '\nconsole.log("other sources");\n');
-  await buildRelease(stores[0] as typeof store, tree, PART);
+  appendFileSync(join(tree, PUBLIC_API, 'src', 'main.ts'), '\nconsole.log("other sources");\n');
+  await buildRelease(stores[0] as typeof store, tree, PUBLIC_API);
   expect(readdirSync(cache)).toContain(before);
   utimesSync(join(cache, before), 0, 0);
-  appendFileSync(join(tree, PART, 'src', 'main.ts'), '\nconsole.log("third sources");\n');
-  await buildRelease(stores[0] as typeof store, tree, PART);
+  appendFileSync(join(tree, PUBLIC_API, 'src', 'main.ts'), '\nconsole.log("third sources");\n');
+  await buildRelease(stores[0] as typeof store, tree, PUBLIC_API);
   expect(readdirSync(cache)).not.toContain(before);
 });
 
 test('when the sources are changed back, a start uses the earlier version with the same files', async () => {
   await start();
   const [first = ''] = versions();
-  // Released again without a change, and rolled back.
-  const again = await buildRelease(store, tree, PART);
-  pointTo(store, PART, again.version);
-  pointTo(store, PART, first);
-  setAside(store, PART, again.version, 'rolled back');
-  const source = join(tree, PART, 'src', 'main.ts');
-  const text = readFileSync(source, 'utf8');
-  appendFileSync(source, '\nconsole.log("the second");\n');
+  // The release is made again without a change, and rolled back.
+  const again = await buildRelease(store, tree, PUBLIC_API);
+  pointTo(store, PUBLIC_API, again.version);
+  pointTo(store, PUBLIC_API, first);
+  setAside(store, PUBLIC_API, again.version, 'rolled back');
+  const sourceFile = join(tree, PUBLIC_API, 'src', 'main.ts');
+  const text = readFileSync(sourceFile, 'utf8');
+  appendFileSync(sourceFile, '\nconsole.log("the second");\n');
   await start();
-  writeFileSync(source, text);
+  writeFileSync(sourceFile, text);
   expect(await start()).toBeUndefined();
-  expect(currentVersion(store, PART)).toBe(again.version);
+  expect(currentVersion(store, PUBLIC_API)).toBe(again.version);
 });

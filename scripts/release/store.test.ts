@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addRelease, listVersions, pointTo, previousVersion, setAside } from './store.ts';
 
-const PART = 'public-api';
+const PUBLIC_API = 'public-api';
 let folder: string;
 let store: { releases: string };
 beforeEach(() => {
@@ -19,50 +19,50 @@ function add(content: string): string {
   const build = join(folder, content);
   mkdirSync(build, { recursive: true });
   writeFileSync(join(build, 'main.mjs'), content);
-  return addRelease(store, build, { part: PART, commit: null }).version;
+  return addRelease(store, build, { part: PUBLIC_API, commit: null }).version;
 }
 
 function release(content: string): string {
   const version = add(content);
-  pointTo(store, PART, version);
+  pointTo(store, PUBLIC_API, version);
   return version;
 }
 
 test('a rollback skips a release that failed or was rolled back', () => {
   const good = release('good');
   const failed = add('failed');
-  setAside(store, PART, failed, 'failed');
+  setAside(store, PUBLIC_API, failed, 'failed');
   const rolledBack = release('rolled back');
-  pointTo(store, PART, good);
-  setAside(store, PART, rolledBack, 'rolled back');
+  pointTo(store, PUBLIC_API, good);
+  setAside(store, PUBLIC_API, rolledBack, 'rolled back');
   const bad = release('bad');
-  expect(previousVersion(store, PART)).toBe(good);
-  pointTo(store, PART, rolledBack);
-  pointTo(store, PART, bad);
-  expect(previousVersion(store, PART)).toBe(rolledBack);
+  expect(previousVersion(store, PUBLIC_API)).toBe(good);
+  pointTo(store, PUBLIC_API, rolledBack);
+  pointTo(store, PUBLIC_API, bad);
+  expect(previousVersion(store, PUBLIC_API)).toBe(rolledBack);
 });
 
 test('there is nothing to roll back to before a second release', () => {
-  expect(previousVersion(store, PART)).toBeUndefined();
+  expect(previousVersion(store, PUBLIC_API)).toBeUndefined();
   release('first');
-  expect(previousVersion(store, PART)).toBeUndefined();
+  expect(previousVersion(store, PUBLIC_API)).toBeUndefined();
 });
 
 test('a rollback skips a version that never served, and one with the same files', () => {
   const good = release('good');
   add('never served');
   release('bad');
-  expect(previousVersion(store, PART)).toBe(good);
+  expect(previousVersion(store, PUBLIC_API)).toBe(good);
   release('bad');
-  expect(previousVersion(store, PART)).toBe(good);
+  expect(previousVersion(store, PUBLIC_API)).toBe(good);
 });
 
 test('a version with the same files as the current one is not set aside', () => {
   const first = release('same');
   const second = release('same');
-  pointTo(store, PART, first);
-  setAside(store, PART, second, 'rolled back');
-  expect(listVersions(store, PART).map((note) => note.setAside)).toEqual([undefined, undefined]);
+  pointTo(store, PUBLIC_API, first);
+  setAside(store, PUBLIC_API, second, 'rolled back');
+  expect(listVersions(store, PUBLIC_API).map((note) => note.setAside)).toEqual([undefined, undefined]);
 });
 
 test('two processes that add a version at the same time both succeed, and leave nothing unfinished', async () => {
@@ -84,9 +84,9 @@ process.stdout.write('ready');`;
   await Promise.all(processes.map(({ ready }) => ready));
   for (const { child } of processes) child.stdin.write('go');
   expect(await Promise.all(processes.map(({ ended }) => ended))).toEqual([0, 0, 0]);
-  const names = readdirSync(join(store.releases, PART, 'versions'));
+  const names = readdirSync(join(store.releases, PUBLIC_API, 'versions'));
   expect(names.filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   for (const name of names) {
-    expect(readdirSync(join(store.releases, PART, 'versions', name))).toHaveLength(301);
+    expect(readdirSync(join(store.releases, PUBLIC_API, 'versions', name))).toHaveLength(301);
   }
 }, 60_000);

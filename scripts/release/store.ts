@@ -37,7 +37,7 @@ export interface ReleaseNote {
 /** Every version begins as 'never served', because a release can stop before the version is tried. */
 export type SetAside = 'never served' | 'rolled back' | 'failed';
 
-const NOTE = 'release.json';
+const NOTE_FILE = 'release.json';
 /** How many versions are kept for a rollback. */
 const KEPT_VERSIONS = 12;
 /** How long the files of earlier versions stay for pages that are open. */
@@ -56,8 +56,8 @@ export function listVersions({ releases }: Releases, part: Part): ReleaseNote[] 
   if (!existsSync(folder)) return [];
   return (
     readdirSync(folder)
-      .filter((name) => !name.endsWith(UNFINISHED) && existsSync(join(folder, name, NOTE)))
-      .map((name): ReleaseNote => JSON.parse(readFileSync(join(folder, name, NOTE), 'utf8')))
+      .filter((name) => !name.endsWith(UNFINISHED) && existsSync(join(folder, name, NOTE_FILE)))
+      .map((name): ReleaseNote => JSON.parse(readFileSync(join(folder, name, NOTE_FILE), 'utf8')))
       // Older images wrote a note without the hash.
       .filter((note) => note.build !== undefined)
       .sort((a, b) => numberOf(a.version) - numberOf(b.version))
@@ -206,9 +206,9 @@ function keepHashedFiles({ releases }: Releases, part: Part, folder: string): vo
 }
 
 function writeNote(folder: string, note: ReleaseNote): void {
-  const unfinished = join(folder, `${NOTE}.unfinished`);
+  const unfinished = join(folder, `${NOTE_FILE}.unfinished`);
   writeFileSync(unfinished, `${JSON.stringify(note, null, 2)}\n`);
-  renameSync(unfinished, join(folder, NOTE));
+  renameSync(unfinished, join(folder, NOTE_FILE));
 }
 
 function numberOf(version: string): number {

@@ -134,7 +134,10 @@ export class ApiService {
       if (this.#live === running) this.#restart(running, ended);
     });
     try {
-      await waitForResponse({ socketPath: socket, path: probePath }, { limitMs: READY_LIMIT_MS, gaveUp: () => ended });
+      await waitForResponse(
+        { socketPath: socket, path: probePath },
+        { limitMs: READY_LIMIT_MS, reasonToStop: () => ended },
+      );
       if (ended !== undefined) throw new Error(ended);
     } catch (error) {
       await endProcess(pid, STOP_LIMIT_MS);

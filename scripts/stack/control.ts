@@ -50,9 +50,9 @@ export class Control {
     const other = await stackStatus<StackIdentity>(layout.control);
     const what = STATE_TEXTS[other?.state ?? 'running'];
     const where = other ? `${other.url && ` at ${other.url}`} (process ${other.supervisor})` : '';
-    const remedy =
+    const advice =
       other?.state === 'command' ? 'Wait until it has ended' : 'Stop that first (Ctrl-C there), or see: npm run status';
-    throw new Error(`${what} from ${layout.home}${where}. ${remedy}`);
+    throw new Error(`${what} from ${layout.home}${where}. ${advice}`);
   }
 
   /** To be called when the stack runs. From then on its handlers respond. */

@@ -123,7 +123,10 @@ export class Gateway {
     const [host = '127.0.0.1', port] = splitAddress(settings.listen);
     await waitForResponse(
       { host: host === '0.0.0.0' ? '127.0.0.1' : host, port: Number(port), path: '/-/healthz' },
-      { limitMs: 10_000, gaveUp: () => ended && `${ended}. ${reasonIn(join(layout.logs, 'gateway.log'), logStart)}` },
+      {
+        limitMs: 10_000,
+        reasonToStop: () => ended && `${ended}. ${reasonIn(join(layout.logs, 'gateway.log'), logStart)}`,
+      },
     );
     ready = true;
   }

@@ -21,16 +21,16 @@ export function probe(target: Target, limitMs = 2_000): Promise<number | undefin
   });
 }
 
-export interface Wait {
+export interface WaitOptions {
   limitMs: number;
   /** Returns a reason to stop waiting, if no response is possible any more. */
-  gaveUp?: () => string | undefined;
+  reasonToStop?: () => string | undefined;
 }
 
-export async function waitForResponse(target: Target, { limitMs, gaveUp }: Wait): Promise<void> {
+export async function waitForResponse(target: Target, { limitMs, reasonToStop }: WaitOptions): Promise<void> {
   const limit = Date.now() + limitMs;
   for (;;) {
-    const reason = gaveUp?.();
+    const reason = reasonToStop?.();
     if (reason !== undefined) throw new Error(reason);
     const status = await probe(target);
     if (status !== undefined && status < 400) return;

@@ -45,11 +45,11 @@ function ownerOf(port: number): string | undefined {
 
 function ownerFromProc(port: number): string | undefined {
   const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
-  const LISTENING = '0A';
+  const LISTEN_STATE = '0A';
   const inodes = ['/proc/net/tcp', '/proc/net/tcp6']
     .flatMap((file) => readFileSync(file, 'utf8').split('\n').slice(1))
     .map((line) => line.trim().split(/\s+/))
-    .filter((fields) => fields[1]?.endsWith(wanted) && fields[3] === LISTENING)
+    .filter((fields) => fields[1]?.endsWith(wanted) && fields[3] === LISTEN_STATE)
     .map((fields) => `socket:[${fields[9]}]`);
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {

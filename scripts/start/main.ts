@@ -6,7 +6,7 @@ import { checkGatewaySettings } from '../stack/gateway.ts';
 import { layoutOf, ROOT } from '../stack/layout.ts';
 import { Stack, siteUrl } from '../stack/stack.ts';
 import { findNginx } from '../system/find.ts';
-import { DATABASE, GATEWAY, provide } from '../system/packages.ts';
+import { DATABASE, GATEWAY, providePrograms } from '../system/packages.ts';
 import { firstRunBanner, laterRunBanner } from './banner.ts';
 import { prepareAdmin, prepareData } from './first-run.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -38,7 +38,7 @@ async function start(settings: Settings): Promise<void> {
   await checkGatewaySettings(settings.gateway);
   control = await Control.open(layoutOf(settings.home), siteUrl(settings.host, settings.port));
   const needs = settings.databaseUrl === undefined ? [DATABASE, ...GATEWAY] : GATEWAY;
-  await provide(needs, (line) => console.log(`  ${line}`));
+  await providePrograms(needs, (line) => console.log(`  ${line}`));
   const nginx = findNginx();
   if (nginx === undefined) throw new Error('nginx is missing');
   stack = new Stack({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findServerBinaries } from '../database/server-binaries.ts';
-import { type Need, provide } from './packages.ts';
+import { type ProgramNeed, providePrograms } from './packages.ts';
 
 let folder: string;
 let log: string;
@@ -31,24 +31,29 @@ function debian(state: string, asRoot = ''): void {
   program('sudo', run);
 }
 
-const need = (isThere: () => boolean): Need => ({ what: 'a database', isThere, debian: ['some-server'], brew: '' });
-const asked = () =>
+const need = (isInstalled: () => boolean): ProgramNeed => ({
+  what: 'a database',
+  isInstalled,
+  debian: ['some-server'],
+  brew: '',
+});
+const commandsRun = () =>
   (existsSync(log) ? readFileSync(log, 'utf8') : '').split('\n').filter((line) => line.startsWith('apt-get'));
 
 test('nothing is installed if nothing is missing', async () => {
   debian('installed');
-  await provide([need(() => true)], () => {});
-  expect(asked()).toEqual([]);
+  await providePrograms([need(() => true)], () => {});
+  expect(commandsRun()).toEqual([]);
 });
 
 test('a package that another process is unpacking counts as missing, even if its programs exist', async () => {
   debian('unpacked');
-  await provide([need(() => true)], () => {});
-  expect(asked()).toHaveLength(2);
-  expect(asked()[1]).toMatch(/^apt-get install .* some-server$/);
+  await providePrograms([need(() => true)], () => {});
+  expect(commandsRun()).toHaveLength(2);
+  expect(commandsRun()[1]).toMatch(/^apt-get install .* some-server$/);
 });
 
-test('it waits for another installation to end', async () => {
+test('an installation waits for another one to end', async () => {
   const isFirst = join(folder, 'first');
   writeFileSync(isFirst, '');
   const locked = `if [ "$1 $2" = "apt-get update" ] && rm "${isFirst}" 2>/dev/null; then
@@ -57,9 +62,9 @@ test('it waits for another installation to end', async () => {
   exit 100
 fi`;
   debian('not-installed', locked);
-  await provide([need(() => asked().length > 0)], () => {});
-  expect(asked().slice(0, 2)).toEqual(['apt-get update -qq', 'apt-get update -qq']);
-  expect(asked()[2]).toContain('-o DPkg::Lock::Timeout=');
+  await providePrograms([need(() => commandsRun().length > 0)], () => {});
+  expect(commandsRun().slice(0, 2)).toEqual(['apt-get update -qq', 'apt-get update -qq']);
+  expect(commandsRun()[2]).toContain('-o DPkg::Lock::Timeout=');
 });
 
 test('MariaDB without the program that its installer calls is not enough', () => {

@@ -2,18 +2,18 @@ import { findServerBinaries, ServerMissingError } from '../database/server-binar
 import { installDebianPackages, isBeingInstalled } from './debian.ts';
 import { findChromium, findExecutable, findNginx } from './find.ts';
 
-export interface Need {
+export interface ProgramNeed {
   what: string;
-  isThere: () => boolean;
+  isInstalled: () => boolean;
   debian: readonly string[];
   /** An optional package, installed if the distribution has it. */
   debianExtra?: readonly string[];
   brew: string;
 }
 
-export const DATABASE: Need = {
+export const DATABASE: ProgramNeed = {
   what: 'a MySQL-compatible server (MySQL 8.4 or later, or MariaDB 10.11 or later)',
-  isThere: () => {
+  isInstalled: () => {
     try {
       findServerBinaries();
       return true;
@@ -27,35 +27,35 @@ export const DATABASE: Need = {
   brew: 'brew install mysql',
 };
 
-/** Only the tests read dumps and binary logs. */
-export const DUMP: Need = {
+/** Only the tests use these two, to read dumps and binary logs. */
+export const DUMP: ProgramNeed = {
   what: 'mysqldump and mysqlbinlog, or the same programs of MariaDB, for the tests of backups',
-  isThere: () =>
+  isInstalled: () =>
     findExecutable('mysqldump', 'mariadb-dump') !== undefined &&
     findExecutable('mysqlbinlog', 'mariadb-binlog') !== undefined,
   debian: ['mariadb-client'],
   brew: 'brew install mysql',
 };
 
-const NGINX: Need = {
+const NGINX: ProgramNeed = {
   what: 'nginx 1.22 or later',
-  isThere: () => findNginx() !== undefined,
+  isInstalled: () => findNginx() !== undefined,
   debian: ['nginx'],
   debianExtra: ['libnginx-mod-http-brotli-static'],
   brew: 'brew install nginx',
 };
 
 /** Renders the gateway's templates, as it does in the container image. */
-const ENVSUBST: Need = {
+const ENVSUBST: ProgramNeed = {
   what: 'envsubst, from GNU gettext',
-  isThere: () => findExecutable('envsubst') !== undefined,
+  isInstalled: () => findExecutable('envsubst') !== undefined,
   debian: ['gettext-base'],
   brew: 'brew install gettext',
 };
 
-const CHROMIUM: Need = {
+const CHROMIUM: ProgramNeed = {
   what: 'Chromium, for the browser tests',
-  isThere: () => findChromium() !== undefined,
+  isInstalled: () => findChromium() !== undefined,
   debian: ['chromium'],
   brew: 'brew install --cask chromium',
 };
@@ -66,27 +66,27 @@ export const GATEWAY = [NGINX, ENVSUBST];
 export const TESTS = [DATABASE, DUMP, ...GATEWAY, CHROMIUM];
 
 /** Finds or installs programs. If it can do neither, it throws an error with the commands to run. */
-export async function provide(needs: readonly Need[], progress: (line: string) => void): Promise<void> {
-  const missing = needs.filter((need) => isBeingInstalled(need.debian) || !need.isThere());
+export async function providePrograms(needs: readonly ProgramNeed[], progress: (line: string) => void): Promise<void> {
+  const missing = needs.filter((need) => isBeingInstalled(need.debian) || !need.isInstalled());
   if (missing.length === 0) return;
   const packages = missing.flatMap((need) => need.debian);
-  if (findExecutable('apt-get') && canBeRoot()) {
+  if (findExecutable('apt-get') && canRunAsRoot()) {
     progress(`Installing ${packages.join(', ')} (apt-get)`);
     await installDebianPackages(
       packages,
       missing.flatMap((need) => need.debianExtra ?? []),
     );
   }
-  const still = missing.filter((need) => !need.isThere());
+  const still = missing.filter((need) => !need.isInstalled());
   if (still.length > 0) throw new Error(explain(still));
 }
 
 /** True for root, and for sudo that needs no password or can ask for it at the terminal. */
-function canBeRoot(): boolean {
+function canRunAsRoot(): boolean {
   return process.getuid?.() === 0 || findExecutable('sudo') !== undefined;
 }
 
-function explain(missing: readonly Need[]): string {
+function explain(missing: readonly ProgramNeed[]): string {
   const lines = missing.map((need) => `  - ${need.what}`);
   const packages = missing.flatMap((need) => need.debian).join(' ');
   const commands =

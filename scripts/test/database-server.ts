@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { endLeftOverServer, startPrivateServer } from '../database/private-server.ts';
 import { findServerBinaries } from '../database/server-binaries.ts';
 import { isAlive } from '../stack/child-processes.ts';
-import { DATABASE, DUMP, provide } from '../system/packages.ts';
+import { DATABASE, DUMP, providePrograms } from '../system/packages.ts';
 
 const RUNS_FOLDER = join(tmpdir(), 'plaudit-test-servers');
 /** Projects that need no database. A run of only these starts no server. */
@@ -30,7 +30,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_SERVER;
   if (given) return { url: given, stop: () => dropSchemasOfThisRun(given) };
   // Another run may be installing them at this moment.
-  await provide([DATABASE, DUMP], console.log);
+  await providePrograms([DATABASE, DUMP], console.log);
   await mkdir(RUNS_FOLDER, { recursive: true });
   await removeKilledRuns();
   const folder = join(RUNS_FOLDER, String(process.pid));

@@ -1,4 +1,4 @@
-import { provide, TESTS } from '../system/packages.ts';
+import { providePrograms, TESTS } from '../system/packages.ts';
 import { check } from './check.ts';
 import { showResults } from './report.ts';
 import type { Results } from './results.ts';
@@ -16,7 +16,7 @@ process.once('SIGTERM', () => process.exit(143));
 let passed = 0;
 let failed = 0;
 try {
-  await provide(TESTS, console.log);
+  await providePrograms(TESTS, console.log);
   for (const { title, run } of SUITES) {
     const startedAt = Date.now();
     const results = await run();

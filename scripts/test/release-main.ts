@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { provide, TESTS } from '../system/packages.ts';
+import { providePrograms, TESTS } from '../system/packages.ts';
 import { tool } from './run-command.ts';
 
 /** The long release test: ten releases and rollbacks of every part, or the number in the first argument. */
 const [rounds = '10'] = process.argv.slice(2);
-await provide(TESTS, console.log);
+await providePrograms(TESTS, console.log);
 const [program = '', ...args] = tool(
   'playwright/cli.js',
   'test',

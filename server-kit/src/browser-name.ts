@@ -19,8 +19,8 @@ const SYSTEMS: readonly [name: string, pattern: RegExp][] = [
 ];
 
 /**
- * The family of a browser and its system, such as `Firefox on Android`: enough for people to recognize their own browser.
- * The header itself would tell much more.
+ * The name of a browser and its system, such as `Firefox on Android`: enough for people to recognize their own browser.
+ * The header itself would show much more.
  */
 export function browserName(userAgent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([, pattern]) => pattern.test(userAgent))?.[0];

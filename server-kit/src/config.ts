@@ -17,7 +17,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const LEAST_SECRET_BYTES = 32;
 const LEAST_DIFFERENT_CHARACTERS = 10;
-const SAMPLE = /change.?me|example|sample|secret|password|default|placeholder|insert|your[-_ ]|12345678/i;
+const SAMPLE_SECRET = /change.?me|example|sample|secret|password|default|placeholder|insert|your[-_ ]|12345678/i;
 
 /** Joi's own message for a pattern repeats the value, which may be a secret. */
 const WITHOUT_VALUES = { 'string.pattern.base': '{{#label}} has the wrong form' };
@@ -66,7 +66,7 @@ export function secret(): Joi.StringSchema {
     .required()
     .custom((value: string, helpers) => {
       if (Buffer.byteLength(value) < LEAST_SECRET_BYTES) return helpers.error('secret.short');
-      const isSample = SAMPLE.test(value) || new Set(value).size < LEAST_DIFFERENT_CHARACTERS;
+      const isSample = SAMPLE_SECRET.test(value) || new Set(value).size < LEAST_DIFFERENT_CHARACTERS;
       return isSample ? helpers.error('secret.sample') : value;
     })
     .messages({

@@ -32,7 +32,7 @@ test('an outage is one error, and one line when it is over', () => {
   expect(lines[1]?.seconds).toBeLessThanOrEqual(70);
 });
 
-test('after a while without any, the next 503 is logged in full again', () => {
+test('after a while without a 503, the next one is logged in full again', () => {
   const { lines, logFailure } = startLog();
   logFailure(away, { requestId: 'a' });
   vi.advanceTimersByTime(5_000);

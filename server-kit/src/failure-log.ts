@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
-/** After this time without a failure, it is over. */
+/** After this time without a failure, an outage is over. */
 const QUIET_MS = 5_000;
 
-/** Logs what failed with a status of 500 or more. */
+/** Logs errors with a status of 500 or more. */
 export type LogFailure = (error: { status: number; code: string }, fields: object) => void;
 
 interface Outage {
@@ -14,8 +14,8 @@ interface Outage {
 
 /**
  * While the database is away, every request fails in the same way, and a line for each of them would fill the disk. So
- * the first 503 of a kind is logged in full, and when none came for a while, one line says how many there were. Any other
- * failure is logged in full each time. `failed` says what it is that fails.
+ * the first 503 of a kind is logged in full, and when none came for a while, one line says how many there were. Any
+ * other failure is logged in full each time. `failed` names the request or the task that failed.
  */
 export function createFailureLog(logger: Logger, failed = 'request failed'): LogFailure {
   const outages = new Map<string, Outage>();

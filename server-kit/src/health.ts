@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 export interface Health {
   /** Responds to /healthz and /readyz, and returns whether it did. It ignores every other request. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
-  /** From now on this process takes no new work. */
+  /** After this call the process is not ready and accepts no new work. */
   startDraining(): void;
   readonly isDraining: boolean;
 }

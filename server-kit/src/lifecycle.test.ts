@@ -79,7 +79,7 @@ test('/healthz and /readyz say whether the process is alive and can reach its da
   expect(await send('/healthz')).toMatchObject({ status: 200 });
 });
 
-test('draining finishes requests that are under way or arrive on open connections, then closes', async () => {
+test('a process that stops finishes requests that are under way or arrive on open connections, then closes', async () => {
   const finish = gate();
   const arrived = gate();
   const released: string[] = [];
@@ -108,7 +108,7 @@ test('draining finishes requests that are under way or arrive on open connection
   agent.destroy();
 });
 
-test('while draining, a process is not ready', async () => {
+test('a process that stops is not ready', async () => {
   const health = createHealth(async () => {}, logger);
   running = await serve({
     handler: (_request, response) => response.end(),

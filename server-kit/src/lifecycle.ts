@@ -23,7 +23,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** More than the gateway lets through, so that the gateway rejects first, with a page that people can read. */
+/** More than the gateway accepts, so that the gateway rejects first, with a page that people can read. */
 const MAX_HEADER_BYTES = 48 * 1024;
 const SLOW_CLIENT_LIMIT_MS = 10_000;
 /** Longer than the gateway keeps its connections, so that the gateway never finds one closed. */

@@ -16,7 +16,7 @@ export interface Metrics {
   countError(error: { route: string; code: string }): void;
   /** A transaction that the database undid and that is run again. */
   countRetry(retry: { pool: string; reason: string }): void;
-  /** A number that is read whenever Prometheus asks. undefined, or an error, means that there is no value now. */
+  /** A number that is read whenever Prometheus asks. It is left out if it is undefined or cannot be read. */
   addGauge(gauge: { name: string; help: string; read: () => Promise<number | undefined> }): void;
   /** Prometheus reads this port. The gateway does not lead to it. */
   listen(port: number, host?: string): Promise<Server>;

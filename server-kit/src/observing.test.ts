@@ -35,7 +35,7 @@ test('a line is one JSON object, and secrets in it are hidden', () => {
 
 test('a request keeps the id from the gateway, unless that could forge a line of the log', () => {
   expect(requestIdFrom('4f1c2d3e-aaaa')).toBe('4f1c2d3e-aaaa');
-  for (const odd of [
+  for (const invalidId of [
     undefined,
     '',
     'short',
@@ -43,7 +43,7 @@ test('a request keeps the id from the gateway, unless that could forge a line of
     'abcdefgh\n{"level":"info"}',
     ['abcdefghi', 'abcdefghi'],
   ]) {
-    expect(requestIdFrom(odd)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(requestIdFrom(invalidId)).toMatch(/^[0-9a-f-]{36}$/);
   }
 });
 

@@ -10,7 +10,7 @@ export type RequestOptions = {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is. */
+  /** A body that is sent as it is. */
   raw?: string | Buffer;
 };
 

@@ -2,7 +2,8 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 export interface RoutePreload {
   /**
-   * A pattern for the requested path, read by nginx. Write `(?!.)` for the end: nginx reads every `$` as a variable.
+   * A pattern for the requested path, read by nginx. Write `(?!.)` for the end, because nginx takes every `$` for a
+   * variable.
    */
   originalPath: string;
   /** The lazily loaded module that renders the route, if there is one. */

@@ -4,7 +4,7 @@ import { federation } from '@module-federation/vite';
 import type { Plugin, PluginOption } from 'vite';
 import { usedExports } from './used-exports.ts';
 
-const HERE = path.dirname(fileURLToPath(import.meta.url));
+const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 
 export interface HostOptions {
   /** The host's name in the federation. */
@@ -29,7 +29,7 @@ export function hostFederation({ name, source }: HostOptions): PluginOption[] {
         'react-dom': { singleton: true, eager: true },
       },
       shareStrategy: 'loaded-first',
-      runtimePlugins: [path.join(HERE, 'fallback-plugin.ts')],
+      runtimePlugins: [path.join(FOLDER, 'fallback-plugin.ts')],
       dts: false,
       disableSnapshot: true,
     }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type GuardOptions, guardedContainer, type UiModule } from './remote-guard.ts';
 
-const NEVER = new Promise<never>(() => {});
+const PENDING = new Promise<never>(() => {});
 const BUNDLED_COPY: UiModule = { from: 'copy', Button: 1, Card: 2 };
 const REMOTE: UiModule = { from: 'remote', Button: 1, Card: 2, Newer: 3 };
 
@@ -83,7 +83,7 @@ describe('the guarded container', () => {
   });
 
   it('loads the copy after the head start when the remote hangs', async () => {
-    const { load, loadBundledCopy } = guard({ loadContainer: () => NEVER });
+    const { load, loadBundledCopy } = guard({ loadContainer: () => PENDING });
     const loaded = load();
     await vi.advanceTimersByTimeAsync(1_999);
     expect(loadBundledCopy).not.toHaveBeenCalled();
@@ -95,7 +95,7 @@ describe('the guarded container', () => {
     const { load } = guard({
       loadContainer: () =>
         new Promise((resolve) => setTimeout(() => resolve({ init: () => undefined, get: () => () => REMOTE }), 3_000)),
-      loadBundledCopy: () => NEVER,
+      loadBundledCopy: () => PENDING,
     });
     const loaded = load();
     await vi.advanceTimersByTimeAsync(3_000);

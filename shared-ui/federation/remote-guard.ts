@@ -1,4 +1,4 @@
-/* How a host works without the remote. Kept apart from the federation runtime so that it can be tested. */
+/* Lets a host work without the remote. Separate from the federation runtime, so that it can be tested. */
 
 export type UiModule = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { namesIn } from './used-exports.ts';
 
-it('finds the names that a source imports from shared-ui, without types', () => {
+it('the names that a source imports from shared-ui are found, without types', () => {
   const source = `
     import { Button, type ButtonProps, Card as Panel } from '@plaudit/shared-ui/ui';
     import type { Tone } from '@plaudit/shared-ui/ui';

@@ -45,19 +45,19 @@ describe('in New York', () => {
     expect(dates.formatThisYear('2026-05-04T13:00:00Z', now)).toBe('May 4, 9:00 AM EDT');
   });
 
-  it('writes a span within a day, within a year and over the new year', () => {
+  it('writes a range within a day, within a year and over the new year', () => {
     expect(dates.formatSpan('2026-11-08T14:00:00Z', '2026-11-08T22:00:00Z')).toBe('Nov 8, 2026, 9:00 AM – 5:00 PM');
     expect(dates.formatSpan('2026-10-09T14:00:00Z', '2026-11-08T14:00:00Z')).toBe('Oct 9 – Nov 8, 2026');
     expect(dates.formatSpan('2025-12-09T14:00:00Z', '2026-01-08T14:00:00Z')).toBe('Dec 9, 2025 – Jan 8, 2026');
   });
 
-  it('keeps a day without a time the same day', () => {
+  it('a day without a time is the same day in every time zone', () => {
     expect(dates.formatDate('2026-05-01T00:00:00.000Z')).toBe('Apr 30, 2026');
     expect(dates.formatDay('2026-05-01')).toBe('May 1, 2026');
   });
 });
 
-it('uses no space that only some browsers put before AM and PM', () => {
+it('the space before AM and PM is the same in every browser', () => {
   const written = [formatDateTime, formatPublicTime, formatHour, formatDate, formatDay].map((write) => write(at(0)));
   expect([...written, formatSpan(at(0), at(MINUTE)), formatNearTime(at(0), new Date(NOW))].join('')).not.toMatch(
     /\u202f/,
@@ -65,7 +65,7 @@ it('uses no space that only some browsers put before AM and PM', () => {
   expect(formatThisYear(at(0), new Date(NOW))).not.toMatch(/\u202f/);
 });
 
-it('shows a time relative to now, and one to come, from a wrong clock, as just now', () => {
+it('a past time is shown relative to now, and a future one, from a wrong clock, as just now', () => {
   expect(formatAgo(at(-30_000), NOW)).toBe('just now');
   expect(formatAgo(at(5 * MINUTE), NOW)).toBe('just now');
   expect(formatAgo(at(-MINUTE), NOW)).toBe('1 minute ago');
@@ -74,7 +74,7 @@ it('shows a time relative to now, and one to come, from a wrong clock, as just n
   expect(formatAgo('2026-05-01T12:00:00Z', NOW)).toBe('May 1, 2026');
 });
 
-it('rounds days left up, and never below 0', () => {
+it('days left are rounded up, and never below 0', () => {
   expect(daysLeft(at(1), NOW)).toBe(1);
   expect(daysLeft(at(24 * 60 * MINUTE), NOW)).toBe(1);
   expect(daysLeft(at(24 * 60 * MINUTE + 1), NOW)).toBe(2);

@@ -55,7 +55,7 @@ export function formatSpan(startIso: string, endIso: string): string {
   return `${start.getFullYear() === end.getFullYear() ? monthAndDay(start) : date(start)} – ${date(end)}`;
 }
 
-/** 'just now', '3 hours ago', and the date after a week. A time to come, from a wrong clock, is just now. */
+/** 'just now', '3 hours ago', and the date after a week. A future time, from a wrong clock, is 'just now'. */
 export function formatAgo(iso: string, now: number): string {
   const passed = Math.max(0, now - Date.parse(iso));
   if (passed < MINUTE_MS) return 'just now';

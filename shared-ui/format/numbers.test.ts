@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { count, formatNumber, formatScore } from './numbers.ts';
 
-it('puts commas between thousands', () => {
+it('a number has commas between thousands', () => {
   expect(formatNumber(1_234_567)).toBe('1,234,567');
 });
 
-it('counts one thing and several', () => {
+it('a count has its noun in the singular or plural', () => {
   expect([count(1, 'vote'), count(0, 'vote'), count(2500, 'vote')]).toEqual(['1 vote', '0 votes', '2,500 votes']);
   expect(count(2, 'category', 'categories')).toBe('2 categories');
 });
 
-it('gives a score one decimal', () => {
+it('a score has one decimal', () => {
   expect([formatScore(4), formatScore(3.16)]).toEqual(['4.0', '3.2']);
 });

@@ -155,16 +155,16 @@ test('the row that a request returns replaces the older one in every list, paged
 });
 
 test('every failure is passed to onError, with the key if it is a query', async () => {
-  const heard: unknown[] = [];
+  const errors: unknown[] = [];
   const client = createQueryClient(
     () => undefined,
-    (error, queryKey) => heard.push([error.message, queryKey]),
+    (error, queryKey) => errors.push([error.message, queryKey]),
   );
   const request = () => Promise.reject(new NetworkError('down'));
   await client.fetchQuery({ queryKey: ['/x'], queryFn: request }).catch(() => undefined);
   const mutation = new MutationObserver(client, { mutationFn: request, meta: { failure: 'Failed' } });
   await mutation.mutate().catch(() => undefined);
-  expect(heard).toEqual([
+  expect(errors).toEqual([
     ['down', ['/x']],
     ['down', undefined],
   ]);

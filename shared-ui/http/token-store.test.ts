@@ -4,7 +4,7 @@ import { TokenStore } from './token-store.ts';
 const KEYS = { admin: 'admin-token', user: 'user-token' };
 
 let store: TokenStore;
-let heard: { changes: number };
+let counter: { changes: number };
 beforeEach(() => {
   localStorage.clear();
   store = new TokenStore(localStorage, KEYS);
@@ -12,7 +12,7 @@ beforeEach(() => {
   store.subscribe(() => {
     mine.changes += 1;
   });
-  heard = mine;
+  counter = mine;
 });
 
 test('each kind has an entry of its own', () => {
@@ -61,7 +61,7 @@ test('only a change of the token in use starts a new session', () => {
   const session = store.generation();
   store.keep('user', 'u');
   expect(store.generation()).toBe(session);
-  expect(heard.changes).toBe(1);
+  expect(counter.changes).toBe(1);
   store.clear('admin');
   expect(store.current()).toEqual({ kind: 'user', token: 'u' });
   expect(store.generation()).toBeGreaterThan(session);
@@ -70,10 +70,10 @@ test('only a change of the token in use starts a new session', () => {
 test('a sign-in or sign-out in another tab takes effect in this one', () => {
   localStorage.setItem(KEYS.user, 'u');
   window.dispatchEvent(new StorageEvent('storage', { key: KEYS.user }));
-  expect(heard.changes).toBe(1);
+  expect(counter.changes).toBe(1);
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  expect(heard.changes).toBe(2);
+  expect(counter.changes).toBe(2);
   window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
-  expect(heard.changes).toBe(2);
+  expect(counter.changes).toBe(2);
 });

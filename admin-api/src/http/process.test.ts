@@ -22,7 +22,7 @@ describe('every response', () => {
     expect((await send('a b')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('that is 401 says how to authenticate', async () => {
+  it('with the status 401 says how to authenticate', async () => {
     for (const response of [await site.api.get(PATH), await site.api.get(PATH, 'garbage')]) {
       expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     }

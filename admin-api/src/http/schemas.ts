@@ -31,7 +31,7 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** Only spaces and characters that are invisible. */
+/** Matches a text that has only spaces and invisible characters. */
 const INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Cf}]*$/u;
 
 /** These reverse the text around them, so one name could look like another. No script needs them. */

@@ -2,5 +2,5 @@ import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 
 export const PASSWORD = 'Present-Horse1!';
 
-/** One hash for all accounts of a test file, because each takes long. */
+/** All accounts of a test file share one hash, because hashing takes long. */
 export const hashedPassword = (): Promise<string> => createPasswordHasher().hash(PASSWORD);

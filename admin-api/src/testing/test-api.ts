@@ -76,7 +76,7 @@ export async function startApi(
 
 export type SignedIn = { account: AccountRow; sessionId: number; token: string; secret: string };
 
-type Given = {
+type SignInOptions = {
   account?: Parameters<typeof makeAccount>[1];
   session?: Parameters<typeof makeSession>[1];
   audience?: 'public' | 'admin';
@@ -85,7 +85,7 @@ type Given = {
 /** Signs in without a password. Admins have passed the second factor unless `session` says otherwise. */
 export async function signIn(
   owner: Knex,
-  { account: given = {}, session = {}, audience }: Given = {},
+  { account: given = {}, session = {}, audience }: SignInOptions = {},
 ): Promise<SignedIn> {
   const account = await makeAccount(owner, { role: 'super_admin', ...given });
   const isVoter = account.role === 'voter';
@@ -105,11 +105,11 @@ export async function signIn(
   return { account, sessionId, token, secret };
 }
 
-export const signInAsAdmin = (owner: Knex, given: Given = {}): Promise<SignedIn> =>
+export const signInAsAdmin = (owner: Knex, given: SignInOptions = {}): Promise<SignedIn> =>
   signIn(owner, { ...given, account: { role: 'admin', ...given.account } });
 
 /** Signs in an admin who has not passed the second factor. */
-export const signInWithoutSecondFactor = (owner: Knex, given: Given = {}): Promise<SignedIn> =>
+export const signInWithoutSecondFactor = (owner: Knex, given: SignInOptions = {}): Promise<SignedIn> =>
   signIn(owner, { ...given, session: { second_factor_at: null, ...given.session } });
 
 export const codeAt = (secret: string, ms: number): string => generateSync({ secret, epoch: Math.floor(ms / 1000) });

@@ -5,11 +5,11 @@ import { useOpenDialog } from './dialog-host.tsx';
 
 type AccessButtonProps = {
   isRevoked: boolean;
-  /** Such as 'Block'. */
+  /** The label of the button that takes the access away, such as 'Block'. */
   revokeLabel: string;
   /** Asks for a confirmation, and revokes the access. */
   renderDialog: (close: () => void) => ReactNode;
-  /** Such as 'Unblock'. */
+  /** The label of the button that gives the access back, such as 'Unblock'. */
   restoreLabel: string;
   restoringLabel: string;
   restore: Send<unknown, void>;

@@ -14,7 +14,7 @@ type CommandPaletteProps = {
   commandsFor: (text: string) => readonly Command[];
 };
 
-const finds = (text: string) => {
+const matches = (text: string) => {
   const wanted = text.toLowerCase().split(/\s+/);
   return ({ label, words = '' }: Command) => wanted.every((word) => `${label} ${words}`.toLowerCase().includes(word));
 };
@@ -23,13 +23,13 @@ const finds = (text: string) => {
 export function CommandPalette(props: CommandPaletteProps) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       if (!document.querySelector('.ui-dialog')) setIsOpen(true);
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
   return isOpen ? <OpenPalette {...props} onClose={() => setIsOpen(false)} /> : null;
 }
@@ -39,7 +39,7 @@ function OpenPalette({ commands, commandsFor, onClose }: CommandPaletteProps & {
   const [text, setText] = useState('');
   const [position, setPosition] = useState(0);
   const typed = text.trim();
-  const shown = [...commands.filter(finds(typed)), ...(typed === '' ? [] : commandsFor(typed))];
+  const shown = [...commands.filter(matches(typed)), ...(typed === '' ? [] : commandsFor(typed))];
   const idOf = (index: number) => `${listId}-${index}`;
 
   const run = (command: Command | undefined) => {
@@ -47,7 +47,7 @@ function OpenPalette({ commands, commandsFor, onClose }: CommandPaletteProps & {
     onClose();
     command.run();
   };
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter') run(shown[position]);
     else if (by === undefined) return;
@@ -73,7 +73,7 @@ function OpenPalette({ commands, commandsFor, onClose }: CommandPaletteProps & {
           aria-activedescendant={shown.length > 0 ? idOf(position) : undefined}
           autoComplete="off"
           spellCheck={false}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
           onChange={(event) => {
             setText(event.target.value);
             setPosition(0);

@@ -12,7 +12,7 @@ export function DayFilter({ label, value, onDay }: DayFilterProps) {
   const [text, setText] = useState(value);
   const applied = useRef(value);
   const seen = useRef(value);
-  // Back, or a link to another day, changed the address. A day that is typed here reaches the address later.
+  // The address changed by Back or by a link to another day. A day that is typed here reaches the address later.
   if (value !== seen.current) {
     seen.current = value;
     if (value !== applied.current) {

@@ -7,11 +7,11 @@ type Item = { name: string; votes: number; votesThisPeriod?: number };
 
 type DeleteButtonProps<Deleted extends Item> = {
   item: Deleted;
-  /** Such as 'Delete Vendor'. */
+  /** The title of the dialog, such as 'Delete Vendor'. */
   label: string;
   /** Completes the sentence '3 votes were cast ...' with what they were cast for and what happens to them. */
   consequence: string;
-  /** True while the number of votes is not public. The dialog must then not depend on whether there are any. */
+  /** True while the number of votes is not public. The dialog then looks the same whether or not there are any. */
   isCountClosed?: boolean;
   useRemove: (item: Deleted) => Send<unknown, void>;
 };
@@ -24,15 +24,15 @@ export function useDelete<Deleted extends Item>(props: DeleteButtonProps<Deleted
   const { item, isCountClosed, useRemove } = props;
   const remove = useRemove(item);
   const openDialog = useOpenDialog();
-  const ask = () =>
+  const askOrDelete = () =>
     isCountClosed || item.votes > 0
       ? openDialog((close) => <DeleteDialog {...props} onClose={close} />)
       : remove.mutate();
-  return { ask, isPending: remove.isPending };
+  return { askOrDelete, isPending: remove.isPending };
 }
 
 export function DeleteButton<Deleted extends Item>(props: DeleteButtonProps<Deleted>) {
-  const { ask, isPending } = useDelete(props);
+  const { askOrDelete, isPending } = useDelete(props);
   return (
     <Button
       size="small"
@@ -40,7 +40,7 @@ export function DeleteButton<Deleted extends Item>(props: DeleteButtonProps<Dele
       icon={<DeleteIcon aria-hidden="true" />}
       busy={isPending}
       busyLabel="Deleting..."
-      onClick={ask}
+      onClick={askOrDelete}
     >
       Delete
     </Button>

@@ -14,7 +14,7 @@ function open() {
   return { onClose, type };
 }
 
-const WAYS_OUT = [
+const CLOSING_ACTIONS = [
   ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
   ['a click beside it', () => [fireEvent.pointerDown(document.body), fireEvent.click(document.body)]],
   ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
@@ -23,7 +23,7 @@ const WAYS_OUT = [
 /** The dialog starts listening to clicks in the next task, so that the click that opened it does not close it. */
 const waitUntilListening = () => new Promise((resolve) => setTimeout(resolve));
 
-test.each(WAYS_OUT)('%s asks before what was typed is lost', async (_way, leave) => {
+test.each(CLOSING_ACTIONS)('%s asks before what was typed is lost', async (_way, leave) => {
   const { onClose, type } = open();
   await waitUntilListening();
   type('Northwind');
@@ -37,7 +37,7 @@ test.each(WAYS_OUT)('%s asks before what was typed is lost', async (_way, leave)
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test.each(WAYS_OUT)('%s closes a dialog in which nothing was typed', async (_way, leave) => {
+test.each(CLOSING_ACTIONS)('%s closes a dialog in which nothing was typed', async (_way, leave) => {
   const { onClose } = open();
   await waitUntilListening();
   leave();

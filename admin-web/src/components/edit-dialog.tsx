@@ -17,15 +17,15 @@ type EditDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
  * does not ask, because a click on it is deliberate.
  */
 export function EditDialog({ busy, isEdited, onClose, actions, children, ...dialog }: EditDialogProps) {
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <Dialog
       {...dialog}
       open
       locked={busy}
-      onOpenChange={() => (isEdited ? setAsking(true) : onClose())}
+      onOpenChange={() => (isEdited ? setIsAsking(true) : onClose())}
       actions={
-        asking ? (
+        isAsking ? (
           <Notice
             className="admin-discard"
             tone="warning"
@@ -33,7 +33,7 @@ export function EditDialog({ busy, isEdited, onClose, actions, children, ...dial
             title="Discard this?"
             action={
               <>
-                <Button size="small" onClick={() => setAsking(false)}>
+                <Button size="small" onClick={() => setIsAsking(false)}>
                   Keep editing
                 </Button>
                 <Button size="small" variant="danger" onClick={onClose}>

@@ -34,7 +34,7 @@ beforeEach(() => localStorage.clear());
 
 const select = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
 
-test('rows are selected one by one or all at once, without those that may not be', () => {
+test('rows are selected one by one or all at once, except those that cannot be selected', () => {
   render(table(people));
   expect(screen.queryByText(/selected/)).toBeNull();
   select('Bob');

@@ -1,9 +1,9 @@
 import { VendorPicture } from '@plaudit/shared-ui/ui';
 import { useEffect, useState } from 'react';
 
-type Found = 'none' | 'looking' | 'found' | 'broken';
+type PictureState = 'none' | 'looking' | 'found' | 'broken';
 
-const MESSAGES: Record<Found, string> = {
+const MESSAGES: Record<PictureState, string> = {
   none: 'No picture yet: this drawn seal would be shown.',
   looking: 'Looking for the picture…',
   found: 'This is what voters will see.',
@@ -14,7 +14,7 @@ const TYPING_PAUSE_MS = 400;
 
 /** Loads the picture like a visitor's browser. */
 export function PicturePreview({ name, url }: { name: string; url: string }) {
-  const [found, setFound] = useState<Found>('none');
+  const [found, setFound] = useState<PictureState>('none');
   useEffect(() => {
     if (url === '') {
       setFound('none');

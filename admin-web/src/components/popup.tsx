@@ -14,7 +14,7 @@ type PopupProps = {
 const EDGE_PX = 8;
 const SCROLLED_PX = 8;
 
-/** Below the button, or above it where there is more room. */
+/** Returns the position of the panel: below the button, or above it if there is more room. */
 function placeBeside(button: Element): CSSProperties {
   const { top, bottom, right } = button.getBoundingClientRect();
   const end = Math.max(EDGE_PX, document.documentElement.clientWidth - right);

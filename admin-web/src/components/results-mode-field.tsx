@@ -8,7 +8,7 @@ import { ChoiceList } from './choice-list.tsx';
 type ResultsModeFieldProps = {
   rule: RuleForm;
   onChange: (rule: RuleForm) => void;
-  /** The dates in the form, from which a time to freeze is proposed. */
+  /** The dates in the form. The proposed time to freeze depends on them. */
   start: string;
   end: string;
   /** The stored period, if it has begun. Then only stricter modes can be chosen. */

@@ -5,7 +5,7 @@ const TYPING_PAUSE_MS = 300;
 
 type SearchFieldProps = {
   label: string;
-  /** Beside other fields with labels. Alone, the magnifier and the placeholder say what it is. */
+  /** Shows the label, for use beside other fields with labels. Alone, the magnifier and the placeholder are enough. */
   showLabel?: boolean;
   placeholder: string;
   value: string;
@@ -17,7 +17,7 @@ export function SearchField({ label, showLabel = false, placeholder, value, onSe
   const [text, setText] = useState(value);
   const searched = useRef(value);
   const seen = useRef(value);
-  // Back, or a link to another search, changed the address. Text that is typed here reaches the address later.
+  // The address changed by Back or by a link to another search. Text that is typed here reaches the address later.
   if (value !== seen.current) {
     seen.current = value;
     if (value !== searched.current) {

@@ -39,7 +39,7 @@ test('a rejected row does not stop the others, and the toast says why it was lef
   expect(notice).toMatchObject({ title: '2 sessions blocked', description: '1 session not: Deleted meanwhile' });
 });
 
-test('a server that fails is not asked for the rest', async () => {
+test('no more requests are sent after the server has failed', async () => {
   const { notice, sent } = await run((path) => (path === '/2' ? 503 : 200));
   expect(sent).toEqual(['/1', '/2']);
   expect(notice).toMatchObject({ variant: 'destructive', title: 'Not all sessions could be blocked' });

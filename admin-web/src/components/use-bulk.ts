@@ -5,16 +5,16 @@ import { count } from '../lib/count.ts';
 
 type BulkOptions<Item> = {
   send: (item: Item) => Promise<unknown>;
-  /** Such as 'session'. */
+  /** What one row is, such as 'session'. */
   noun: string;
-  /** Such as 'blocked'. */
+  /** What was done to it, such as 'blocked'. */
   done: string;
   invalidates: readonly QueryKey[];
 };
 
 /**
- * One request for each row, one after the other, so that every change is in the audit log by itself. It goes on after a
- * row that the server rejects, and stops when there is no server.
+ * Sends one request for each row, one after the other, so that the audit log has one entry for each. Continues after a
+ * row that the server rejects, and stops if the server does not respond.
  */
 export function useBulk<Item>({ send, noun, done, invalidates }: BulkOptions<Item>) {
   return useSend({

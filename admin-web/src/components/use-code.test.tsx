@@ -25,7 +25,7 @@ const sendRejected = (error: Error) => {
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 };
 
-test('why a code was rejected stands beside its field until another is typed', () => {
+test('the reason why a code was rejected is shown beside its field until another is typed', () => {
   sendRejected(rejection(403, 'second_factor.wrong', 'Invalid 2FA code'));
   expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Invalid 2FA code')).toBeDefined();
@@ -33,7 +33,7 @@ test('why a code was rejected stands beside its field until another is typed', (
   expect(field().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('an error of something else does not blame the code', () => {
+test('an error that is not about the code is not shown beside its field', () => {
   sendRejected(rejection(503, 'service.unavailable', 'Too much to do'));
   expect(field().getAttribute('aria-invalid')).toBeNull();
   expect(screen.queryByText('Too much to do')).toBeNull();

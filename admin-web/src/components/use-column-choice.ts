@@ -9,7 +9,10 @@ function readHidden(list: string): readonly string[] {
   return stored ? stored.split(',') : [];
 }
 
-/** Which columns of a list this admin hides. Kept in the browser: it is a habit of a person, and no part of a link. */
+/**
+ * Which columns of a list this admin hides. Kept in the browser and not in the address, because it is a personal
+ * choice.
+ */
 export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]) {
   const [hidden, setHidden] = useState(() => readHidden(list));
   const set = (key: string, isShown: boolean) => {

@@ -6,14 +6,14 @@ type AskForCode = () => Promise<boolean>;
 let askForCode: AskForCode | undefined;
 
 /** Registers the function that asks. The returned function removes it again. */
-export function setAskForCode(ask: AskForCode): () => void {
-  askForCode = ask;
+export function setAskForCode(newAskForCode: AskForCode): () => void {
+  askForCode = newAskForCode;
   return () => {
     askForCode = undefined;
   };
 }
 
-/** For work that must not stop halfway, because it asks for the code first. Resolves to false if the admin cancels. */
+/** For work that must not stop halfway: asks for the code before it begins. Resolves to false if the admin cancels. */
 export const askForFreshCode: AskForCode = () => askForCode?.() ?? Promise.resolve(false);
 
 /** Sends a request. If the server requires a fresh second factor for it, asks for the code and sends it again. */

@@ -5,7 +5,7 @@ export { count, formatNumber, formatScore } from '../../../shared-ui/format/numb
 /** The number of voters, or null until the server has counted them. */
 export const formatVoters = (voters: number | null) => (voters === null ? '– counting…' : formatNumber(voters));
 
-/** Such as '12 votes by 4 voters'. */
+/** A text such as '12 votes by 4 voters'. */
 export function votesByVoters(period: { totalVotes: number; totalParticipants: number | null }): string {
   const votes = count(period.totalVotes, 'vote');
   const { totalParticipants: voters } = period;
@@ -21,7 +21,7 @@ export function votesByPeriod({ votes, votesThisPeriod }: VotesByPeriod): string
   return `${count(votesThisPeriod, 'vote')} this period, ${formatNumber(votes)} in all`;
 }
 
-/** Such as '1 vote was cast this period', which goes on with what it was cast for. */
+/** Such as '1 vote was cast this period'. The caller adds what it was cast for. */
 export function votesWereCast(item: VotesByPeriod): string {
   const { votes, votesThisPeriod } = item;
   const verb = votes === 1 ? 'was' : 'were';

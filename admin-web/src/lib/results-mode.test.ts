@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canChoose, describeRule, freezeError, LIVE_RULE, proposeFreeze, toResultsRequest } from './results-mode.ts';
 
-const SPAN = { start: '2026-12-01T10:00', end: '2026-12-11T10:00' };
+const PERIOD = { start: '2026-12-01T10:00', end: '2026-12-11T10:00' };
 const iso = (local: string) => new Date(local).toISOString();
 
 test('before a period begins every mode can be chosen, after that only a stricter one', () => {
@@ -27,19 +27,19 @@ test('a mode that was not changed is not sent', () => {
 });
 
 test('numbers are frozen between the start and the end', () => {
-  const at = (frozenFrom: string) => freezeError({ mode: 'frozen', frozenFrom }, SPAN);
+  const at = (frozenFrom: string) => freezeError({ mode: 'frozen', frozenFrom }, PERIOD);
   expect(at('2026-12-10T10:00')).toBeUndefined();
-  for (const wrong of [SPAN.start, SPAN.end, '2026-12-12T10:00']) {
+  for (const wrong of [PERIOD.start, PERIOD.end, '2026-12-12T10:00']) {
     expect(at(wrong)).toBe('It has to be after the start and before the end');
   }
   expect(at('')).toBe('A date and time are needed');
-  expect(freezeError(LIVE_RULE, SPAN)).toBeUndefined();
+  expect(freezeError(LIVE_RULE, PERIOD)).toBeUndefined();
 });
 
 test('the proposed time is a day before the end, or half way through a short period', () => {
-  expect(proposeFreeze(SPAN)).toBe('2026-12-10T10:00');
+  expect(proposeFreeze(PERIOD)).toBe('2026-12-10T10:00');
   expect(proposeFreeze({ start: '2026-12-01T10:00', end: '2026-12-01T20:00' })).toBe('2026-12-01T15:00');
-  expect(proposeFreeze({ start: '', end: SPAN.end })).toBe('');
+  expect(proposeFreeze({ start: '', end: PERIOD.end })).toBe('');
 });
 
 test('a frozen rule names its time', () => {

@@ -52,7 +52,10 @@ export const isClosed = (state: ResultsState | null | undefined): boolean =>
 
 const DAY_MS = 86_400_000;
 
-/** Proposes a day before the end, or the middle of a period of less than about two days. Empty without both dates. */
+/**
+ * Proposes a day before the end, or the middle of a period of less than about two days. Returns '' unless both dates
+ * are set.
+ */
 export function proposeFreeze({ start, end }: Span): string {
   const [from, to] = [Date.parse(start), Date.parse(end)];
   if (!(from < to)) return '';

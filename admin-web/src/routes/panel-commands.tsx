@@ -5,8 +5,8 @@ import { useSignIn } from '../features/auth/sign-in-context.tsx';
 import { usePauseVoting, useResumeVoting } from '../features/voting/api.ts';
 import { TABS, TABS_OF_ROLE, type TabId, tabPath } from '../lib/paths.ts';
 
-/** What else a screen is looked for by. */
-const WORDS: Partial<Record<TabId, string>> = {
+/** Further words by which the command palette finds a screen. */
+const KEYWORDS: Partial<Record<TabId, string>> = {
   dashboard: 'home votes turnout customize site texts',
   tracking: 'sessions block address',
   users: 'accounts voters deactivate',
@@ -17,9 +17,9 @@ const WORDS: Partial<Record<TabId, string>> = {
   account: 'password authenticator recovery codes sessions',
 };
 
-const SEARCHED = { users: 'users', tracking: 'sessions', vendors: 'vendors' } as const;
+const SEARCHABLE_TABS = { users: 'users', tracking: 'sessions', vendors: 'vendors' } as const;
 
-/** Every screen of the role, a search in each long list, and what is done in a hurry. */
+/** The command palette: every screen of the role, a search in each long list, and urgent actions. */
 export function PanelCommands({ role }: { role: AdminRole }) {
   const navigate = useNavigate();
   const { signOut } = useSignIn();
@@ -36,7 +36,7 @@ export function PanelCommands({ role }: { role: AdminRole }) {
       commands={[
         ...screens.map((tab) => ({
           label: TABS[tab].label,
-          words: WORDS[tab] ?? '',
+          words: KEYWORDS[tab] ?? '',
           run: () => void navigate(tabPath(tab)),
         })),
         ...(role === 'super_admin' ? forSuperAdmins : []),
@@ -48,10 +48,10 @@ export function PanelCommands({ role }: { role: AdminRole }) {
         { label: 'Logout', words: 'sign out', run: signOut },
       ]}
       commandsFor={(text) =>
-        (Object.keys(SEARCHED) as (keyof typeof SEARCHED)[])
+        (Object.keys(SEARCHABLE_TABS) as (keyof typeof SEARCHABLE_TABS)[])
           .filter((tab) => tabs.includes(tab))
           .map((tab) => ({
-            label: `Search ${SEARCHED[tab]} for “${text}”`,
+            label: `Search ${SEARCHABLE_TABS[tab]} for “${text}”`,
             run: () => void navigate(`${tabPath(tab)}?search=${encodeURIComponent(text)}`),
           }))
       }

@@ -46,7 +46,7 @@ export type PanelContext = { dashboard: Dashboard; isSuperAdmin: boolean };
 
 export const usePanel = () => useOutletContext<PanelContext>();
 
-/** `notice` stands above every tab. */
+/** `notice` is shown above every tab. */
 export function Panel({ dashboard, notice }: { dashboard: Dashboard; notice: ReactNode }) {
   const { adminUser } = dashboard;
   const { signOut } = useSignIn();

@@ -29,7 +29,7 @@ import { noResponse, type SeenRequest, startServer } from '../../../shared-ui/te
 import { tokenStore } from '../http/token-store.ts';
 
 /** The responses of the routes, in the types of the contracts. */
-type Bodies = {
+type ResponseBodies = {
   'GET /api/site-config': SiteConfigEntry[];
   'POST /api/login': LoginResponse;
   'GET /api/admin/dashboard': Dashboard | DashboardLocked;
@@ -63,7 +63,7 @@ export type ErrorResponse = { status: number; body?: Partial<ApiError> | { curre
 type ApiResponse<Body> = { status?: never; body: Body } | { text: string; status?: number } | ErrorResponse;
 type RouteResponse<Body> = ApiResponse<Body> | 'no response';
 type Route<Body> = (request: Received) => RouteResponse<Body> | Promise<RouteResponse<Body>>;
-export type Routes = { [Name in keyof Bodies]?: Route<Bodies[Name]> } & Record<string, Route<unknown>>;
+export type Routes = { [Name in keyof ResponseBodies]?: Route<ResponseBodies[Name]> } & Record<string, Route<unknown>>;
 
 const parse = (request: SeenRequest): Received => ({
   ...request,

@@ -1,5 +1,5 @@
 import { COLORS as c } from './palette.ts';
-import { around, box, clipped, disc, ellipse, leaf, line, path, polygon, ring, seal } from './shapes.ts';
+import { box, clipped, disc, ellipse, leaf, line, path, polygon, repeatAround, ring, seal } from './shapes.ts';
 
 /** Pictures for shops of food and household goods. */
 export const HOME_MARKS: Readonly<Record<string, string>> = {
@@ -20,8 +20,8 @@ export const HOME_MARKS: Readonly<Record<string, string>> = {
     box(0, 0, 512, 512, 0, c.terracotta),
     path('M76 512 V248 A180 180 0 0 1 436 248 V512Z', c.cream),
     line('M256 262 V180', c.moss, 12),
-    around(3, leaf(256, 156, 52, 78, c.laurel), 0, 256, 156),
-    around(3, line('M256 148 V100', c.sage, 6), 0, 256, 156),
+    repeatAround(3, leaf(256, 156, 52, 78, c.laurel), 0, 256, 156),
+    repeatAround(3, line('M256 148 V100', c.sage, 6), 0, 256, 156),
     clipped(
       'vase',
       path(
@@ -94,9 +94,9 @@ export const HOME_MARKS: Readonly<Record<string, string>> = {
 
   'bramble-honey': [
     box(0, 0, 512, 512, 0, c.bark),
-    around(6, cell(256, 112, 74, c.brass), 30),
-    around(3, cell(256, 112, 50, c.amber), 30),
-    around(3, cell(256, 112, 50, c.honey), 90),
+    repeatAround(6, cell(256, 112, 74, c.brass), 30),
+    repeatAround(3, cell(256, 112, 50, c.amber), 30),
+    repeatAround(3, cell(256, 112, 50, c.honey), 90),
     cell(256, 256, 82, c.honey),
     path('M256 190 C290 238 304 256 304 280 A48 48 0 0 1 208 280 C208 256 222 238 256 190Z', c.amber),
     line('M230 282 A28 28 0 0 0 250 306', c.cream, 9),
@@ -123,7 +123,7 @@ export const HOME_MARKS: Readonly<Record<string, string>> = {
 
   'ember-candle-works': [
     box(0, 0, 512, 512, 0, c.plum),
-    around(
+    repeatAround(
       24,
       polygon(
         [

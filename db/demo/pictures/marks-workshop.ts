@@ -1,6 +1,5 @@
 import { COLORS as c } from './palette.ts';
 import {
-  around,
   box,
   clipped,
   corners,
@@ -12,6 +11,7 @@ import {
   mirrored,
   path,
   polygon,
+  repeatAround,
   ring,
 } from './shapes.ts';
 
@@ -20,13 +20,13 @@ export const WORKSHOP_MARKS: Readonly<Record<string, string>> = {
   'sprocket-lane': [
     box(0, 0, 512, 512, 0, c.navy),
     disc(256, 256, 208, c.brass),
-    around(14, path('M238 118 L246 84 H266 L274 118Z', c.ink)),
+    repeatAround(14, path('M238 118 L246 84 H266 L274 118Z', c.ink)),
     disc(256, 256, 150, c.ink),
     disc(256, 256, 118, c.brass),
-    around(5, path('M240 256 L248 150 H264 L272 256Z', c.ink)),
+    repeatAround(5, path('M240 256 L248 150 H264 L272 256Z', c.ink)),
     disc(256, 256, 58, c.ink),
-    around(5, disc(256, 160, 20, c.ink)),
-    around(5, disc(256, 160, 8, c.paper)),
+    repeatAround(5, disc(256, 160, 20, c.ink)),
+    repeatAround(5, disc(256, 160, 8, c.paper)),
     disc(256, 256, 26, c.paper),
   ].join(''),
 
@@ -45,7 +45,7 @@ export const WORKSHOP_MARKS: Readonly<Record<string, string>> = {
         path('M140 282 C170 262 190 262 218 282 C246 302 266 302 294 282 C322 262 342 262 372 282 V380 H140Z', c.sky) +
         path('M140 314 C170 294 190 294 218 314 C246 334 266 334 294 314 C322 294 342 294 372 314 V380 H140Z', c.sea),
     ),
-    around(12, box(252, 156, 8, 18, 4, c.navy)),
+    repeatAround(12, box(252, 156, 8, 18, 4, c.navy)),
     line('M256 256 V196 M256 256 L298 232', c.navy, 11),
     disc(256, 256, 11, c.terracotta),
     box(384, 240, 24, 32, 8, c.brass),
@@ -124,7 +124,7 @@ export const WORKSHOP_MARKS: Readonly<Record<string, string>> = {
     ),
     disc(256, 236, 176, c.cream),
     ring(256, 236, 160, 10, c.cranberry),
-    around(
+    repeatAround(
       36,
       polygon(
         [
@@ -152,7 +152,7 @@ export const WORKSHOP_MARKS: Readonly<Record<string, string>> = {
     ...[...Array(16).keys()].map((column) => stitch(column * 32, 30, c.cream) + stitch(column * 32, 450, c.cream)),
     ...[...Array(8).keys()].map((column) => stitch(column * 64, 66, c.honey) + stitch(column * 64 + 32, 414, c.honey)),
     disc(256, 256, 152, c.cream),
-    around(
+    repeatAround(
       6,
       line('M256 256 V136', c.cranberry, 15) +
         line('M256 176 L228 150 M256 176 L284 150 M256 214 L234 194 M256 214 L278 194', c.cranberry, 12),
@@ -167,7 +167,7 @@ export const WORKSHOP_MARKS: Readonly<Record<string, string>> = {
     line('M256 250 C252 330 262 400 248 500', c.moss, 12),
     leaf(254, 420, 44, 132, c.moss, -58),
     leaf(254, 440, 40, 118, c.laurel, 54),
-    around(
+    repeatAround(
       20,
       line('M256 206 V104', c.sage, 5) +
         line('M256 104 L240 84 M256 104 L256 78 M256 104 L272 84', c.plum, 5) +
@@ -176,7 +176,7 @@ export const WORKSHOP_MARKS: Readonly<Record<string, string>> = {
       256,
       226,
     ),
-    around(10, line('M256 206 V150', c.sage, 5) + disc(256, 148, 8, c.violet), 18, 256, 226),
+    repeatAround(10, line('M256 206 V150', c.sage, 5) + disc(256, 148, 8, c.violet), 18, 256, 226),
     disc(256, 226, 30, c.moss),
     disc(256, 226, 14, c.honey),
   ].join(''),

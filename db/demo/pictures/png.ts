@@ -41,7 +41,7 @@ export function crop(pixels: Pixels, left: number, top: number, size: number): P
   return { width: size, height: size, rgb };
 }
 
-/** Eight bits for each pixel. Flat drawings have few colors, and such a file is a quarter of the size. */
+/** Writes eight bits for each pixel. Flat drawings have few colors, and such a file is a quarter of the size. */
 export function encodePalettePng(pixels: Pixels, colors: number): Buffer {
   const { width, height, rgb } = pixels;
   const count = new Map<number, number>();

@@ -1,6 +1,6 @@
 /** SVG in a square of 512 by 512, with its center at 256, 256. */
 
-const MIDDLE = 256;
+const CENTER = 256;
 
 export const disc = (x: number, y: number, r: number, fill: string): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
@@ -23,7 +23,7 @@ export const box = (x: number, y: number, width: number, height: number, radius:
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
 
 /** The drawing `count` times in a circle around a point, by default the center. */
-export function around(count: number, drawing: string, first = 0, x = MIDDLE, y = MIDDLE): string {
+export function repeatAround(count: number, drawing: string, first = 0, x = CENTER, y = CENTER): string {
   return Array.from(
     { length: count },
     (_, index) => `<g transform="rotate(${first + (360 / count) * index} ${x} ${y})">${drawing}</g>`,
@@ -32,7 +32,7 @@ export function around(count: number, drawing: string, first = 0, x = MIDDLE, y 
 
 /** The drawing and its mirror image on the other side of the vertical center line. */
 export const mirrored = (drawing: string): string =>
-  `${drawing}<g transform="translate(${2 * MIDDLE} 0) scale(-1 1)">${drawing}</g>`;
+  `${drawing}<g transform="translate(${2 * CENTER} 0) scale(-1 1)">${drawing}</g>`;
 
 /** A leaf from (x, y) pointing up. */
 export const leaf = (x: number, y: number, width: number, height: number, fill: string, turn = 0): string =>
@@ -44,7 +44,7 @@ export const polygon = (points: readonly (readonly [number, number])[], fill: st
   `<polygon points="${points.map((point) => point.join(',')).join(' ')}" fill="${fill}"/>`;
 
 /** The corners of a regular polygon or, with two radii, of a star. */
-export function corners(count: number, r: number, turn = 0, inner = r, x = MIDDLE, y = MIDDLE): [number, number][] {
+export function corners(count: number, r: number, turn = 0, inner = r, x = CENTER, y = CENTER): [number, number][] {
   return Array.from({ length: inner === r ? count : count * 2 }, (_, index) => {
     const radius = inner !== r && index % 2 === 1 ? inner : r;
     const angle = ((turn + (360 / (inner === r ? count : count * 2)) * index - 90) * Math.PI) / 180;
@@ -55,7 +55,7 @@ export function corners(count: number, r: number, turn = 0, inner = r, x = MIDDL
 /** A disc with a wavy edge, like a wax seal. */
 export function seal(lobes: number, r: number, fill: string): string {
   const lobe = (Math.PI * r) / lobes;
-  return disc(MIDDLE, MIDDLE, r, fill) + around(lobes, disc(MIDDLE, MIDDLE - r, round(lobe), fill));
+  return disc(CENTER, CENTER, r, fill) + repeatAround(lobes, disc(CENTER, CENTER - r, round(lobe), fill));
 }
 
 /** Cuts off everything outside the clip shape. */

@@ -4,19 +4,19 @@ import type { DecidedBy, Decision, DecisionFacts, DecisionKind } from './decisio
 /** A decision in one or two sentences that a voter understands. Without the reason, which is the admin's own text. */
 export function decisionSentence({ kind, facts, decidedBy }: Pick<Decision, 'kind' | 'facts' | 'decidedBy'>): string {
   const sentence = SENTENCES[kind] as ((facts: Decision['facts']) => string) | undefined;
-  return `${WHO[decidedBy]} ${sentence?.(facts) ?? UNKNOWN}`;
+  return `${ACTORS[decidedBy]} ${sentence?.(facts) ?? UNKNOWN}`;
 }
 
 /** A newer version may have stored it. The page with all the other decisions must not fail because of it. */
 const UNKNOWN = 'decided something that this version of the site has no words for.';
 
-const WHO: Record<DecidedBy, string> = {
+const ACTORS: Record<DecidedBy, string> = {
   admin: 'An admin',
   super_admin: 'A super admin',
   schedule: 'The schedule',
 };
 
-/** The second half of each sentence. It follows the role. */
+/** The second half of each sentence. The first half names the role. */
 const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => string } = {
   'period.opened': ({ name, endDate, mode, frozenFrom, shortlists = 0, counts, codes = 0 }) =>
     `opened voting in "${name}" until ${time(endDate)}. Results are ${shown(mode, frozenFrom)}.${inShortlists(shortlists)}${onlyConfirmed(counts, codes)}`,
@@ -35,12 +35,12 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'codes.made': ({ count }) => `made ${plural(count, 'invitation code')}. Each confirms one account.`,
   'voting.paused': () => 'paused voting.',
   'voting.resumed': () => 'resumed voting.',
-  'votes.reset': ({ votes, categories }) => `reset the votes in ${list(categories)}.${countNoLonger(votes, 'vote')}`,
+  'votes.reset': ({ votes, categories }) => `reset the votes in ${list(categories)}.${noLongerCount(votes, 'vote')}`,
   'votes.reset_undone': ({ votes, setAside }) =>
-    `undid a reset. ${plural(votes, 'vote')} ${votes === 1 ? 'counts' : 'count'} again.${countNoLonger(setAside, 'later vote')}`,
+    `undid a reset. ${plural(votes, 'vote')} ${votes === 1 ? 'counts' : 'count'} again.${noLongerCount(setAside, 'later vote')}`,
   'category.added': ({ name }) => `added the category "${name}".`,
   'category.renamed': ({ from, to }) => `renamed the category "${from}" to "${to}".`,
-  'category.removed': ({ name, votes }) => `removed the category "${name}".${countNoLonger(votes, 'vote')}`,
+  'category.removed': ({ name, votes }) => `removed the category "${name}".${noLongerCount(votes, 'vote')}`,
   'category.restored': ({ name }) => `brought back the category "${name}".`,
   'vendors.added': ({ count, names }) => `added ${added(count, names)}.`,
   'shortlist.made': ({ category, nominees }) =>
@@ -103,8 +103,8 @@ const number = (value: number): string => NUMBER.format(value);
 const plural = (value: number, noun: string, nouns = `${noun}s`): string =>
   `${number(value)} ${value === 1 ? noun : nouns}`;
 
-/** Such as ' 3 votes no longer count.'. Empty for no votes. */
-const countNoLonger = (votes: number, noun: string): string =>
+/** A sentence such as ' 3 votes no longer count.'. Empty for no votes. */
+const noLongerCount = (votes: number, noun: string): string =>
   votes === 0 ? '' : ` ${plural(votes, noun)} no longer ${votes === 1 ? 'counts' : 'count'}.`;
 
 function added(count: number, names: readonly string[]): string {
@@ -116,7 +116,7 @@ const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const list = (names: readonly string[]): string =>
   names.length === 0 ? 'no category' : LIST.format(names.map((name) => `"${name}"`));
 
-/** A shortlist can change by hundreds of vendors at once. */
+/** Limits the names, because one change of a shortlist can concern hundreds of vendors. */
 const NAMED_MAX = 10;
 const some = (names: readonly string[]): string =>
   names.length <= NAMED_MAX ? list(names) : plural(names.length, 'vendor');

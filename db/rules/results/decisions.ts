@@ -30,7 +30,7 @@ export interface DecisionFacts {
   'category.renamed': { from: string; to: string };
   'category.removed': { name: string; votes: number };
   'category.restored': { name: string };
-  /** An import adds many. `names` has the first of them. */
+  /** An import adds many vendors. `names` has the first of them. */
   'vendors.added': { count: number; names: string[] };
   'shortlist.made': { category: string; nominees: number };
   'nominees.added': { category: string; vendors: string[] };
@@ -48,7 +48,7 @@ export interface DecisionFacts {
   'results.revealed': { isAtOnce: boolean };
 }
 
-/** A role, or the schedule that an admin made earlier. */
+/** A role, or the schedule for what an admin planned earlier. */
 export type DecidedBy = DecisionRow['decided_by'];
 
 export type DecisionKind = keyof DecisionFacts;
@@ -83,7 +83,7 @@ export async function recordDecision<Kind extends DecisionKind>(
   return recordDecisions(trx, [decision]);
 }
 
-/** In one statement. Returns the id of the first. */
+/** Takes one statement. Returns the id of the first decision. */
 export async function recordDecisions(trx: Knex.Transaction, decisions: readonly NewDecision[]): Promise<number> {
   const [id] = await trx('decisions').insert(
     decisions.map(({ cycleId, decidedBy, kind, facts, reason }) => ({
@@ -98,7 +98,7 @@ export async function recordDecisions(trx: Knex.Transaction, decisions: readonly
   return id as number;
 }
 
-/** There is one entry for the end of a period, whoever ended it and whoever notices first. */
+/** The end of a period has one entry, even if several admins and the scheduler end it at the same time. */
 export async function recordEnd(
   trx: Knex.Transaction,
   cycleId: number,
@@ -115,7 +115,7 @@ export async function recordEnd(
   await recordDecision(trx, { cycleId, decidedBy, kind: 'period.ended', facts });
 }
 
-/** Newest first. */
+/** The newest decision comes first. */
 export async function listDecisions(db: Knex, cycleId: number): Promise<Decision[]> {
   const rows = await db('decisions').where({ cycle_id: cycleId }).orderBy('id', 'desc');
   return rows.map(toDecision);

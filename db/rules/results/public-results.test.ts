@@ -12,7 +12,7 @@ import { writeDueResults } from './written-results.ts';
 
 const database = useDatabase();
 let election: Election;
-/** One connection, for `lock tables`. */
+/** A single connection, because `lock tables` belongs to its connection. */
 let locker: Knex;
 beforeAll(() => {
   locker = connect(database.urls.owner, { poolMax: 1, queryLimitMs: null });
@@ -41,7 +41,7 @@ const endPeriod = () =>
 
 const writeDue = () => writeDueResults(database.admin);
 
-/** The state, the votes of the first category, and those of its leader. */
+/** The state, the votes of the first category, and the votes of that category's leader. */
 async function shown(): Promise<[string | undefined, number | undefined, number | undefined]> {
   const results = await readPublicResults(database.public, election.cycle.id);
   const [category] = results?.categories ?? [];

@@ -107,8 +107,8 @@ function decideState(row: StatusRow): ResultsState {
 }
 
 /**
- * The numbers, public or not: the written result, or a computation from the votes so far. Only `readPublicResults`
- * and a super admin's look at closed numbers may show them.
+ * The numbers of a period, whether public or not: the written result, or a computation from the votes so far. Only
+ * `readPublicResults` may pass them on, and the look of a super admin at closed numbers.
  */
 export async function readActualResults(db: Knex, cycleId: number): Promise<Results> {
   const written = await findWrittenResults(db, cycleId);
@@ -128,7 +128,7 @@ async function readClosedInput(db: Knex, cycleId: number, tallies: TalliesTable)
     ...input,
     damping: written.damping,
     categories: written.categories.map(({ votes: _, removedVotes: __, vendors: ___, ...category }) => category),
-    // By id, because the ranking is not public yet.
+    // Sorted by id, because the ranking is not public yet.
     vendors: [...written.vendors, ...written.unranked]
       .map(({ id, name, imageUrl }) => ({ id, name, imageUrl }))
       .toSorted((a, b) => a.id - b.id),

@@ -28,7 +28,7 @@ export async function readPublicVendorVotes(db: Knex): Promise<Map<number, Vendo
  */
 export const areVotesWithheld = async (db: Knex): Promise<boolean> => (await listWithheldCycles(db)).length > 0;
 
-/** The periods whose votes are not all public. Those of a period that was always live are. */
+/** The periods whose votes are not all public. All votes of a live period are. */
 async function listWithheldCycles(db: Knex): Promise<number[]> {
   const ids: number[] = await db('voting_cycles')
     .where({ is_scheduled: 0 })

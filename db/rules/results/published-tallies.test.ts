@@ -4,7 +4,7 @@ import { transaction } from '../../src/transaction.ts';
 import { type Election, makeElection, makeVote } from '../../testing/factories.ts';
 import { useDatabase } from '../../testing/use-database.ts';
 import { readStandingsInput } from '../standings-queries.ts';
-import { type DrawDelay, lotOf, publishAllBoxes, publishDueBoxes } from './published-tallies.ts';
+import { type DrawDelay, newVotesNeeded, publishAllBoxes, publishDueBoxes } from './published-tallies.ts';
 
 const database = useDatabase();
 let election: Election;
@@ -40,7 +40,7 @@ async function published(box = 0): Promise<number> {
 }
 
 test('a publication needs ten new votes, or one in a hundred if that is more', () => {
-  expect([0, 999, 1000, 1001, 50_000].map(lotOf)).toEqual([10, 10, 10, 11, 500]);
+  expect([0, 999, 1000, 1001, 50_000].map(newVotesNeeded)).toEqual([10, 10, 10, 11, 500]);
 });
 
 test('in steps, each box is published by itself once it has enough new votes', async () => {
@@ -61,17 +61,17 @@ test('in steps, a publication has a random delay, and includes the votes of that
   await setMode('in_steps');
   await vote(10);
   const drawn: number[] = [];
-  const inAMinute = (maxMs: number) => {
+  const longestDelay = (maxMs: number) => {
     drawn.push(maxMs);
     return maxMs;
   };
-  await publishTwice(inAMinute);
-  await publishTwice(inAMinute);
+  await publishTwice(longestDelay);
+  await publishTwice(longestDelay);
   expect(await published()).toBe(0);
   expect(drawn).toEqual([60_000]);
   await vote(2);
   await database.owner('published_boxes').update({ due_at: database.owner.raw('now(3)') });
-  await publishTwice(inAMinute);
+  await publishTwice(longestDelay);
   expect(await published()).toBe(12);
 });
 
@@ -112,7 +112,7 @@ test('with random votes, two publications of a box always differ by enough votes
   for (let round = 0; round < 120; round += 1) {
     const added = Math.floor(random() ** 3 * 40);
     await database.owner('tallies').where({ ballot_box_id: box }).increment('votes', added);
-    // Two replicas publish. The delay ends at once, or before the next round.
+    // Publishes like two replicas. The delay ends at once, or before the next round.
     const draw = () => (random() < 0.5 ? 0 : 60_000);
     await Promise.all([publishDueBoxes(database.admin, draw), publishDueBoxes(database.admin, draw)]);
     if (random() < 0.3)
@@ -126,6 +126,6 @@ test('with random votes, two publications of a box always differ by enough votes
   expect(seen.length).toBeGreaterThan(10);
   for (const [index, votes] of seen.entries()) {
     const before = seen[index - 1];
-    if (before !== undefined) expect(votes - before).toBeGreaterThanOrEqual(lotOf(before));
+    if (before !== undefined) expect(votes - before).toBeGreaterThanOrEqual(newVotesNeeded(before));
   }
 });

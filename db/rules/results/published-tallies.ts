@@ -5,16 +5,16 @@ import { transaction } from '../../src/transaction.ts';
 import { whereCounted } from '../counted-boxes.ts';
 
 /** With fewer new votes than this, the difference between two publications could show for which vendor somebody voted. */
-const LOT_LEAST = 10;
-const LOT_SHARE = 0.01;
+const NEW_VOTES_MIN = 10;
+const NEW_VOTES_SHARE = 0.01;
 /**
- * Without a delay, a voter who watches the page would know that a publication consists of their own vote and nine
- * others.
+ * Without a delay, a voter who watches the page would know that a publication contains their own vote and nine others.
  */
 const DELAY_MAX_MS = 60_000;
 
 /** How many new votes a box needs for its next publication. */
-export const lotOf = (publishedVotes: number): number => Math.max(LOT_LEAST, Math.ceil(publishedVotes * LOT_SHARE));
+export const newVotesNeeded = (publishedVotes: number): number =>
+  Math.max(NEW_VOTES_MIN, Math.ceil(publishedVotes * NEW_VOTES_SHARE));
 
 export type DrawDelay = (maxMs: number) => number;
 
@@ -32,7 +32,7 @@ export async function publishDueBoxes(db: Knex, draw: DrawDelay = drawDelay): Pr
       const added = sumOf(box.tallies) - box.published;
       if (added === 0) return;
       if (box.mode === 'frozen') return publish(trx, boxId, box.tallies);
-      if (added < lotOf(box.published)) return;
+      if (added < newVotesNeeded(box.published)) return;
       if (box.dueAt === null) return setDue(trx, boxId, new Date(box.now.getTime() + draw(DELAY_MAX_MS)));
       if (box.dueAt <= box.now) await publish(trx, boxId, box.tallies);
     });
@@ -45,8 +45,8 @@ export async function publishAllBoxes(trx: Knex.Transaction, cycleId: number): P
 }
 
 /**
- * For a period in steps that is opened again. Everybody has seen its final result, so the next publication has to differ from
- * that by a whole lot. Needs the exclusive voting state.
+ * For a period in steps that is opened again. Everybody has seen its final result, so the next publication must again
+ * contain enough new votes. Needs the exclusive voting state.
  */
 export async function publishCountedBoxes(trx: Knex.Transaction, cycleId: number): Promise<void> {
   const counted = trx('ballot_boxes').where({ cycle_id: cycleId }).where(whereCounted);

@@ -19,7 +19,7 @@ export const toResultsRule = (row: Pick<VotingCycleRow, 'results_mode' | 'frozen
   frozenFrom: row.frozen_from,
 });
 
-/** Whether even admins see only the turnout, and the numbers wait until they are revealed. */
+/** Whether even admins see only the turnout until the numbers are revealed. */
 export const isClosed = ({ mode, frozenFrom }: ResultsRule, now: Date): boolean =>
   mode === 'hidden' || (mode === 'frozen' && frozenFrom !== null && frozenFrom <= now);
 

@@ -11,19 +11,19 @@ import {
 
 /** The numbers of a period. Every page, export and archive shows these and no others. */
 export interface Results {
-  /** In the order in which categories are shown. */
+  /** Sorted in the order in which categories are shown. */
   categories: CategoryResults[];
-  /** The overall ranking, best first. */
+  /** The overall ranking. The best vendor comes first. */
   vendors: VendorStanding[];
   /** The vendors that stand in fewer than half of the categories. They have no rank. */
   unranked: VendorStanding[];
-  /** The number of vendors that take part, also while the ranking is not shown. */
+  /** The number of vendors that take part. Known even while the ranking is not shown. */
   totalVendors: number;
   damping: number;
 }
 
 export interface CategoryResults extends CategoryTotal {
-  /** Best first. */
+  /** The vendors of the category. The best one comes first. */
   vendors: CategoryStanding[];
 }
 
@@ -40,7 +40,7 @@ export function computeResults(input: StandingsInput): Results {
   };
 }
 
-/** How many voted in each category, without anything about vendors. */
+/** The number of votes in each category, without anything about vendors. */
 export function computeTurnout(input: StandingsInput): Results {
   const { categories, totalVendors, damping } = computeResults(input);
   return {

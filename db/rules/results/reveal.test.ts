@@ -4,7 +4,7 @@ import { listRevealSteps, type RevealStep, toRevealed } from './reveal.ts';
 
 const [SPEED, QUALITY, EMPTY] = [1, 2, 3];
 const VENDORS = ['Ann', 'Ben', 'Cid', 'Dan'].map((name, index) => ({ id: index + 1, name, imageUrl: '' }));
-/** Votes of Ann, Ben, Cid and Dan, and for a vendor that was removed. */
+/** Votes for Ann, Ben, Cid and Dan, and for a vendor that was removed. */
 const VOTES: Record<number, number[]> = { [SPEED]: [9, 4, 4, 1], [QUALITY]: [0, 3, 0, 0] };
 const REMOVED = { categoryId: SPEED, vendorId: 99, votes: 7 };
 
@@ -36,7 +36,7 @@ const shown = (steps: readonly RevealStep[]) => {
   };
 };
 
-test('goes through each category from the lowest place to the first, then through the overall ranking', () => {
+test('a reveal goes through each category from the lowest place to the first, then through the overall ranking', () => {
   expect(listRevealSteps(results).map(({ categoryId, place }) => [categoryId, place])).toEqual([
     // Ben and Cid share the second place, so there is no third.
     [SPEED, 2],
@@ -48,12 +48,12 @@ test('goes through each category from the lowest place to the first, then throug
   ]);
 });
 
-test('has no steps without votes', () => {
+test('a reveal without votes has no steps', () => {
   const without = computeResults({ categories: [{ id: 1, name: 'Speed' }], vendors: VENDORS, votes: [], damping: 3 });
   expect(listRevealSteps(without)).toEqual([]);
 });
 
-test('has a step for a category whose votes are all for a removed vendor, because leaving it out would tell so', () => {
+test('a reveal has a step for a category whose votes are all for a removed vendor, because leaving it out would give this away', () => {
   const removedOnly = computeResults({
     categories: [
       { id: SPEED, name: 'Speed' },
@@ -70,7 +70,7 @@ test('has a step for a category whose votes are all for a removed vendor, becaus
   ]);
 });
 
-test('gives no place to vendors without votes', () => {
+test('a reveal gives no place to vendors without votes', () => {
   const onlyRemoved = computeResults({
     categories: [{ id: SPEED, name: 'Speed' }],
     vendors: VENDORS,
@@ -80,7 +80,7 @@ test('gives no place to vendors without votes', () => {
   expect(listRevealSteps(onlyRemoved)).toEqual([{ categoryId: SPEED, place: 1 }]);
 });
 
-test('shows nothing but the turnout before the first step', () => {
+test('before the first step only the turnout is public', () => {
   expect(shown([])).toEqual({
     categories: [
       { votes: 25, removedVotes: 0, listed: [] },
@@ -91,7 +91,7 @@ test('shows nothing but the turnout before the first step', () => {
   });
 });
 
-test('shows a place when it is revealed, and the whole category with its first place', () => {
+test('a place is public when it is revealed, and the whole category with its first place', () => {
   const [second, first] = listRevealSteps(results) as [RevealStep, RevealStep];
   expect(shown([second]).categories[0]).toEqual({ votes: 25, removedVotes: 0, listed: ['Ben', 'Cid'] });
   expect(shown([second, first]).categories[0]).toEqual({
@@ -102,6 +102,6 @@ test('shows a place when it is revealed, and the whole category with its first p
   expect(shown([second, first]).overall).toEqual([]);
 });
 
-test('shows everything after the last step', () => {
+test('after the last step everything is public', () => {
   expect(toRevealed(results, listRevealSteps(results))).toEqual(results);
 });

@@ -18,12 +18,12 @@ let election: Election;
 beforeEach(async () => {
   election = await makeElection(database.owner);
   await database.owner('vendors').update({ created_at: election.cycle.starts_at });
-  await vote(0, 0);
-  await vote(0, 0);
-  await vote(1, 1);
+  await castVote(0, 0);
+  await castVote(0, 0);
+  await castVote(1, 1);
 });
 
-const vote = (box: number, vendor: number) =>
+const castVote = (box: number, vendor: number) =>
   makeVote(database.owner, {
     ballot_box_id: election.boxes[box]?.id ?? 0,
     vendor_id: election.vendors[vendor]?.id ?? 0,
@@ -117,7 +117,7 @@ describe('the result of a period', () => {
     await database.owner('voting_cycles').update({ ends_at: election.cycle.ends_at });
     await writeDue();
     expect(await find()).toBeUndefined();
-    await vote(0, 1);
+    await castVote(0, 1);
     await endPeriod();
     await writeDue();
     expect(await find()).toMatchObject({ version: 2, totalVotes: 4 });

@@ -53,8 +53,8 @@ export type DueCycle = { id: number; name: string; version: number; endedAt: Dat
 type DueRow = { id: number; name: string; version: number; ended_at: Date };
 
 /**
- * The first step of an admin's change, which could change a result that is due but not written. Takes the voting lock only
- * if a result is due.
+ * Runs first in every change by an admin, because the change could alter a result that is not written yet. Takes the
+ * voting lock only if a result is due.
  */
 export async function writeDueResultsFirst(trx: Knex.Transaction): Promise<void> {
   if ((await listDueCycles(trx)).length === 0) return;
@@ -73,10 +73,10 @@ export async function writeDueResults(db: Knex): Promise<void> {
     const written = await compute(db, cycle.id);
     await transaction(db, async (trx) => {
       await readVotingStateExclusive(trx);
-      const stillDue = (await listDueCycles(trx)).some(
+      const isStillDue = (await listDueCycles(trx)).some(
         ({ id, version }) => id === cycle.id && version === cycle.version,
       );
-      if (stillDue) await store(trx, cycle, written);
+      if (isStillDue) await store(trx, cycle, written);
     });
   }
 }

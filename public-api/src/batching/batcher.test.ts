@@ -5,7 +5,7 @@ import { createBatcher } from './batcher.ts';
 type Batch = { keys: readonly number[]; finish: () => void; fail: (error: Error) => void };
 
 /** A batcher whose batches finish only when the test says so. */
-function heldBatcher(limits: { maxBatchSize?: number; maxWaiting?: number } = {}) {
+function createHeldBatcher(limits: { maxBatchSize?: number; maxWaiting?: number } = {}) {
   const batches: Batch[] = [];
   const sizes: number[] = [];
   const load = createBatcher<number, number>({
@@ -25,7 +25,7 @@ function heldBatcher(limits: { maxBatchSize?: number; maxWaiting?: number } = {}
 
 describe('batcher', () => {
   it('sends calls that arrive together as one batch, and calls that arrive during a batch as the next', async () => {
-    const { load, batches, sizes } = heldBatcher();
+    const { load, batches, sizes } = createHeldBatcher();
     const first = [load(1), load(2)];
     await nextTurn();
     const second = [load(3), load(4), load(3)];
@@ -41,7 +41,7 @@ describe('batcher', () => {
   });
 
   it('fails only the caller whose key fails', async () => {
-    const { load, batches } = heldBatcher();
+    const { load, batches } = createHeldBatcher();
     const responses = Promise.allSettled([load(1), load(-1), load(2)]);
     await nextTurn();
     batches[0]?.finish();
@@ -49,7 +49,7 @@ describe('batcher', () => {
   });
 
   it('goes on after a whole batch has failed', async () => {
-    const { load, batches } = heldBatcher();
+    const { load, batches } = createHeldBatcher();
     const failing = Promise.allSettled([load(1), load(2)]);
     await nextTurn();
     const next = load(3);
@@ -61,7 +61,7 @@ describe('batcher', () => {
   });
 
   it('keeps batches within their size, in order and one at a time', async () => {
-    const { load, batches } = heldBatcher({ maxBatchSize: 2 });
+    const { load, batches } = createHeldBatcher({ maxBatchSize: 2 });
     const responses = Promise.all([load(1), load(2), load(3), load(4), load(5)]);
     for (const expected of [[1, 2], [3, 4], [5]]) {
       await nextTurn();
@@ -74,7 +74,7 @@ describe('batcher', () => {
   });
 
   it('rejects at once above the limit of waiting calls, and takes more when there is room again', async () => {
-    const { load, batches } = heldBatcher({ maxWaiting: 2 });
+    const { load, batches } = createHeldBatcher({ maxWaiting: 2 });
     const waiting = [load(1), load(2)];
     await expect(load(3)).rejects.toThrow('full');
     await nextTurn();

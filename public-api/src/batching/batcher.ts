@@ -61,7 +61,7 @@ export function createBatcher<Key, Value>(options: BatcherOptions<Key, Value>): 
         ready.push(AsyncResource.bind(dispatch));
         if (isUnderWay) return;
         isUnderWay = true;
-        // After the callbacks of this turn of the event loop, so that requests that arrive together are one batch.
+        // Runs after the callbacks of this turn of the event loop, so that requests that arrive together are one batch.
         setImmediate(dispatchNext);
       },
     },

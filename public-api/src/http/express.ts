@@ -60,7 +60,7 @@ function parserOf(limit: number): ReturnType<typeof express.json> {
   return parser;
 }
 
-/** Past Express' own setters, which work out a type and a length that are known here. */
+/** Avoids Express' own setters, which compute a type and a length that are known here. */
 function send(request: Request, response: Response, { status, headers, body }: HttpResponse): void {
   response.statusCode = status;
   for (const name in headers) response.setHeader(name, headers[name] as string);

@@ -140,11 +140,11 @@ describe('random requests', () => {
         const call = calls[randomInt(calls.length)] as (typeof calls)[number];
         const path = call.path.replace(
           /\{\w+\}/g,
-          () => encodeURIComponent(String(junk(0)).replace(/\p{Surrogate}/gu, '')) || '1',
+          () => encodeURIComponent(String(randomJson(0)).replace(/\p{Surrogate}/gu, '')) || '1',
         );
         const { status } = await api.send(call.method, path, {
           ...(randomInt(2) === 0 ? { token } : {}),
-          ...(call.method === 'POST' ? junkBody() : {}),
+          ...(call.method === 'POST' ? randomBody() : {}),
         });
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
@@ -181,19 +181,19 @@ const FIELDS = [
   'x',
 ];
 
-function junk(depth: number): unknown {
+function randomJson(depth: number): unknown {
   const kind = randomInt(depth > 3 ? 5 : 7);
   if (kind === 0) return randomInt(-5, 5);
   if (kind === 1) return [1.5, 1e308, -0, 2 ** 53, 4_294_967_295][randomInt(5)];
   if (kind === 2) return [true, false, null][randomInt(3)];
   if (kind <= 4) return WORDS[randomInt(WORDS.length)];
-  if (kind === 5) return Array.from({ length: randomInt(4) }, () => junk(depth + 1));
+  if (kind === 5) return Array.from({ length: randomInt(4) }, () => randomJson(depth + 1));
   return Object.fromEntries(
-    Array.from({ length: randomInt(4) }, () => [FIELDS[randomInt(FIELDS.length)], junk(depth + 1)]),
+    Array.from({ length: randomInt(4) }, () => [FIELDS[randomInt(FIELDS.length)], randomJson(depth + 1)]),
   );
 }
 
-function junkBody(): RequestOptions {
-  if (randomInt(10) === 0) return { raw: String(junk(0)), headers: JSON_TYPE };
-  return { body: Object.fromEntries(FIELDS.slice(0, randomInt(FIELDS.length)).map((field) => [field, junk(0)])) };
+function randomBody(): RequestOptions {
+  if (randomInt(10) === 0) return { raw: String(randomJson(0)), headers: JSON_TYPE };
+  return { body: Object.fromEntries(FIELDS.slice(0, randomInt(FIELDS.length)).map((field) => [field, randomJson(0)])) };
 }

@@ -80,7 +80,7 @@ describe('while the database', () => {
     await expectUnavailable(api, 30_000);
     expect((await api.get('/api/captcha')).status).toBe(200);
     expect((await api.get('/api/docs')).status).toBe(200);
-    // One line for all of them. The number of the others is logged seconds later.
+    // All of these requests make one line in the log. Their number is logged seconds later.
     expect(api.logs.filter((line) => line.includes('request failed'))).toHaveLength(1);
     await api.close();
   });
@@ -88,11 +88,11 @@ describe('while the database', () => {
   it('hangs, routes respond 503 within three seconds, and recover when it comes back', async () => {
     const target = new URL(database.urls.public);
     const proxy = await startProxy(target);
-    const through = new URL(databaseUrl(database.urls.public, {}));
-    through.searchParams.delete('socketPath');
-    through.hostname = '127.0.0.1';
-    through.port = String(proxy.port);
-    const api = await startApi({ databaseUrl: through.toString(), poolSizes: { votes: 1, accounts: 1, reads: 1 } });
+    const proxyUrl = new URL(databaseUrl(database.urls.public, {}));
+    proxyUrl.searchParams.delete('socketPath');
+    proxyUrl.hostname = '127.0.0.1';
+    proxyUrl.port = String(proxy.port);
+    const api = await startApi({ databaseUrl: proxyUrl.toString(), poolSizes: { votes: 1, accounts: 1, reads: 1 } });
     expect((await api.get('/api/leaderboard')).status).toBe(200);
     proxy.hang(true);
     await expectUnavailable(api, 30_000);

@@ -21,13 +21,13 @@ export async function causeLinks({ owner }: TestDatabase, api: TestApi): Promise
   expect(await statusesOf('/api/email-confirmations', { token: confirming })).toEqual([200, 404]);
   expect(await statusesOf('/api/password-links', { token: setting })).toEqual([200, 404]);
   expect(await statusesOf('/api/new-passwords', { token: setting, newPassword: PASSWORD })).toEqual([200, 404]);
-  for (let asked = 0; asked <= 10; asked += 1) {
-    const { status } = await api.post('/api/password-resets', { email: `voter${asked}@example.com` });
-    expect(status).toBe(asked < 10 ? 200 : 429);
+  for (let round = 0; round <= 10; round += 1) {
+    const { status } = await api.post('/api/password-resets', { email: `voter${round}@example.com` });
+    expect(status).toBe(round < 10 ? 200 : 429);
   }
 }
 
-/** The same for a site that sends no mail. */
+/** Causes the responses of a site that sends no mail. */
 export async function causeWithoutMail(database: TestDatabase): Promise<ReadonlySet<string>> {
   const api = await apiOf(database, { sendsMail: false });
   const { token } = await signIn(database.owner, { password_hash: await createPasswordHasher().hash(PASSWORD) });

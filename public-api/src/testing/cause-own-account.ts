@@ -9,7 +9,7 @@ import { signIn, type TestApi } from './test-api.ts';
 const PASSWORD = 'Correct-Horse1!';
 const passwords = createPasswordHasher();
 
-/** What needs the present password. */
+/** Sends every request that needs the present password. */
 const WITH_PASSWORD = [
   ['/api/account/password', { newPassword: 'Another-Horse2!' }],
   ['/api/account/data', {}],

@@ -1,7 +1,7 @@
 import type { LoadPart } from '@plaudit/shared-ui/ui';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
 
-/** The screens. Each is loaded when its address is opened. */
+/** The screens. The code of each is loaded when its address is opened. */
 export const lazyRoutes = {
   home: () => import('../routes/home.tsx').then(({ HomeRoute }) => HomeRoute),
   login: () => import('../routes/login.tsx').then(({ LoginRoute }) => LoginRoute),

@@ -34,7 +34,7 @@ export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
           <Outlet />
         </Suspense>
       </ErrorBoundary>
-      {/* The home page has the tabs above its content. On the others only a phone shows them, at the bottom. */}
+      {/* The home page has the tabs above its content. Other pages show them only on a phone, at the bottom. */}
       {pathname === paths.home ? null : <SiteTabs selected={undefined} className="tabs-on-phone-only" />}
       <ScrollRestoration getKey={scrollKey} />
     </PageShell>
@@ -42,14 +42,14 @@ export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
 }
 
 /**
- * The first entry of every document has the key 'default'. By its address, a page that is opened anew in the same tab does
- * not begin where another one was left.
+ * Scroll positions are kept by this key. The first history entry of every document has the key 'default', so there the
+ * address is used: a page that is opened anew in the same tab does not begin where another one was left.
  */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /**
- * After a navigation the new page gets the focus, so that keyboard and screen reader users begin at its start. What the
- * last page said goes.
+ * After a navigation the new page gets the focus, so that keyboard and screen reader users begin at its start. Toasts
+ * of the last page are closed.
  */
 function useArrival(pathname: string): void {
   const shown = useRef(pathname);
@@ -61,7 +61,7 @@ function useArrival(pathname: string): void {
   }, [pathname]);
 }
 
-/** What is in the page that the server sends must not vanish while the rest is loaded. */
+/** Content that was in the HTML from the server must not vanish while the rest is loaded. */
 function fallbackOf(pathname: string) {
   if (pathname === paths.home) return <HomeSkeleton />;
   return pathname.startsWith('/vendor/') ? <ProfileSkeleton /> : <PageSkeleton />;

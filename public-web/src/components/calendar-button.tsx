@@ -7,7 +7,7 @@ type CalendarButtonProps = {
   variant?: 'secondary' | 'quiet';
 };
 
-/** Hands the visitor a file that their calendar opens. */
+/** Downloads a file that the visitor's calendar opens. */
 export function CalendarButton({ event: { id, ...event }, variant = 'secondary' }: CalendarButtonProps) {
   const save = () => {
     const { host, origin } = window.location;

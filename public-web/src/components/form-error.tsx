@@ -1,6 +1,9 @@
 import { Notice } from '@plaudit/shared-ui/ui';
 
-/** An error that belongs to no single field, above the button that sends the form. It is read out when it appears. */
+/**
+ * An error that belongs to no single field. It stands above the button that sends the form, and is read out when it
+ * appears.
+ */
 export function FormError({ text }: { text: string | undefined }) {
   return <div role="alert">{text ? <Notice tone="danger">{text}</Notice> : null}</div>;
 }

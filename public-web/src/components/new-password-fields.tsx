@@ -8,7 +8,7 @@ type NewPasswordFieldsProps = {
   onChange: (name: keyof NewPassword, value: string) => void;
 };
 
-/** A new password, its rules, and the same once more. */
+/** Fields for a new password and its repetition, with the rules. */
 export function NewPasswordFields({ fields, errors, onChange }: NewPasswordFieldsProps) {
   const field = (name: keyof NewPassword, label: string) => (
     <PasswordField

@@ -6,7 +6,7 @@ export type PodiumPlace = {
   step: 'first' | 'second' | 'third';
   title: string;
   mark: string;
-  /** Undefined while nobody has this place. */
+  /** Undefined while no vendor has this place. */
   vendor: { id: number; name: string; imageUrl: string } | undefined;
   figures?: ReactNode;
 };
@@ -14,7 +14,7 @@ export type PodiumPlace = {
 type PodiumProps = {
   label: string;
   places: readonly PodiumPlace[];
-  /** Lets the steps rise once, where the winners are announced. */
+  /** Animates the steps once. Used where the winners are announced. */
   rises?: boolean;
 };
 

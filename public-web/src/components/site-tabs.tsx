@@ -21,7 +21,7 @@ const ITEMS = [
 ];
 
 type SiteTabsProps = {
-  /** Undefined on the pages that are no tab. */
+  /** Undefined on pages that belong to no tab. */
   selected: Tab | undefined;
   className?: string;
 };

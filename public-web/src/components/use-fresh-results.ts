@@ -7,8 +7,8 @@ import { REVEAL_INTERVAL_MS } from '../http/queries/reveal-interval.ts';
 import { vendorsQuery } from '../http/queries/vendors.ts';
 import { statusOf } from '../lib/results-status.ts';
 
-const CATALOGUE = [categoriesQuery, vendorsQuery];
-/** The key of the categories is also the beginning of the keys of their results. */
+const LISTS = [categoriesQuery, vendorsQuery];
+/** The key of the categories query is also the beginning of the keys of their results. */
 const NUMBERS = [leaderboardQuery, categoriesQuery, statsQuery, categoryVotesQuery, periodsQuery];
 
 /** The gateway may respond with numbers that are two seconds old, so after a change they are read twice. */
@@ -16,7 +16,8 @@ const SHARED_READ_MS = 3_000;
 
 /**
  * Queries do not refetch by themselves. When another voting period starts, everything on the page belongs to the last
- * one, so all of it is read again. When other numbers of the same period become public, only the numbers are.
+ * one, so all of it is read again. When other numbers of the same period become public, only the numbers are read
+ * again.
  */
 export function useFreshResults(): void {
   const client = useQueryClient();
@@ -31,7 +32,7 @@ export function useFreshResults(): void {
     if (period === undefined || (before?.period === period && before.numbers === numbers)) return undefined;
     shown.current = { period, numbers };
     if (before === undefined) return undefined;
-    invalidate(client, before.period === period ? NUMBERS : [...CATALOGUE, ...NUMBERS]);
+    invalidate(client, before.period === period ? NUMBERS : [...LISTS, ...NUMBERS]);
     const timer = setTimeout(() => invalidate(client, NUMBERS), SHARED_READ_MS);
     return () => clearTimeout(timer);
   }, [client, period, numbers]);

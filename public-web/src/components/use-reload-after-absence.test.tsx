@@ -15,23 +15,23 @@ afterEach(() => {
 test.each([
   [59, false],
   [61, true],
-])('a tab that was hidden for %i seconds: the catalogue is loaded again: %s', (seconds, expected) => {
+])('a tab that was hidden for %i seconds: vendors and categories are loaded again: %s', (seconds, expected) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const client = createQueryClient(() => undefined);
-  const catalogue = [categoriesQuery.queryKey, vendorsQuery.queryKey];
-  for (const queryKey of [...catalogue, vendorLinksQuery(1).queryKey]) client.setQueryData(queryKey, []);
+  const reloaded = [categoriesQuery.queryKey, vendorsQuery.queryKey];
+  for (const queryKey of [...reloaded, vendorLinksQuery(1).queryKey]) client.setQueryData(queryKey, []);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   renderHook(() => useReloadAfterAbsence(), { wrapper });
-  const turn = (state: DocumentVisibilityState) => {
+  const setVisibility = (state: DocumentVisibilityState) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
   const isOutdated = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated;
-  turn('hidden');
+  setVisibility('hidden');
   vi.setSystemTime(Date.now() + seconds * 1_000);
-  turn('visible');
-  expect(catalogue.map(isOutdated)).toEqual([expected, expected]);
+  setVisibility('visible');
+  expect(reloaded.map(isOutdated)).toEqual([expected, expected]);
   expect(isOutdated(vendorLinksQuery(1).queryKey)).toBe(false);
 });

@@ -12,7 +12,7 @@ const DEFAULTS: SiteTexts = {
   description: 'Vote for your favorite vendors',
 };
 
-const KEY_OF: Record<keyof SiteTexts, SiteConfigKey> = {
+const SETTING_KEYS: Record<keyof SiteTexts, SiteConfigKey> = {
   title: 'top_right_name',
   subtitle: 'top_right_details',
   name: 'site_name',
@@ -22,7 +22,7 @@ const KEY_OF: Record<keyof SiteTexts, SiteConfigKey> = {
 /** A blank setting counts as not set. */
 export function siteTexts(entries: readonly SiteConfigEntry[]): SiteTexts {
   const set = new Map(entries.map(({ key, value }) => [key, value.trim()]));
-  const textOf = (text: keyof SiteTexts) => set.get(KEY_OF[text]) || DEFAULTS[text];
+  const textOf = (text: keyof SiteTexts) => set.get(SETTING_KEYS[text]) || DEFAULTS[text];
   return {
     title: textOf('title'),
     subtitle: textOf('subtitle'),

@@ -12,7 +12,7 @@ const event = {
   remindMinutes: 60,
 };
 
-it('writes an event that calendars read, with the times in UTC', () => {
+it('a calendar file has the event with its times in UTC', () => {
   const lines = toCalendarFile(event, NOW).split('\r\n');
   expect(lines[0]).toBe('BEGIN:VCALENDAR');
   expect(lines).toContain('UID:period-3-closes@awards.example');
@@ -23,13 +23,13 @@ it('writes an event that calendars read, with the times in UTC', () => {
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
 });
 
-it('escapes what has a meaning in the format', () => {
+it('a calendar file escapes characters with a meaning in the format', () => {
   const lines = toCalendarFile(event, NOW).split('\r\n');
   expect(lines).toContain('SUMMARY:Voting closes: Crafts\\, Tools\\; Awards');
   expect(lines).toContain('DESCRIPTION:One vote per category.\\nCounted once.');
 });
 
-it('folds long lines at 75 octets without cutting a character', () => {
+it('a calendar file breaks long lines at 75 octets without cutting a character', () => {
   const title = '🏆'.repeat(60);
   const file = toCalendarFile({ ...event, title }, NOW);
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

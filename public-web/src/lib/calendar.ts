@@ -1,12 +1,12 @@
 export type CalendarEvent = {
-  /** The same event in the same calendar, however often it is added. */
+  /** A stable id, so that a calendar that gets the event again does not show it twice. */
   uid: string;
   title: string;
   text: string;
   start: string;
   end: string;
   url: string;
-  /** How long before the start the calendar reminds. */
+  /** The time before the start at which the calendar reminds. */
   remindMinutes: number;
 };
 
@@ -33,7 +33,7 @@ export function toCalendarFile({ uid, title, text, start, end, url, remindMinute
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  return lines.map((line) => `${breakLine(line)}\r\n`).join('');
 }
 
 /** '20261121T115700Z' */
@@ -47,8 +47,8 @@ function escapeText(text: string): string {
 
 const LINE_OCTETS = 75;
 
-/** A line has at most 75 octets. What follows goes on in the next line, after a space, and no character is cut. */
-function fold(line: string): string {
+/** Breaks a line after at most 75 octets. The rest follows in the next line after a space, and no character is cut. */
+function breakLine(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';
   let octets = 0;

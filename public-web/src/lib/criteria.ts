@@ -1,4 +1,4 @@
-/** The six criteria of the awards. The hero shows them, whatever categories the admins have created. */
+/** The six criteria of the awards. The hero shows them even if the admins have created other categories. */
 export const HIGHLIGHTED_CRITERIA = ['Customer Service', 'Speed', 'OpSec', 'Shipping', 'Quality', 'Variety'] as const;
 
 export type Criterion = 'customer service' | 'quality' | 'speed' | 'opsec' | 'shipping' | 'variety';

@@ -49,12 +49,12 @@ describe('a period in a list', () => {
   test('has its dates', () => {
     expect(describePeriod({ ...period, ...dates, state: 'final' })).toBe(`30-Day Voting Period, ${days}`);
   });
-  test('is final once it is over and its results are public', () => {
+  test('is called final once it is over and its results are public', () => {
     const current = { ...period, ...dates, isCurrent: true };
     expect(describePeriod({ ...current, state: 'final' })).toBe(`30-Day Voting Period, ${days} (final)`);
     expect(describePeriod({ ...current, state: 'hidden' })).toBe(`30-Day Voting Period, ${days}`);
   });
-  test('is on until its end', () => {
+  test('is called running until its end', () => {
     const endDate = new Date(Date.now() + 86_400_000).toISOString();
     expect(describePeriod({ ...period, ...dates, endDate, isCurrent: true, state: 'live' })).toMatch(/ \(now\)$/);
   });

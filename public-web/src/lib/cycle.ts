@@ -14,7 +14,7 @@ export function endOnThisClock(cycle: Pick<CurrentCycle, 'endDate' | 'now'>, rec
   return new Date(Date.parse(cycle.endDate) + error).toISOString();
 }
 
-/** Before this, a countdown in days says enough. */
+/** Longer before the end, a countdown in days is enough. */
 export const COUNTDOWN_FROM_MS = 48 * 60 * MINUTE_MS;
 
 /** '31 h 12 min', '12 min', 'less than a minute'. */

@@ -1,4 +1,4 @@
-/** What a search for a vendor or a rank asks for. '12' and '#12' are a rank. */
+/** Reads what the visitor typed: '12' and '#12' are a rank, anything else is part of a name. */
 export function rankIn(search: string): number | undefined {
   const digits = /^#?\s*(\d{1,6})$/.exec(search.trim())?.[1];
   return digits === undefined || Number(digits) === 0 ? undefined : Number(digits);
@@ -9,7 +9,7 @@ type Ranked = { rank: number; name: string };
 /** The rows whose name contains the search, or those from the wanted rank on. */
 export function findInRanking<Row extends Ranked>(rows: readonly Row[], search: string): readonly Row[] {
   const rank = rankIn(search);
-  // A vendor can have a number for a name.
+  // A number can also be the name of a vendor.
   const wanted = search.trim().toLowerCase();
   const byName = wanted === '' ? rows : rows.filter(({ name }) => name.toLowerCase().includes(wanted));
   if (rank === undefined || byName.length > 0) return byName;

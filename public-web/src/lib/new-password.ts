@@ -1,11 +1,11 @@
 import { countCharacters, PASSWORD_MAX, PASSWORD_RULES, WEAK_PASSWORD_MESSAGE } from '@plaudit/public-api/contract';
 
-/** What a toast says, and what stands beside the fields. */
+/** The text of the toast, and the texts beside the fields. */
 export type FormError<Fields> = { title: string; description: string; fields: Partial<Record<keyof Fields, string>> };
 
 export type NewPassword = { newPassword: string; confirmPassword: string };
 
-/** The fields that are empty, with what stands beside each. */
+/** The fields that are empty, each with the text to show beside it. */
 export function findMissing<Fields extends Record<string, string>>(
   fields: Fields,
   words: Fields,

@@ -1,6 +1,9 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 
-/** The vendor with the most votes in all categories together. Of equal ones, the one with the better rank. */
+/**
+ * The vendor with the most votes in all categories together. If several have the same number, the one with the better
+ * rank.
+ */
 export function overallLeader(entries: readonly LeaderboardEntry[]): LeaderboardEntry | undefined {
   return entries
     .filter((entry) => entry.totalVotes > 0)

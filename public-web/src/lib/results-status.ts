@@ -93,7 +93,7 @@ export function noVotesWords({ state }: ResultsStatus): WaitingWords {
   }
 }
 
-/** True if results are still to be revealed. */
+/** True if the results have not been revealed completely. */
 export function waitsForReveal({ state }: ResultsStatus): boolean {
   return state === 'hidden' || state === 'frozen' || state === 'revealing';
 }

@@ -1,4 +1,4 @@
-const KEEP_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Saves something that was made in the browser, as a download. */
 export function saveFile(content: Blob, name: string): void {
@@ -8,5 +8,5 @@ export function saveFile(content: Blob, name: string): void {
   link.download = name;
   link.click();
   // Some browsers read it only after the click.
-  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }

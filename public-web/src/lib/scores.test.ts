@@ -34,7 +34,7 @@ describe('vendor badge: the first match wins', () => {
     expect(vendorBadge(leaderboardEntry({ categoryScores: { Speed: 3.9, 'Product Quality': 4 } }))).toBe('Quality');
     expect(vendorBadge(leaderboardEntry({ categoryScores: { Quality: 4 } }))).toBe('Quality');
   });
-  test('without a match there is none, nor for a vendor without votes', () => {
+  test('a vendor that matches no rule, or has no votes, has no badge', () => {
     expect(vendorBadge(leaderboardEntry({ categoryScores: { Speed: 3.9, Quality: 3.9 } }))).toBeUndefined();
     expect(vendorBadge(leaderboardEntry({ rank: 1, totalVotes: 0 }))).toBeUndefined();
     expect(vendorBadge(undefined)).toBeUndefined();

@@ -5,19 +5,20 @@ import { count, formatNumber, formatScore } from './format.ts';
 export type ScoreTone = 'green' | 'yellow' | 'orange' | 'red';
 
 /** Colors and badges depend on the rounded score, so that two scores shown as 4.5 look the same. */
-function reaches(score: number, threshold: number): boolean {
+function isAtLeast(score: number, threshold: number): boolean {
   return Number(formatScore(score)) >= threshold;
 }
 
 export function scoreTone(score: number): ScoreTone {
-  if (reaches(score, 4.5)) return 'green';
-  if (reaches(score, 4)) return 'yellow';
-  if (reaches(score, 3.5)) return 'orange';
+  if (isAtLeast(score, 4.5)) return 'green';
+  if (isAtLeast(score, 4)) return 'yellow';
+  if (isAtLeast(score, 3.5)) return 'orange';
   return 'red';
 }
 
 /**
- * The vendor's score and votes in the category that stands for a criterion, whatever the exact name of the category.
+ * The vendor's score and votes in the category that represents a criterion, even if the category has a slightly
+ * different name.
  */
 export function scoreIn(entry: LeaderboardEntry | undefined, criterion: Criterion): number | undefined {
   if (!entry) return undefined;
@@ -33,9 +34,9 @@ export type VendorBadge = 'Leader' | 'Top Rated' | 'Fast' | 'Quality';
 export function vendorBadge(entry: LeaderboardEntry | undefined): VendorBadge | undefined {
   if (!entry || entry.totalVotes === 0) return undefined;
   if (entry.rank === 1) return 'Leader';
-  if (reaches(entry.averageScore, 4.5)) return 'Top Rated';
-  if (reaches(scoreIn(entry, 'speed') ?? 0, 4)) return 'Fast';
-  if (reaches(scoreIn(entry, 'quality') ?? 0, 4)) return 'Quality';
+  if (isAtLeast(entry.averageScore, 4.5)) return 'Top Rated';
+  if (isAtLeast(scoreIn(entry, 'speed') ?? 0, 4)) return 'Fast';
+  if (isAtLeast(scoreIn(entry, 'quality') ?? 0, 4)) return 'Quality';
   return undefined;
 }
 
@@ -71,7 +72,7 @@ export function explainScore(categoryName: string, score: number, votes: number,
 export const explainWithdrawal = (categoryName: string): string =>
   `0.0 for ${categoryName}: it no longer stands in this category, which counts as 0`;
 
-/** `categories` are those that the average is over, and `all` those of the period. */
+/** `categories` are the categories that the average is over, and `all` are all categories of the period. */
 export function explainAverage(entry: LeaderboardEntry, categories: number, all = categories): string {
   const start = `${formatScore(entry.averageScore)} is the average of ${over(categories, all)}`;
   return `${start}: ${count(entry.totalVotes, 'vote')} in total`;

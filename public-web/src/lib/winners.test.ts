@@ -18,7 +18,7 @@ const count = (categoryId: number, categoryName: string, voteCount: number) => (
   voteCount,
 });
 
-it('names the vendor with the most votes of each category, and the share of all votes in it', () => {
+it('a winner is the vendor with the most votes of a category, with the share of all votes in it', () => {
   const entries = [entry(1, { Speed: 30, Quality: 1 }), entry(2, { Speed: 10, Quality: 5 })];
   const winners = winnersByCategory(entries, [count(2, 'Speed', 45), count(5, 'Quality', 6)]);
   expect(winners.map(({ winners: [first], votes, percentage }) => [first?.id, votes, percentage])).toEqual([
@@ -27,14 +27,14 @@ it('names the vendor with the most votes of each category, and the share of all 
   ]);
 });
 
-it('names every vendor of a tie, and none where nobody voted', () => {
+it('every vendor of a tie is a winner, and none is where nobody voted', () => {
   const entries = [entry(1, { Speed: 4 }), entry(2, { Speed: 4 }), entry(3, { Speed: 3 })];
   const [speed, variety] = winnersByCategory(entries, [count(2, 'Speed', 11), count(6, 'Variety', 0)]);
   expect(speed?.winners.map(({ id }) => id)).toEqual([1, 2]);
   expect(variety).toMatchObject({ winners: [], votes: 0, percentage: 0 });
 });
 
-it('tells a category whose votes are all for removed vendors from one without votes', () => {
+it('a category whose votes are all for removed vendors differs from one without votes', () => {
   const winners = winnersByCategory([entry(1, {})], [count(2, 'Speed', 9), count(6, 'Variety', 0)]);
   expect(winners.map((each) => [each.winners.length, each.allVotes])).toEqual([
     [0, 9],
@@ -42,12 +42,12 @@ it('tells a category whose votes are all for removed vendors from one without vo
   ]);
 });
 
-it('counts a category whose name an object has too', () => {
+it('the name of a category may also be a property of every object', () => {
   const [winners] = winnersByCategory([entry(1, { constructor: 2 }), entry(2, {})], [count(7, 'constructor', 2)]);
   expect(winners?.winners).toHaveLength(1);
 });
 
-it('has the first three places, with everybody who shares one, and nobody without votes', () => {
+it('the top three are the first three places, with all who share one, and none without votes', () => {
   const votes = { Speed: 1 };
   const entries = [entry(1, votes, 1), entry(2, votes, 2), entry(3, votes, 3), entry(4, votes, 3), entry(5, votes, 5)];
   expect(topThree(entries).map(({ id }) => id)).toEqual([1, 2, 3, 4]);

@@ -3,22 +3,22 @@ import type { CategoryVoteCount, LeaderboardEntry } from '@plaudit/public-api/co
 export type CategoryWinners = {
   categoryId: number;
   categoryName: string;
-  /** Several when vendors have equally many votes, none when no vendor that takes part has a vote in the category. */
+  /** Several vendors if they have equally many votes. Empty if no vendor that takes part has a vote in the category. */
   winners: readonly LeaderboardEntry[];
   votes: number;
-  /** All votes in the category, those for removed vendors included. */
+  /** All votes in the category, including those for removed vendors. */
   allVotes: number;
-  /** The rounded share of all votes in the category, those for removed vendors included. */
+  /** The rounded share of all votes in the category, including those for removed vendors. */
   percentage: number;
 };
 
-/** Who has the most votes in each category, in the order of the categories. */
+/** The vendors with the most votes in each category, in the order of the categories. */
 export function winnersByCategory(
   entries: readonly LeaderboardEntry[],
   counts: readonly CategoryVoteCount[],
 ): CategoryWinners[] {
   return counts.map(({ categoryId, categoryName, voteCount }) => {
-    // A category can have any name, `constructor` too.
+    // A category can have any name, even `constructor`.
     const votesOf = ({ categoryVotes }: LeaderboardEntry) =>
       Object.hasOwn(categoryVotes, categoryName) ? (categoryVotes[categoryName] ?? 0) : 0;
     const votes = Math.max(0, ...entries.map(votesOf));
@@ -28,7 +28,7 @@ export function winnersByCategory(
   });
 }
 
-/** The vendors on the first three places. More than three when some share a place. */
+/** The vendors on the first three places. There are more than three if some share a place. */
 export function topThree(entries: readonly LeaderboardEntry[]): LeaderboardEntry[] {
   return entries.filter(({ rank, totalVotes }) => rank <= 3 && totalVotes > 0);
 }

@@ -5,7 +5,7 @@ import { EndingTab } from '../features/ending/ending-tab.tsx';
 import { StandingNotice } from '../features/standing/standing-notice.tsx';
 import { cycleQuery } from '../http/queries/cycle.ts';
 
-/** The ballots, and after the end the winners in their place. */
+/** Shows the ballots, and after the end of voting the winners instead. */
 export function VoteTab() {
   const { data: cycle } = useQuery(cycleQuery);
   if (cycle?.state !== 'ended') return <BallotTab standing={<StandingNotice />} />;

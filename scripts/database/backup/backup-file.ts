@@ -23,7 +23,7 @@ export function readLastLine(line: string): RowCounts | undefined {
   return line.startsWith(LAST) ? JSON.parse(line.slice(LAST.length)) : undefined;
 }
 
-/** What an operator is told about the changes after the backup. */
+/** Tells the operator where to find the changes after the backup. */
 export function describeLog(log: LogPosition | undefined): string {
   return log === undefined
     ? 'It names no place in a binary log: the server keeps none, or its owner may not read where it is.'

@@ -16,7 +16,7 @@ import { type Backup, recordBackup, takeBackup } from './take-backup.ts';
 const server = inject('databaseServerUrl');
 const names = { source: `${inject('databaseRun')}_backup_from`, target: `${inject('databaseRun')}_backup_to` };
 let root: Knex;
-let source: Knex;
+let sourceDb: Knex;
 let target: Knex;
 let election: Election;
 
@@ -25,14 +25,14 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   for (const name of Object.values(names)) await root.raw('create database ??', [name]);
-  source = connect(databaseUrl(server, { database: names.source }), { queryLimitMs: null });
+  sourceDb = connect(databaseUrl(server, { database: names.source }), { queryLimitMs: null });
   target = connect(databaseUrl(server, { database: names.target }), { queryLimitMs: null });
-  await migrate(source);
-  election = await makeElection(source);
+  await migrate(sourceDb);
+  election = await makeElection(sourceDb);
   await castVote();
 });
 afterEach(async () => {
-  await Promise.all([source.destroy(), target.destroy()]);
+  await Promise.all([sourceDb.destroy(), target.destroy()]);
   for (const name of Object.values(names)) await root.raw('drop database if exists ??', [name]);
 });
 afterAll(() => root.destroy());
@@ -41,7 +41,7 @@ afterAll(() => root.destroy());
 async function castVote(): Promise<void> {
   const [box] = election.boxes;
   const [vendor] = election.vendors;
-  await transaction(source, (trx) => makeVote(trx, { ballot_box_id: box?.id ?? 0, vendor_id: vendor?.id ?? 0 }));
+  await transaction(sourceDb, (trx) => makeVote(trx, { ballot_box_id: box?.id ?? 0, vendor_id: vendor?.id ?? 0 }));
 }
 
 async function backUp(): Promise<Backup & { file: Buffer }> {
@@ -52,13 +52,13 @@ async function backUp(): Promise<Backup & { file: Buffer }> {
       done();
     },
   });
-  const backup = await takeBackup(source, output);
+  const backup = await takeBackup(sourceDb, output);
   return { ...backup, file: Buffer.concat(chunks) };
 }
 
 const restore = (file: Buffer) => restoreBackup(target, Readable.from([file]));
 
-/** Without the table that knex changes at each start. */
+/** Leaves out the table that knex changes at each start. */
 async function readAll(db: Knex): Promise<Record<string, string[]>> {
   const [tables] = await db.raw(
     `select table_name as name from information_schema.tables
@@ -82,15 +82,15 @@ test('every value of every table is the same after a restore', async () => {
     '-- x;',
     '',
   ];
-  for (const text of texts) await makeVendor(source, { name: `${text}!`, description: text });
-  await makeAccount(source, { email: 'somebody@example.com', retired_at: new Date('2026-03-01T12:34:56.789Z') });
-  const admin = await makeAccount(source, { role: 'super_admin' });
-  const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
-  await source('second_factors').insert({ account_id: admin.id, secret_encrypted: everyByte.subarray(0, 100) });
-  await source('captchas_spent').insert({ token_hash: everyByte.subarray(0, 32), expires_at: new Date() });
-  await source('captchas_spent').insert({ token_hash: everyByte.subarray(224), expires_at: new Date() });
+  for (const text of texts) await makeVendor(sourceDb, { name: `${text}!`, description: text });
+  await makeAccount(sourceDb, { email: 'somebody@example.com', retired_at: new Date('2026-03-01T12:34:56.789Z') });
+  const admin = await makeAccount(sourceDb, { role: 'super_admin' });
+  const allBytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+  await sourceDb('second_factors').insert({ account_id: admin.id, secret_encrypted: allBytes.subarray(0, 100) });
+  await sourceDb('captchas_spent').insert({ token_hash: allBytes.subarray(0, 32), expires_at: new Date() });
+  await sourceDb('captchas_spent').insert({ token_hash: allBytes.subarray(224), expires_at: new Date() });
   const detail = JSON.stringify({ text: texts.join('\n') });
-  await source('audit_log').insert({
+  await sourceDb('audit_log').insert({
     actor_username: 'root',
     action: 'test',
     subject_type: 'vendor',
@@ -102,7 +102,7 @@ test('every value of every table is the same after a restore', async () => {
   const { differences } = await restore(backup.file);
   expect(differences).toEqual([]);
   const restored = await readAll(target);
-  expect(restored).toEqual(await readAll(source));
+  expect(restored).toEqual(await readAll(sourceDb));
   for (const [table, rows] of Object.entries(restored)) expect(backup.rows[table], table).toBe(rows.length);
   expect(backup.rows).toMatchObject({ vendors: 3 + texts.length, votes: 1 });
   expect(await target('vote_days').select()).toHaveLength(1);
@@ -113,9 +113,9 @@ test('a backup has the votes and tallies of one moment, while people go on votin
   const voting = (async () => {
     while (!isOver) await castVote();
   })();
-  const before = (await source('votes').select('id')).length;
+  const before = (await sourceDb('votes').select('id')).length;
   const backup = await backUp();
-  const [after] = await source('votes').count({ votes: '*' });
+  const [after] = await sourceDb('votes').count({ votes: '*' });
   isOver = true;
   await voting;
 
@@ -127,10 +127,10 @@ test('a backup has the votes and tallies of one moment, while people go on votin
 });
 
 test('a large table takes several statements', async () => {
-  const account = await makeAccount(source);
+  const account = await makeAccount(sourceDb);
   const detail = JSON.stringify({ text: 'x'.repeat(60_000) });
   const entry = { actor_id: account.id, actor_username: 'root', action: 'test', subject_type: 'x', subject_id: '1' };
-  await source('audit_log').insert(Array.from({ length: 20 }, () => ({ ...entry, detail })));
+  await sourceDb('audit_log').insert(Array.from({ length: 20 }, () => ({ ...entry, detail })));
   const { file } = await backUp();
   expect(
     gunzipSync(file)
@@ -170,7 +170,7 @@ test('a restore overwrites nothing, except a database whose migrations were all 
 });
 
 test('a tally that was wrong is named after the restore', async () => {
-  await source('tallies').update({ votes: 5 });
+  await sourceDb('tallies').update({ votes: 5 });
   const { file } = await backUp();
   expect((await restore(file)).differences).toEqual([
     { ballotBoxId: election.boxes[0]?.id, vendorId: election.vendors[0]?.id, tallied: 5, counted: 1 },
@@ -179,7 +179,7 @@ test('a tally that was wrong is named after the restore', async () => {
 
 test('the last backup is on record with its time and votes', async () => {
   const backup = await backUp();
-  await recordBackup(source, backup);
-  expect((await lastBackup(source))?.takenAt.toISOString()).toBe(backup.takenAt);
-  expect(await source('backups').first('votes')).toEqual({ votes: 1 });
+  await recordBackup(sourceDb, backup);
+  expect((await lastBackup(sourceDb))?.takenAt.toISOString()).toBe(backup.takenAt);
+  expect(await sourceDb('backups').first('votes')).toEqual({ votes: 1 });
 });

@@ -35,7 +35,7 @@ async function within<Result>(url: string, work: (db: Knex) => Promise<Result>):
   }
 }
 
-/** Runs one of the database's programs, as the page about deployment says. */
+/** Runs one of the database's programs in the way that docs/deployment.md describes. */
 function run(programs: string[], args: string[], input?: string): string {
   const program = findExecutable(...programs);
   if (program === undefined) throw new Error(`None of these programs is installed: ${programs.join(', ')}`);
@@ -48,7 +48,7 @@ function run(programs: string[], args: string[], input?: string): string {
   });
 }
 
-test('a dump that is restored under another name, where the former owner does not exist, works once it is migrated', async () => {
+test('a dump that is restored under another name, on a server without the former owner, works once it is migrated', async () => {
   await root.raw('create database ??', [source]);
   await root.raw('create user ?@? identified by ?', [former, '%', PASSWORD]);
   await root.raw('grant all on ??.* to ?@?', [source, former, '%']);
@@ -68,7 +68,7 @@ test('a dump that is restored under another name, where the former owner does no
 
   const owner = databaseUrl(server, { database: target });
   await within(owner, async (db) => {
-    // The definer is gone. So this shows that migrating is what makes it work.
+    // The definer does not exist here. So this shows that the migration makes the view work.
     await expect(db.raw('select * from vote_days')).rejects.toThrow(/definer/);
     expect(await migrate(db)).toEqual([]);
     await applyGrants(db, { public: login('public'), admin: login('admin') });

@@ -58,7 +58,7 @@ async function load(db: Knex, input: Readable): Promise<Backup> {
   }
 }
 
-/** Not with `pipeline`, which rejects while the last statement is still under way. */
+/** This does not use `pipeline`, which rejects while the last statement is still under way. */
 function unzip(input: Readable): AsyncIterable<Buffer> {
   const unzipped = createGunzip({ chunkSize: CHUNK_BYTES });
   input.once('error', (error) => unzipped.destroy(error));

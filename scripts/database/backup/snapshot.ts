@@ -6,7 +6,7 @@ export interface DriverConnection {
   query(sql: string, done: (error: Error | null, rows: unknown) => void): void;
 }
 
-/** Where the binary log stood. Everything that was stored later is in the log from there on. */
+/** The position of the binary log. Everything that was stored later is in the log after this position. */
 export interface LogPosition {
   file: string;
   position: number;
@@ -49,7 +49,7 @@ export async function withSnapshot<Result>(
 const START = 'start transaction with consistent snapshot';
 
 async function open(connection: DriverConnection): Promise<Snapshot> {
-  // The time before the snapshot, so that everything that was stored until then is in it.
+  // Read before the snapshot, so that everything that was stored until this time is in it.
   const [row] = await ask(
     connection,
     `select version() as server, @@global.log_bin as keepsLog,
@@ -63,7 +63,7 @@ async function open(connection: DriverConnection): Promise<Snapshot> {
   return { takenAt: new Date(String(row?.now)).toISOString(), server, log };
 }
 
-/** MariaDB tells the position of each snapshot. */
+/** MariaDB reports the position of each snapshot. */
 async function startOnMariaDb(connection: DriverConnection): Promise<LogPosition | undefined> {
   await ask(connection, START);
   const rows = await ask(connection, `show status like 'binlog\\_snapshot\\_%'`);
@@ -72,13 +72,13 @@ async function startOnMariaDb(connection: DriverConnection): Promise<LogPosition
 }
 
 const LOCK_TRIES = 5;
-/** Errors of a user that may not do this. */
+/** The errors of a user without the privilege for this. */
 const NOT_ALLOWED = new Set([1044, 1045, 1227]);
 const LOCK_TIMED_OUT = 1205;
 
 /**
- * MySQL tells only the position of now. So writing stops for the moment of the snapshot: some milliseconds, or a second
- * if a long statement is under way. An owner who may not do that gets a backup without a position.
+ * MySQL reports only its present position. So writing stops for the moment of the snapshot: some milliseconds, or a
+ * second if a long statement is under way. If the owner may not stop writing, the backup has no position.
  */
 async function startOnMySql(connection: DriverConnection): Promise<LogPosition | undefined> {
   await ask(connection, 'set session lock_wait_timeout = 1');

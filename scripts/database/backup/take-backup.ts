@@ -23,7 +23,7 @@ export async function takeBackup(db: Knex, output: Writable): Promise<Backup> {
   });
 }
 
-/** To be called when the backup is in its place. */
+/** To be called when the file of the backup is complete. */
 export async function recordBackup(db: Knex, { takenAt, rows }: Backup): Promise<void> {
   await db('backups').insert({ taken_at: new Date(takenAt), votes: rows.votes ?? 0 });
 }
@@ -91,13 +91,13 @@ async function readColumns(connection: DriverConnection): Promise<Map<string, Co
 }
 
 const NUMBER = /int$|^decimal$/;
-const BINARY = /binary$|blob$/;
+const BINARY_TYPE = /binary$|blob$/;
 
 /** An SQL expression for the column's value as an SQL literal without line breaks. */
 function literalOf({ name, type }: Column): string {
   const column = quoteName(name);
   if (NUMBER.test(type)) return `ifnull(${column}, 'NULL')`;
-  if (BINARY.test(type)) return `ifnull(concat('x''', hex(${column}), ''''), 'NULL')`;
+  if (BINARY_TYPE.test(type)) return `ifnull(concat('x''', hex(${column}), ''''), 'NULL')`;
   return `replace(replace(quote(${column}), '\\n', '\\\\n'), '\\r', '\\\\r')`;
 }
 

@@ -7,8 +7,8 @@ import { readLocalSettings } from '../local-settings.ts';
 import { runCommand } from '../run-command.ts';
 
 /**
- * Backs up the database, running or not: into the given file, or into a new one below `.local/backups`. `-` writes to the
- * standard output, so everything else goes to the error output.
+ * Backs up the database, whether or not Plaudit runs: into the given file, or into a new one below `.local/backups`.
+ * `-` writes to the standard output, so everything else goes to the error output.
  */
 const [given] = process.argv.slice(2);
 
@@ -27,7 +27,7 @@ function pathOf(name: string | undefined): string {
   return join(readLocalSettings().home, 'backups', `plaudit-${time}.sql.gz`);
 }
 
-/** The file has its name only when it is complete. */
+/** The file gets its name only when it is complete. */
 async function backUpTo(db: Knex, path: string): Promise<Backup> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const unfinished = `${path}.unfinished`;

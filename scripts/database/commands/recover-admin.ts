@@ -5,8 +5,8 @@ import { readSecondFactorKey } from '../second-factor-key.ts';
 import { showCredentials } from '../show-credentials.ts';
 
 /**
- * The last way back, for a super admin who has lost the authenticator and the recovery codes, or the password. The name must
- * be typed, so that nobody is recovered by mistake.
+ * The last resort for a super admin who has lost the authenticator and the recovery codes, or the password. The name
+ * must be typed, so that nobody is recovered by mistake.
  */
 await runCommand(async ({ db, isLocal }) => {
   const [username] = process.argv.slice(2);

@@ -3,7 +3,10 @@ import Joi from 'joi';
 /** Every id of the database is an unsigned 32-bit integer. */
 const ID_MAX = 4_294_967_295;
 
-/** Fields that both APIs have. They are optional, like every joi schema, unless the caller adds `.required()`. */
+/**
+ * Schemas of fields that both APIs have. A field is optional, like every joi schema, unless the caller adds
+ * `.required()`.
+ */
 export const id = () => Joi.number().integer().min(1).max(ID_MAX);
 export const count = () => Joi.number().integer().min(0);
 /** A time in a response. */

@@ -12,7 +12,7 @@ import { validateBody, validateText } from './validation.ts';
 export interface HttpRequest {
   method: string;
   headers: IncomingHttpHeaders;
-  /** As the router found them in the path. */
+  /** The values that the router found in the path. */
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, unknown>>;
   /** The framework's own JSON parser, up to a number of bytes. */
@@ -24,9 +24,9 @@ export interface HttpRequest {
 export interface PipelineOptions<Request extends HttpRequest> {
   /** Returns the caller, or throws if the route's `access` does not allow them. */
   identify: (route: Route, request: Request) => Promise<unknown>;
-  /** Checks what else a route declares, once the input is valid. */
+  /** Runs once the input is valid. Checks what else a route declares. */
   confirm?: (route: Route, input: { body: unknown; caller: unknown }) => Promise<void>;
-  /** For the routes that declare no deadline of their own. */
+  /** The deadline of routes that declare none of their own. */
   deadlineMs: (route: Route) => number;
 }
 

@@ -10,7 +10,7 @@ const CLIENT_WENT_AWAY = 499;
 export interface RequestLogOptions {
   logger: Logger;
   metrics: Pick<Metrics, 'observeRequest'>;
-  /** Where the request came from. */
+  /** The address from which the request came. */
   address: string;
   /** The pattern of the route that responded, once it is known. */
   routeOf: () => string | undefined;
@@ -48,7 +48,7 @@ export function logRequest(
   return requestId;
 }
 
-/** Leaves the query out, because it can hold what people did not mean to be stored. */
+/** Leaves out the query, because it can contain text that people did not mean to be stored. */
 export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '').split('?', 1)[0] ?? '';
 }

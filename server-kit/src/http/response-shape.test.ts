@@ -4,7 +4,7 @@ import { compileShape } from './response-shape.ts';
 
 const vendor = Joi.object({ id: Joi.number().required(), name: Joi.string().required(), note: Joi.string() });
 
-test('keeps what the schema declares and drops the rest, at every depth', () => {
+test('a response keeps the fields that the schema declares and drops the rest, at every depth', () => {
   const shape = compileShape(Joi.object({ vendors: Joi.array().items(vendor).required(), best: vendor.allow(null) }));
   const stored = { id: 1, name: 'Finch', password_hash: 'secret' };
   expect(shape({ vendors: [stored], best: stored, internal: true })).toEqual({

@@ -4,11 +4,11 @@ import type { AppError } from '../app-error.ts';
 import { errorBody } from '../app-error.ts';
 import type { Caching, ResponseDeclaration } from './route.ts';
 
-/** What an adapter sends. The adapter turns it into 304 if the caller's copy is fresh. */
+/** The response that an adapter sends. The adapter turns it into 304 if the caller's copy is fresh. */
 export interface HttpResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** A stream where the response is made in pieces. */
+  /** A stream if the response is made in pieces. */
   body: Buffer | Readable;
 }
 

@@ -20,7 +20,7 @@ export function errorsOf(status: number, when: string, ...codes: readonly string
 export interface ResponseDeclaration<Body> {
   status: 200 | 201;
   description: string;
-  /** Declares the fields that leave the server. The pipeline drops every other field. */
+  /** The schema of the body. The pipeline drops every field that it does not declare. */
   schema: Schema<Body>;
   /** `application/json` unless this says otherwise. */
   mediaType?: string;
@@ -41,7 +41,7 @@ export const fileBody = (limitBytes: number, tooLargeMessage: string): FileBody 
 interface RouteHead<Access extends string> {
   operationId: string;
   method: Method;
-  /** As a router writes it: `/api/vendors/:id`. */
+  /** The path as a router writes it: `/api/vendors/:id`. */
   path: string;
   /** The heading under which the documentation shows the route. */
   tag: string;
@@ -50,7 +50,7 @@ interface RouteHead<Access extends string> {
   /** Who may call. Each API has its own values for it and finds the caller by them. */
   access: Access;
   bodyLimit?: number;
-  /** Past this time the response is 503. */
+  /** When this time is over, the response is 503. */
   deadlineMs?: number;
   /** The errors of this route. Those that every route has are added to them. */
   errors?: RouteErrors;

@@ -30,7 +30,7 @@ export function validateBody<Value>(schema: ObjectSchema<Value> | undefined, bod
   return validate(schema, body ?? {}, false) as Value;
 }
 
-/** Where a route declares no schema, nothing may be sent. */
+/** If a route declares no schema, the request must not contain this part. */
 function validate(schema: ObjectSchema | undefined, given: object, convert: boolean): unknown {
   if (schema === undefined) {
     const [unexpected] = Object.keys(given);

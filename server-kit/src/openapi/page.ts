@@ -41,7 +41,7 @@ ${groups
 <main id="content">
 <header>
 <h1>${escapeHtml(title)}</h1>
-<p>${prose(description)}</p>
+<p>${renderText(description)}</p>
 <p><a href="${documentPath}">The OpenAPI 3.1 document</a></p>
 </header>
 ${groups.map((group) => renderGroup(group)).join('\n')}
@@ -76,7 +76,7 @@ function renderOperation(path: string, method: string, operation: Operation): st
   const file = operation.requestBody?.content['application/octet-stream'];
   return `<article id="${operation.operationId}">
 <h3>${verb(method)} <code>${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(operation.summary)}.${operation.description ? ` ${prose(operation.description)}` : ''}</p>
+<p>${escapeHtml(operation.summary)}.${operation.description ? ` ${renderText(operation.description)}` : ''}</p>
 ${renderAccess(operation)}
 ${renderParameters(operation.parameters ?? [])}
 ${body ? `<p><strong>Takes</strong> ${describeSchema(body.schema)}</p>` : ''}
@@ -114,7 +114,7 @@ function renderResponse(status: string, response: ResponseObject): string {
   const bodies = Object.entries(response.content ?? {}).map(([mediaType, { schema }]) =>
     mediaType === 'application/json' ? describeSchema(schema) : escapeHtml(mediaType),
   );
-  return `<tr><td><span class="status s${status[0]}">${status}</span></td><td>${prose(response.description)}</td><td>${bodies.join(' or ') || 'none'}</td></tr>`;
+  return `<tr><td><span class="status s${status[0]}">${status}</span></td><td>${renderText(response.description)}</td><td>${bodies.join(' or ') || 'none'}</td></tr>`;
 }
 
 function renderSchema(name: string, schema: JsonSchema): string {
@@ -139,6 +139,6 @@ function verb(method: string): string {
 }
 
 /** Shows text in backticks as code. */
-function prose(text: string): string {
+function renderText(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

@@ -16,14 +16,14 @@ export interface Span {
 
 const SEND_EVERY_MS = 2_000;
 const SEND_LIMIT_MS = 5_000;
-/** When this many wait, newer ones are dropped. Traces must never fill the memory. */
+/** When this many spans wait, newer ones are dropped, so that traces never fill the memory. */
 const MAX_WAITING = 5_000;
 const KINDS = { server: 2, client: 3 } as const;
 const STATUS_ERROR = { code: 2 };
 
 export interface SpanSender {
   add(span: Span): void;
-  /** Sends what waits, and then stops. */
+  /** Sends the spans that wait, and then stops. */
   stop(): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ function attributesOf(attributes: Span['attributes']): object[] {
   }));
 }
 
-/** Too large for a number. */
+/** This number is too large for a JavaScript number, so it is text. */
 function nanoseconds(milliseconds: number): string {
   return String(BigInt(Math.round(milliseconds * 1_000)) * 1_000n);
 }

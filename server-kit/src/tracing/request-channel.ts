@@ -6,7 +6,7 @@ export interface StartedRequest {
   method: string;
   path: string;
   response: ServerResponse;
-  /** Known when the response has ended. */
+  /** Set when the response has ended. */
   routeOf: () => string;
 }
 

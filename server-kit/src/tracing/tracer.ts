@@ -12,7 +12,7 @@ export interface Tracer {
 
 export interface TracerOptions {
   service: string;
-  /** Of a collector: OTEL_EXPORTER_OTLP_ENDPOINT. */
+  /** The address of a collector: OTEL_EXPORTER_OTLP_ENDPOINT. */
   endpoint: string;
   logger: Logger;
 }

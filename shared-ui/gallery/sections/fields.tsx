@@ -4,7 +4,7 @@ import { Example, Examples } from '../example.tsx';
 
 const VENDORS = [
   { id: 1, name: 'Nordlicht', description: 'Small batches, slow mail, and a reply to every letter.' },
-  { id: 2, name: 'Silk & Stone', description: 'Careful packing and a catalogue that is always current.' },
+  { id: 2, name: 'Silk & Stone', description: 'Careful packing and a catalog that is always current.' },
   { id: 3, name: 'Umbra', description: 'Says little, ships at night.' },
   { id: 4, name: 'Red Harbour', description: 'Wide variety from the coast.' },
   { id: 5, name: 'Retired Vendor', description: 'No longer takes part.', disabled: true },

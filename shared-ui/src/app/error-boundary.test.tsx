@@ -6,7 +6,7 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-it('shows a page with a way to continue, and renders again when the address changes', () => {
+it('the boundary shows a page with a link to continue, and renders again when the address changes', () => {
   // React logs every error that a boundary catches. This one is expected.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { rerender } = render(

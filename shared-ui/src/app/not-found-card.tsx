@@ -7,7 +7,7 @@ export interface NotFoundCardProps {
   description?: ReactNode;
   homeHref: string;
   homeLabel?: string | undefined;
-  /** Another way on, after the one to the home page. */
+  /** A second link, after the one to the home page. */
   children?: ReactNode;
 }
 

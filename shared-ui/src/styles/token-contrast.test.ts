@@ -18,29 +18,37 @@ function colorOf(token: string, theme: Theme): Rgb {
 }
 
 const BACKGROUND_TOKENS = ['paper', 'surface'];
-const TEXT = 4.5;
+const TEXT_CONTRAST_MIN = 4.5;
 const GRAPHIC = 3;
 
 /* [color, background, required contrast] */
 const PAIRS: [string, string, number][] = [
   ...['ink', 'muted', 'laurel', 'brass', 'danger', 'warning', 'success'].flatMap((text) =>
-    [...BACKGROUND_TOKENS, 'sunken'].map((background): [string, string, number] => [text, background, TEXT]),
+    [...BACKGROUND_TOKENS, 'sunken'].map((background): [string, string, number] => [
+      text,
+      background,
+      TEXT_CONTRAST_MIN,
+    ]),
   ),
   ...['laurel', 'brass', 'danger', 'warning', 'success'].flatMap((tone): [string, string, number][] => [
-    [tone, `${tone}-tint`, TEXT],
-    ['ink', `${tone}-tint`, TEXT],
+    [tone, `${tone}-tint`, TEXT_CONTRAST_MIN],
+    ['ink', `${tone}-tint`, TEXT_CONTRAST_MIN],
   ]),
-  ['muted', 'laurel-tint', TEXT],
-  ['on-brass', 'brass-fill', TEXT],
-  ['on-brass', 'brass-fill-strong', TEXT],
-  ['on-danger', 'danger-fill', TEXT],
-  ['on-danger', 'danger-fill-strong', TEXT],
-  ['on-laurel', 'laurel', TEXT],
-  ['paper', 'ink', TEXT],
+  ['muted', 'laurel-tint', TEXT_CONTRAST_MIN],
+  ['on-brass', 'brass-fill', TEXT_CONTRAST_MIN],
+  ['on-brass', 'brass-fill-strong', TEXT_CONTRAST_MIN],
+  ['on-danger', 'danger-fill', TEXT_CONTRAST_MIN],
+  ['on-danger', 'danger-fill-strong', TEXT_CONTRAST_MIN],
+  ['on-laurel', 'laurel', TEXT_CONTRAST_MIN],
+  ['paper', 'ink', TEXT_CONTRAST_MIN],
   ...BACKGROUND_TOKENS.map((background): [string, string, number] => ['edge', background, GRAPHIC]),
   ...CATEGORY_COLORS.flatMap((color): [string, string, number][] => [
-    ...BACKGROUND_TOKENS.map((background): [string, string, number] => [`${color}-text`, background, TEXT]),
-    [`${color}-text`, `${color}-tint`, TEXT],
+    ...BACKGROUND_TOKENS.map((background): [string, string, number] => [
+      `${color}-text`,
+      background,
+      TEXT_CONTRAST_MIN,
+    ]),
+    [`${color}-text`, `${color}-tint`, TEXT_CONTRAST_MIN],
     ...BACKGROUND_TOKENS.map((background): [string, string, number] => [`${color}-fill`, background, GRAPHIC]),
   ]),
 ];

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { hashLinkToken } from '@plaudit/db/rules/account-links';
 
-/** A new link replaces those that admins made before, and none that the owner asked for. */
+/** A new link replaces earlier links that admins made, but not those that the owner asked for. */
 export async function deleteAdminsLinks(trx: Db, accountId: number): Promise<void> {
   await trx('account_links').where({ account_id: accountId }).whereNotNull('created_by').delete();
 }
@@ -14,7 +14,7 @@ export async function readLinkExpiry(trx: Db, token: string): Promise<string> {
   return row.expires_at.toISOString();
 }
 
-/** In any period. A view says on which days, and nothing about vendors. */
+/** Whether the account voted in any period. The view says on which days, and nothing about vendors. */
 export async function hasVoted(trx: Db, accountId: number): Promise<boolean> {
   return (await trx('vote_days').where({ voter_id: accountId }).first('cast_on')) !== undefined;
 }

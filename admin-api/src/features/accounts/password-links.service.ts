@@ -11,9 +11,9 @@ import { lockAccount } from './accounts.queries.ts';
 import { deleteAdminsLinks, hasVoted, readLinkExpiry } from './password-links.queries.ts';
 
 /**
- * A link with which the owner of another account sets a new password. Whoever opens it can vote as the owner, also the super
- * admin who made it. So everybody can read that it was made, unless the account never voted. Holds the voting lock, so
- * that no first vote comes in between.
+ * Makes a link with which the owner of another account sets a new password. Anybody who opens the link can vote as the
+ * owner, also the super admin who made it. So everybody can read that it was made, unless the account never voted.
+ * Holds the voting lock, so that the account cannot vote for the first time meanwhile.
  */
 export async function makePasswordLink(db: Db, caller: Caller, username: string): Promise<PasswordLinkMade> {
   const lock = (trx: Trx, wait: RowWait) => lockAccount(trx, username, wait);

@@ -18,7 +18,7 @@ const hashOf = (path: string) => {
   const [, token = ''] = path.split('#');
   return site.database.owner('account_links').whereRaw('token_hash = unhex(sha2(?, 256))', [token]).first();
 };
-/** What public-api does with a link. */
+/** Uses the link as public-api does. */
 const setPassword = async (path: string): Promise<string | undefined> => {
   const [, token = ''] = path.split('#');
   const [[[row]]] = await site.database.public.raw('call set_password_by_link(unhex(sha2(?, 256)), ?)', [
@@ -70,7 +70,7 @@ describe('POST /api/admin/users/:username/password-link', () => {
     expect(JSON.stringify(decision)).not.toContain(voter.username);
   });
 
-  it('replaces a link that was made before, and no link that the owner asked for', async () => {
+  it('replaces a link that an admin made before, but not one that the owner asked for', async () => {
     const { owner } = site.database;
     const { id, username } = await makeAccount(owner);
     const own = Buffer.alloc(32, 7);
@@ -91,14 +91,14 @@ describe('POST /api/admin/users/:username/password-link', () => {
     ['nobody', {}, 404, 'account.not_found'],
     ['gone', { retired_at: new Date() }, 404, 'account.not_found'],
     ['idle', { is_active: 0 as const }, 409, 'account.inactive'],
-  ])('makes none for %s', async (username, given, status, code) => {
+  ])('makes no link for %s', async (username, given, status, code) => {
     if (username !== 'nobody') await makeAccount(site.database.owner, { username, ...given });
     const response = await make(username);
     expect([response.status, response.body.code]).toEqual([status, code]);
     expect(await site.database.owner('account_links').select()).toEqual([]);
   });
 
-  it('makes none for the caller, and none without a fresh second factor', async () => {
+  it('makes no link for the caller, and none without a fresh second factor', async () => {
     expect((await make(caller.account.username)).body.code).toBe('account.own');
     const stale = await signIn(site.database.owner, {
       session: { second_factor_at: new Date(Date.now() - 6 * 60_000) },

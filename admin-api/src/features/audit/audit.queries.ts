@@ -87,7 +87,7 @@ const toEntry = (row: AuditLogRow): AuditEntry => ({
   ipAddress: row.ip_address,
 });
 
-/** The entries that one statement looks at. A small number, so that each statement is quick with any filter. */
+/** The number of entries that one statement looks at. It is small, so that each statement is quick with any filter. */
 const ENTRIES_AT_ONCE = 2_000;
 
 /** All entries, newest first. They are read piece by piece, so the whole log is never in memory. */

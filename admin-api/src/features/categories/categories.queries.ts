@@ -1,7 +1,9 @@
 import type { Db } from '@plaudit/db/connect';
 import type { AdminCategory, RetirableQuery } from '../../../contract/index.ts';
 
-/** With the votes in all ballot boxes of the category, except those that were reset, and with those of this period. */
+/**
+ * Categories with the votes in all their ballot boxes, except those that were reset, and with the votes of this period.
+ */
 const selectCategories = (db: Db) =>
   db('categories')
     .leftJoin(

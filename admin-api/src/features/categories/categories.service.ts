@@ -79,7 +79,7 @@ export async function updateCategory(
   });
 }
 
-/** Whether people can vote in it now. One that waits for the next period is no matter of this one. */
+/** Whether people can vote in the category now. They cannot yet if it opens with the next period. */
 async function isOpen(trx: Trx, id: number): Promise<boolean> {
   const cycle = runningCycle(await readVotingState(trx));
   return cycle !== null && (await listOpenBoxes(trx, cycle.id, id)).length > 0;
@@ -87,7 +87,10 @@ async function isOpen(trx: Trx, id: number): Promise<boolean> {
 
 const fieldsOf = ({ name, description, icon, color }: AdminCategory) => ({ name, description, icon, color });
 
-/** In a running period the category's box is closed and keeps its votes. A period that has ended keeps its result. */
+/**
+ * A category that is deleted during a period closes its box, which keeps its votes. The result of an ended period
+ * stays.
+ */
 export async function deleteCategory(db: Db, caller: Caller, id: number): Promise<DeletedResponse> {
   return changeVotingAs(db, caller, async (trx, voting) => {
     const cycle = runningCycle(voting);

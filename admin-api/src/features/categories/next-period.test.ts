@@ -30,7 +30,7 @@ const decided = () =>
 const end = () => site.api.post(`${CYCLES}/${election.cycle.id}/end`, token);
 
 describe('a category that is created while a period runs', () => {
-  it.each([undefined, 'now'])('is opened at once, and everybody is told: opens is %s', async (opens) => {
+  it.each([undefined, 'now'])('is opened at once, and is a public decision: opens is %s', async (opens) => {
     expect(await isOpen(await create(opens))).toBe(true);
     expect(await decided()).toEqual(['category.added']);
   });
@@ -40,7 +40,7 @@ describe('a category that is created while a period runs', () => {
     expect(await decided()).toEqual([]);
   });
 
-  it('for the next period is no matter of this one when it is renamed', async () => {
+  it('for the next period can be renamed without a decision about this one', async () => {
     const id = await create('next_period');
     const { status } = await site.api.put(`${CATEGORIES}/${id}`, token, { name: 'Buns', description: 'Baked' });
     expect([status, await decided()]).toEqual([200, []]);

@@ -43,7 +43,7 @@ const countSuperAdmins = (db: Db): Promise<number> =>
 
 async function findCurrent(db: Db): Promise<Checklist['current']> {
   const row = await db('voting_cycles').where({ is_active: 1 }).first('name', 'ends_at', 'version');
-  // Becoming the active one made its version 2.
+  // A period has version 2 once it was made active. Each edit adds one.
   return row ? { name: row.name, endDate: row.ends_at.toISOString(), isEdited: row.version > 2 } : null;
 }
 

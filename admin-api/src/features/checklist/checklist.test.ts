@@ -18,7 +18,7 @@ const read = async () => {
   return (await site.api.get<Checklist>('/api/admin/checklist', token)).body;
 };
 
-it('says of a new site what is left to do', async () => {
+it('the checklist of a new site says what is left to do', async () => {
   await seedEssentials(site.database.owner);
   expect(await read()).toEqual({
     isNewSite: true,
@@ -34,7 +34,7 @@ it('says of a new site what is left to do', async () => {
   });
 });
 
-it('says that the site has its own texts, and that the dates of the first period were changed', async () => {
+it('the checklist says that the site has its own texts, and that the dates of the first period were changed', async () => {
   const { owner } = site.database;
   await seedEssentials(owner);
   const { token } = await signIn(owner);
@@ -50,7 +50,7 @@ it('says that the site has its own texts, and that the dates of the first period
   expect(await read()).toMatchObject({ hasOwnTexts: true, current: { endDate: later, isEdited: true } });
 });
 
-it('names categories in which nobody will stand, and counts vendors without a picture', async () => {
+it('the checklist names categories without vendors in the next period, and counts vendors without a picture', async () => {
   const { owner } = site.database;
   const { vendors } = await makeElection(owner, { categories: 2, vendors: 1 });
   const retired = await makeVendor(owner, { retired_at: new Date() });
@@ -67,7 +67,7 @@ it('names categories in which nobody will stand, and counts vendors without a pi
   });
 });
 
-it('counts super admins who can sign in, and knows the period that begins next', async () => {
+it('the checklist counts super admins who can sign in, and names the period that begins next', async () => {
   const { owner } = site.database;
   await makeAccount(owner, { role: 'super_admin' });
   await makeCycle(owner, { is_active: 0, ended_at: new Date() });

@@ -181,9 +181,9 @@ async function changeRule(trx: Trx, caller: Caller, cycle: StoredCycle, to: Resu
   });
 }
 
-type Changed = { name: string; endsAt: Date; now: Date };
+type EditedCycle = { name: string; endsAt: Date; now: Date };
 
-async function recordChanges(trx: Trx, caller: Caller, from: StoredCycle, to: Changed): Promise<void> {
+async function recordChanges(trx: Trx, caller: Caller, from: StoredCycle, to: EditedCycle): Promise<void> {
   const decision = { cycleId: from.id, decidedBy: caller.role };
   const endDate = to.endsAt.toISOString();
   if (endDate !== from.endDate) {
@@ -203,7 +203,7 @@ function needsFreshSecondFactor(stored: StoredCycle, dates: CycleDates, voting: 
   return endsRunningCycleEarly(dates, voting) && dates.startsAt < new Date(stored.startDate);
 }
 
-/** Only a scheduled period, which has no votes yet. */
+/** Deletes a scheduled period, which has no votes yet. No other period can be deleted. */
 export async function deleteCycle(db: Db, caller: Caller, id: number): Promise<DeletedCycleResponse> {
   return changeVotingAs(db, caller, async (trx) => {
     const cycle = await getStoredCycle(trx, id);
@@ -219,7 +219,9 @@ export async function deleteCycle(db: Db, caller: Caller, id: number): Promise<D
   });
 }
 
-/** The cycle, and the scheduled one that will end it early, so that the admin who saved it is told. */
+/**
+ * Returns the cycle, and the scheduled one that will end it early, so that the panel can tell the admin who saved it.
+ */
 export async function getSavedCycle(db: Db, id: number): Promise<SavedCycle> {
   const cycle = await getCycle(db, id);
   return { ...cycle, cutShortBy: cycle.isActive ? await findCycleBeforeEnd(db, id) : null };

@@ -112,7 +112,7 @@ describe('the results mode of a period that runs', () => {
     expect((await change(cycle, { resultsMode: 'hidden', twoFactorCode })).status).toBe(200);
   });
 
-  it('goes on from the final result when a period in steps is opened again, so that no difference is too small', async () => {
+  it('continues from the final result when a period in steps is opened again, so that no difference is too small', async () => {
     await change(cycle, { resultsMode: 'in_steps' });
     const vote = { ballot_box_id: election.boxes[0]?.id ?? 0, vendor_id: election.vendors[0]?.id ?? 0 };
     await makeVote(site.database.owner, vote);

@@ -66,8 +66,8 @@ describe('a warning', () => {
     const [first, second] = vendors.map((vendor) => vendor.id) as [number, number];
     const cast = (voter_id: number, box: number, vendor_id: number) =>
       makeVote(site.database.owner, { ballot_box_id: boxes[box]?.id as number, vendor_id, voter_id });
-    const loyal = await register(WORDS.slice(0, 10), 60);
-    for (const id of loyal) {
+    const singleVendorVoters = await register(WORDS.slice(0, 10), 60);
+    for (const id of singleVendorVoters) {
       await cast(id, 0, first);
       await cast(id, 1, first);
     }

@@ -71,7 +71,7 @@ function singleVendorWarning(group: SingleVendorGroup | undefined, now: Date): D
     kind: 'fresh_single_vendor_voters',
     message: `At least ${group.voters} accounts of the last day voted only for ${group.vendorName}`,
     count: group.voters,
-    // Not the time of the group's first account, because that would tell for whom this account voted.
+    // Shows this time and not that of the group's first account, because that would show for whom this account voted.
     since: new Date(now.getTime() - DAY_MS).toISOString(),
   };
 }

@@ -14,11 +14,11 @@ const read = async (query = '') => (await site.api.get<Decisions>(`/api/admin/de
 const redact = <Body = Decision>(id: number) =>
   site.api.post<Body>(`/api/admin/decisions/${id}/redaction`, caller.token);
 
-it('are none before the first period', async () => {
+it('there are no decisions before the first period', async () => {
   expect(await read()).toEqual({ period: null, decisions: [] });
 });
 
-it('are those of the current period, newest first, in sentences', async () => {
+it('the decisions of the current period are listed newest first, in sentences', async () => {
   const { cycle } = await makeElection(site.database.owner);
   await site.api.post('/api/admin/pause-voting', caller.token, { paused: true });
   await site.api.post('/api/admin/pause-voting', caller.token, { paused: false });
@@ -31,12 +31,12 @@ it('are those of the current period, newest first, in sentences', async () => {
   expect(await read(`?cycleId=${cycle.id}`)).toEqual({ period, decisions });
 });
 
-it('of an unknown period are 404', async () => {
+it('the decisions of an unknown period are 404', async () => {
   const { status, body } = await site.api.get<ApiError>('/api/admin/decisions?cycleId=999999', caller.token);
   expect([status, body.code]).toEqual([404, 'cycle.not_found']);
 });
 
-it('lose their reason when it is redacted, and stay', async () => {
+it('a decision whose reason is redacted stays without it', async () => {
   const { cycle } = await makeElection(site.database.owner);
   await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
   await site.api.post(`/api/admin/voting-cycles/${cycle.id}/looks`, caller.token, { reason: 'Ann asked for it' });
@@ -51,7 +51,7 @@ it('lose their reason when it is redacted, and stay', async () => {
   expect(events).toEqual([String(looked.id)]);
 });
 
-it('without a reason have nothing to redact', async () => {
+it('a decision without a reason has nothing to redact', async () => {
   await makeElection(site.database.owner);
   await site.api.post('/api/admin/pause-voting', caller.token, { paused: true });
   const [paused] = (await read()).decisions as [Decision];

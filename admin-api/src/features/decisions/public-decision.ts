@@ -9,30 +9,34 @@ import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { runningCycle } from '../cycles/ballot-boxes.service.ts';
 
-type Who = Pick<Caller, 'role'>;
+type Actor = Pick<Caller, 'role'>;
 
 /**
  * Tells everybody what an admin decided about the running period. Stored in the transaction of the change. Between two
- * periods there is nothing to tell: the result of the last one is written down, and the next one has not begun.
+ * periods nothing is recorded: the result of the last one is written down, and the next one has not begun.
  */
 export async function recordPublicDecision<Kind extends DecisionKind>(
   trx: Trx,
-  caller: Who,
+  caller: Actor,
   kind: Kind,
   facts: DecisionFacts[Kind],
 ): Promise<void> {
   await recordPublicDecisions(trx, caller, [{ kind, facts }]);
 }
 
-type Told = Pick<NewDecision, 'kind' | 'facts'>;
+type DecidedFact = Pick<NewDecision, 'kind' | 'facts'>;
 
-/** With as few statements for many decisions as for one. */
-export async function recordPublicDecisions(trx: Trx, { role }: Who, told: readonly Told[]): Promise<void> {
-  if (told.length === 0) return;
+/** Takes as few statements for many decisions as for one. */
+export async function recordPublicDecisions(
+  trx: Trx,
+  { role }: Actor,
+  decisions: readonly DecidedFact[],
+): Promise<void> {
+  if (decisions.length === 0) return;
   const cycle = runningCycle(await readVotingState(trx));
   if (!cycle) return;
   await recordDecisions(
     trx,
-    told.map((decision) => ({ ...decision, cycleId: cycle.id, decidedBy: role })),
+    decisions.map((decision) => ({ ...decision, cycleId: cycle.id, decidedBy: role })),
   );
 }

@@ -11,20 +11,20 @@ import { useApi } from '../../testing/use-api.ts';
 const site = useApi();
 const { codeNow, wrongCodes } = useSecondFactor(site);
 
-const PRESENT = 'Present-Horse1!';
-const NEXT = 'Another-Horse2!';
+const CURRENT_PASSWORD = 'Present-Horse1!';
+const NEW_PASSWORD = 'Another-Horse2!';
 const passwords = createPasswordHasher();
 let presentHash: string;
 beforeAll(async () => {
-  presentHash = await passwords.hash(PRESENT);
+  presentHash = await passwords.hash(CURRENT_PASSWORD);
 });
 
 const signInWithPassword = (session: Parameters<typeof makeSession>[1] = {}) =>
   signIn(site.database.owner, { account: { role: 'admin', password_hash: presentHash }, session });
 const change = <Body = PasswordChangedResponse & ApiError>(admin: SignedIn, given: Record<string, unknown> = {}) =>
   site.api.post<Body>('/api/admin/account/password', admin.token, {
-    currentPassword: PRESENT,
-    newPassword: NEXT,
+    currentPassword: CURRENT_PASSWORD,
+    newPassword: NEW_PASSWORD,
     ...given,
   });
 const storedHash = async ({ account }: SignedIn) =>
@@ -39,7 +39,7 @@ describe('POST /api/admin/account/password', () => {
     const elsewhere = await makeSession(owner, { account_id: admin.account.id, second_factor_at: new Date() });
     const response = await change(admin);
     expect([response.status, response.body]).toEqual([200, { changed: true }]);
-    expect(await passwords.verify(await storedHash(admin), NEXT)).toBe(true);
+    expect(await passwords.verify(await storedHash(admin), NEW_PASSWORD)).toBe(true);
     expect(await storedHash(other)).toBe(presentHash);
     const ended = await owner('sessions').whereNotNull('ended_at').pluck('id');
     expect(ended).toEqual([elsewhere.id]);
@@ -79,7 +79,7 @@ describe('POST /api/admin/account/password', () => {
 
   it.each([
     ['a weak one', { newPassword: 'password' }, 'newPassword'],
-    ['the present one again', { newPassword: PRESENT }, 'newPassword'],
+    ['the present one again', { newPassword: CURRENT_PASSWORD }, 'newPassword'],
     ['none', { newPassword: '' }, 'newPassword'],
     ['no present password', { currentPassword: '' }, 'currentPassword'],
   ])('does not accept as the new password: %s', async (_what, given, field) => {
@@ -109,7 +109,8 @@ describe('POST /api/admin/account/password', () => {
   it('does not count right passwords', async () => {
     const admin = await signInWithPassword();
     for (let time = 1; time <= 6; time += 1) {
-      const [currentPassword, newPassword] = time % 2 ? [PRESENT, NEXT] : [NEXT, PRESENT];
+      const [currentPassword, newPassword] =
+        time % 2 ? [CURRENT_PASSWORD, NEW_PASSWORD] : [NEW_PASSWORD, CURRENT_PASSWORD];
       expect((await change(admin, { currentPassword, newPassword })).status).toBe(200);
     }
   });

@@ -127,16 +127,19 @@ describe('resetting', () => {
   });
 
   it('waits for unfinished votes', async () => {
-    const vote = await site.database.owner.transaction();
-    await vote.raw('select is_paused from voting_state where id = 1 lock in share mode');
+    const voteTransaction = await site.database.owner.transaction();
+    await voteTransaction.raw('select is_paused from voting_state where id = 1 lock in share mode');
     let isDone = false;
     const resetting = resetAll().then((response) => {
       isDone = true;
       return response;
     });
-    await makeVote(vote, { ballot_box_id: await openBoxId(1), vendor_id: election.vendors[0]?.id as number });
+    await makeVote(voteTransaction, {
+      ballot_box_id: await openBoxId(1),
+      vendor_id: election.vendors[0]?.id as number,
+    });
     expect(isDone).toBe(false);
-    await vote.commit();
+    await voteTransaction.commit();
     expect((await resetting).body.votes).toBe(4);
   });
 });

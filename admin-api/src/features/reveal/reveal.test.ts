@@ -117,7 +117,7 @@ describe('the reveal of a hidden period', () => {
     expect((await reveal()).next).toEqual({ position: 4, categoryId: null, categoryName: null });
   });
 
-  it('tells nothing about a category whose votes are all for a removed vendor', async () => {
+  it('says nothing about a category whose votes are all for a removed vendor', async () => {
     const { owner } = site.database;
     await owner('vendors')
       .where({ id: election.vendors[1]?.id ?? 0 })

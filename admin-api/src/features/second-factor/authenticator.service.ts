@@ -28,7 +28,10 @@ export function checkEnrolment(
   return step;
 }
 
-/** All other sessions end, because one of them may be the reason for the new authenticator. Recovery codes stay valid. */
+/**
+ * All other sessions end, because a stolen session may be the reason for the new authenticator. Recovery codes stay
+ * valid.
+ */
 export async function replaceAuthenticator(
   deps: Deps,
   caller: Caller,

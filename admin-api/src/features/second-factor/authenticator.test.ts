@@ -39,7 +39,7 @@ describe('PUT /api/admin/authenticator', () => {
     expect((await verify(await startSession({ ...admin, secret }), codeNow({ ...admin, secret }))).status).toBe(200);
   });
 
-  it('does not accept the code again that proved the new one', async () => {
+  it('does not accept the code again with which the new authenticator was set up', async () => {
     const admin = await start();
     const secret = newSecret();
     await replace(admin, secret);
@@ -47,14 +47,14 @@ describe('PUT /api/admin/authenticator', () => {
     expect(again.body.code).toBe('second_factor.used');
   });
 
-  it('needs a code of the former one, or a recovery code', async () => {
+  it('needs a code of the former authenticator, or a recovery code', async () => {
     const byCode = await start(longAgo());
     const secret = newSecret();
     expect((await replace(byCode, secret)).body.code).toBe('second_factor.required');
     const [wrong] = wrongCodes(byCode, 1);
     expect((await replace(byCode, secret, { twoFactorCode: wrong })).body.code).toBe('second_factor.wrong');
-    const ofTheNewOne = codeAt(secret, site.api.clock.ms);
-    expect((await replace(byCode, secret, { twoFactorCode: ofTheNewOne })).body.code).toBe('second_factor.wrong');
+    const newCode = codeAt(secret, site.api.clock.ms);
+    expect((await replace(byCode, secret, { twoFactorCode: newCode })).body.code).toBe('second_factor.wrong');
     expect((await replace(byCode, secret, { twoFactorCode: codeNow(byCode) })).status).toBe(200);
     const byRecovery = await start(longAgo());
     await site.database

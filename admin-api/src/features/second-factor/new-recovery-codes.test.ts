@@ -13,20 +13,21 @@ beforeAll(async () => {
   password_hash = await hashedPassword();
 });
 
-const OLD = 'abcdefghjk';
-/** An admin with one recovery code, which was confirmed as kept. */
+const FORMER_CODE = 'abcdefghjk';
+/** Signs in an admin with one recovery code, which was confirmed as kept. */
 async function signInWithCode(session = {}): Promise<SignedIn> {
   const admin = await signIn(site.database.owner, { account: { role: 'admin', password_hash }, session });
   await site.database
     .owner('recovery_codes')
-    .insert({ account_id: admin.account.id, code_hash: hashRecoveryCode(OLD) });
+    .insert({ account_id: admin.account.id, code_hash: hashRecoveryCode(FORMER_CODE) });
   return admin;
 }
 const make = <Body = NewRecoveryCodes & ApiError>(admin: SignedIn, body: object = { currentPassword: PASSWORD }) =>
   site.api.post<Body>('/api/admin/recovery-codes', admin.token, body);
 const keep = (admin: SignedIn, recoveryCodesId: number) =>
   site.api.post('/api/admin/recovery-codes/kept', admin.token, { recoveryCodesId });
-const works = async (admin: SignedIn, code: string) => (await verify(await startSession(admin), code)).status === 200;
+const isAccepted = async (admin: SignedIn, code: string) =>
+  (await verify(await startSession(admin), code)).status === 200;
 const account = async (admin: SignedIn) => (await site.api.get<OwnAccount>('/api/admin/account', admin.token)).body;
 
 describe('POST /api/admin/recovery-codes', () => {
@@ -37,8 +38,8 @@ describe('POST /api/admin/recovery-codes', () => {
     expect(await account(admin)).toMatchObject({ recoveryCodesLeft: 1, areRecoveryCodesKept: false });
     expect((await keep(admin, body.recoveryCodesId)).status).toBe(200);
     expect(await account(admin)).toMatchObject({ recoveryCodesLeft: 10, areRecoveryCodesKept: true });
-    expect(await works(admin, OLD)).toBe(false);
-    expect(await works(admin, body.recoveryCodes[0] ?? '')).toBe(true);
+    expect(await isAccepted(admin, FORMER_CODE)).toBe(false);
+    expect(await isAccepted(admin, body.recoveryCodes[0] ?? '')).toBe(true);
     expect(await auditActions(site.database.owner)).toEqual([
       'second_factor.recovery_codes_issued',
       'second_factor.recovery_codes_kept',
@@ -46,34 +47,34 @@ describe('POST /api/admin/recovery-codes', () => {
     ]);
   });
 
-  it('leaves the former codes valid while the new ones are not confirmed, and shows others at the next sign-in', async () => {
+  it('leaves the former codes valid while the new ones are not confirmed, and makes others at the next sign-in', async () => {
     const admin = await signInWithCode();
     const lost = await make(admin);
     const [lostCode = ''] = lost.body.recoveryCodes;
-    const signedIn = await verify(await startSession(admin), OLD);
+    const signedIn = await verify(await startSession(admin), FORMER_CODE);
     expect(signedIn.status).toBe(200);
     expect(signedIn.body.recoveryCodes).toHaveLength(10);
-    expect(await works(admin, lostCode)).toBe(false);
+    expect(await isAccepted(admin, lostCode)).toBe(false);
     expect((await keep(admin, lost.body.recoveryCodesId)).status).toBe(409);
     expect((await keep(admin, signedIn.body.recoveryCodesId ?? 0)).status).toBe(200);
     expect(await account(admin)).toMatchObject({ recoveryCodesLeft: 10, areRecoveryCodesKept: true });
   });
 
-  it('made again before the first are confirmed, replace only those', async () => {
+  it('replaces only pending codes when codes are made again', async () => {
     const admin = await signInWithCode();
     const first = await make(admin);
     const second = await make(admin);
-    expect(await works(admin, first.body.recoveryCodes[0] ?? '')).toBe(false);
-    expect(await works(admin, OLD)).toBe(true);
+    expect(await isAccepted(admin, first.body.recoveryCodes[0] ?? '')).toBe(false);
+    expect(await isAccepted(admin, FORMER_CODE)).toBe(true);
     expect((await keep(admin, second.body.recoveryCodesId)).status).toBe(409);
   });
 
-  it('are confirmed by using one: whoever has it has kept them', async () => {
+  it('confirms the new codes when one of them is used', async () => {
     const admin = await signInWithCode();
     const { body } = await make(admin);
     const signedIn = await verify(await startSession(admin), body.recoveryCodes[3] ?? '');
     expect(signedIn.body).toEqual({ verified: true, recoveryCodesLeft: 9 });
-    expect(await works(admin, OLD)).toBe(false);
+    expect(await isAccepted(admin, FORMER_CODE)).toBe(false);
   });
 
   it('needs the password and a fresh second factor', async () => {

@@ -12,7 +12,7 @@ export async function isPendingCode(trx: Db, accountId: number, codeHash: Buffer
   return row?.is_pending === 1;
 }
 
-/** Returns the id of the first code, which stands for the whole set. */
+/** Returns the id of the first code. It identifies the whole set. */
 export async function insertRecoveryCodes(
   trx: Db,
   accountId: number,
@@ -48,7 +48,7 @@ export async function deletePendingCodes(trx: Db, accountId: number): Promise<vo
   await trx('recovery_codes').where({ account_id: accountId, is_pending: 1 }).delete();
 }
 
-/** Pending codes take the place of the former ones. */
+/** Makes the pending codes the valid ones, and deletes the former ones. */
 export async function replaceByPendingCodes(trx: Db, accountId: number): Promise<void> {
   const replaced = await trx('recovery_codes').where({ account_id: accountId, is_pending: 1 }).first('id');
   if (replaced === undefined) return;
@@ -63,7 +63,7 @@ export async function setCodesKept(trx: Db, accountId: number, areKept: boolean)
 }
 
 export type RecoveryCodesState = {
-  /** Unused codes of the set that is in force. That is the newest one as long as there is no other. */
+  /** The unused codes of the valid set. If only pending codes exist, those count. */
   left: number;
   /** Whether the newest codes are confirmed as kept. */
   areKept: boolean;

@@ -20,8 +20,8 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { changeSecondFactorAs, recordAccountEvent } from './second-factor-change.ts';
 
 /**
- * New codes are pending until their owner confirms that they are kept, and the former ones stay valid until then. So codes
- * that were lost with their tab cost nothing. Making them again replaces only the pending ones.
+ * New codes are pending until their owner confirms that they are saved, and the former ones stay valid until then. So
+ * nothing is lost if the tab that shows new codes closes. Making codes again replaces only the pending ones.
  */
 async function issueRecoveryCodes(trx: Trx, caller: Caller): Promise<NewRecoveryCodes> {
   const { accountId } = caller;
@@ -45,7 +45,7 @@ export async function issueMissingCodes(
   return { recoveryCodesLeft: codes.recoveryCodes.length, ...codes };
 }
 
-/** On the admin's own wish, for example because somebody may have seen the former ones. */
+/** For an admin who asks for new codes, for example because somebody may have seen the former ones. */
 export async function makeRecoveryCodes(deps: Deps, caller: Caller, password: string): Promise<NewRecoveryCodes> {
   await checkCurrentPassword(deps, caller.accountId, password);
   return changeSecondFactorAs(deps.db, caller, (trx) => issueRecoveryCodes(trx, caller));
@@ -73,7 +73,7 @@ async function confirmCodes(trx: Trx, caller: Caller): Promise<void> {
   await recordAccountEvent(trx, caller, 'second_factor.recovery_codes_kept');
 }
 
-/** Uses the code up. Whoever enters a pending code has kept the codes. */
+/** Marks the code as used. Entering a pending code also confirms that the codes were saved. */
 export async function useRecoveryCode(trx: Trx, caller: Caller, code: string): Promise<boolean> {
   const hash = hashRecoveryCode(code);
   if (!(await claimRecoveryCode(trx, caller.accountId, hash))) return false;

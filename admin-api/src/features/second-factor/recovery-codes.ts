@@ -1,13 +1,13 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** Without letters that look like a digit or like another letter. */
+/** Leaves out letters that look like a digit or like another letter. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 10;
-const COUNT = 10;
+const CODES_IN_A_SET = 10;
 
 const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** Each code has fifty random bits, so it cannot be guessed from a list and a plain hash is enough to store it. */
-export const newRecoveryCodes = (): string[] => Array.from({ length: COUNT }, newCode);
+export const newRecoveryCodes = (): string[] => Array.from({ length: CODES_IN_A_SET }, newCode);
 
 export const hashRecoveryCode = (code: string): Buffer => createHash('sha256').update(code.toLowerCase()).digest();

@@ -10,7 +10,7 @@ const ALERT_HOURS = 24;
 
 export type SecondFactor = {
   secretEncrypted: Buffer;
-  /** Wrong authenticator codes at sign-in within the last hour. */
+  /** Counts the wrong authenticator codes at sign-in within the last hour. */
   failures: number;
   secondsSinceFailure: number;
   areCodesKept: boolean;
@@ -152,7 +152,7 @@ export async function replaceSecret(
 export async function takeFailedAttempts(trx: Db, { accountId, sessionId, username }: Caller): Promise<FailedAttempts> {
   const factor = await trx('second_factors').where({ account_id: accountId }).first('untold_failures', 'told_at');
   const session = await trx('sessions').where({ id: sessionId }).first('second_factor_failures');
-  // The attempt that has just succeeded is counted, too.
+  // The attempt that has just succeeded was counted too, so it is subtracted.
   const ownFailures = (session?.second_factor_failures ?? 1) - 1;
   const unfinished = trx('sessions')
     .where({ account_id: accountId, second_factor_at: null })

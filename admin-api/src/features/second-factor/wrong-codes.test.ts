@@ -85,7 +85,7 @@ describe('wrong codes', () => {
     expect((await verify<ApiError>(admin, codeNow(admin))).status).toBe(429);
   });
 
-  it('are forgotten an hour after the last one, also if the session is still used', async () => {
+  it('no longer count an hour after the last one, also if the session is still used', async () => {
     const admin = await signInWithoutSecondFactor(site.database.owner);
     const other = await startSession(admin);
     for (const code of wrongCodes(admin, 5)) await verify(other, code);

@@ -11,7 +11,7 @@ export async function findPeriod(db: Db, cycleId: number): Promise<{ isScheduled
   return row && { isScheduled: row.is_scheduled === 1 };
 }
 
-/** The categories of today in the order of the site. */
+/** The current categories in the order of the site. */
 export function listLiveCategories(db: Db): Promise<{ id: number; name: string }[]> {
   return db('categories').whereNull('retired_at').orderBy(['display_order', 'id']).select('id', 'name');
 }
@@ -40,7 +40,7 @@ export type ShortlistContent = {
   withdrawn: readonly number[];
 };
 
-/** `stored` is the id of the shortlist that is replaced. Null as the period means the next one. */
+/** `stored` is the id of the shortlist to replace. The `cycleId` null means the next period. */
 export async function writeShortlist(
   trx: Trx,
   where: { cycleId: number | null; categoryId: number; stored: number | undefined },

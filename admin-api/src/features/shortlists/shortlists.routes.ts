@@ -6,9 +6,9 @@ import { saveNextShortlistsSchema, saveShortlistsSchema, shortlistsSchema } from
 import { getNextShortlists, getShortlists, saveNextShortlists, saveShortlists } from './shortlists.service.ts';
 
 const tag = 'Shortlists';
-const NEXT = '/api/admin/next-shortlists';
-const OF_PERIOD = '/api/admin/voting-cycles/:id/shortlists';
-/** Many categories with hundreds of vendors each. */
+const NEXT_PATH = '/api/admin/next-shortlists';
+const PERIOD_PATH = '/api/admin/voting-cycles/:id/shortlists';
+/** Large enough for many categories with hundreds of vendors each. */
 const BODY_MAX = 2_000_000;
 
 const response = {
@@ -28,7 +28,7 @@ export function shortlistRoutes({ db }: Deps): Route[] {
     route({
       operationId: 'getNextShortlists',
       method: 'GET',
-      path: NEXT,
+      path: NEXT_PATH,
       access: 'superAdmin',
       tag,
       summary: 'Which vendors stand in each category when the next period begins',
@@ -38,7 +38,7 @@ export function shortlistRoutes({ db }: Deps): Route[] {
     route({
       operationId: 'putNextShortlists',
       method: 'PUT',
-      path: NEXT,
+      path: NEXT_PATH,
       access: 'superAdmin',
       tag,
       summary: 'Prepare which vendors stand in categories of the next period',
@@ -51,7 +51,7 @@ export function shortlistRoutes({ db }: Deps): Route[] {
     route({
       operationId: 'getVotingCyclesByIdShortlists',
       method: 'GET',
-      path: OF_PERIOD,
+      path: PERIOD_PATH,
       access: 'superAdmin',
       tag,
       summary: 'Which vendors stand, or stood, in each category of a period',
@@ -63,7 +63,7 @@ export function shortlistRoutes({ db }: Deps): Route[] {
     route({
       operationId: 'putVotingCyclesByIdShortlists',
       method: 'PUT',
-      path: OF_PERIOD,
+      path: PERIOD_PATH,
       access: 'superAdmin',
       tag,
       summary: 'Change which vendors stand in categories of the running period, which is a public decision',

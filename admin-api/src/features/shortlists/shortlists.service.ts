@@ -22,7 +22,7 @@ import {
 
 const noPeriod = () => new AppError('cycle.not_found', 404, 'Voting period not found');
 
-/** What a period that has begun has. A scheduled one takes what is prepared when it begins. */
+/** The shortlists of a period that has begun. A scheduled period has none yet, so it shows the prepared ones. */
 export async function getShortlists(db: Db, cycleId: number): Promise<Shortlists> {
   const period = await findPeriod(db, cycleId);
   if (period === undefined) throw noPeriod();
@@ -31,7 +31,7 @@ export async function getShortlists(db: Db, cycleId: number): Promise<Shortlists
   return { categories: await listShortlists(db, (id) => ({ shortlist: shortlists.get(id), isPrepared: true })) };
 }
 
-/** What is prepared, and for other categories what goes on from the current period. */
+/** The prepared shortlists, and for other categories those that continue from the current period. */
 export async function getNextShortlists(db: Db): Promise<Shortlists> {
   const prepared = await readShortlists(db, null);
   const { cycle } = await readVotingState(db);
@@ -66,7 +66,7 @@ async function listShortlists(
   });
 }
 
-/** Votes wait meanwhile. Everybody is told, because people have voted or are about to. */
+/** Votes wait meanwhile. The change is a public decision, because people have voted or are about to. */
 export async function saveShortlists(
   db: Db,
   caller: Caller,
@@ -89,13 +89,13 @@ export async function saveShortlists(
       const where = { cycleId, categoryId: change.categoryId, stored: change.stored?.id };
       await writeShortlist(trx, where, { ...change, withdrawn });
       await recordAuditEvent(trx, caller, toAuditEvent(change, cycleId));
-      await tellEverybody(trx, caller, change);
+      await recordDecision(trx, caller, change);
     }
     return getShortlists(trx, cycleId);
   });
 }
 
-/** Nobody votes under these lists yet, so nothing is told before the period begins. */
+/** Nobody votes under these lists yet, so the change is no public decision. */
 export async function saveNextShortlists(db: Db, caller: Caller, request: SaveShortlistsRequest): Promise<Shortlists> {
   return changeAs(db, caller, async (trx) => {
     await lockShortlists(trx);
@@ -118,7 +118,7 @@ export async function prepareShortlists(trx: Trx, caller: Caller, request: SaveS
   }
 }
 
-/** A category whose list changes. Lists are without vendors that are not on the site. */
+/** A category whose list changes. */
 type Change = {
   categoryId: number;
   categoryName: string;
@@ -130,7 +130,10 @@ type Change = {
   vendors: ReadonlyMap<number, { name: string; isRetired: boolean }>;
 };
 
-/** The categories of the request whose lists change. Deleted vendors stay on a list: they come back with it. */
+/**
+ * The categories of the request whose lists change. Deleted vendors stay on a list, so that they are on it when
+ * restored.
+ */
 async function readRequest(
   trx: Trx,
   request: SaveShortlistsRequest,
@@ -209,7 +212,7 @@ function namesOfChange({ before, nominees, vendors }: Change): { added: string[]
   };
 }
 
-async function tellEverybody(trx: Trx, caller: Caller, change: Change): Promise<void> {
+async function recordDecision(trx: Trx, caller: Caller, change: Change): Promise<void> {
   const { categoryName: category, before, isOpen, nominees } = change;
   if (isOpen) return recordPublicDecision(trx, caller, 'shortlist.opened', { category });
   if (before.ballot === 'open') {

@@ -4,7 +4,7 @@ import type { ApiError, Cycle, SaveShortlistsRequest, Shortlists } from '../../.
 import { type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
-const NEXT = '/api/admin/next-shortlists';
+const NEXT_PATH = '/api/admin/next-shortlists';
 const DAY_MS = 86_400_000;
 
 const site = useApi();
@@ -48,22 +48,22 @@ const startNext = async () => {
   const body = { name: 'Next', ...dates, isActive: true };
   return (await site.api.post<Cycle>('/api/admin/voting-cycles', caller.token, body)).body.id;
 };
-const vote = (vendor: number) =>
+const castVote = (vendor: number) =>
   makeVote(site.database.owner, { ballot_box_id: election.boxes[0]?.id ?? 0, vendor_id: vendorId(vendor) });
 
 describe('the shortlists of the next period', () => {
   it('are open at first', async () => {
-    expect(await read(NEXT)).toMatchObject([
+    expect(await read(NEXT_PATH)).toMatchObject([
       { categoryId: categoryId(0), categoryName: categoryName(0), ballot: 'open', nominees: [], isPrepared: false },
       { categoryId: categoryId(1), ballot: 'open', version: 0 },
     ]);
   });
 
-  it('are prepared while a period runs, which does not change, and nothing is told', async () => {
-    const { status, body } = await save(NEXT, shortlist(0, [1, 2]));
+  it('can be prepared while a period runs, without a change of that period or a public decision', async () => {
+    const { status, body } = await save(NEXT_PATH, shortlist(0, [1, 2]));
     expect(status).toBe(200);
     expect(body.categories[0]).toMatchObject({ ballot: 'shortlist', isPrepared: true, version: 1 });
-    expect(await ballots(NEXT)).toEqual([[vendorId(1), vendorId(2)], 'open']);
+    expect(await ballots(NEXT_PATH)).toEqual([[vendorId(1), vendorId(2)], 'open']);
     expect(await ballots(running())).toEqual(['open', 'open']);
     expect(await decisions()).toEqual([]);
     expect(await ballots(`/api/admin/voting-cycles/${await startNext()}/shortlists`)).toEqual([
@@ -72,43 +72,43 @@ describe('the shortlists of the next period', () => {
     ]);
   });
 
-  it('go on as they are in this period, until others are prepared, and again when that is taken back', async () => {
+  it('continue from this period until others are prepared, and again when those are discarded', async () => {
     const given = { category_id: categoryId(0), cycle_id: election.cycle.id };
     await makeShortlist(site.database.owner, given, [vendorId(0)]);
-    expect(await read(NEXT)).toMatchObject([{ nominees: [vendorId(0)], isPrepared: false, version: 0 }, {}]);
-    await save(NEXT, without(0, 'open'));
-    expect(await read(NEXT)).toMatchObject([{ ballot: 'open', isPrepared: true }, {}]);
-    await save(NEXT, without(0, 'as_before'));
-    expect(await read(NEXT)).toMatchObject([{ nominees: [vendorId(0)], isPrepared: false }, {}]);
+    expect(await read(NEXT_PATH)).toMatchObject([{ nominees: [vendorId(0)], isPrepared: false, version: 0 }, {}]);
+    await save(NEXT_PATH, without(0, 'open'));
+    expect(await read(NEXT_PATH)).toMatchObject([{ ballot: 'open', isPrepared: true }, {}]);
+    await save(NEXT_PATH, without(0, 'as_before'));
+    expect(await read(NEXT_PATH)).toMatchObject([{ nominees: [vendorId(0)], isPrepared: false }, {}]);
   });
 
   it('are stored all or none', async () => {
     const unknown: Saved = { categoryId: 4_000_000_000, ballot: 'open', nominees: [] };
-    const response = await save(NEXT, shortlist(0, [1]), unknown);
+    const response = await save(NEXT_PATH, shortlist(0, [1]), unknown);
     expect([response.status, response.body.code]).toEqual([404, 'category.not_found']);
     const retired = await makeVendor(site.database.owner, { retired_at: new Date() });
-    const other = await save(NEXT, shortlist(0, [1]), { ...shortlist(1, []), nominees: [retired.id] });
+    const other = await save(NEXT_PATH, shortlist(0, [1]), { ...shortlist(1, []), nominees: [retired.id] });
     expect([other.status, other.body.code]).toEqual([404, 'vendor.not_found']);
-    expect(await ballots(NEXT)).toEqual(['open', 'open']);
+    expect(await ballots(NEXT_PATH)).toEqual(['open', 'open']);
   });
 
   it('are not overwritten by an edit of an older version', async () => {
-    await save(NEXT, shortlist(0, [1], 0));
-    const stale = await save(NEXT, shortlist(0, [2], 0));
+    await save(NEXT_PATH, shortlist(0, [1], 0));
+    const stale = await save(NEXT_PATH, shortlist(0, [2], 0));
     expect([stale.status, stale.body.code]).toEqual([409, 'stale_edit']);
-    expect((await save(NEXT, shortlist(0, [2], 1))).status).toBe(200);
+    expect((await save(NEXT_PATH, shortlist(0, [2], 1))).status).toBe(200);
   });
 
   it('keep a deleted vendor, so that it is back when it is restored', async () => {
-    await save(NEXT, shortlist(0, [0, 1]));
+    await save(NEXT_PATH, shortlist(0, [0, 1]));
     await site.api.delete(`/api/admin/vendors/${vendorId(0)}`, caller.token);
-    await save(NEXT, shortlist(0, [2]));
-    expect(await ballots(NEXT)).toEqual([[vendorId(0), vendorId(2)], 'open']);
+    await save(NEXT_PATH, shortlist(0, [2]));
+    expect(await ballots(NEXT_PATH)).toEqual([[vendorId(0), vendorId(2)], 'open']);
   });
 });
 
 describe('the shortlists of the running period', () => {
-  it('change at once, and everybody is told each change in words', async () => {
+  it('change at once, and each change is a public decision', async () => {
     await save(running(), shortlist(0, [0, 1, 2]));
     await save(running(), shortlist(0, [1, 3]));
     await save(running(), without(0, 'open'));
@@ -121,25 +121,25 @@ describe('the shortlists of the running period', () => {
     expect(await site.database.owner('audit_log').where({ action: 'shortlist.changed' })).toHaveLength(3);
   });
 
-  it('that do not change are not told', async () => {
+  it('without a change are no public decision', async () => {
     await save(running(), shortlist(0, [0, 1]));
     await save(running(), shortlist(0, [1, 0]), without(1, 'open'));
     expect(await decisions()).toHaveLength(1);
   });
 
-  it('forget a vendor that leaves before anybody voted, and remember one that leaves later', async () => {
+  it('drop a vendor that leaves before anybody voted, and keep one as withdrawn that leaves later', async () => {
     await save(running(), shortlist(0, [0, 1]));
     await save(running(), shortlist(0, [1]));
     expect((await read(running()))[0]?.withdrawn).toEqual([]);
-    await vote(1);
+    await castVote(1);
     await save(running(), shortlist(0, [2]));
     expect((await read(running()))[0]).toMatchObject({ nominees: [vendorId(2)], withdrawn: [vendorId(1)] });
     await save(running(), shortlist(0, [1, 2]));
     expect((await read(running()))[0]).toMatchObject({ withdrawn: [] });
   });
 
-  it('made after somebody voted are left by every vendor that is not on them', async () => {
-    await vote(0);
+  it('that are made after somebody voted count every other vendor as withdrawn', async () => {
+    await castVote(0);
     await save(running(), shortlist(0, [2, 3]));
     expect((await read(running()))[0]?.withdrawn).toEqual([vendorId(0), vendorId(1)]);
     await save(running(), shortlist(0, [3]));
@@ -157,11 +157,11 @@ describe('the shortlists of the running period', () => {
     expect([response.status, response.body.code]).toEqual([409, 'cycle.not_active']);
   });
 
-  it('need a fresh second factor, and cannot go on as before', async () => {
+  it('need a fresh second factor, and cannot continue those of the period before', async () => {
     expect((await save(running(), without(0, 'as_before'))).status).toBe(400);
     await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
     const response = await save(running(), shortlist(0, [0]));
     expect([response.status, response.body.code]).toEqual([403, 'second_factor.required']);
-    expect((await save(NEXT, shortlist(0, [0]))).status).toBe(200);
+    expect((await save(NEXT_PATH, shortlist(0, [0]))).status).toBe(200);
   });
 });

@@ -5,7 +5,10 @@ const SEPARATOR = /[;|]/;
 
 type Memberships = { categories?: readonly CategoryShortlist[]; unknown: string[] };
 
-/** The categories that a cell names, in the order of the site. No cell says nothing, and an empty one names none. */
+/**
+ * The categories that a cell names, in the order of the site. A missing cell changes nothing, and an empty one names
+ * none.
+ */
 export function readMemberships(cell: string | undefined, categories: readonly CategoryShortlist[]): Memberships {
   if (cell === undefined) return { unknown: [] };
   const names = cell

@@ -60,7 +60,7 @@ function storeImport(db: Db, caller: Caller, file: VendorFile): Promise<ImportVe
     if (renamesVendor(rows, vendors.filter(mayHaveVotes))) await requireFreshSecondFactor(trx, caller);
     const changed = await changeVendors(trx, rows);
     await changeShortlists(trx, caller, { rows, createdIds, categories });
-    await tellEverybody(trx, caller, rows);
+    await recordDecision(trx, caller, rows);
     const response = summarize(file, rows, false);
     const { updated, unchanged, errors } = response;
     await recordAuditEvent(trx, caller, {
@@ -141,7 +141,7 @@ async function changeVendors(trx: Trx, rows: PlannedRow[]): Promise<AuditEvent[]
 const NAMES_TOLD = 10;
 
 /** In one statement, because whatever else this admin does waits until the import is done. */
-async function tellEverybody(trx: Trx, caller: Caller, rows: PlannedRow[]): Promise<void> {
+async function recordDecision(trx: Trx, caller: Caller, rows: PlannedRow[]): Promise<void> {
   const added = rows.flatMap(({ fields, vendor }) => (fields && !vendor ? [fields.name] : []));
   const renamed = rows.flatMap(({ fields, vendor }) =>
     fields && vendor && fields.name !== vendor.name ? [{ from: vendor.name, to: fields.name }] : [],

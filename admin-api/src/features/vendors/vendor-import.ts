@@ -58,7 +58,7 @@ const LABELS: Readonly<Record<string, string>> = {
   imageUrl: 'Picture address',
 };
 
-/** In words for a person who mends a file, who never sees the names of our fields. */
+/** Messages for the person who corrects the file, who does not know the names of our fields. */
 const messagesOf = (error: Joi.ValidationError): string[] =>
   error.details.map(({ type, message, path, context }) => {
     const field = String(path[0]);

@@ -12,11 +12,11 @@ const toLink = (row: VendorLinkRow): AdminVendorLink => ({
   version: row.version,
 });
 
-const IN_ORDER = [{ column: 'display_order' }, { column: 'id' }];
+const LINK_ORDER = [{ column: 'display_order' }, { column: 'id' }];
 
 /** The links of each vendor by the vendor's id, in the order in which the site shows them. */
 export async function listLinksOf(db: Db, vendorIds: number[]): Promise<Map<number, AdminVendorLink[]>> {
-  const rows = await db('vendor_links').whereIn('vendor_id', vendorIds).orderBy(IN_ORDER);
+  const rows = await db('vendor_links').whereIn('vendor_id', vendorIds).orderBy(LINK_ORDER);
   const links = new Map<number, AdminVendorLink[]>();
   for (const row of rows) links.set(row.vendor_id, [...(links.get(row.vendor_id) ?? []), toLink(row)]);
   return links;

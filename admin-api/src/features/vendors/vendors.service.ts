@@ -92,7 +92,7 @@ export async function lockLiveVendor(trx: Trx, id: number): Promise<void> {
   if (!lock || lock.isRetired) throw notFound();
 }
 
-/** A vendor with votes is changed with a fresh second factor only. If votes are not public, any vendor may have some. */
+/** Changing a vendor with votes needs a fresh second factor. If votes are not public, any vendor may have some. */
 async function confirmIfVoted(trx: Trx, caller: Caller, { votes }: AdminVendor): Promise<void> {
   if (votes > 0 || (await areVotesWithheld(trx))) await requireFreshSecondFactor(trx, caller);
 }

@@ -74,15 +74,15 @@ describe('POST /api/admin/pause-voting', () => {
   it('responds only after unfinished votes are stored', async () => {
     const { owner } = site.database;
     await makeElection(owner);
-    const vote = await owner.transaction();
-    await vote.raw('select is_paused from voting_state where id = 1 lock in share mode');
+    const voteTransaction = await owner.transaction();
+    await voteTransaction.raw('select is_paused from voting_state where id = 1 lock in share mode');
     let isDone = false;
     const pausing = pause(true).then(() => {
       isDone = true;
     });
     await status();
     expect(isDone).toBe(false);
-    await vote.commit();
+    await voteTransaction.commit();
     await pausing;
     expect(await owner('voting_state').first('is_paused')).toEqual({ is_paused: 1 });
   });

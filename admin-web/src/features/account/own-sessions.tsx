@@ -3,7 +3,7 @@ import { Button, Card, DataTable, SignOutIcon, StatusBadge } from '@plaudit/shar
 import { formatDateTime } from '../../lib/time.ts';
 import { useEndOtherSessions, useEndSession } from './api.ts';
 
-/** A session that somebody else may use is one that the owner does not know. Ending it needs nothing else. */
+/** Lists the sessions, so that admins can find one that they do not know and end it, without a code. */
 export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
   const endOthers = useEndOtherSessions();
   return (

@@ -13,7 +13,7 @@ const FORBIDDEN = [
   'create or delete admins, or deactivate users',
 ];
 
-/** A super admin may do everything, so only an admin needs this. */
+/** Lists what an admin may and may not do. A super admin may do everything and does not see it. */
 export function RoleRights() {
   return (
     <Card title="What your role may do">

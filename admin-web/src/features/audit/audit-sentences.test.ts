@@ -30,7 +30,7 @@ test('an event is a sentence with the name of that time and the votes', () => {
   expect(sentenceOf(passkey)).toBe('signed in with the passkey Blue key');
 });
 
-test('without a name the number of the row stands for it', () => {
+test('a sentence about a row without a name has the number of the row', () => {
   expect(sentenceOf(entry('category.restored'))).toBe('restored category 6');
 });
 

@@ -7,7 +7,7 @@ type Detail = AuditEntry['detail'];
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 const isFields = (value: unknown): value is Detail => typeof value === 'object' && value !== null;
 
-/** The name of what was changed, at the time of the change. */
+/** The name that the row had at the time of the change. */
 export function nameOf({ subjectType, subjectId, detail }: AuditEntry): string {
   const changed = isFields(detail.from) ? text(detail.from.name) : undefined;
   const name = changed ?? text(detail.name) ?? text(detail.username);

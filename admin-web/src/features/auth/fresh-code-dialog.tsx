@@ -15,7 +15,7 @@ export function FreshCodeDialog({ username, onVerified }: FreshCodeDialogProps) 
   const [code, setCode] = useState('');
   const waiting = useRef<((isPassed: boolean) => void)[]>([]);
 
-  const settle = useCallback((isPassed: boolean) => {
+  const finish = useCallback((isPassed: boolean) => {
     for (const resolve of waiting.current.splice(0)) resolve(isPassed);
   }, []);
   useEffect(() => {
@@ -25,13 +25,13 @@ export function FreshCodeDialog({ username, onVerified }: FreshCodeDialogProps) 
     });
     return () => {
       unregister();
-      settle(false);
+      finish(false);
     };
-  }, [settle]);
+  }, [finish]);
   const close = (isPassed: boolean) => {
     setIsOpen(false);
     setCode('');
-    settle(isPassed);
+    finish(isPassed);
   };
   const verify = useVerifyTwoFactor((response) => {
     onVerified(response);

@@ -12,7 +12,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (response: LoginResponse
   const [password, setPassword] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
   const problem = isIncomplete ? FILL_IN : login.error ? loginProblem(login.error) : undefined;
-  // Fields that were not judged are not marked as wrong.
+  // Fields are marked as wrong only if the server has checked them.
   const isRejected = !isIncomplete && login.error !== null && isRejection(login.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();

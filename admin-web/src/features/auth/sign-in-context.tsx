@@ -13,7 +13,7 @@ import {
 import { tokenStore } from '../../http/token-store.ts';
 import { endSession } from './api.ts';
 
-/** Older responses have no id. */
+/** An older API sends no id. */
 export type NewCodes = Pick<NewRecoveryCodes, 'recoveryCodes'> & Partial<NewRecoveryCodes>;
 
 type SignIn = {

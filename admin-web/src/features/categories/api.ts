@@ -12,14 +12,14 @@ import { getQuery, http } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
 
-const failure = 'Failed to fetch categories';
+const LOAD_FAILED = 'Failed to fetch categories';
 
 /** The panel loads this for a super admin, whichever tab is open. */
 export const panelCategoriesQuery = queryOptions({
   ...getQuery<AdminCategory[]>('/api/admin/categories'),
   refetchInterval: pollEvery(PANEL_LISTS_INTERVAL_MS),
   staleTime: PANEL_LISTS_STALE_MS,
-  meta: { failure },
+  meta: { failure: LOAD_FAILED },
 });
 
 /** The same list for its own tab, which fetches it more often. */
@@ -31,7 +31,7 @@ export const categoriesQuery = queryOptions({
 export const deletedCategoriesQuery = queryOptions({
   ...getQuery<AdminCategory[]>('/api/admin/categories', { status: 'retired' }),
   staleTime: 0,
-  meta: { failure },
+  meta: { failure: LOAD_FAILED },
 });
 
 const CHANGED_WITH_CATEGORIES = [

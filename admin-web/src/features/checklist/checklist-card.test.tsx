@@ -50,14 +50,14 @@ async function show(checklist: Checklist, card: ReactNode) {
 
 const states = async () => (await screen.findAllByRole('listitem')).map((line) => line.dataset.state);
 
-test('everything that is ready before a period opens is done', async () => {
+test('a line of the checklist is done when its subject is ready', async () => {
   await show(ready, <OpeningChecklist tabs={TABS_OF_ROLE.super_admin} />);
   expect(await states()).toEqual(['done', 'done', 'done', 'done', 'done', 'done']);
   expect(screen.getByText(/Autumn opens on .* and ends on/)).toBeDefined();
   expect(screen.getByText(/What voters see of its results: hidden until the reveal/)).toBeDefined();
 });
 
-test('what is missing before a period opens leads to its cure', async () => {
+test('a line about something that is missing links to the tab where it can be added', async () => {
   const checklist = { ...fresh, vendors: 3, vendorsWithoutPicture: 2, emptyCategories: ['Speed', 'Quality'] };
   await show(checklist, <OpeningChecklist tabs={TABS_OF_ROLE.super_admin} />);
   expect(await states()).toEqual(['open', 'open', 'wrong', 'open', 'open', 'open']);
@@ -68,7 +68,7 @@ test('what is missing before a period opens leads to its cure', async () => {
   expect(screen.getByRole('link', { name: 'Go to Security' }).getAttribute('href')).toBe('/admin/security');
 });
 
-test('an admin is not led to tabs that are not theirs', async () => {
+test('an admin gets no links to tabs of super admins', async () => {
   await show({ ...ready, superAdmins: 1 }, <OpeningChecklist tabs={TABS_OF_ROLE.admin} />);
   expect(await screen.findByText(/A super admin can change that/)).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();
@@ -84,7 +84,7 @@ test('a new site says what is left to do, and offers to change the dates of its 
 test.each([
   ['of weeks ago', '2026-01-01T00:00:00.000Z', /The last backup is of/],
   ['that was never made', null, /There is no backup/],
-])('a backup %s is worth a look', async (_when, lastBackupAt, text) => {
+])('a backup %s is reported', async (_when, lastBackupAt, text) => {
   await show({ ...ready, lastBackupAt }, <OpeningChecklist tabs={TABS_OF_ROLE.super_admin} />);
   expect((await screen.findByText(text)).closest('li')?.dataset.state).toBe('open');
 });

@@ -22,7 +22,7 @@ export function OpeningChecklist({ tabs }: ChecklistProps) {
   );
 }
 
-/** Only until everything is done, and not once a period has ended. */
+/** Shown until everything is done or a period has ended. */
 export function SetUpChecklist({ tabs }: ChecklistProps) {
   const { data } = useQuery(checklistQuery);
   const lines = data?.isNewSite ? setUpLines(data) : [];

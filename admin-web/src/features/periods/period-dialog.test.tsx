@@ -94,7 +94,7 @@ test('a start before the running period ends shows that it will end then', async
   expect(screen.queryByText('Spring ends when this one starts')).toBeNull();
 });
 
-const HOLD = 'Hidden until the reveal';
+const HIDDEN_MODE_LABEL = 'Hidden until the reveal';
 
 test('a period is scheduled with the chosen mode, which the request leaves out for live', async () => {
   const server = await serveApi({ ...LIST, 'POST /api/admin/voting-cycles': () => ({ status: 500 }) });
@@ -106,7 +106,7 @@ test('a period is scheduled with the chosen mode, which the request leaves out f
   await waitFor(() => expect(send).toHaveProperty('disabled', false));
   fireEvent.click(screen.getByLabelText('Frozen from a time'));
   expect(screen.getByLabelText('Frozen from')).not.toHaveProperty('value', '');
-  fireEvent.click(screen.getByLabelText(HOLD));
+  fireEvent.click(screen.getByLabelText(HIDDEN_MODE_LABEL));
   expect(screen.queryByLabelText('Frozen from')).toBeNull();
   fireEvent.click(send);
   await waitFor(() => expect(server.of('POST /api/admin/voting-cycles')).toHaveLength(2));
@@ -121,7 +121,7 @@ test('a period that has begun can only become stricter, and the dialog says that
   const choices = screen.getAllByRole('radio').map((radio) => [radio, (radio as HTMLInputElement).disabled]);
   expect(choices.map(([, disabled]) => disabled)).toEqual([true, false, true, false, false, false]);
   expect(screen.queryByText('This is a public decision')).toBeNull();
-  fireEvent.click(screen.getByLabelText(HOLD));
+  fireEvent.click(screen.getByLabelText(HIDDEN_MODE_LABEL));
   expect(screen.getByText('This is a public decision')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(server.of('PUT /api/admin/voting-cycles/9')).toHaveLength(1));

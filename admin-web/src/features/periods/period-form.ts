@@ -7,13 +7,13 @@ import { formatPublicTime, toLocalInput } from '../../lib/time.ts';
 
 export type PeriodForm = { name: string; start: string; end: string; counts: Counts } & RuleForm;
 
-type Edited = Pick<Cycle, 'name' | 'startDate' | 'endDate' | 'resultsMode' | 'frozenFrom' | 'counts'>;
+type EditablePeriod = Pick<Cycle, 'name' | 'startDate' | 'endDate' | 'resultsMode' | 'frozenFrom' | 'counts'>;
 
 const DAY_MS = 86_400_000;
 const PROPOSED_DAYS = 30;
 
 /** A new period is proposed to start tomorrow and to be as long as the one that follows a reset. */
-export function toForm(period: Edited | undefined, now: number): PeriodForm {
+export function toForm(period: EditablePeriod | undefined, now: number): PeriodForm {
   const start = period ? new Date(period.startDate) : new Date(now + DAY_MS);
   const end = period ? new Date(period.endDate) : new Date(now + (1 + PROPOSED_DAYS) * DAY_MS);
   return {

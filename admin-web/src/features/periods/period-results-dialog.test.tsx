@@ -23,12 +23,12 @@ const resultsIn = (state: ResultsState, isShown: boolean): CycleResults => ({
   leaderboard: isShown ? [{ rank: 1, vendorId: 5, vendorName: 'Northwind', averageScore: 5, totalVotes: 12 }] : [],
 });
 
-const LOOK = 'POST /api/admin/voting-cycles/7/looks';
+const LOOK_ROUTE = 'POST /api/admin/voting-cycles/7/looks';
 
 async function renderDialog(state: ResultsState, { isShown = false, mayLook = true } = {}) {
   const server = await serveApi({
     'GET /api/admin/voting-cycles/7/results': () => ({ body: resultsIn(state, isShown) }),
-    [LOOK]: () => ({ body: resultsIn(state, true) }),
+    [LOOK_ROUTE]: () => ({ body: resultsIn(state, true) }),
   });
   render(
     <QueryClientProvider client={createPanelClient(() => undefined)}>
@@ -58,7 +58,7 @@ test('a look needs a reason and a code, says that it is public, and shows the nu
   fireEvent.click(show);
   expect(await screen.findByText('Nobody else sees these numbers yet')).toBeDefined();
   expect(screen.getByRole('table', { name: 'Overall' }).textContent).toContain('Northwind');
-  expect(server.of(LOOK).map(({ body }) => body)).toEqual([
+  expect(server.of(LOOK_ROUTE).map(({ body }) => body)).toEqual([
     { reason: 'The printer needs the names', twoFactorCode: '123456' },
   ]);
 });
@@ -67,7 +67,7 @@ test('the numbers of a look are gone when the dialog is opened again', async () 
   const client = createPanelClient(() => undefined);
   await serveApi({
     'GET /api/admin/voting-cycles/7/results': () => ({ body: resultsIn('hidden', false) }),
-    [LOOK]: () => ({ body: resultsIn('hidden', true) }),
+    [LOOK_ROUTE]: () => ({ body: resultsIn('hidden', true) }),
   });
   const open = () =>
     render(

@@ -19,11 +19,11 @@ export function PeriodResultsDialog({ period, mayLook, onClose }: PeriodResultsD
   // Kept only in this dialog, so closing it hides the numbers again.
   const [seen, setSeen] = useState<CycleResults>();
   if (isLooking) {
-    const see = (numbers: CycleResults) => {
+    const showNumbers = (numbers: CycleResults) => {
       setSeen(numbers);
       setIsLooking(false);
     };
-    return <LookDialog period={period} onSeen={see} onClose={() => setIsLooking(false)} />;
+    return <LookDialog period={period} onSeen={showNumbers} onClose={() => setIsLooking(false)} />;
   }
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { count, formatNumber, formatScore } from '../../lib/count.ts';
 
 const OVERALL = 'overall';
 
-/** One ranking at a time: all of them below each other would be thousands of rows. */
+/** Shows one ranking at a time, because all of them below each other would be thousands of rows. */
 export function ResultsTables({ results }: { results: CycleResults }) {
   const [chosen, setChosen] = useState(OVERALL);
   const category = results.categories.find(({ categoryId }) => String(categoryId) === chosen);
@@ -66,7 +66,7 @@ function CategoryTable({ category }: { category: CycleResults['categories'][numb
   );
 }
 
-/** How many voted, and for whom is not said. */
+/** The number of votes in each category, without anything about vendors. */
 export function TurnoutTable({ results }: { results: CycleResults }) {
   return (
     <DataTable

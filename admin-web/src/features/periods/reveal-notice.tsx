@@ -4,7 +4,7 @@ import { rehearsalPath, revealPath } from '../../lib/paths.ts';
 import { isClosed } from '../../lib/results-mode.ts';
 import { stateOf } from './period-state.ts';
 
-/** Links to the stage, for each period that has ended and is not revealed yet. */
+/** Links to the presenter's stage for each period that has ended and is not revealed yet. */
 export function RevealNotices({ periods, endedId }: { periods: readonly Cycle[]; endedId: number | undefined }) {
   const waiting = periods.filter((period) => isClosed(period.resultsState) && stateOf(period, endedId) === 'past');
   return waiting.map((period) => (

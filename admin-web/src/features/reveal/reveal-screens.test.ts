@@ -49,7 +49,7 @@ test('the overall ranking is announced as the last award', () => {
   ]);
 });
 
-test('after a reload the presenter goes on at the last place that is public', () => {
+test('after a reload the presenter continues at the last place that is public', () => {
   const revealed = [place(1, 1, 3), place(1, 2, 2)];
   const atTheEnd = listScreens({ revealed: [...revealed, place(null, 3, 1)], next: null });
   expect(resumeAt(listScreens({ revealed, next: nextIn(2, 3) }))).toBe(3);

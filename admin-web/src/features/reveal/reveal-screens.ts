@@ -10,11 +10,11 @@ export type RevealScreen =
 
 export const OVERALL = 'Overall';
 
-type Named = { categoryId: number | null; categoryName: string | null };
+type RankingName = { categoryId: number | null; categoryName: string | null };
 
-const nameOf = ({ categoryName }: Named) => categoryName ?? OVERALL;
+const nameOf = ({ categoryName }: RankingName) => categoryName ?? OVERALL;
 
-const announce = (award: Named): RevealScreen => ({
+const announce = (award: RankingName): RevealScreen => ({
   kind: 'category',
   name: nameOf(award),
   isOverall: award.categoryId === null,

@@ -28,7 +28,7 @@ export function Stage(props: StageProps) {
   const [index, setIndex] = useState(() => (opensAtEnd ? Number.POSITIVE_INFINITY : resumeAt(screens)));
   const stage = useRef<HTMLElement>(null);
   const screen = screens[Math.min(index, screens.length - 1)] ?? { kind: 'start' };
-  const goOn = () => setIndex((former) => former + 1);
+  const advance = () => setIndex((former) => former + 1);
   const forward = async () => {
     const isLast = index >= screens.length - 1;
     if (isPublishing) return;
@@ -36,14 +36,14 @@ export function Stage(props: StageProps) {
       if (!isLast && (await begin())) setIndex(1);
       return;
     }
-    if (!isLast) goOn();
-    else if (reveal.next) publish(reveal.next.position, goOn);
+    if (!isLast) advance();
+    else if (reveal.next) publish(reveal.next.position, advance);
   };
   const back = () => setIndex((former) => Math.max(0, Math.min(former, screens.length - 1) - 1));
   usePresenterKeys(() => void forward(), back);
 
   const fillScreen = () => {
-    // Without focus on the button, the space bar goes on with the reveal.
+    // Without focus on the button, the space bar continues the reveal.
     stage.current?.focus();
     if (document.fullscreenElement) void document.exitFullscreen();
     else void document.documentElement.requestFullscreen().catch(() => undefined);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /** Presenters' remote controls send Page Up and Page Down. */
-const FORWARD = ['ArrowRight', 'ArrowDown', 'PageDown', ' '];
-const BACK = ['ArrowLeft', 'ArrowUp', 'PageUp'];
+const FORWARD_KEYS = ['ArrowRight', 'ArrowDown', 'PageDown', ' '];
+const BACK_KEYS = ['ArrowLeft', 'ArrowUp', 'PageUp'];
 
 /**
  * Handles the keys that go forward and back. A held key counts once. An open dialog gets all keys, and a focused
@@ -13,7 +13,7 @@ export function usePresenterKeys(onForward: () => void, onBack: () => void): voi
     const press = (event: KeyboardEvent) => {
       const isOfButton = event.key === ' ' && event.target instanceof Element && event.target.closest('button, a');
       if (event.repeat || isOfButton || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-      const act = FORWARD.includes(event.key) ? onForward : BACK.includes(event.key) ? onBack : undefined;
+      const act = FORWARD_KEYS.includes(event.key) ? onForward : BACK_KEYS.includes(event.key) ? onBack : undefined;
       if (!act) return;
       event.preventDefault();
       act();

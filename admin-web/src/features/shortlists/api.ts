@@ -3,15 +3,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { getQuery, http } from '../../http/http-client.ts';
 import { useSend } from '../../http/use-send.ts';
 
-/** The period whose shortlists are shown. A period that has begun is told by its id. */
+/** The period whose shortlists are shown: the id of one that has begun, or `next`. */
 export type ShortlistPeriod = 'next' | number;
 
-const NEXT = '/api/admin/next-shortlists';
+const NEXT_PATH = '/api/admin/next-shortlists';
 const PERIODS = '/api/admin/voting-cycles';
 
 export const shortlistsQuery = (period: ShortlistPeriod) =>
   queryOptions({
-    ...(period === 'next' ? getQuery<Shortlists>(NEXT) : getQuery<Shortlists>(PERIODS, period, 'shortlists')),
+    ...(period === 'next' ? getQuery<Shortlists>(NEXT_PATH) : getQuery<Shortlists>(PERIODS, period, 'shortlists')),
     staleTime: 0,
     meta: { failure: 'Failed to fetch the shortlists' },
   });
@@ -19,11 +19,11 @@ export const shortlistsQuery = (period: ShortlistPeriod) =>
 export function useSaveShortlists(period: ShortlistPeriod) {
   return useSend({
     mutationFn: (body: SaveShortlistsRequest) =>
-      http.put<Shortlists>(period === 'next' ? NEXT : `${PERIODS}/${period}/shortlists`, body),
+      http.put<Shortlists>(period === 'next' ? NEXT_PATH : `${PERIODS}/${period}/shortlists`, body),
     meta: {
       success: 'Shortlists saved successfully',
       failure: 'Failed to save the shortlists',
-      invalidates: [[NEXT], [PERIODS], ['/api/admin/decisions']],
+      invalidates: [[NEXT_PATH], [PERIODS], ['/api/admin/decisions']],
     },
   });
 }

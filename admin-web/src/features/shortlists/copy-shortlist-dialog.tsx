@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { type ShortlistPeriod, shortlistsQuery } from './api.ts';
 
-const EVERY = 'every';
+const EVERY_CATEGORY = 'every';
 
 type CopyShortlistDialogProps = {
   /** The period that is edited. Its own lists are copied as they are on the screen. */
   period: ShortlistPeriod;
   shown: readonly CategoryShortlist[];
-  /** Those that have begun, newest first. */
+  /** The periods that have begun, newest first. */
   periods: readonly Cycle[];
   chosenId: number;
   onCopy: (pairs: { to: CategoryShortlist; from: CategoryShortlist }[]) => void;
@@ -21,16 +21,16 @@ type CopyShortlistDialogProps = {
 /** Copies the list of another category, or of the same categories in another period. Nothing is saved yet. */
 export function CopyShortlistDialog({ period, shown, periods, chosenId, onCopy, onClose }: CopyShortlistDialogProps) {
   const others = periods.filter(({ id }) => id !== period);
-  const [source, setSource] = useState<ShortlistPeriod>(period);
-  const [from, setFrom] = useState(EVERY);
+  const [sourcePeriod, setSourcePeriod] = useState<ShortlistPeriod>(period);
+  const [from, setFrom] = useState(EVERY_CATEGORY);
   const [to, setTo] = useState(String(chosenId));
-  const other = useQuery({ ...shortlistsQuery(source), enabled: source !== period });
-  const lists = source === period ? shown : (other.data?.categories ?? []);
-  const isEvery = source !== period && from === EVERY;
+  const other = useQuery({ ...shortlistsQuery(sourcePeriod), enabled: sourcePeriod !== period });
+  const lists = sourcePeriod === period ? shown : (other.data?.categories ?? []);
+  const isEvery = sourcePeriod !== period && from === EVERY_CATEGORY;
   const pairs = shown.flatMap((target) => {
     const id = isEvery ? target.categoryId : Number(from);
     const list = lists.find(({ categoryId }) => categoryId === id);
-    const isTarget = isEvery || (String(target.categoryId) === to && (source !== period || String(id) !== to));
+    const isTarget = isEvery || (String(target.categoryId) === to && (sourcePeriod !== period || String(id) !== to));
     return list && isTarget ? [{ to: target, from: list }] : [];
   });
   const options = shown.map(({ categoryId, categoryName }) => ({ value: String(categoryId), label: categoryName }));
@@ -41,7 +41,7 @@ export function CopyShortlistDialog({ period, shown, periods, chosenId, onCopy, 
       size="small"
       submitLabel="Copy"
       busyLabel="Copying…"
-      busy={source !== period && other.isPending}
+      busy={sourcePeriod !== period && other.isPending}
       disabled={pairs.length === 0}
       onSubmit={() => {
         onCopy(pairs);
@@ -56,13 +56,13 @@ export function CopyShortlistDialog({ period, shown, periods, chosenId, onCopy, 
           ...(period === 'next' ? [] : [{ value: 'next', label: 'The next period' }]),
           ...others.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
-        value={String(source)}
-        onChange={(value) => setSource(value === 'next' ? 'next' : Number(value))}
+        value={String(sourcePeriod)}
+        onChange={(value) => setSourcePeriod(value === 'next' ? 'next' : Number(value))}
       />
       <Select
         label="From"
-        options={source === period ? options : [{ value: EVERY, label: 'Every category' }, ...options]}
-        value={source === period && from === EVERY ? '' : from}
+        options={sourcePeriod === period ? options : [{ value: EVERY_CATEGORY, label: 'Every category' }, ...options]}
+        value={sourcePeriod === period && from === EVERY_CATEGORY ? '' : from}
         placeholder="Choose a category"
         onChange={setFrom}
       />

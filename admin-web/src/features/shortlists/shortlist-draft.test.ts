@@ -28,48 +28,48 @@ const listed: CategoryShortlist = {
   nominees: [1, 2],
   version: 3,
 };
-const goingOn: CategoryShortlist = { ...listed, categoryId: 3, isPrepared: false, version: 0 };
-const stored = [open, listed, goingOn];
-const NONE: Draft = new Map();
+const unprepared: CategoryShortlist = { ...listed, categoryId: 3, isPrepared: false, version: 0 };
+const stored = [open, listed, unprepared];
+const NO_CHANGES: Draft = new Map();
 const request = (draft: Draft) => toRequest(draft, stored).categories;
 
 test('nothing is sent until something is changed', () => {
-  expect(request(NONE)).toEqual([]);
-  expect(shownIn(NONE, goingOn)).toEqual({ ballot: 'as_before', nominees: new Set([1, 2]) });
-  expect(stored.map((category) => isListed(shownIn(NONE, category), category))).toEqual([false, true, true]);
+  expect(request(NO_CHANGES)).toEqual([]);
+  expect(shownIn(NO_CHANGES, unprepared)).toEqual({ ballot: 'as_before', nominees: new Set([1, 2]) });
+  expect(stored.map((category) => isListed(shownIn(NO_CHANGES, category), category))).toEqual([false, true, true]);
 });
 
 test('vendors are put on a list and taken off it, and the category then has a list of its own', () => {
-  const draft = withVendors(withVendors(NONE, open, [7, 8], true), goingOn, [1], false);
+  const draft = withVendors(withVendors(NO_CHANGES, open, [7, 8], true), unprepared, [1], false);
   expect(request(draft)).toEqual([
     { categoryId: 1, ballot: 'shortlist', nominees: [7, 8], version: 0 },
     { categoryId: 3, ballot: 'shortlist', nominees: [2], version: 0 },
   ]);
 });
 
-test('a change that is taken back is none', () => {
-  const changed = withVendors(NONE, listed, [2], false);
+test('a change that is undone is not sent', () => {
+  const changed = withVendors(NO_CHANGES, listed, [2], false);
   expect(request(changed)).toHaveLength(1);
   expect(request(withVendors(changed, listed, [2], true))).toEqual([]);
-  expect(request(withBallot(withBallot(NONE, listed, 'open'), listed, 'shortlist'))).toEqual([]);
+  expect(request(withBallot(withBallot(NO_CHANGES, listed, 'open'), listed, 'shortlist'))).toEqual([]);
 });
 
-test('a category is opened, or goes on as before', () => {
-  expect(request(withBallot(NONE, listed, 'open'))).toEqual([
+test('a category is opened, or keeps the list of the period before', () => {
+  expect(request(withBallot(NO_CHANGES, listed, 'open'))).toEqual([
     { categoryId: 2, ballot: 'open', nominees: [], version: 3 },
   ]);
-  expect(request(withBallot(NONE, listed, 'as_before'))).toMatchObject([{ ballot: 'as_before', nominees: [] }]);
-  expect(request(withBallot(withBallot(NONE, goingOn, 'open'), goingOn, 'as_before'))).toEqual([]);
+  expect(request(withBallot(NO_CHANGES, listed, 'as_before'))).toMatchObject([{ ballot: 'as_before', nominees: [] }]);
+  expect(request(withBallot(withBallot(NO_CHANGES, unprepared, 'open'), unprepared, 'as_before'))).toEqual([]);
 });
 
 test('a list is copied, also that of an open category', () => {
-  expect(request(withCopy(NONE, open, listed))).toMatchObject([
+  expect(request(withCopy(NO_CHANGES, open, listed))).toMatchObject([
     { categoryId: 1, ballot: 'shortlist', nominees: [1, 2] },
   ]);
-  expect(request(withCopy(NONE, listed, open))).toMatchObject([{ categoryId: 2, ballot: 'open' }]);
+  expect(request(withCopy(NO_CHANGES, listed, open))).toMatchObject([{ categoryId: 2, ballot: 'open' }]);
 });
 
-test('says who leaves a list that people may have voted under', () => {
-  const draft = withVendors(withVendors(NONE, listed, [1], false), open, [5], true);
+test('the categories with removed vendors are listed, because people may have voted for those', () => {
+  const draft = withVendors(withVendors(NO_CHANGES, listed, [1], false), open, [5], true);
   expect(listRemovals(draft, stored)).toEqual([{ name: 'Quality', vendors: 1 }]);
 });

@@ -1,11 +1,11 @@
 import type { CategoryShortlist, SaveShortlistsRequest } from '@plaudit/admin-api/contract';
 
-/** `as_before` is only for the next period: it goes on with the list of this one. */
+/** `as_before` exists only for the next period. It then keeps the list of the period before. */
 export type Ballot = SaveShortlistsRequest['categories'][number]['ballot'];
 
 export type DraftCategory = { ballot: Ballot; nominees: ReadonlySet<number> };
 
-/** What the admin has changed and not saved, by category. */
+/** The changes that are not saved yet, by category. */
 export type Draft = ReadonlyMap<number, DraftCategory>;
 
 /** What the matrix shows of a category: the change, or what is stored. */
@@ -18,7 +18,7 @@ export function shownIn(draft: Draft, stored: CategoryShortlist): DraftCategory 
   );
 }
 
-/** Whether only nominees stand: chosen here, or going on from the period before. */
+/** Whether only nominees stand: by a list of this period, or by one that continues from the period before. */
 export const isListed = ({ ballot }: DraftCategory, stored: CategoryShortlist): boolean =>
   ballot === 'shortlist' || (ballot === 'as_before' && stored.ballot === 'shortlist');
 
@@ -28,7 +28,7 @@ export function withBallot(draft: Draft, stored: CategoryShortlist, ballot: Ball
   return put(draft, stored, { ballot, nominees: next });
 }
 
-/** Puts vendors on the list of a category, or takes them off it. Then it has a list of its own. */
+/** Puts vendors on the list of a category, or takes them off it. After that the category has its own list. */
 export function withVendors(
   draft: Draft,
   stored: CategoryShortlist,
@@ -52,7 +52,7 @@ export function withCopy(
   return put(draft, stored, { ballot: from.ballot, nominees: new Set(from.nominees) });
 }
 
-/** A change back to what is stored is none. */
+/** Puts a change into the draft, or removes it if it equals what is stored. */
 function put(draft: Draft, stored: CategoryShortlist, changed: DraftCategory): Draft {
   const next = new Map(draft);
   const before = shownIn(new Map(), stored);
@@ -79,7 +79,7 @@ export function toRequest(draft: Draft, stored: readonly CategoryShortlist[]): S
   };
 }
 
-/** How many vendors stop to stand in each category that has a list already. */
+/** The categories that have a list already and lose vendors, each with the number of vendors. */
 export function listRemovals(draft: Draft, stored: readonly CategoryShortlist[]): { name: string; vendors: number }[] {
   return stored.flatMap((category) => {
     const changed = draft.get(category.categoryId);

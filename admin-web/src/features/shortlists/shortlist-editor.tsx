@@ -20,7 +20,7 @@ import { ShortlistMatrix } from './shortlist-matrix.tsx';
 import { ShortlistTools } from './shortlist-tools.tsx';
 
 const PAGE_SIZE = 25;
-const NONE: Draft = new Map();
+const NO_CHANGES: Draft = new Map();
 
 type ShortlistEditorProps = {
   period: ShortlistPeriod;
@@ -30,9 +30,9 @@ type ShortlistEditorProps = {
   onReload: () => void;
 };
 
-/** Changes are gathered here and saved together. */
+/** Changes are collected here and saved together. */
 export function ShortlistEditor({ period, vendors, categories, periods, onReload }: ShortlistEditorProps) {
-  const [draft, setDraft] = useState(NONE);
+  const [draft, setDraft] = useState(NO_CHANGES);
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState(categories[0]?.categoryId ?? 0);
@@ -46,7 +46,7 @@ export function ShortlistEditor({ period, vendors, categories, periods, onReload
   const found = vendors.filter(({ name }) => name.toLowerCase().includes(wanted));
   const send = () =>
     save.mutate(toRequest(draft, categories), {
-      onSuccess: () => setDraft(NONE),
+      onSuccess: () => setDraft(NO_CHANGES),
       onSettled: () => setIsAsking(false),
     });
   return (
@@ -92,7 +92,7 @@ export function ShortlistEditor({ period, vendors, categories, periods, onReload
             <Button
               size="small"
               onClick={() => {
-                setDraft(NONE);
+                setDraft(NO_CHANGES);
                 save.reset();
                 onReload();
               }}
@@ -108,7 +108,7 @@ export function ShortlistEditor({ period, vendors, categories, periods, onReload
         <p role="status">
           {draft.size === 0 ? 'Nothing to save.' : `${count(draft.size, 'category', 'categories')} changed.`}
         </p>
-        <Button disabled={draft.size === 0 || save.isPending} onClick={() => setDraft(NONE)}>
+        <Button disabled={draft.size === 0 || save.isPending} onClick={() => setDraft(NO_CHANGES)}>
           Discard
         </Button>
         <Button
@@ -135,7 +135,7 @@ export function ShortlistEditor({ period, vendors, categories, periods, onReload
       {isCopying ? (
         <CopyShortlistDialog
           period={period}
-          shown={categories.map((stored) => asShown(draft, stored))}
+          shown={categories.map((stored) => withDraft(draft, stored))}
           periods={periods}
           chosenId={category?.categoryId ?? 0}
           onCopy={(pairs) =>
@@ -153,13 +153,13 @@ export function ShortlistEditor({ period, vendors, categories, periods, onReload
   );
 }
 
-function asShown(draft: Draft, stored: CategoryShortlist): CategoryShortlist {
+function withDraft(draft: Draft, stored: CategoryShortlist): CategoryShortlist {
   const shown = shownIn(draft, stored);
   const listed = isListed(shown, stored);
   return { ...stored, ballot: listed ? 'shortlist' : 'open', nominees: listed ? [...shown.nominees] : [] };
 }
 
-/** What a change of the running period does, in numbers. */
+/** Says in numbers what the changes do to the running period. */
 function Effect({ draft, categories }: { draft: Draft; categories: readonly CategoryShortlist[] }) {
   const removals = listRemovals(draft, categories);
   const made = categories.filter(

@@ -15,7 +15,7 @@ type ShortlistMatrixProps = {
   onVendor: (category: CategoryShortlist, vendorId: number, isNominee: boolean) => void;
 };
 
-/** Vendors against categories. A check says that the vendor stands in the category. */
+/** A table of vendors and categories. A check means that the vendor stands in the category. */
 export function ShortlistMatrix({ vendors, categories, draft, chosenId, onVendor, ...head }: ShortlistMatrixProps) {
   const columns = categories.map((category) => {
     const shown = shownIn(draft, category);

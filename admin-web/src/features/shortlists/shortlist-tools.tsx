@@ -13,7 +13,7 @@ type ShortlistToolsProps = {
   onCopy: () => void;
 };
 
-/** What is done to many vendors at once: all that the search found, in one category. */
+/** Buttons that change many vendors at once: all that the search found, in one category. */
 export function ShortlistTools({
   categories,
   chosenId,

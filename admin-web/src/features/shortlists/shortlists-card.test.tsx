@@ -8,19 +8,19 @@ import { testMutations } from '../../testing/test-api.tsx';
 import { useSaveShortlists } from './api.ts';
 import { ShortlistsCard } from './shortlists-card.tsx';
 
-const NEXT = '/api/admin/next-shortlists';
-const RUNNING = '/api/admin/voting-cycles/5/shortlists';
+const NEXT_PATH = '/api/admin/next-shortlists';
+const RUNNING_PATH = '/api/admin/voting-cycles/5/shortlists';
 
 testMutations([
   [
-    `PUT ${NEXT}`,
+    `PUT ${NEXT_PATH}`,
     () => useSaveShortlists('next'),
     { categories: [] },
     'Shortlists saved successfully',
     'Failed to save the shortlists',
   ],
   [
-    `PUT ${RUNNING}`,
+    `PUT ${RUNNING_PATH}`,
     () => useSaveShortlists(5),
     { categories: [] },
     'Shortlists saved successfully',
@@ -55,13 +55,13 @@ const category = (
 async function show(categories: CategoryShortlist[]) {
   const responses = { body: { categories } };
   const server = await serveApi({
-    [`GET ${NEXT}`]: () => responses,
-    [`GET ${RUNNING}`]: () => responses,
+    [`GET ${NEXT_PATH}`]: () => responses,
+    [`GET ${RUNNING_PATH}`]: () => responses,
     'GET /api/admin/voting-cycles/4/shortlists': () => ({
       body: { categories: [category(1, 'Speed', { ballot: 'shortlist', nominees: [3] }), category(2, 'Quality')] },
     }),
-    [`PUT ${NEXT}`]: () => responses,
-    [`PUT ${RUNNING}`]: () => responses,
+    [`PUT ${NEXT_PATH}`]: () => responses,
+    [`PUT ${RUNNING_PATH}`]: () => responses,
   });
   render(
     <QueryClientProvider client={createPanelClient(() => undefined)}>
@@ -82,8 +82,8 @@ test('a category is open until it gets a shortlist, which is saved for the next 
   fireEvent.click(screen.getByLabelText('Birch Mail in Speed'));
   expect(screen.getByText('1 category changed.')).toBeDefined();
   press('Save Shortlists');
-  await waitFor(() => expect(server.of(`PUT ${NEXT}`)).toHaveLength(1));
-  expect(server.of(`PUT ${NEXT}`)[0]?.body).toEqual({
+  await waitFor(() => expect(server.of(`PUT ${NEXT_PATH}`)).toHaveLength(1));
+  expect(server.of(`PUT ${NEXT_PATH}`)[0]?.body).toEqual({
     categories: [{ categoryId: 1, ballot: 'shortlist', nominees: [2], version: 0 }],
   });
 });
@@ -97,8 +97,8 @@ test('all vendors that a search finds are put on a list', async () => {
   await screen.findByRole('button', { name: 'Take 1 vendor off it' });
   press('Take 1 vendor off it');
   press('Save Shortlists');
-  await waitFor(() => expect(server.of(`PUT ${NEXT}`)).toHaveLength(1));
-  expect(server.of(`PUT ${NEXT}`)[0]?.body).toMatchObject({ categories: [{ categoryId: 2, nominees: [1, 3] }] });
+  await waitFor(() => expect(server.of(`PUT ${NEXT_PATH}`)).toHaveLength(1));
+  expect(server.of(`PUT ${NEXT_PATH}`)[0]?.body).toMatchObject({ categories: [{ categoryId: 2, nominees: [1, 3] }] });
 });
 
 test('lists are copied from an earlier period', async () => {
@@ -109,20 +109,20 @@ test('lists are copied from an earlier period', async () => {
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Copy' })).toHaveProperty('disabled', false));
   fireEvent.click(dialog.getByRole('button', { name: 'Copy' }));
   press('Save Shortlists');
-  await waitFor(() => expect(server.of(`PUT ${NEXT}`)).toHaveLength(1));
-  expect(server.of(`PUT ${NEXT}`)[0]?.body).toMatchObject({ categories: [{ categoryId: 1, nominees: [3] }] });
+  await waitFor(() => expect(server.of(`PUT ${NEXT_PATH}`)).toHaveLength(1));
+  expect(server.of(`PUT ${NEXT_PATH}`)[0]?.body).toMatchObject({ categories: [{ categoryId: 1, nominees: [3] }] });
 });
 
-test('the running period asks first, and says who leaves', async () => {
+test('a change of the running period asks for confirmation and names the vendors that leave', async () => {
   const server = await show([category(1, 'Speed', { ballot: 'shortlist', nominees: [1, 2], version: 4 })]);
   choose('Period', '5');
   fireEvent.click(await screen.findByLabelText('Alder Post in Speed'));
   press('Save Shortlists');
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText('1 vendor no longer stands in Speed.')).toBeDefined();
-  expect(server.of(`PUT ${RUNNING}`)).toHaveLength(0);
+  expect(server.of(`PUT ${RUNNING_PATH}`)).toHaveLength(0);
   fireEvent.click(dialog.getByRole('button', { name: 'Save Shortlists' }));
-  await waitFor(() => expect(server.of(`PUT ${RUNNING}`)).toHaveLength(1));
-  expect(server.of(`PUT ${RUNNING}`)[0]?.body).toMatchObject({ categories: [{ nominees: [2], version: 4 }] });
-  await waitFor(() => expect(server.of(`GET ${RUNNING}`)).toHaveLength(2));
+  await waitFor(() => expect(server.of(`PUT ${RUNNING_PATH}`)).toHaveLength(1));
+  expect(server.of(`PUT ${RUNNING_PATH}`)[0]?.body).toMatchObject({ categories: [{ nominees: [2], version: 4 }] });
+  await waitFor(() => expect(server.of(`GET ${RUNNING_PATH}`)).toHaveLength(2));
 });

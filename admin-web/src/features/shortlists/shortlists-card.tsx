@@ -8,12 +8,15 @@ import { ShortlistEditor } from './shortlist-editor.tsx';
 
 type ShortlistsCardProps = {
   vendors: readonly AdminVendor[];
-  /** Newest first. Scheduled ones have no lists of their own: the one that begins next takes what is prepared. */
+  /**
+   * The periods, newest first. Scheduled ones have no lists of their own: the one that begins next takes the prepared
+   * ones.
+   */
   periods: readonly Cycle[];
   runningId: number | undefined;
 };
 
-/** Who stands in which category: in the next period, or from now on in the one that is running. */
+/** Shows which vendors stand in which category, in the next period or in the running one. */
 export function ShortlistsCard({ vendors, periods, runningId }: ShortlistsCardProps) {
   const [period, setPeriod] = useState<ShortlistPeriod>('next');
   const shortlists = useQuery(shortlistsQuery(period));

@@ -18,7 +18,7 @@ export function CustomizeSiteDialog({ stored, onClose }: { stored: SettingValues
   const newer = storedVersionOf<SystemSetting>(save.error);
 
   const submit = () => save.mutate(changesOf(values, base), { onSuccess: onClose });
-  const settle = (setting: SystemSetting, useStored: boolean) => {
+  const closeNotice = (setting: SystemSetting, useStored: boolean) => {
     setBase((former) => ({ ...former, [setting.key]: setting }));
     if (useStored) set(setting.key as SiteKey, setting.value);
     save.reset();
@@ -40,8 +40,8 @@ export function CustomizeSiteDialog({ stored, onClose }: { stored: SettingValues
           fields={[
             { label: SITE_LABELS[newer.key as SiteKey], mine: values[newer.key as SiteKey], stored: newer.value },
           ]}
-          onUseStored={() => settle(newer, true)}
-          onKeepMine={() => settle(newer, false)}
+          onUseStored={() => closeNotice(newer, true)}
+          onKeepMine={() => closeNotice(newer, false)}
         />
       ) : null}
       <div className="admin-form-and-preview">

@@ -7,28 +7,28 @@ import { useDeactivateAccounts } from './api.ts';
 type DeactivateSelectedProps = { accounts: readonly AdminAccount[]; onDone: () => void };
 
 export function DeactivateSelected({ accounts, onDone }: DeactivateSelectedProps) {
-  // The list refreshes by itself: what was asked about stays what is done.
-  const [asked, setAsked] = useState<readonly AdminAccount[]>();
+  // The list refreshes by itself. The dialog keeps the accounts that it was opened for.
+  const [toDeactivate, setToDeactivate] = useState<readonly AdminAccount[]>();
   const deactivate = useDeactivateAccounts();
   const deactivated = () => {
-    setAsked(undefined);
+    setToDeactivate(undefined);
     onDone();
   };
   return (
     <>
-      <Button size="small" icon={<BlockIcon aria-hidden="true" />} onClick={() => setAsked(accounts)}>
+      <Button size="small" icon={<BlockIcon aria-hidden="true" />} onClick={() => setToDeactivate(accounts)}>
         Deactivate
       </Button>
       <ConfirmDialog
-        open={asked !== undefined}
-        onOpenChange={() => setAsked(undefined)}
-        title={`Deactivate ${count(asked?.length ?? 0, 'user')}?`}
+        open={toDeactivate !== undefined}
+        onOpenChange={() => setToDeactivate(undefined)}
+        title={`Deactivate ${count(toDeactivate?.length ?? 0, 'user')}?`}
         description="They are signed out everywhere at once and cannot sign in. Their votes stay counted. You can reactivate them at any time."
         confirmLabel="Deactivate Users"
         busyLabel="Deactivating..."
         busy={deactivate.isPending}
         danger
-        onConfirm={() => deactivate.mutate(asked ?? [], { onSettled: deactivated })}
+        onConfirm={() => deactivate.mutate(toDeactivate ?? [], { onSettled: deactivated })}
       />
     </>
   );

@@ -18,19 +18,19 @@ import { getQuery, http } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
 
-const failure = 'Failed to fetch vendors';
+const LOAD_FAILED = 'Failed to fetch vendors';
 
 export const vendorsQuery = queryOptions({
   ...getQuery<AdminVendor[]>('/api/admin/vendors'),
   refetchInterval: pollEvery(PANEL_LISTS_INTERVAL_MS),
   staleTime: PANEL_LISTS_STALE_MS,
-  meta: { failure },
+  meta: { failure: LOAD_FAILED },
 });
 
 export const deletedVendorsQuery = queryOptions({
   ...getQuery<AdminVendor[]>('/api/admin/vendors', { status: 'retired' }),
   staleTime: 0,
-  meta: { failure },
+  meta: { failure: LOAD_FAILED },
 });
 
 /** A large file takes long on a slow connection. */

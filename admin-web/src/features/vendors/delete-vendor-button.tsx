@@ -17,4 +17,4 @@ const propsOf = ({ vendor, areVotesClosed }: DeleteVendorProps) => ({
 
 export const DeleteVendorButton = (props: DeleteVendorProps) => <DeleteButton {...propsOf(props)} />;
 
-export const useAskToDeleteVendor = (props: DeleteVendorProps) => useDelete(propsOf(props)).ask;
+export const useAskToDeleteVendor = (props: DeleteVendorProps) => useDelete(propsOf(props)).askOrDelete;

@@ -39,7 +39,7 @@ test('rows that could not be stored are shown before the dialog closes, and no t
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('of a long file only what must be read is open, and the good rows can be imported without the bad one', async () => {
+test('the preview of a long file shows only rows with errors and changes, and the other rows can be imported without the bad one', async () => {
   const created = Array.from({ length: 599 }, (_, index) => ({
     ...planned,
     line: index + 3,

@@ -18,7 +18,7 @@ import { useAskToDeleteVendor } from './delete-vendor-button.tsx';
 
 type VendorsTableProps = {
   vendors: readonly AdminVendor[];
-  /** Votes that wait for the reveal. */
+  /** Votes that stay hidden until the reveal. */
   areVotesClosed: boolean;
   page: number;
   onPage: (page: number) => void;
@@ -29,7 +29,7 @@ type VendorsTableProps = {
 
 export function VendorsTable({ vendors, areVotesClosed, page, onPage, onEdit, onAddLink, onLinks }: VendorsTableProps) {
   const pageSize = 2 * usePageSize();
-  // An address may name a page that the search has emptied.
+  // The page in the address may not exist any more after a search.
   const shownPage = Math.min(page, Math.max(1, Math.ceil(vendors.length / pageSize)));
   const first = (shownPage - 1) * pageSize;
   const votes: Column<AdminVendor>[] = [

@@ -37,7 +37,7 @@ type Opened =
 const VIEWS = ['cards', 'table'] as const;
 const SORTS = ['id', 'name', 'votes'] as const;
 /** Beyond this number cards are hard to look through. */
-const CARDS_UP_TO = 60;
+const CARDS_MAX = 60;
 const CARDS_PAGE_SIZE = 24;
 
 const matches = (vendor: AdminVendor, search: string) =>
@@ -57,7 +57,7 @@ export function VendorsView({ areVotesClosed }: { areVotesClosed: boolean }) {
   // The checklist leads here.
   const onlyWithoutPicture = get('pictures') === 'missing';
   const sort = oneOf(SORTS, get('sort')) ?? 'id';
-  const view = oneOf(VIEWS, get('view')) ?? ((vendors.data?.length ?? 0) > CARDS_UP_TO ? 'table' : 'cards');
+  const view = oneOf(VIEWS, get('view')) ?? ((vendors.data?.length ?? 0) > CARDS_MAX ? 'table' : 'cards');
   const [opened, setOpened] = useState<Opened>();
   const onPage = (next: number) => change('page', String(next));
   const onSearch = useCallback((text: string) => change('search', text), [change]);

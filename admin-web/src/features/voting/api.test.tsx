@@ -61,15 +61,18 @@ test('without a network the toast says that the change may have been saved', asy
   expect((await runMutation(usePauseVoting, undefined))?.description).toContain('Check whether it was done');
 });
 
-const RESET = 'POST /api/admin/voting-cycles';
+const RESET_ROUTE = 'POST /api/admin/voting-cycles';
 
 test('resetting the period has its own title in the toast of a failure', async () => {
-  await serveApi({ [RESET]: () => ({ status: 409, body: { message: 'Because of this' } }) });
+  await serveApi({ [RESET_ROUTE]: () => ({ status: 409, body: { message: 'Because of this' } }) });
   const title = 'Failed to reset voting period';
-  const lead = 'Failed to create new voting period';
-  expect(await runMutation(useResetPeriod, cycle)).toMatchObject({ title, description: `${lead}: Because of this` });
-  await serveApi({ [RESET]: () => ({ status: 500 }) });
-  expect(await runMutation(useResetPeriod, cycle)).toMatchObject({ title, description: lead });
-  await serveApi({ [RESET]: () => ({ body: {} as Cycle }) });
+  const failureTitle = 'Failed to create new voting period';
+  expect(await runMutation(useResetPeriod, cycle)).toMatchObject({
+    title,
+    description: `${failureTitle}: Because of this`,
+  });
+  await serveApi({ [RESET_ROUTE]: () => ({ status: 500 }) });
+  expect(await runMutation(useResetPeriod, cycle)).toMatchObject({ title, description: failureTitle });
+  await serveApi({ [RESET_ROUTE]: () => ({ body: {} as Cycle }) });
   expect(await runMutation(useResetPeriod, cycle)).toMatchObject({ title: 'Voting period reset successfully' });
 });

@@ -22,7 +22,7 @@ export function ResetCategoryForm() {
     const { data, error } = await boxes.refetch({ cancelRefetch: false });
     const found = error ? undefined : findCategory(data?.boxes ?? [], name);
     if (found) setPending({ id: found.categoryId, name: found.categoryName });
-    else toast({ title: 'Failed to reset category votes', description: reasonFor(error), variant: 'destructive' });
+    else toast({ title: 'Failed to reset category votes', description: errorText(error), variant: 'destructive' });
   };
   const close = () => setPending(undefined);
   return (
@@ -65,7 +65,7 @@ export function ResetCategoryForm() {
   );
 }
 
-function reasonFor(error: Error | null): string {
+function errorText(error: Error | null): string {
   const isNoneRunning = error instanceof HttpError && error.code === 'cycle.none_running';
   if (error === null || isNoneRunning) return 'Category not found';
   return reasonOf(error, 'The categories could not be read. Try again.');

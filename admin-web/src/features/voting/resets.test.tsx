@@ -21,7 +21,7 @@ const RESET: Reset = {
   canUndo: true,
 };
 
-test('an undo shows how many votes were cast until now, not until the list was read', async () => {
+test('an undo shows the votes that were cast until now, not those when the list was read', async () => {
   let votesSince = 0;
   await serveApi({ 'GET /api/admin/resets': () => ({ body: [{ ...RESET, votesSince }] }) });
   render(

@@ -8,14 +8,14 @@ import { count } from '../../lib/count.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { resetsQuery, useUndoReset } from './api.ts';
 
-const SHOWN = 8;
+const SHOWN_RESETS = 8;
 
 const titleOf = (reset: Reset) => (reset.scope === 'all' ? 'All votes' : (reset.categoryName ?? 'A category'));
 
 export function Resets() {
   const resets = useQuery(resetsQuery);
   const openDialog = useOpenDialog();
-  const items = (resets.data ?? []).slice(0, SHOWN);
+  const items = (resets.data ?? []).slice(0, SHOWN_RESETS);
   if (resets.data && items.length === 0) return null;
   return (
     <section aria-label="Resets" className="admin-resets">

@@ -20,8 +20,8 @@ describe('the contract and the server agree', () => {
     ...[USERNAME_MIN - 1, USERNAME_MIN, USERNAME_MAX, USERNAME_MAX + 1].map((length) => 'x'.repeat(length)),
     ...['A_9', 'a b c', 'a-b-c', 'josé', 'abc\n', ' abc', '🎉🎉🎉'],
   ])('on the username %j', (name) => {
-    const isGood = name.length >= USERNAME_MIN && name.length <= USERNAME_MAX && USERNAME_PATTERN.test(name);
-    expect(problemOf(username(), name) === undefined).toBe(isGood);
+    const isAccepted = name.length >= USERNAME_MIN && name.length <= USERNAME_MAX && USERNAME_PATTERN.test(name);
+    expect(problemOf(username(), name) === undefined).toBe(isAccepted);
   });
 
   const padded = (length: number, filling: string) => `Aa1@${filling.repeat(length - 4)}`;

@@ -19,8 +19,8 @@ export type Credentials = { account: Account; passwordHash: string };
 
 /** Accounts that may sign in. The column compares without regard to case. */
 export async function findCredentials(db: Db, username: string): Promise<Credentials | undefined> {
-  // An impossible name also costs a query, so that it takes as long. The column ignores spaces at the end and takes
-  // only ASCII.
+  // A name that cannot exist also costs a query, so that the response takes as long. The column ignores spaces at the
+  // end and accepts only ASCII.
   const name = isUsername(username) ? username : '';
   const row = await db('accounts').where({ username: name, is_active: 1 }).whereNull('retired_at').first();
   return row === undefined ? undefined : { account: toAccount(row), passwordHash: row.password_hash };

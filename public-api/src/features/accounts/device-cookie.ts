@@ -4,9 +4,9 @@ import { type Client, DEVICE_COOKIE } from '../../http/client.ts';
 import { isSameText, keyedHash } from '../../keyed-hash.ts';
 
 const LIFETIME_SECONDS = 180 * 24 * 3600;
-/** Enough for a family that shares a browser. If more people share it, it knows the last ones. */
+/** Enough for a family that shares a browser. If more people share it, the cookie keeps the latest ones. */
 const ACCOUNTS_KEPT = 4;
-const ENTRY = /^([A-Za-z0-9_-]{22})\.([0-9]{10})\.([A-Za-z0-9_-]{43})$/;
+const COOKIE_ENTRY = /^([A-Za-z0-9_-]{22})\.([0-9]{10})\.([A-Za-z0-9_-]{43})$/;
 const SEPARATOR = '~';
 
 /**
@@ -15,7 +15,7 @@ const SEPARATOR = '~';
  */
 export function findKnownDevice(key: KeyObject, { device }: Client, username: string): string | undefined {
   const known = entriesOf(device).find((entry) => isOf(key, entry, username));
-  return known && ENTRY.exec(known)?.[1];
+  return known && COOKIE_ENTRY.exec(known)?.[1];
 }
 
 /** The `Set-Cookie` header that makes this browser a known device of the account. */
@@ -30,11 +30,11 @@ export function rememberDevice(key: KeyObject, caller: Client, username: string)
 }
 
 function entriesOf(cookie: string | undefined): string[] {
-  return (cookie ?? '').split(SEPARATOR, ACCOUNTS_KEPT).filter((entry) => ENTRY.test(entry));
+  return (cookie ?? '').split(SEPARATOR, ACCOUNTS_KEPT).filter((entry) => COOKIE_ENTRY.test(entry));
 }
 
 function isOf(key: KeyObject, entry: string, username: string): boolean {
-  const [, id = '', expiry = '', proof = ''] = ENTRY.exec(entry) ?? [];
+  const [, id = '', expiry = '', proof = ''] = COOKIE_ENTRY.exec(entry) ?? [];
   return isSameText(proof, proofOf(key, id, expiry, username)) && Number(expiry) > nowSeconds();
 }
 

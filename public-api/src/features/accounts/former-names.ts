@@ -3,8 +3,8 @@ import type { Db } from '@plaudit/db/connect';
 import { keyedHash } from '../../keyed-hash.ts';
 
 /**
- * The names of voters who have left stay taken, because the audit log names accounts and nobody must pass for somebody else. Only a
- * hash is stored, and the names cannot be guessed from it without the key.
+ * The names of voters who have deleted their accounts stay taken, because the audit log names accounts and nobody may
+ * pose as somebody else. Only a hash is stored. Without the key nobody can guess the names from it.
  */
 export async function insertFormerName(trx: Db, key: KeyObject, username: string): Promise<void> {
   await trx('former_names').insert({ name_hash: hashOf(key, username) });
@@ -18,7 +18,7 @@ export async function isFormerName(db: Db, key: KeyObject, username: string): Pr
   );
 }
 
-/** Names differ without regard to case. */
+/** Upper and lower case make no difference. */
 function hashOf(key: KeyObject, username: string): Buffer {
   return Buffer.from(keyedHash(key, `former-name.${username.toLowerCase()}`), 'base64url');
 }

@@ -101,14 +101,14 @@ describe('a sign-in that was not checked', () => {
     const names = Array.from({ length: 12 }, (_name, index) => `patient_${index}`);
     for (const username of names) await makeVoter({ username });
     const seen = new Set<number>();
-    const insist = async (username: string, api: TestApi, address: string) => {
+    const signInUntilAccepted = async (username: string, api: TestApi, address: string) => {
       for (;;) {
         const { status } = await logIn(username, PASSWORD, from(address), api);
         seen.add(status);
         if (status !== 503) return;
       }
     };
-    await Promise.all(names.map((name, index) => insist(name, api, `198.51.${index}.1`)));
+    await Promise.all(names.map((name, index) => signInUntilAccepted(name, api, `198.51.${index}.1`)));
     await api.close();
     expect([...seen].sort()).toEqual([200, 503]);
   });

@@ -14,26 +14,27 @@ const FAILURES_PER_NETWORK: Limit = { limit: 100, windowSeconds: HOUR };
 /** Far more than one person needs. It counts by account, so that people on one network do not share this limit. */
 const ATTEMPTS_PER_ACCOUNT_AND_NETWORK: Limit = { limit: 30, windowSeconds: HOUR };
 
-/** `docs/decisions/0026-limits-on-signing-in-and-registering.md` has the reasons. */
+/** Limits on sign-in attempts. docs/decisions/0026-limits-on-signing-in-and-registering.md has the reasons. */
 export type LoginLimits = {
   /**
-   * Limits attempts. They are counted before the check, so that of many at the same moment no more than the limit pass.
+   * Limits all attempts. An attempt is counted before the check. So of many attempts at the same moment, no more than
+   * the limit pass.
    */
   guesses: Throttle;
-  /** Counted with every attempt, right or wrong. */
+  /** Counts every attempt, with a right or a wrong password. */
   attempts: Throttle;
-  /** Reject an attempt from an unknown device. They are counted after the check, so a right password does not count. */
+  /** Limits attempts from an unknown device. They are counted after the check, so a right password does not count. */
   wider: Throttle[];
-  /** A wrong password adds to these. */
+  /** The counters to which a wrong password adds. */
   failures: Throttle[];
 };
 
 export function loginLimits(username: string, address: string, deviceId: string | undefined): LoginLimits {
-  const [network, ...around] = networksOf(address);
+  const [network, ...widerNetworks] = networksOf(address);
   const keys = signInKeys(network?.name ?? address, username);
   const failures: Throttle[] = [
     { key: keys.network, ...FAILURES_PER_NETWORK },
-    ...around.map(({ name, multiple }) => ({
+    ...widerNetworks.map(({ name, multiple }) => ({
       key: `login-around:${name}`,
       limit: FAILURES_PER_NETWORK.limit * multiple,
       windowSeconds: FAILURES_PER_NETWORK.windowSeconds,

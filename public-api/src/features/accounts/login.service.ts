@@ -17,7 +17,7 @@ export type LoginDependencies = {
   db: Db;
   passwords: PasswordHasher;
   tokenKey: KeyObject;
-  /** If so, admins cannot sign in on the public host. */
+  /** If true, admins cannot sign in on the public host. */
   adminsHaveOwnHost: boolean;
 };
 
@@ -38,7 +38,8 @@ export async function logIn(
   let isCounted = false;
   try {
     const isRight = await passwords.verify(found?.passwordHash, password, async () => {
-      // Counted only when it is this password's turn, because a password that the queue had no room for was not tried.
+      // Counted only when the hasher has reached this password, because one for which the queue had no room was not
+      // tried.
       rejectOverLimit(await consumeAttempt(db, counted, limits.wider));
       isCounted = true;
     });

@@ -79,10 +79,10 @@ describe('attempts to register', () => {
   it('with a wrong answer are limited, so that the table of used questions stays small', async () => {
     await count('register-attempts:198.51.100.7', 20);
     const responses = await Promise.all(Array.from({ length: 15 }, () => register({ captchaAnswer: 13 })));
-    const judged = responses.filter((response) => response.status === 400).length;
-    expect(judged).toBeLessThanOrEqual(10);
-    expect(responses.filter((response) => response.status === 429)).toHaveLength(15 - judged);
-    expect(await spentCaptchas()).toBe(judged);
+    const wrongAnswers = responses.filter((response) => response.status === 400).length;
+    expect(wrongAnswers).toBeLessThanOrEqual(10);
+    expect(responses.filter((response) => response.status === 429)).toHaveLength(15 - wrongAnswers);
+    expect(await spentCaptchas()).toBe(wrongAnswers);
   });
 
   it('are limited to one and a half times the allowed accounts', async () => {

@@ -54,7 +54,7 @@ async function createVoter(
   try {
     const id = await transaction(db, async (trx) => {
       const newId = await insertVoter(trx, username, passwordHash);
-      // After the insert, which waits for somebody who is leaving under this name at the moment.
+      // Checked after the insert, which waits for a voter who is deleting an account with this name at this moment.
       if (await isFormerName(trx, tokenKey, username)) throw usernameTaken();
       return newId;
     });

@@ -115,8 +115,8 @@ describe('a registration is rejected', () => {
     const empty = await sendRejected({ username: 'a', password: 'x', confirmPassword: 'y', captchaToken: 't' });
     expect(empty.body.message).toBe('Please fill in all fields');
     expect(empty.body.details).toHaveLength(4);
-    const unlike = await sendRejected({ ...filledIn(), password: 'x', confirmPassword: 'y' });
-    expect(unlike.body.message).toBe('Passwords do not match');
+    const different = await sendRejected({ ...filledIn(), password: 'x', confirmPassword: 'y' });
+    expect(different.body.message).toBe('Passwords do not match');
   });
 
   it('when the name is taken, in any case of letters', async () => {

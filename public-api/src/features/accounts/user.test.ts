@@ -114,8 +114,8 @@ describe('GET /api/user without a token', () => {
     ['203.0.113.0/24', 6_000, '203.0.113.7', '203.0.114.7'],
   ])('records no more visits from %s after %i in an hour', async (network, limit, inside, outside) => {
     await insertCounter(site.database.owner, `visit:${network}`, limit);
-    const crowd = await visit({ 'X-Forwarded-For': inside });
-    expect([crowd.status, crowd.body, crowd.headers.get('set-cookie')]).toEqual([200, null, null]);
+    const overLimit = await visit({ 'X-Forwarded-For': inside });
+    expect([overLimit.status, overLimit.body, overLimit.headers.get('set-cookie')]).toEqual([200, null, null]);
     expect((await visit({ 'X-Forwarded-For': outside })).headers.get('set-cookie')).not.toBeNull();
   });
 });

@@ -4,22 +4,26 @@ import { isDuplicate } from '@plaudit/db/database-errors';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { type ReadCaptcha, readCaptchaToken } from './captcha-token.ts';
 
-const REFRESH = 'Please refresh the captcha';
+const REFRESH_MESSAGE = 'Please refresh the captcha';
 
-/** Needs no query. */
+/** Makes a question. It needs no query. */
 export function checkCaptcha(key: KeyObject, token: string): ReadCaptcha {
   const captcha = readCaptchaToken(key, token, Date.now());
-  if (captcha === undefined) throw new AppError('captcha.expired', 400, REFRESH, detailsOf('captchaToken', REFRESH));
+  if (captcha === undefined)
+    throw new AppError('captcha.expired', 400, REFRESH_MESSAGE, detailsOf('captchaToken', REFRESH_MESSAGE));
   return captcha;
 }
 
-/** Uses the token up, whether the answer is right or wrong. Only one call with a token passes, in all processes. */
+/**
+ * Marks the token as used, whether the answer is right or wrong. Only one request with a token passes, on all processes
+ * together.
+ */
 export async function spendCaptcha(db: Db, captcha: ReadCaptcha, token: string, answer: number): Promise<void> {
   try {
     await db('captchas_spent').insert({ token_hash: hashOf(token), expires_at: captcha.expiresAt });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw new AppError('captcha.spent', 400, REFRESH, detailsOf('captchaToken', REFRESH));
+    throw new AppError('captcha.spent', 400, REFRESH_MESSAGE, detailsOf('captchaToken', REFRESH_MESSAGE));
   }
   if (!captcha.isAnswer(answer)) {
     const message = 'That answer isn’t right. Here’s a new question';

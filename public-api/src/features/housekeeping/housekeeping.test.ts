@@ -9,7 +9,7 @@ import { createHousekeeping } from './housekeeping.ts';
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-/** Has ten rows. Joining five of these gives 100,000 numbers. */
+/** A table with ten rows. Joining five of these gives 100,000 numbers. */
 const DIGIT =
   '(select 0 as n union all select 1 union all select 2 union all select 3 union all select 4 union all select 5 union all select 6 union all select 7 union all select 8 union all select 9)';
 const NUMBERS = `(select a.n + 10 * b.n + 100 * c.n + 1000 * d.n + 10000 * e.n as n

@@ -17,14 +17,15 @@ import {
 const INTERVAL_MS = 5 * 60_000;
 /** A pause between two statements, so that other statements get their turn. */
 const PAUSE_MS = 20;
-const BEGINNING: Place = { lastActivityAt: new Date(0), id: 0 };
+const START_OF_LIST: Place = { lastActivityAt: new Date(0), id: 0 };
 
 export type Housekeeping = { run: (stop?: AbortSignal) => Promise<void> };
 
 /** Removes everything that has expired. Every replica does this, because doing it twice does no harm. */
 export function createHousekeeping(db: Db, logger: Logger): Housekeeping {
-  // This process has shortened everything before this place. Only a new process starts from the beginning.
-  let shortened = BEGINNING;
+  // The last session whose address this process has shortened, in the order of activity. Only a new process starts from
+  // the beginning.
+  let shortened = START_OF_LIST;
 
   const deleteAll = (deleteSome: DeleteSome) => async (stop?: AbortSignal) => {
     while ((await deleteSome(db)) === ROWS_AT_ONCE) await pause(PAUSE_MS, undefined, { signal: stop });
@@ -78,7 +79,7 @@ export function startHousekeeping(db: Db, logger: Logger): { stop: () => void } 
       await housekeeping.run(signal);
     }
   })().catch(() => {
-    // This is how the pause ends when the process stops.
+    // Stopping the process ends the pause with this error.
   });
   return { stop: () => stopping.abort() };
 }

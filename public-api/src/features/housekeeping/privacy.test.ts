@@ -15,7 +15,7 @@ const logger = createLogger({ service: 'public-api', level: 'silent' });
 const DAY_MS = 86_400_000;
 const PASSWORD = 'Correct-Horse1!';
 
-const WHEN_LEAVING: Record<PersonalData['onLeaving'], string> = {
+const ON_LEAVING_TEXTS: Record<PersonalData['onLeaving'], string> = {
   erased: 'erased',
   kept: 'stays, without a name',
   'kept with the name': 'stays, with the name of that time',
@@ -30,7 +30,7 @@ const KEPT_TABLES = new Set([...tablesThat('kept'), ...NAMING_TABLES]);
 /** The rows of the table in docs/privacy.md. */
 const rows = PERSONAL_DATA.map(
   ({ table, columns, what, keptFor, why, onLeaving }) =>
-    `| \`${table}\`: ${columns.map((column) => `\`${column}\``).join(', ')} | ${what} | ${keptFor} | ${why} | ${WHEN_LEAVING[onLeaving]} |`,
+    `| \`${table}\`: ${columns.map((column) => `\`${column}\``).join(', ')} | ${what} | ${keptFor} | ${why} | ${ON_LEAVING_TEXTS[onLeaving]} |`,
 );
 
 it('docs/privacy.md has the list', () => {

@@ -13,7 +13,7 @@ export async function findPasswordLink(db: Db, token: string): Promise<PasswordL
     .first({ username: 'a.username' });
 }
 
-/** The database decides whether the link is still good, so of two uses at once one wins. */
+/** The database decides whether the link is still valid, so of two uses at once only one succeeds. */
 export async function setPasswordByLink(
   db: Db,
   token: string,

@@ -19,7 +19,7 @@ import {
 } from './links.service.ts';
 
 const tag = 'Links';
-/** Longer, because a request may wait in the queue for password hashing. */
+/** Longer than usual, because a request may wait in the queue for password hashing. */
 const HASHING_DEADLINE_MS = 8_000;
 const invalidLink = errorsOf(404, 'The link was used, is too old, or never existed', 'link.invalid');
 
@@ -88,7 +88,8 @@ export function linkRoutes(deps: LinkDependencies): Route[] {
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller }) => {
         const account = await setNewPassword(deps, body);
-        // So that somebody who keeps guessing cannot keep the owner out after the reset.
+        // Makes this browser a known device, so that somebody who keeps guessing cannot keep the owner out after the
+        // reset.
         const deviceCookie = rememberDevice(deps.tokenKey, caller, account.username);
         return new ResponseWithHeaders(account, { 'Set-Cookie': deviceCookie });
       },

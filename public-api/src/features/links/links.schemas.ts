@@ -14,9 +14,9 @@ import {
 
 const FILL_IN = 'Please fill in all fields';
 const unfilled = { 'any.required': FILL_IN, 'string.empty': FILL_IN };
-const BROKEN = 'This link is not complete. Please open it from the mail again.';
+const INCOMPLETE_LINK = 'This link is not complete. Please open it from the mail again.';
 
-/** One plain address, without a name or a line break. */
+/** The text is one plain address, without a name or a line break. */
 export const emailAddress = () =>
   Joi.string()
     .max(EMAIL_MAX)
@@ -24,7 +24,7 @@ export const emailAddress = () =>
     .required()
     .messages({ ...unfilled, '*': 'This is not an e-mail address' });
 
-const token = () => Joi.string().pattern(LINK_TOKEN).required().messages({ '*': BROKEN });
+const token = () => Joi.string().pattern(LINK_TOKEN).required().messages({ '*': INCOMPLETE_LINK });
 const username = () => Joi.string().required();
 
 export const passwordHelpSchema = component(

@@ -12,8 +12,8 @@ import { recipientThrottle, resetThrottles } from './mail-limits.ts';
 export type LinkDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject; sendsMail: boolean };
 
 /**
- * Looks for no account: that happens when the mail is sent. So neither the response nor its time tells whether somebody has the
- * address.
+ * Does not look for an account: that happens when the mail is sent. So neither the response nor its time tells whether
+ * somebody has the address.
  */
 export async function requestReset(
   { db, tokenKey, sendsMail }: LinkDependencies,
@@ -25,7 +25,7 @@ export async function requestReset(
   if (wait !== undefined) {
     throw tooMany('password_reset.too_many', 'Too many requests from your network. Please try again later.', wait);
   }
-  // Above this limit the response stays the same, because the links that were sent still work.
+  // Above this limit the response stays the same, because the links that were sent before still work.
   const isFlood = (await consumeAttempt(db, [recipientThrottle(tokenKey, 'reset_password', email)])) !== undefined;
   if (!isFlood) await insertMail(db, { kind: 'reset_password', recipient: email });
 }
@@ -40,7 +40,7 @@ export async function setNewPassword(
   { db, passwords }: LinkDependencies,
   { token, newPassword }: NewPasswordRequest,
 ): Promise<PasswordLink> {
-  // Before the hash, which is expensive, so that invented links cost little.
+  // Checked before the password is hashed, which is expensive. So invented links cost little.
   await readPasswordLink(db, token);
   const account = await setPasswordByLink(db, token, await passwords.hash(newPassword));
   if (account === undefined) throw invalidLink();

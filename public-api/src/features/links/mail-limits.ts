@@ -10,8 +10,8 @@ const DAY = 24 * HOUR;
 const RESETS_PER_NETWORK: Limit = { limit: 10, windowSeconds: HOUR };
 const CONFIRMATIONS_PER_ACCOUNT: Limit = { limit: 5, windowSeconds: DAY };
 /**
- * For the mails of one kind to one address, whoever asks for them. Each link that was sent before still works. Confirmations are
- * counted apart, so that nobody can use up the resets of an address with them.
+ * Limits the mails of one kind to one address, whoever asks for them. Each link that was sent before still works.
+ * Confirmations have a limit of their own, so that nobody can use up the password resets of an address with them.
  */
 const MAILS_PER_ADDRESS: Limit = { limit: 5, windowSeconds: HOUR };
 
@@ -27,7 +27,7 @@ export const confirmationThrottle = (accountId: number): Throttle => ({
   ...CONFIRMATIONS_PER_ACCOUNT,
 });
 
-/** The counter has a keyed hash of the address, so that the table is no list of addresses. */
+/** The counter's key contains a keyed hash of the address, so that the table does not list addresses. */
 export const recipientThrottle = (key: KeyObject, kind: MailKind, email: string): Throttle => ({
   key: `mail-to:${keyedHash(key, `mail-to.${kind}.${email.toLowerCase()}`)}`,
   ...MAILS_PER_ADDRESS,

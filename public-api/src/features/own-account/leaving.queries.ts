@@ -9,7 +9,7 @@ export async function retireVoter(trx: Db, accountId: number, passwordHash: stri
   return row.retired === 1;
 }
 
-/** Also what somebody has asked for with the address that was confirmed. */
+/** Also deletes the mails and links that were requested with the confirmed address. */
 export async function deleteLinksAndMail(trx: Db, accountId: number, email: string | null): Promise<void> {
   await trx('account_links').where({ account_id: accountId }).delete();
   await trx('mail_outbox')

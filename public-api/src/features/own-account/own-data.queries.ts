@@ -28,7 +28,7 @@ async function listAllSessions(db: Db, accountId: number): Promise<OwnData['sess
   }));
 }
 
-/** Also votes that were reset, and those in categories and for vendors that were removed. */
+/** Includes votes that were reset, and votes in categories and for vendors that were removed. */
 async function listAllVotes(db: Db, accountId: number): Promise<OwnData['votes']> {
   const rows = await db('votes as v')
     .join('ballot_boxes as b', 'b.id', 'v.ballot_box_id')

@@ -39,7 +39,7 @@ export async function removeEmail(
   const passwordHash = await checkCurrentPassword({ db, passwords }, account.id, currentPassword);
   await asOwner(db, session, async (trx) => {
     await trx.raw('call remove_voter_email(?, ?)', [account.id, passwordHash]);
-    // A link that was sent to the address no longer works either.
+    // Links that were sent to the address stop working too.
     await deleteLinksAndMail(trx, account.id, null);
   });
 }

@@ -8,19 +8,19 @@ import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
 
-const PRESENT = 'Present-Horse1!';
-const NEXT = 'Another-Horse2!';
+const CURRENT_PASSWORD = 'Present-Horse1!';
+const NEW_PASSWORD = 'Another-Horse2!';
 const passwords = createPasswordHasher();
 let presentHash: string;
 beforeAll(async () => {
-  presentHash = await passwords.hash(PRESENT);
+  presentHash = await passwords.hash(CURRENT_PASSWORD);
 });
 
 const makeVoter = () => signIn(site.database.owner, { password_hash: presentHash });
 const change = ({ token }: SignedIn, given: object = {}) =>
   site.api.post<PasswordChangedResponse & ApiError>(
     '/api/account/password',
-    { currentPassword: PRESENT, newPassword: NEXT, ...given },
+    { currentPassword: CURRENT_PASSWORD, newPassword: NEW_PASSWORD, ...given },
     { token },
   );
 const storedHash = async ({ account }: SignedIn) =>
@@ -34,12 +34,12 @@ describe('POST /api/account/password', () => {
     await makeSession(site.database.owner, { account_id: voter.account.id });
     const response = await change(voter);
     expect([response.status, response.body]).toEqual([200, { changed: true }]);
-    expect(await passwords.verify(await storedHash(voter), NEXT)).toBe(true);
+    expect(await passwords.verify(await storedHash(voter), NEW_PASSWORD)).toBe(true);
     expect(await storedHash(stranger)).toBe(presentHash);
     expect(await listOpenSessions()).toEqual([voter.sessionId, stranger.sessionId]);
     const { username } = voter.account;
-    expect((await site.api.post('/api/login', { username, password: PRESENT })).status).toBe(401);
-    expect((await site.api.post('/api/login', { username, password: NEXT })).status).toBe(200);
+    expect((await site.api.post('/api/login', { username, password: CURRENT_PASSWORD })).status).toBe(401);
+    expect((await site.api.post('/api/login', { username, password: NEW_PASSWORD })).status).toBe(200);
   });
 
   it('needs the present password, and counts wrong ones', async () => {
@@ -56,8 +56,8 @@ describe('POST /api/account/password', () => {
 
   it.each([
     ['weak', 'weak'],
-    ['too long', `${NEXT}${'x'.repeat(128)}`],
-    ['the present one', PRESENT],
+    ['too long', `${NEW_PASSWORD}${'x'.repeat(128)}`],
+    ['the present one', CURRENT_PASSWORD],
   ])('rejects a new password that is %s', async (_why, newPassword) => {
     const voter = await makeVoter();
     const response = await change(voter, { newPassword });

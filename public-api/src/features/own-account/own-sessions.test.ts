@@ -23,7 +23,7 @@ async function makeOther({ account }: SignedIn, given: Parameters<typeof makeSes
 const endedAt = async (id: number) => (await site.database.owner('sessions').where({ id }).first())?.ended_at ?? null;
 
 describe('GET /api/account/sessions', () => {
-  it('names browser and days, and nothing else: no address, no time', async () => {
+  it('has the browser and the days, but no address and no time', async () => {
     const voter = await signIn(site.database.owner);
     const used = { created_at: daysAgo(9), last_activity_at: daysAgo(2), user_agent: FIREFOX };
     const other = await makeOther(voter, { ...used, ip_address: '198.51.100.77' });
@@ -40,7 +40,7 @@ describe('GET /api/account/sessions', () => {
     expect(text).not.toMatch(/198\.51|Mozilla|T\d\d:/);
   });
 
-  it('shows this one first, then the one used last', async () => {
+  it('lists this session first, then the most recently used one', async () => {
     const voter = await signIn(site.database.owner, {}, { last_activity_at: daysAgo(5) });
     const old = await makeOther(voter, { last_activity_at: daysAgo(3) });
     const recent = await makeOther(voter, { last_activity_at: daysAgo(1) });
@@ -59,7 +59,7 @@ describe('GET /api/account/sessions', () => {
 });
 
 describe('DELETE /api/account/sessions', () => {
-  it('ends all others and keeps this one', async () => {
+  it('ends all other sessions and keeps this one', async () => {
     const voter = await signIn(site.database.owner);
     const stranger = await signIn(site.database.owner);
     const [one, two] = [await makeOther(voter), await makeOther(voter)];
@@ -72,7 +72,7 @@ describe('DELETE /api/account/sessions', () => {
 });
 
 describe('DELETE /api/account/sessions/{id}', () => {
-  it('ends that one', async () => {
+  it('ends the session with this id', async () => {
     const voter = await signIn(site.database.owner);
     const [one, two] = [await makeOther(voter), await makeOther(voter)];
     const response = await endOne(voter.token, one.id);
@@ -82,7 +82,7 @@ describe('DELETE /api/account/sessions/{id}', () => {
     expect(await endedAt(two.rowId)).toBeNull();
   });
 
-  it('is 404 for a session of somebody else, which goes on', async () => {
+  it('is 404 for a session of somebody else, which stays valid', async () => {
     const voter = await signIn(site.database.owner);
     const stranger = await signIn(site.database.owner);
     const [{ id } = { id: '' }] = (await list(stranger.token)).body;
@@ -91,7 +91,7 @@ describe('DELETE /api/account/sessions/{id}', () => {
     expect(await endedAt(stranger.sessionId)).toBeNull();
   });
 
-  it('is 404 the second time, and 400 for what is no id', async () => {
+  it('is 404 the second time, and 400 for an invalid id', async () => {
     const voter = await signIn(site.database.owner);
     const { id } = await makeOther(voter);
     expect([(await endOne(voter.token, id)).status, (await endOne(voter.token, id)).status]).toEqual([200, 404]);

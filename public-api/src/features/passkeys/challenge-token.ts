@@ -7,8 +7,8 @@ const LIFETIME_MS = 5 * 60_000;
 const TOKEN = /^([A-Za-z0-9_-]{43})\.([0-9]{13})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * `challenge.expiry.proof`. The server stores nothing until a challenge has been met. `purpose` says what the challenge is for, and
- * for whom, so that it is good for nothing else.
+ * `challenge.expiry.proof`. The server stores nothing until a challenge has been answered. `purpose` says what the
+ * challenge is for, and for whom, so that it cannot be used for anything else.
  */
 export function makeChallengeToken(key: KeyObject, purpose: string, now: number): { token: string; challenge: string } {
   const challenge = randomBytes(32).toString('base64url');
@@ -32,8 +32,8 @@ export function readChallengeToken(
 }
 
 /**
- * Returns false if the challenge was met before, in any process. Used tokens of the security check are in the same table: both are
- * random, and forgotten when they expire.
+ * Returns false if the challenge was answered before, in any process. Used tokens of the security check are in the same
+ * table: both are random, and deleted when they expire.
  */
 export async function spendChallenge(db: Db, { challenge, expiresAt }: ReadChallenge): Promise<boolean> {
   try {

@@ -26,7 +26,7 @@ export async function insertPasskey(db: Db, passkey: NewPasskeyRow): Promise<voi
   await db('passkeys').insert(passkey);
 }
 
-/** Returns whether the account had it. */
+/** Returns whether the account had the passkey. */
 export async function deletePasskey(db: Db, accountId: number, id: number): Promise<boolean> {
   return (await db('passkeys').where({ account_id: accountId, id }).delete()) > 0;
 }

@@ -30,14 +30,17 @@ async function listAddresses(): Promise<string[]> {
     .map((path) => path.replace('{file}', `${NAME}-640.webp`));
 }
 
-/** The number of votes grows with the site, so only a voter's request for the own votes may read them. */
+/**
+ * The number of votes grows with the site, so only the request of a voter for their own votes may read the table of
+ * votes.
+ */
 test.each([
   { figure: 'young', took_ms: 1, age: 'now(3)' },
   { figure: 'old, and takes long to count', took_ms: 60_000, age: 'now(3) - interval 1 day' },
 ])('no public read needs a vote, while the participants are $figure', async ({ took_ms, age }) => {
   await castVotes(0, [2, 1]);
   const { owner } = site.database;
-  // A figure that is young must stay so until the last request.
+  // A fresh figure must stay fresh until the last request.
   const rest = took_ms === 1 ? owner.raw(`${age} + interval 1 minute`) : owner.raw(age);
   await owner('participant_counts').insert({
     cycle_id: current().cycle.id,
@@ -51,7 +54,7 @@ test.each([
     const statuses = [];
     for (const address of addresses) statuses.push({ address, status: (await site.api.get(address)).status });
     expect(statuses).toEqual(addresses.map((address) => ({ address, status: 200 })));
-    // Only the count in the background waits for the votes.
+    // Only the count in the background waits for the table of votes.
     expect(await countTableWaits(owner)).toBe(took_ms === 1 ? 0 : 1);
   } finally {
     await locker.raw('unlock tables');

@@ -6,7 +6,7 @@ import { createResultsReader } from './results-reader.ts';
 
 const site = useApi();
 
-it('reads the results of a period once for simultaneous callers, and again for a later one', async () => {
+it('the reader reads the results of a period once for simultaneous callers, and again for a later one', async () => {
   const { owner, public: db } = site.database;
   const { boxes, vendors, cycle } = await makeElection(owner);
   const other = await makeCycle(owner, { is_active: 0 });
@@ -24,7 +24,7 @@ it('reads the results of a period once for simultaneous callers, and again for a
   db.off('query', count);
 });
 
-it('shares an error with simultaneous callers, but not with later ones', async () => {
+it('the reader passes an error to simultaneous callers, but not to later ones', async () => {
   const { owner, public: db } = site.database;
   const { cycle } = await makeElection(owner);
   const read = createResultsReader(db);

@@ -76,10 +76,10 @@ export async function getPeriodResults(deps: ResultsDeps, cycleId: number): Prom
   };
 }
 
-type Current = { results: Results; cycle: VotingNow['cycle'] };
+type CurrentResults = { results: Results; cycle: VotingNow['cycle'] };
 
 /** Before the first cycle all vendors have no votes. */
-async function readCurrent({ db, readResults }: ResultsOnly): Promise<Current> {
+async function readCurrent({ db, readResults }: ResultsOnly): Promise<CurrentResults> {
   const { cycle } = await getVotingNow(db);
   const results = cycle && (await readResults(cycle.id));
   if (results !== undefined) return { results, cycle };

@@ -13,8 +13,8 @@ const SID = /^[A-Za-z0-9_-]{22}$/;
 export type VisitDependencies = { db: Db; sessions: SessionService };
 
 /**
- * Shows an anonymous visitor to the admins. Returns the cookie to set. Returns none if the browser has a valid one, or
- * if its network has made so many visits that they look faked.
+ * Shows an anonymous visitor to the admins. Returns the cookie to set, or none if the browser has a valid one or its
+ * network has made so many visits that they look faked.
  */
 export async function noteVisit({ db, sessions }: VisitDependencies, caller: Client): Promise<string | undefined> {
   if ((await findVisit(sessions, caller)) !== undefined) return undefined;

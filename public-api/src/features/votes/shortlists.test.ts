@@ -41,7 +41,7 @@ describe('a vote in a category with a shortlist', () => {
     expect(await site.database.owner('votes').select()).toHaveLength(1);
   });
 
-  it('is judged by its own category, also when votes are stored together', async () => {
+  it('is checked against its own category, also when votes are stored together', async () => {
     const outcomes = await Promise.all([cast(0, 2), cast(0, 2, 1), cast(1, 0), cast(1, 1, 1), cast(2, 2)]);
     expect(outcomes.map(outcome)).toEqual([
       [404, 'vote.not_nominated'],

@@ -5,7 +5,7 @@ import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
 
-it('votes are counted by what became of them, and errors by route and code', async () => {
+it('votes are counted by their outcome, and errors by route and code', async () => {
   const { owner } = site.database;
   const election = await makeElection(owner);
   const voter = await signIn(owner);
@@ -23,10 +23,10 @@ it('votes are counted by what became of them, and errors by route and code', asy
     const line = text.split('\n').find((candidate) => candidate.startsWith(sample));
     return Number(line?.split(' ').at(-1) ?? 0);
   };
-  const grown = (sample: string) => count(after, sample) - count(before, sample);
-  const outcome = (name: string) => grown(`plaudit_votes_total{outcome="${name}"`);
+  const increase = (sample: string) => count(after, sample) - count(before, sample);
+  const outcome = (name: string) => increase(`plaudit_votes_total{outcome="${name}"`);
   expect(['stored', 'repeated', 'vote.already_cast', 'vote.paused'].map(outcome)).toEqual([1, 2, 1, 1]);
-  expect(grown('plaudit_http_errors_total{route="/api/votes",code="vote.paused"')).toBe(1);
-  expect(grown('plaudit_http_errors_total{route="/api/register",code="request.invalid"')).toBe(1);
-  expect(grown('plaudit_batch_wait_seconds_count{service="public-api",batch="votes"')).toBe(5);
+  expect(increase('plaudit_http_errors_total{route="/api/votes",code="vote.paused"')).toBe(1);
+  expect(increase('plaudit_http_errors_total{route="/api/register",code="request.invalid"')).toBe(1);
+  expect(increase('plaudit_batch_wait_seconds_count{service="public-api",batch="votes"')).toBe(5);
 });

@@ -70,14 +70,14 @@ describe('on two replicas', { timeout: 60_000 }, () => {
   it('each voter has one vote in a category, also in simultaneous requests', async () => {
     const voters = await signInMany(database.owner, 40);
     const [category] = election.categories;
-    const responses: { voter: number; asked: number; response: ApiResponse<VoteReceipt> }[] = [];
+    const responses: { voter: number; vendorInRequest: number; response: ApiResponse<VoteReceipt> }[] = [];
     // Two hundred requests at a time, because with more the machine would be too busy.
     for (let first = 0; first < voters.length; first += 10) {
       const calls = voters.slice(first, first + 10).flatMap((voter) =>
         Array.from({ length: 20 }, async (_call, index) => {
           const body = { vendorId: pick(election.vendors, index).id, categoryId: category?.id ?? 0 };
           const response = await send(voter, index, body);
-          responses.push({ voter: voter.accountId, asked: body.vendorId, response });
+          responses.push({ voter: voter.accountId, vendorInRequest: body.vendorId, response });
         }),
       );
       await Promise.all(calls);
@@ -87,8 +87,8 @@ describe('on two replicas', { timeout: 60_000 }, () => {
     for (const { voter_id: voterId, vendor_id: vendorId, id } of stored) {
       const own = responses.filter(({ voter }) => voter === voterId);
       expect(own).toHaveLength(20);
-      for (const { asked, response } of own) {
-        expect(response.status).toBe(asked === vendorId ? 201 : 409);
+      for (const { vendorInRequest, response } of own) {
+        expect(response.status).toBe(vendorInRequest === vendorId ? 201 : 409);
         if (response.status === 201) expect(response.body.receipt).toBe(id.toString('hex'));
       }
     }
@@ -97,10 +97,10 @@ describe('on two replicas', { timeout: 60_000 }, () => {
   it('no vote is stored after the response to a pause, in 25 pauses under load', async () => {
     const voters = await signInMany(database.owner, 1_000);
     const load = startLoad(voters);
-    for (let flip = 0; flip < 25; flip += 1) {
+    for (let round = 0; round < 25; round += 1) {
       await setPaused(true);
       const whenPaused = await countVotes();
-      const late = await cast(pick(voters, 999 - flip), flip);
+      const late = await cast(pick(voters, 999 - round), round);
       expect(late.status).toBe(403);
       expect(await countVotes()).toBe(whenPaused);
       await setPaused(false);

@@ -25,7 +25,7 @@ export async function lockOpenBoxes(
   );
 }
 
-/** Who can be voted for: the vendors that are there, each with the shortlists that it is on. */
+/** The vendors that can be voted for, each with the shortlists that it is on. */
 export async function lockVendors(
   trx: Knex.Transaction,
   vendorIds: readonly number[],
@@ -37,7 +37,7 @@ export async function lockVendors(
        left join nominees n on n.vendor_id = v.id and n.shortlist_id in (?) and n.withdrawn_at is null
       where v.id in (?) and v.retired_at is null
       lock in share mode`,
-    // A list must not be empty, and no shortlist has the id 0.
+    // The list must not be empty. No shortlist has the id 0.
     [[0, ...shortlistIds], [...vendorIds]],
   );
   const vendors = new Map<number, Set<number>>();

@@ -26,7 +26,7 @@ export type Ballot = VoteRequest & { sessionId: number; voterId: number };
 export type Outcome = VoteReceipt | Error;
 
 export type CastVotes = {
-  /** One for each ballot, in their order. */
+  /** The outcome of each ballot, in their order. */
   outcomes: Outcome[];
   /** How many of the votes are new, and not repeats. */
   added: number;
@@ -63,7 +63,7 @@ export async function castVotes(trx: Knex.Transaction, ballots: readonly Ballot[
     return { id: randomBytes(16), boxId: box.id, voterId: ballot.voterId, vendorId: ballot.vendorId };
   });
   const votes = checked.filter((vote): vote is NewVote => !(vote instanceof AppError));
-  // While no votes are taken, a repeat of a stored vote still gets the same response.
+  // While no votes are accepted, a repeat of a stored vote still gets the same response.
   const { stored, added } = closedError
     ? { stored: await listVotesIn(trx, votersByBox(votes)), added: 0 }
     : await store(trx, votes, voting);

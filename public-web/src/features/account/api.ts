@@ -33,7 +33,7 @@ export const captchaQuery = (answer: string) =>
 export function useLogin() {
   return useSend({
     mutationFn: (body: LoginRequest) => http.post<LoginResponse>('/api/login', body, { checksToken: false }),
-    onSuccess: useEnter(),
+    onSuccess: useFinishSignIn(),
     meta: { failure: (error) => ({ title: 'Login Failed', description: loginErrorText(error) }) },
   });
 }
@@ -45,13 +45,13 @@ export function usePasskeyLogin() {
       const login: PasskeyLogin = { token: request.token, ...(await signWithPasskey(request)) };
       return http.post<LoginResponse>('/api/passkeys/login', login, { checksToken: false });
     },
-    onSuccess: useEnter(),
+    onSuccess: useFinishSignIn(),
     meta: { failure: (error) => ({ title: 'Login Failed', description: passkeyErrorText(error) }) },
   });
 }
 
-/** Stores the token, and goes where its account belongs. */
-function useEnter(): (response: LoginResponse) => Promise<void> {
+/** Stores the token and goes to the page for this kind of account. */
+function useFinishSignIn(): (response: LoginResponse) => Promise<void> {
   const navigate = useNavigate();
   return async ({ user, token }) => {
     const kind = user.type === 'admin' ? 'admin' : 'user';
@@ -69,7 +69,7 @@ export function loginErrorText(error: Error): string {
   return reasonOf(error, 'Invalid username or password');
 }
 
-/** The browser's own errors are for programmers. */
+/** The browser's own error messages are for programmers. */
 export function passkeyErrorText(error: Error): string {
   const isOurs = error instanceof NetworkError || error instanceof HttpError;
   return isOurs ? loginErrorText(error) : 'No passkey was used. You can try again, or use your password.';

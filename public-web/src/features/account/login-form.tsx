@@ -17,7 +17,7 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
   const formRef = useRef<HTMLFormElement>(null);
   const focus = (name: string) => formRef.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   const reason = login.error ? loginErrorText(login.error) : undefined;
-  // Which of the two is wrong is not told, so both are marked.
+  // The server does not say which of the two is wrong, so both are marked.
   const areWrong = login.error instanceof HttpError && login.error.status === 401;
 
   const submit = (event: FormEvent) => {
@@ -33,7 +33,7 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
   };
   const type = (write: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
     write(event.target.value);
-    // The server’s message was about the former text.
+    // The server’s message was about the text before this change.
     if (login.error) login.reset();
   };
 

@@ -17,7 +17,7 @@ import { PasswordChecklist } from '../../components/password-checklist.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { paths } from '../../lib/paths.ts';
 import { captchaQuery, registerErrorText, useRegister } from './api.ts';
-import { type FieldErrors, fieldErrorsOf, findError, type RegisterFields, withoutMended } from './register-rules.ts';
+import { type FieldErrors, fieldErrorsOf, findError, type RegisterFields, withoutCorrected } from './register-rules.ts';
 
 const EMPTY: RegisterFields = { username: '', password: '', confirmPassword: '', captchaAnswer: '' };
 
@@ -34,7 +34,7 @@ export function RegisterForm() {
 
   const change = (name: keyof RegisterFields, value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
-    setErrors((before) => withoutMended(before, name, { ...fields, [name]: value }));
+    setErrors((before) => withoutCorrected(before, name, { ...fields, [name]: value }));
     setFormError(undefined);
   };
   const renewCaptcha = () => {

@@ -72,8 +72,12 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
   return error.status === 409 && error.reason ? { username: error.reason } : {};
 }
 
-/** The errors that are left after a field was changed. A new password may also mend what was wrong with its repeat. */
-export function withoutMended(errors: FieldErrors, changed: keyof RegisterFields, fields: RegisterFields): FieldErrors {
+/** The errors that are left after a field was changed. A new password may also correct the error of its repetition. */
+export function withoutCorrected(
+  errors: FieldErrors,
+  changed: keyof RegisterFields,
+  fields: RegisterFields,
+): FieldErrors {
   const left: FieldErrors = { ...errors };
   delete left[changed];
   if (changed === 'password' && fields.password === fields.confirmPassword) delete left.confirmPassword;

@@ -11,7 +11,7 @@ import { SealedBallot } from './sealed-ballot.tsx';
 export type BallotCardProps = {
   category: Category;
   vendors: readonly Vendor[];
-  /** Those that can be chosen in this category, in the order in which they are offered. */
+  /** The vendors that can be chosen in this category, in the order in which the card lists them. */
   offered: readonly Vendor[];
   voter: 'user' | 'admin' | 'visitor';
   session: number;
@@ -32,8 +32,8 @@ export function BallotCard({ category, vendors, vote, expanded, onExpand, ...res
   const cardRef = useRef<HTMLElement>(null);
   const focusNext = useRef<'picker' | 'card' | undefined>(undefined);
   const shown = expanded || vote !== undefined;
-  // The seal is animated only if the voter saw the ballot open before.
-  const [cameOpen] = useState(vote === undefined);
+  // The seal is animated only if this card showed an open ballot before.
+  const [wasOpenAtFirst] = useState(vote === undefined);
 
   // The clicked button is gone, so the focus moves to what replaced it.
   useEffect(() => {
@@ -55,7 +55,7 @@ export function BallotCard({ category, vendors, vote, expanded, onExpand, ...res
     >
       <BallotHead category={category} titleId={titleId} hasVote={vote !== undefined} />
       {vote ? (
-        <SealedBallot category={category} vendors={vendors} vote={vote} justSealed={cameOpen} />
+        <SealedBallot category={category} vendors={vendors} vote={vote} justSealed={wasOpenAtFirst} />
       ) : shown ? (
         <OpenBallot
           {...rest}

@@ -12,15 +12,16 @@ export const isComplete = (progress: VotingProgress | undefined): progress is Vo
 type BallotCompletionProps = {
   progress: VotingProgress;
   cycle: CurrentCycle | undefined;
-  catalogue: { categories: readonly Category[]; vendors: readonly Vendor[] };
-  /** Opens by itself after the last vote, and whenever the voter wants the picture. */
+  categories: readonly Category[];
+  vendors: readonly Vendor[];
+  /** True after the last vote, and when the voter asks for the picture. */
   isOpen: boolean;
   setOpen: (open: boolean) => void;
 };
 
-/** What a voter gets for a complete ballot: a notice that stays, and a dialog right where they are. */
-export function BallotCompletion({ progress, cycle, catalogue, isOpen, setOpen }: BallotCompletionProps) {
-  const votes = usePictureVotes(progress, catalogue.categories, catalogue.vendors);
+/** Shown when a ballot is complete: a notice that stays, and a dialog in which the voter can make a picture. */
+export function BallotCompletion({ progress, cycle, categories, vendors, isOpen, setOpen }: BallotCompletionProps) {
+  const votes = usePictureVotes(progress, categories, vendors);
   const hasLeaderboard = statusOf(cycle).state !== 'hidden';
   return (
     <>

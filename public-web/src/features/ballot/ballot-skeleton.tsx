@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@plaudit/shared-ui/ui';
 
-const EXPANDED = 2;
+const EXPANDED_CARDS = 2;
 
 /** Two open ballots and closed ones below them, like the cards that follow. */
 export function BallotSkeleton({ cards }: { cards: number }) {
@@ -14,7 +14,7 @@ export function BallotSkeleton({ cards }: { cards: number }) {
             <Skeleton width="9rem" height="1.25rem" className="ballot-title" />
             <Skeleton width="100%" height="1rem" className="ballot-text" />
           </div>
-          {card < EXPANDED ? <Skeleton height="56px" /> : null}
+          {card < EXPANDED_CARDS ? <Skeleton height="56px" /> : null}
           <Skeleton height="44px" />
         </div>
       ))}

@@ -84,7 +84,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
   const [choices, setChoices] = useState(() => readChoices(tabStorage));
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(FIRST_EXPANDED));
   const [order, setOrder] = useState(() => readOrder(keptStorage));
-  const [celebrates, setCelebrates] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const client = useQueryClient();
   const { progress, session, cycle, state } = voting;
   const voter = voterOf(session.user, keptStorage);
@@ -117,9 +117,10 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
         <BallotCompletion
           progress={progress}
           cycle={cycle}
-          catalogue={{ categories, vendors }}
-          isOpen={celebrates}
-          setOpen={setCelebrates}
+          categories={categories}
+          vendors={vendors}
+          isOpen={isDialogOpen}
+          setOpen={setIsDialogOpen}
         />
       ) : session.user === null ? (
         <Notice tone="info" title="Choose now, sign in to vote">
@@ -159,7 +160,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
             onVoted={() => {
               const { [category.id]: _cast, ...rest } = readChoices(tabStorage);
               choose(rest);
-              if (isComplete(client.getQueryData(progressQuery(session.generation).queryKey))) setCelebrates(true);
+              if (isComplete(client.getQueryData(progressQuery(session.generation).queryKey))) setIsDialogOpen(true);
             }}
           />
         ))}

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { withVote } from './cast-vote.ts';
 
-describe('progress with a vote', () => {
+describe('adding a vote to the progress', () => {
   const before = { completed: 1, total: 6, percentage: 17, votedCategories: [4], votes: [], state: 'open' } as const;
   const progress = { ...before, votedCategories: [4], votes: [] };
   const vote = { receipt: 'r', vendorId: 9, categoryId: 2, castAt: '2026-03-01T12:00:00Z' };
 
-  test('counts it', () => {
+  test('counts the vote', () => {
     expect(withVote(progress, vote)).toMatchObject({
       completed: 2,
       percentage: 33,
@@ -14,7 +14,7 @@ describe('progress with a vote', () => {
       votes: [vote],
     });
   });
-  test('once', () => {
+  test('counts the same vote once', () => {
     const after = withVote(progress, vote);
     expect(withVote(after, vote)).toBe(after);
   });

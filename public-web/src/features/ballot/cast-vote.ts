@@ -28,7 +28,9 @@ export function withVote(progress: VotingProgress, vote: VoteReceipt): VotingPro
   };
 }
 
-/** 'Honey Co. has your Speed vote. 5 to go.' Nothing after the last vote, which the page celebrates in another way. */
+/**
+ * 'Honey Co. has your Speed vote. 5 to go.' Returns nothing after the last vote, for which the page has its own dialog.
+ */
 function describeVote(client: QueryClient, progressKey: QueryKey, { vendorId, categoryId }: VoteReceipt) {
   const before = client.getQueryData<VotingProgress>(progressKey);
   const left = before && before.total - (before.votedCategories.includes(categoryId) ? 0 : 1) - before.completed;
@@ -48,7 +50,7 @@ type Outcome = {
 
 export type Casting = {
   cast: (vote: VoteRequest) => void;
-  /** When the button was clicked, while a vote is being sent. */
+  /** The time at which the button was clicked, while a vote is being sent. */
   pressedAt: number | undefined;
   /** Why the last vote of this card was not stored or not confirmed. */
   error: Error | null;
@@ -63,7 +65,7 @@ export function useCastVote(session: number, categoryId: number, { onVoted, onSi
     mutationKey,
     mutationFn: (vote: PressedVote) => sendVote(vote),
     onSuccess: async (receipt) => {
-      // A poll that was sent before the vote was stored would remove the seal.
+      // A poll that was sent before the vote was stored would remove the seal again.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (progress) => progress && withVote(progress, receipt));
       onVoted();

@@ -13,12 +13,12 @@ type CastingNoteProps = Pick<Casting, 'pressedAt' | 'error'> & {
 
 /** Says on the card that a vote is slow, was rejected, or is not possible now. */
 export function CastingNote({ pressedAt, error, closed }: CastingNoteProps) {
-  const takesLong = useTakesLong(pressedAt);
+  const isSlow = useIsSlow(pressedAt);
   const online = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
     () => onlineManager.isOnline(),
   );
-  const waiting = pressedAt === undefined ? undefined : online ? takesLong && STILL_TRYING : OFFLINE;
+  const waiting = pressedAt === undefined ? undefined : online ? isSlow && RETRYING_TEXT : OFFLINE;
   return (
     <p className="ballot-note" role="status" data-tone={error ? 'danger' : undefined}>
       {waiting || (error && errorNote(error)) || closed}
@@ -27,7 +27,7 @@ export function CastingNote({ pressedAt, error, closed }: CastingNoteProps) {
 }
 
 const OFFLINE = 'You are offline. Your vote is sent as soon as you are back, if that is within a minute.';
-const STILL_TRYING = 'Still trying to store your vote… Please keep this page open. Your vote counts once.';
+const RETRYING_TEXT = 'Still trying to store your vote… Please keep this page open. Your vote counts once.';
 
 function errorNote(error: Error): string {
   if (error instanceof VoterChanged) return '';
@@ -42,12 +42,12 @@ function asksForAnotherChoice(error: Error): boolean {
   return error instanceof HttpError && (error.status === 404 || error.code === 'vote.other_period');
 }
 
-function useTakesLong(pressedAt: number | undefined): boolean {
-  const [longSince, setLongSince] = useState<number>();
+function useIsSlow(pressedAt: number | undefined): boolean {
+  const [slowSince, setSlowSince] = useState<number>();
   useEffect(() => {
     if (pressedAt === undefined) return;
-    const timer = setTimeout(() => setLongSince(pressedAt), pressedAt + LONG_AFTER_MS - Date.now());
+    const timer = setTimeout(() => setSlowSince(pressedAt), pressedAt + LONG_AFTER_MS - Date.now());
     return () => clearTimeout(timer);
   }, [pressedAt]);
-  return pressedAt !== undefined && longSince === pressedAt;
+  return pressedAt !== undefined && slowSince === pressedAt;
 }

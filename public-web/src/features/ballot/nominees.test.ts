@@ -37,15 +37,15 @@ test('a nominee that leaves changes nothing in the order of the others', () => {
 });
 
 test('each nominee is at the top for about as many voters as any other', () => {
-  const tops = new Map<number, number>();
+  const timesAtTop = new Map<number, number>();
   const voters = 4_000;
   for (let voter = 0; voter < voters; voter += 1) {
     const [top = 0] = idsOf(listed, String(voter));
-    tops.set(top, (tops.get(top) ?? 0) + 1);
+    timesAtTop.set(top, (timesAtTop.get(top) ?? 0) + 1);
   }
   for (const { id } of vendors.slice(0, 20)) {
-    expect(tops.get(id) ?? 0).toBeGreaterThan(voters / 20 / 1.5);
-    expect(tops.get(id) ?? 0).toBeLessThan((voters / 20) * 1.5);
+    expect(timesAtTop.get(id) ?? 0).toBeGreaterThan(voters / 20 / 1.5);
+    expect(timesAtTop.get(id) ?? 0).toBeLessThan((voters / 20) * 1.5);
   }
 });
 

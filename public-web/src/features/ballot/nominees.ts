@@ -3,9 +3,9 @@ import type { Category, Vendor } from '@plaudit/public-api/contract';
 export type BallotOrder = 'shuffled' | 'by_name';
 
 /**
- * The vendors that a voter can choose in a category. The nominees of a shortlist are shuffled, because those at the top of a
- * list get more votes. The order stays the same for a voter: it depends on nothing but `voter`, the category and each
- * vendor. A category that is open to everybody keeps the order of the site.
+ * The vendors that a voter can choose in a category. The nominees of a shortlist are shuffled, because those at the top
+ * of a list get more votes. The order stays the same for a voter, because it depends only on `voter`, the category and
+ * each vendor. A category that is open to everybody keeps the order of the site.
  */
 export function offeredIn(
   category: Category,
@@ -36,7 +36,7 @@ const ORDER_KEY = 'plaudit.ballotOrder';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Tells voters apart. The browser of a visitor makes up a name for itself, and keeps it. */
+/** An id that tells voters apart. The browser of a visitor makes a random one and keeps it. */
 export function voterOf(user: { id: number } | null | undefined, storage: Store): string {
   if (user) return String(user.id);
   try {
@@ -46,7 +46,7 @@ export function voterOf(user: { id: number } | null | undefined, storage: Store)
     storage.setItem(VOTER_KEY, made);
     return made;
   } catch {
-    // Storage is blocked. The same order for every such visitor is better than one that changes.
+    // Storage is blocked. All such visitors get the same order, because one that changes would be worse.
     return 'visitor';
   }
 }

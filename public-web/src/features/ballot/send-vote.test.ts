@@ -45,8 +45,8 @@ describe('a vote without a confirmation', () => {
   test('is not sent by a computer that was asleep during that minute', async () => {
     const { sent, outcome } = await press();
     await vi.waitFor(() => expect(sent().length).toBe(1), { timeout: 10_000 });
-    const woken = Date.now() + 61_000;
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(woken);
+    const wakeTime = Date.now() + 61_000;
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(wakeTime);
     await expect(outcome).rejects.toMatchObject({ status: 503 });
     clock.mockRestore();
     expect(sent().length).toBe(1);

@@ -3,7 +3,10 @@ import { http } from '../../http/http-client.ts';
 import { HttpError, NetworkError } from '../../http/http-error.ts';
 import { tokenStore } from '../../http/token-store.ts';
 
-/** When a database cluster changes its primary, it is back after 20 to 30 seconds. After this time nothing is sent. */
+/**
+ * When a database cluster changes its primary, it is back after 20 to 30 seconds. After this time the vote is not sent
+ * again.
+ */
 const KEEP_TRYING_MS = 60_000;
 const ATTEMPT_LIMIT_MS = 10_000;
 const FIRST_PAUSE_MS = 400;
@@ -12,7 +15,7 @@ const LONGEST_PAUSE_MS = 5_000;
 /** The vote, its voter's session, and when the button was clicked. Every repeat sends the same. */
 export type PressedVote = { body: VoteRequest; token: string; pressedAt: number };
 
-/** The voter has signed out, or somebody else has signed in, before the vote was confirmed. */
+/** The voter has signed out or somebody else has signed in, before the vote was confirmed. */
 export class VoterChanged extends Error {
   override name = 'VoterChanged';
 }

@@ -24,8 +24,8 @@ export function useLinkedBallot(onLink: (categoryId: number, vendorId: number) =
 }
 
 /**
- * Scrolls to a ballot and focuses its button. Later than everything that moves the focus when a page changes: the new page
- * takes it in an effect, and a dialog that is gone gives it back in a timer.
+ * Scrolls to a ballot and focuses its button. Runs after everything that moves the focus when a page changes: the new
+ * page takes the focus in an effect, and a closed dialog returns it in a timer.
  */
 export function showBallot(ballots: HTMLElement | null, categoryId: number): void {
   const show = () => {

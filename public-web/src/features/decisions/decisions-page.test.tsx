@@ -50,7 +50,7 @@ async function showPage(address: string, decisions: Decision[], period: Decision
   return { server, router };
 }
 
-test('lists what was decided, each with its time, its reason and an address of its own', async () => {
+test('the page lists decisions, each with its time, its reason and an address of its own', async () => {
   await showPage('/decisions', [
     decision(19, { reason: 'The site was down.' }),
     decision(18, { isRedacted: true }),
@@ -80,7 +80,7 @@ test('the address of a decision opens its period at this decision', async () => 
   expect(server.seen.find(({ path }) => path === '/api/decisions')?.query.get('cycleId')).toBe('7');
 });
 
-test('a decision that does not exist is not found', async () => {
+test('the address of a decision that does not exist shows a 404 card', async () => {
   await showPage('/decisions/99', [decision(19)]);
   await screen.findByRole('heading', { name: 'Decision Not Found' });
 });

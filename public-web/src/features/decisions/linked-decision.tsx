@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { oneDecisionQuery } from './api.ts';
 import { DecisionsPage } from './decisions-page.tsx';
 
-/** The decisions page of this decision's period, scrolled to it. */
+/** Shows the decisions page of this decision's period, scrolled to the decision. */
 export function LinkedDecision({ id }: { id: number }) {
   const linked = useQuery(oneDecisionQuery(id));
   const isMissing = linked.error instanceof HttpError && linked.error.status === 404;

@@ -23,9 +23,9 @@ describe('sort', () => {
   const order = (sort: 'name' | 'rating' | 'votes') =>
     listVendors(vendors, entries, { ...query, sort }).vendors.map(({ vendor }) => vendor.id);
 
-  test('by name', () => expect(order('name')).toEqual([3, 1, 2]));
-  test('by rating, then name', () => expect(order('rating')).toEqual([2, 3, 1]));
-  test('by votes', () => expect(order('votes')).toEqual([1, 2, 3]));
+  test('sorts by name', () => expect(order('name')).toEqual([3, 1, 2]));
+  test('sorts by rating, then by name', () => expect(order('rating')).toEqual([2, 3, 1]));
+  test('sorts by votes', () => expect(order('votes')).toEqual([1, 2, 3]));
 });
 
 describe('the order that organizers have made', () => {

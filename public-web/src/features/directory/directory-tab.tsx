@@ -100,8 +100,8 @@ function VendorPages({ vendors, entries, status, ratingsFailed, query, controls 
   const page = listVendors(vendors, entries, query);
   const leading = isRankingComplete(status, entries) ? leadingVotes(entries) : undefined;
 
-  const turnTo = (wanted: number) => {
-    controls.turnTo(wanted);
+  const goToPage = (wanted: number) => {
+    controls.goToPage(wanted);
     listRef.current?.scrollIntoView({ block: 'start' });
     listRef.current?.focus({ preventScroll: true });
   };
@@ -141,7 +141,7 @@ function VendorPages({ vendors, entries, status, ratingsFailed, query, controls 
       )}
       <VoteForDialog vendor={votedFor} onClose={() => setVotedFor(undefined)} />
       {page.pages > 1 ? (
-        <Pagination page={page.page} pageSize={PAGE_SIZE} total={page.found} onPage={turnTo} noun="vendors" />
+        <Pagination page={page.page} pageSize={PAGE_SIZE} total={page.found} onPage={goToPage} noun="vendors" />
       ) : null}
     </>
   );

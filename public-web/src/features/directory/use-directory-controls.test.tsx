@@ -11,7 +11,7 @@ function Controls() {
       <button type="button" onClick={() => controls.sortBy('votes')}>
         sort
       </button>
-      <button type="button" onClick={() => controls.turnTo(2)}>
+      <button type="button" onClick={() => controls.goToPage(2)}>
         turn
       </button>
       <output>{`${controls.query.search}|${controls.query.sort}|${controls.query.page}`}</output>

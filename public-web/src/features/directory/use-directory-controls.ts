@@ -11,7 +11,7 @@ export type DirectoryControls = {
   typed: string;
   search: (text: string) => void;
   sortBy: (sort: Sort) => void;
-  turnTo: (page: number) => void;
+  goToPage: (page: number) => void;
   clear: () => void;
 };
 
@@ -53,7 +53,7 @@ export function useDirectoryControls(usualSort: Sort = 'name'): DirectoryControl
       timer.current = setTimeout(() => write({ search: text }, true), TYPING_PAUSE_MS);
     },
     sortBy: (sort) => write({ sort }, true),
-    turnTo: (page) => write({ page }, false),
+    goToPage: (page) => write({ page }, false),
     clear: () => {
       setTyped('');
       write({ search: '' }, true);

@@ -21,7 +21,7 @@ type VendorCardProps = {
   leading: ReadonlyMap<string, number> | undefined;
   status: ResultsStatus;
   ratingFailed: boolean;
-  /** Undefined while there is nothing to vote on. */
+  /** Undefined while no vote can be cast. */
   onVote: (() => void) | undefined;
   isOwnVote: boolean;
 };

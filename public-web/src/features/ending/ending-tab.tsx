@@ -14,7 +14,7 @@ import { topThree, winnersByCategory } from '../../lib/winners.ts';
 import { NextPeriod } from './next-period.tsx';
 import { WinnersPodium } from './winners-podium.tsx';
 
-/** What Vote Now shows once voting is over: the winners, or that the results follow. `ballots` are the voter's own. */
+/** The tab Vote Now once voting is over: the winners, or that the results follow. `ballots` are the voter's own. */
 export function EndingTab({ cycle, ballots }: { cycle: CurrentCycle; ballots: ReactNode }) {
   const status = statusOf(cycle);
   const waits = waitsForReveal(status);

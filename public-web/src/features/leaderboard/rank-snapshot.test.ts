@@ -6,24 +6,24 @@ const entry = (id: number, rank: number, totalVotes = 5) => leaderboardEntry({ i
 const before = takeSnapshot(7, [entry(1, 1), entry(2, 4), entry(3, 3), entry(9, 10, 0)]);
 
 describe('movement since the last snapshot', () => {
-  test('up, down, same and new', () => {
+  test('is up, down, same or new', () => {
     expect(movementSince(before, 7, entry(2, 2))).toEqual({ kind: 'up', places: 2 });
     expect(movementSince(before, 7, entry(1, 3))).toEqual({ kind: 'down', places: 2 });
     expect(movementSince(before, 7, entry(3, 3))).toEqual({ kind: 'same' });
     expect(movementSince(before, 7, entry(9, 5))).toEqual({ kind: 'new' });
   });
-  test('nothing on a first visit, in another period, or without votes', () => {
+  test('is undefined on a first visit, in another period, or without votes', () => {
     expect(movementSince(undefined, 7, entry(1, 1))).toBeUndefined();
     expect(movementSince(before, 8, entry(1, 1))).toBeUndefined();
     expect(movementSince(before, 7, entry(9, 10, 0))).toBeUndefined();
   });
-  test('in words', () => {
+  test('has a text', () => {
     expect(movementText({ kind: 'up', places: 2 })).toBe('Up 2 since your last look');
   });
 });
 
-describe('a snapshot is saved', () => {
-  test('and read back', () => {
+describe('a snapshot', () => {
+  test('is saved and read back', () => {
     localStorage.clear();
     expect(readSnapshot(localStorage)).toBeUndefined();
     saveSnapshot(localStorage, before);

@@ -4,12 +4,12 @@ const GLIDE_MS = 300;
 
 /** When the order of the children changes, those with `data-glide` move smoothly to their new places. */
 export function useGlide(listRef: RefObject<HTMLElement | null>, order: string): void {
-  const tops = useRef(new Map<string, number>());
+  const offsets = useRef(new Map<string, number>());
   const shownOrder = useRef(order);
   useLayoutEffect(() => {
     const rows = [...(listRef.current?.querySelectorAll<HTMLElement>('[data-glide]') ?? [])];
-    const before = tops.current;
-    tops.current = new Map(rows.map((row) => [row.dataset.glide ?? '', row.offsetTop]));
+    const before = offsets.current;
+    offsets.current = new Map(rows.map((row) => [row.dataset.glide ?? '', row.offsetTop]));
     const changed = shownOrder.current !== order;
     shownOrder.current = order;
     if (!changed || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -1,7 +1,7 @@
 import { Card, PageTitle } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 
-/** In place of a form whose link does not work. */
+/** Shown in place of a form whose link does not work. */
 export function BrokenLink({ children }: { children: ReactNode }) {
   return (
     <Card>

@@ -5,7 +5,7 @@ import { useConfirmEmail } from './api.ts';
 import { BrokenLink } from './broken-link.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-/** Asks for a click, because mail programs open links to check them, and a link works once. */
+/** Asks for a click, because mail programs open links to check them, and each link works once. */
 export function ConfirmEmailPage() {
   const token = useLinkToken();
   const confirm = useConfirmEmail();

@@ -13,16 +13,16 @@ import { useLinkToken } from './use-link-token.ts';
 const EMPTY: NewPassword = { newPassword: '', confirmPassword: '' };
 const MISSING: NewPassword = { newPassword: 'Choose a new password', confirmPassword: 'Repeat the new password' };
 
-/** Where every link that sets a password leads, whoever made it. */
+/** Every link that sets a password leads to this page, whether a mail or an admin has sent it. */
 export function NewPasswordPage() {
   const token = useLinkToken();
-  return token === undefined ? <AskForAnother /> : <WithToken key={token} token={token} />;
+  return token === undefined ? <RequestNewLink /> : <WithToken key={token} token={token} />;
 }
 
 function WithToken({ token }: { token: string }) {
   const link = useQuery(passwordLinkQuery(token));
   if (link.data) return <NewPasswordForm token={token} username={link.data.username} />;
-  if (link.error && !isTransient(link.error)) return <AskForAnother />;
+  if (link.error && !isTransient(link.error)) return <RequestNewLink />;
   if (link.error) {
     return (
       <ErrorState title="The link could not be checked" onRetry={() => link.refetch()} retrying={link.isFetching} />
@@ -35,7 +35,7 @@ function WithToken({ token }: { token: string }) {
   );
 }
 
-function AskForAnother() {
+function RequestNewLink() {
   return (
     <BrokenLink>
       <ButtonLink href={paths.forgotPassword} variant="primary">

@@ -25,7 +25,7 @@ export function AccountPage() {
       ) : user.type === 'admin' ? (
         <AdminElsewhere />
       ) : (
-        // Mounted again for another voter, so that nothing typed by one is left for the next.
+        // The key mounts the cards again for another voter, so that nothing that one voter typed is left for the next.
         <VotersAccount key={generation} user={user} />
       )}
     </Container>

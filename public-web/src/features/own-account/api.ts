@@ -17,7 +17,7 @@ import { useSend } from '../../http/use-send.ts';
 import { useSession } from '../../http/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** `session` tells one sign-in from the next, so that nobody sees what belongs to another voter. */
+/** `session` changes with each sign-in, so that nobody sees what belongs to another voter. */
 export const ownSessionsQuery = (session: number) =>
   queryOptions({
     queryKey: ['/api/account/sessions', session],

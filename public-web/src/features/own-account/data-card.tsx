@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDownloadData, useLeave } from './api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** Taking one's data along, and leaving. */
+/** Lets voters download their data and delete the account. */
 export function DataCard() {
   const [asking, setAsking] = useState<'download' | 'leave'>();
   const download = useDownloadData();

@@ -6,7 +6,7 @@ import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { useRemoveEmail, useRequestEmail } from './api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** The address is optional. All that it is for is a new password. */
+/** The address is optional. It is used only for setting a new password. */
 export function EmailCard({ email }: { email: string | null }) {
   const { data: help } = useQuery(passwordHelpQuery);
   const [isRemoving, setIsRemoving] = useState(false);

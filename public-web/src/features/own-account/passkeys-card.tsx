@@ -38,7 +38,7 @@ export function PasskeysCard() {
       ) : (
         <Notice tone="info">This browser cannot use passkeys here.</Notice>
       )}
-      {isAdding ? <AddDialog onClose={() => setIsAdding(false)} /> : null}
+      {isAdding ? <AddPasskeyDialog onClose={() => setIsAdding(false)} /> : null}
       {removing ? <RemoveDialog passkey={removing} onClose={() => setRemoving(undefined)} /> : null}
     </Card>
   );
@@ -66,7 +66,7 @@ function PasskeyList({ passkeys, onRemove }: { passkeys: readonly Passkey[]; onR
   );
 }
 
-function AddDialog({ onClose }: { onClose: () => void }) {
+function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const add = useAddPasskey();
   return (

@@ -10,7 +10,7 @@ type PasswordDialogProps = {
   confirmLabel: string;
   busyLabel: string;
   danger?: boolean;
-  /** Above the password. */
+  /** Shown above the password. */
   children?: ReactNode;
   /** Disables the confirm button while something in `children` is missing. */
   isIncomplete?: boolean;
@@ -20,7 +20,7 @@ type PasswordDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the present password before something that a stolen session must not do. */
+/** Asks for the present password before an action that somebody with a stolen session must not be able to do. */
 export function PasswordDialog({
   send,
   onConfirm,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { findChangeError, type PasswordFields } from './password-rules.ts';
 
-const GOOD: PasswordFields = {
+const VALID_FIELDS: PasswordFields = {
   currentPassword: 'Present-1!',
   newPassword: 'Another-2!',
   confirmPassword: 'Another-2!',
 };
-const errorWith = (changes: Partial<PasswordFields>) => findChangeError({ ...GOOD, ...changes });
+const errorWith = (changes: Partial<PasswordFields>) => findChangeError({ ...VALID_FIELDS, ...changes });
 
 test('a form that keeps all rules has no error', () => expect(errorWith({})).toBeUndefined());
 
@@ -18,7 +18,11 @@ test.each(['currentPassword', 'newPassword', 'confirmPassword'] as const)('%s is
 test.each([
   ['a weak password', { newPassword: 'weak', confirmPassword: 'weak' }, 'newPassword'],
   ['two different ones', { confirmPassword: 'Another-3!' }, 'confirmPassword'],
-  ['the present one', { newPassword: GOOD.currentPassword, confirmPassword: GOOD.currentPassword }, 'newPassword'],
+  [
+    'the present one',
+    { newPassword: VALID_FIELDS.currentPassword, confirmPassword: VALID_FIELDS.currentPassword },
+    'newPassword',
+  ],
 ])('%s is an error beside its field', (_what, changes, field) => {
   expect(Object.keys(errorWith(changes)?.fields ?? {})).toEqual([field]);
 });

@@ -1,6 +1,8 @@
 import { HttpError, NetworkError, reasonOf } from '../../http/http-error.ts';
 
-/** The words of the server, or of our own client. Those of the browser, about a passkey, are for programmers. */
+/**
+ * Returns the messages of the server and of our own client. The browser's messages about passkeys are for programmers.
+ */
 export function requestErrorText(error: Error, fallback: string): string {
   if (error instanceof NetworkError) return `${error.message}. Please try again.`;
   if (error instanceof HttpError) return reasonOf(error, fallback);

@@ -1,13 +1,13 @@
 import { BackIcon, TextLink } from '@plaudit/shared-ui/ui';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { wayBack } from '../../lib/way-back.ts';
+import { returnLink } from '../../lib/return-link.ts';
 
 /** Goes back to where the visitor came from, at the place where they left it. */
 export function BackLink() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const { label, href, isPreviousPage } = wayBack(state);
+  const { label, href, isPreviousPage } = returnLink(state);
   const goBack = (event: MouseEvent) => {
     // A click with a key held opens the link in a new tab or window.
     if (!isPreviousPage || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -2,7 +2,7 @@ import { Card, Container, Loading, Skeleton, SkeletonText, VendorPicture } from 
 import { useLocation } from 'react-router-dom';
 import { writtenVendor } from './written-vendor.ts';
 
-/** With what the server wrote into the page, so that nothing that was seen vanishes. */
+/** Shows what the server wrote into the page, so that nothing vanishes that could be seen already. */
 export function ProfileSkeleton() {
   const { pathname } = useLocation();
   const vendor = writtenVendor(pathname);

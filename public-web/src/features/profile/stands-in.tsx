@@ -3,7 +3,10 @@ import { Card } from '@plaudit/shared-ui/ui';
 
 type StandsInProps = { vendorId: number; categories: readonly Category[] };
 
-/** For a vendor without a place in the overall ranking: where it stands, and why it has none. */
+/**
+ * For a vendor without a place in the overall ranking: lists the categories in which it stands, and says why it has no
+ * place.
+ */
 export function StandsIn({ vendorId, categories }: StandsInProps) {
   const names = categories
     .filter(({ nominees }) => nominees === undefined || nominees.includes(vendorId))

@@ -113,16 +113,16 @@ type ProfileHeadProps = {
   leading: ReadonlyMap<string, number> | undefined;
   /** True while score and rank are loading. */
   pending: boolean;
-  /** True if they could not be loaded. */
+  /** True if score and rank could not be loaded. */
   failed: boolean;
-  /** Undefined while it is loading. */
+  /** Undefined while the status is loading. */
   status: ResultsStatus | undefined;
 };
 
 function ProfileHead({ vendor, entry, leading, pending, failed, status }: ProfileHeadProps) {
   const hidden = status?.state === 'hidden';
   const rated = entry !== undefined && entry.totalVotes > 0;
-  // The results are written down, and the page is about the vendor as it is today.
+  // Final results keep the name that the vendor had then. The rest of the page is about the vendor as it is today.
   const rankedAs = status?.state === 'final' && entry && entry.name !== vendor.name ? entry.name : undefined;
   return (
     <header className="profile-head">

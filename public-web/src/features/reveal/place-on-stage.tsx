@@ -1,7 +1,7 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
 import { categoryStyle, Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
 import { VendorName } from '../../components/vendor-name.tsx';
-import { describeVendor, NOBODY, PLACE_NAMES, rankingName } from './places.ts';
+import { describeVendor, NO_WINNER_TEXT, PLACE_NAMES, rankingName } from './places.ts';
 
 /** The place that was revealed last, in large type. */
 export function PlaceOnStage({ place: revealed }: { place: RevealedPlace }) {
@@ -21,7 +21,7 @@ export function PlaceOnStage({ place: revealed }: { place: RevealedPlace }) {
       {vendors.length === 0 ? (
         <div className="stage-vendor">
           <p className="stage-name">No winner</p>
-          <p className="stage-figures">{NOBODY}</p>
+          <p className="stage-figures">{NO_WINNER_TEXT}</p>
         </div>
       ) : null}
       <ul className="stage-vendors" data-several={vendors.length > 1 || undefined}>

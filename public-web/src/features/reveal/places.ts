@@ -31,18 +31,18 @@ export function toRankings(places: readonly RevealedPlace[]): Ranking[] {
   return [...rankings.values()];
 }
 
-/** Such as '42 votes, 31%' in a category, or '4.6 of 5 on average' overall. */
+/** The figures of a place: '42 votes, 31%' in a category, or '4.6 of 5 on average' overall. */
 export function describeVendor({ votes, percentage, averageScore }: RevealedVendor): string {
   if (averageScore !== null) return `${formatScore(averageScore)} on average, ${count(votes, 'vote')}`;
   return percentage === null ? count(votes, 'vote') : `${count(votes, 'vote')}, ${percentage}%`;
 }
 
-/** Stands where the names would, if nobody who takes part got a vote in a category. */
-export const NOBODY = 'All votes here are for vendors no longer taking part';
+/** Shown in place of names if nobody who takes part got a vote in a category. */
+export const NO_WINNER_TEXT = 'All votes here are for vendors no longer taking part';
 
 /** The text that screen readers announce when a place is revealed. */
 export function announce(place: RevealedPlace): string {
-  if (place.vendors.length === 0) return `${rankingName(place)}, no winner. ${NOBODY}.`;
+  if (place.vendors.length === 0) return `${rankingName(place)}, no winner. ${NO_WINNER_TEXT}.`;
   const names = place.vendors.map((vendor) => `${vendor.name}, ${describeVendor(vendor)}`).join('; and ');
   return `${rankingName(place)}, ${PLACE_NAMES[place.place].toLowerCase()}: ${names}.`;
 }

@@ -32,7 +32,7 @@ async function showPage(first: Reveal | null, cycle = CYCLE) {
 
 const onStage = () => screen.getByRole('region', { name: /place$/ }).textContent;
 
-test('follows the stage by itself, from waiting to the final results', async () => {
+test('the page follows the stage by itself, from waiting to the final results', async () => {
   const { stage } = await showPage(WAITING);
   await screen.findByText('The reveal has not started');
   expect(screen.getByRole('status').textContent).toBe('');
@@ -56,7 +56,7 @@ test('follows the stage by itself, from waiting to the final results', async () 
   expect(screen.getByRole('link', { name: 'See the leaderboard' })).toBeDefined();
 });
 
-test('says that a category has no winner if its votes are all for removed vendors', async () => {
+test('the page says that a category has no winner if its votes are all for removed vendors', async () => {
   const nobody = { ...place(1, 1, ''), vendors: [] };
   const { stage } = await showPage({ ...WAITING, state: 'revealing', revealed: [nobody] });
   await screen.findByText('No winner');
@@ -71,7 +71,7 @@ test('says that a category has no winner if its votes are all for removed vendor
   expect(screen.getByRole('region', { name: 'Revealed so far' }).textContent).toContain('All votes here are for');
 });
 
-test('follows a period that waits for its reveal while the next one is running', async () => {
+test('the page follows a period that waits for its reveal while the next one is running', async () => {
   await showPage({ ...WAITING, period: { id: 6, name: 'Winter' } }, { ...CYCLE, state: 'open' });
   await screen.findByText('The reveal has not started');
   expect(screen.queryByText(/when voting is over/)).toBeNull();
@@ -86,7 +86,7 @@ test.each<[string, Reveal]>([
   await screen.findByText(title);
 });
 
-test('recovers by itself when the server responds again', async () => {
+test('the page recovers by itself when the server responds again', async () => {
   const { stage } = await showPage(null);
   await screen.findByText('The reveal could not be loaded');
   stage.reveal = WAITING;

@@ -1,6 +1,6 @@
 import { categoryStyle, VendorPicture } from '@plaudit/shared-ui/ui';
 import { VendorName } from '../../components/vendor-name.tsx';
-import { describeVendor, NOBODY, PLACE_NAMES, type Ranking } from './places.ts';
+import { describeVendor, NO_WINNER_TEXT, PLACE_NAMES, type Ranking } from './places.ts';
 
 /** The places that were revealed earlier, grouped by ranking. */
 export function RevealedRankings({ title, rankings }: { title: string; rankings: readonly Ranking[] }) {
@@ -20,7 +20,7 @@ export function RevealedRankings({ title, rankings }: { title: string; rankings:
           >
             <h3>{name}</h3>
             {places.every(({ vendors }) => vendors.length === 0) ? (
-              <p className="revealed-figures">{NOBODY}</p>
+              <p className="revealed-figures">{NO_WINNER_TEXT}</p>
             ) : (
               <RevealedPlaces places={places} />
             )}

@@ -18,7 +18,7 @@ export const leaderboardQuery = getQuery<LeaderboardEntry[]>('/api/leaderboard')
 /** The Results tab loads all figures when it is opened and does not poll, so that they match each other. */
 export const freshLeaderboardQuery = queryOptions({ ...leaderboardQuery, refetchOnMount: 'always' });
 
-/** The leaderboard tab also polls. */
+/** Polled on the Leaderboard tab. */
 export const liveLeaderboardQuery = queryOptions({
   ...freshLeaderboardQuery,
   refetchInterval: pollEvery(LEADERBOARD_INTERVAL_MS),
@@ -34,7 +34,7 @@ export const categoryResultsQuery = (categoryId: number) =>
 /** Totals change with every vote, so each visit to the Results tab reads them again. */
 export const statsQuery = queryOptions({ ...getQuery<Stats>('/api/stats'), refetchOnMount: 'always' });
 
-/** Polled like the ranking, where only the totals are public. */
+/** Polled like the ranking. Used while only the totals are public. */
 export const liveStatsQuery = queryOptions({ ...statsQuery, refetchInterval: pollEvery(LEADERBOARD_INTERVAL_MS) });
 
 export const categoryVotesQuery = queryOptions({

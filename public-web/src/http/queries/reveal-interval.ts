@@ -1,2 +1,5 @@
-/** While results wait for their reveal. With a response that is up to two seconds old, a place shows within seven seconds. */
+/**
+ * The interval while results wait for their reveal. The gateway's response is up to two seconds old, so a place appears
+ * within seven seconds.
+ */
 export const REVEAL_INTERVAL_MS = 4_000;

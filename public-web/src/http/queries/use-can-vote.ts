@@ -3,7 +3,10 @@ import { standsIn } from '../../lib/stands-in.ts';
 import { categoriesQuery } from './categories.ts';
 import { useVoting } from './use-voting.ts';
 
-/** Tells of which vendors a ballot is left for whoever looks at the page: a visitor has all of them, an admin none. */
+/**
+ * Returns a function that says for which vendors this voter still has a ballot. A visitor has all ballots, an admin
+ * none.
+ */
 export function useCanVote(): (vendorId: number) => boolean {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const hasBallotsLeft = useHasBallotsLeft();

@@ -10,7 +10,7 @@ export const userQuery = (session: number) =>
       try {
         return await http.get<CurrentUser>('/api/user', { signal });
       } catch (error) {
-        // The client has forgotten the token already, so nobody is signed in.
+        // The HTTP client has forgotten the token already, so nobody is signed in.
         if (error instanceof HttpError && error.status === 401) return null;
         throw error;
       }

@@ -11,11 +11,11 @@ it.each([
   ['__proto__', 'award'],
   ['', 'award'],
   [null, 'award'],
-])('%s shows %s', (name, key) => {
+])('the name %s shows the icon %s', (name, key) => {
   expect(iconKeyOf(name)).toBe(key);
 });
 
-it('shows the fallback of the caller if the name is unknown', () => {
+it('an unknown name shows the fallback of the caller', () => {
   expect(iconKeyOf('book-open', 'link')).toBe('link');
   expect(iconKeyOf('', 'link')).toBe('link');
   expect(iconKeyOf('fa-bolt', 'link')).toBe('speed');

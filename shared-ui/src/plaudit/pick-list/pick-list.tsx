@@ -75,7 +75,7 @@ export function PickList<Id extends string | number>({
 
   useEffect(() => {
     if (!open) return;
-    // After a touch the keyboard of a phone would cover the list.
+    // After a touch, focusing the search would open the keyboard of a phone, which would cover the list.
     (byTouch.current ? listRef : searchRef).current?.focus({ preventScroll: true });
     rootRef.current?.querySelector('.ui-pick-panel')?.scrollIntoView?.({ block: 'nearest' });
     const onPointerDown = (event: PointerEvent) => {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-it('keeps its focus while busy, says that it is busy, and ignores clicks', () => {
+it('a busy button keeps its focus, says that it is busy, and ignores clicks', () => {
   const onClick = vi.fn();
   render(
     <Button busy busyLabel="Casting Vote..." onClick={onClick}>
@@ -17,7 +17,7 @@ it('keeps its focus while busy, says that it is busy, and ignores clicks', () =>
   expect(button.getAttribute('aria-busy')).toBe('true');
 });
 
-it('does not submit its form a second time while busy', () => {
+it('a busy button does not submit its form a second time', () => {
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>

@@ -18,7 +18,7 @@ function ask(props: Partial<React.ComponentProps<typeof ConfirmDialog>> = {}) {
   return { onConfirm, confirm: screen.getByRole<HTMLButtonElement>('button', { name: 'Reset' }) };
 }
 
-it('is described by what will happen, and confirms', () => {
+it('the dialog is described by the text that says what will happen, and confirms', () => {
   const { onConfirm, confirm } = ask({ description: 'Votes are set aside.' });
   const dialog = screen.getByRole('alertdialog', { name: 'Reset all votes?' });
   const described = (dialog.getAttribute('aria-describedby') ?? '').split(' ');
@@ -30,7 +30,7 @@ it('is described by what will happen, and confirms', () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-it('keeps its button disabled until exactly the required words are typed', () => {
+it('the confirm button is disabled until exactly the required words are typed', () => {
   const { onConfirm, confirm } = ask({ typedConfirmation: 'reset' });
   const field = screen.getByLabelText(/Type reset to confirm/);
   expect(confirm.disabled).toBe(true);
@@ -41,7 +41,7 @@ it('keeps its button disabled until exactly the required words are typed', () =>
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-it('stays open and does not confirm again while busy', () => {
+it('a busy dialog stays open and does not confirm again', () => {
   const onOpenChange = vi.fn();
   const { onConfirm } = ask({ busy: true, busyLabel: 'Reset', onOpenChange });
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));

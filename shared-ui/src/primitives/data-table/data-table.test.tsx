@@ -7,7 +7,7 @@ const columns = [
   { key: 'votes', header: 'Votes', numeric: true, cell: () => 3 },
 ];
 
-it('uses the first column as the name of each row, and repeats the headers beside the values for a phone', () => {
+it('the first column is the name of each row, and on a phone the headers are repeated beside the values', () => {
   render(
     <DataTable caption="Vendors" columns={columns} rows={[{ id: 1, name: 'Nordlicht' }]} rowKey={(row) => row.id} />,
   );
@@ -16,12 +16,12 @@ it('uses the first column as the name of each row, and repeats the headers besid
   expect(document.querySelector('.ui-cell-label')?.textContent).toBe('Votes');
 });
 
-it('shows its empty text if there are no rows', () => {
+it('a table without rows shows its empty text', () => {
   render(<DataTable caption="Vendors" columns={columns} rows={[]} rowKey={(row) => row.id} empty="No vendors yet." />);
   expect(screen.getByText('No vendors yet.')).toBeTruthy();
 });
 
-it('draws only the rows of a long list that are near the visible ones, and tells how many there are', () => {
+it('a long table draws only the rows near the visible ones, and says how many there are', () => {
   const rows = Array.from({ length: 1_000 }, (_, index) => ({ id: index + 1, name: `Vendor ${index + 1}` }));
   render(<DataTable caption="Vendors" long columns={columns} rows={rows} rowKey={(row) => row.id} />);
   const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);

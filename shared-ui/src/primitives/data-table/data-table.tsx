@@ -27,7 +27,7 @@ export interface DataTableProps<Row> {
   /** True while newer rows are loading. The current rows are shown faded. */
   busy?: boolean | undefined;
   dense?: boolean | undefined;
-  /** For a list that may be long: it scrolls in a frame of its own and draws only what is seen. Each row is one line. */
+  /** For a list that may be long: it scrolls in its own frame and draws only the visible rows. Each row is one line. */
   long?: boolean | undefined;
   /** The key of the row that somebody was sent to. It is marked and scrolled to. */
   markedRow?: string | number | undefined;
@@ -94,7 +94,7 @@ export function DataTable<Row>({
           </tr>
         </thead>
         <tbody {...ROLE.group}>
-          <Space height={above} />
+          <SpacerRow height={above} />
           {drawn.map((row, position) => (
             <tr
               key={rowKey(row)}
@@ -125,7 +125,7 @@ export function DataTable<Row>({
               )}
             </tr>
           ))}
-          <Space height={below} />
+          <SpacerRow height={below} />
           {rows.length === 0 && empty ? (
             <tr {...ROLE.row} className="ui-table-empty">
               <td colSpan={columns.length} {...ROLE.cell}>
@@ -139,8 +139,8 @@ export function DataTable<Row>({
   );
 }
 
-/** In place of the rows that are not drawn. */
-function Space({ height }: { height: number }) {
+/** Empty space in place of the rows that are not drawn. */
+function SpacerRow({ height }: { height: number }) {
   return height > 0 ? (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused.
     <tr aria-hidden="true">

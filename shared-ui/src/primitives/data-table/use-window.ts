@@ -1,16 +1,16 @@
 import { type UIEvent, useState } from 'react';
 
-/** The height of a row in data-table.css, where no row of such a table can grow. */
+/** The height of a row in data-table.css. No row of such a table can be higher. */
 const ROW_PX = 36;
-/** More than fit on the highest screen, and a few above and below, so that quick scrolling shows no gap. */
+/** More rows than fit on the highest screen, and a few above and below, so that quick scrolling shows no gap. */
 const DRAWN_ROWS = 60;
-const AHEAD_ROWS = 15;
+const EXTRA_ROWS = 15;
 
 /** The rows of a long list that are near the visible part. The others are only space, so 1,000 rows open as fast as 60. */
 export function useWindow<Row>(rows: readonly Row[], isAsked: boolean) {
   const [scrolledRows, setScrolledRows] = useState(0);
   if (!isAsked || rows.length <= DRAWN_ROWS) return { isWindowed: false, first: 0, drawn: rows, above: 0, below: 0 };
-  const first = Math.max(0, Math.min(scrolledRows - AHEAD_ROWS, rows.length - DRAWN_ROWS));
+  const first = Math.max(0, Math.min(scrolledRows - EXTRA_ROWS, rows.length - DRAWN_ROWS));
   const drawn = rows.slice(first, first + DRAWN_ROWS);
   return {
     isWindowed: true,

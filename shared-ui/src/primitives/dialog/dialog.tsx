@@ -54,15 +54,15 @@ export function Dialog({
   const { bodyRef, contentRef, scrolls, needsFocus } = useScrollingBody();
   const opener = useRef<Element | null>(null);
   // Radix returns the focus only to its own trigger component. Here any element may have opened the dialog.
-  const giveFocusBack = (event: Event) => {
+  const returnFocus = (event: Event) => {
     event.preventDefault();
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
     else focusMain();
   };
-  const keepIfLocked = (event: Event) => {
+  const stayOpenIfLocked = (event: Event) => {
     if (locked) event.preventDefault();
   };
-  const keepIfAsking = (event: Event) => {
+  const stayOpenIfQuestion = (event: Event) => {
     if (locked || alert) event.preventDefault();
   };
   return (
@@ -75,10 +75,10 @@ export function Dialog({
               opener.current = document.activeElement;
               focusFirstField(event);
             }}
-            onCloseAutoFocus={giveFocusBack}
-            onEscapeKeyDown={keepIfLocked}
-            onPointerDownOutside={keepIfAsking}
-            onInteractOutside={keepIfAsking}
+            onCloseAutoFocus={returnFocus}
+            onEscapeKeyDown={stayOpenIfLocked}
+            onPointerDownOutside={stayOpenIfQuestion}
+            onInteractOutside={stayOpenIfQuestion}
             role={alert ? 'alertdialog' : 'dialog'}
             aria-describedby={classNames(description ? descriptionId : '', describedBy) || undefined}
           >

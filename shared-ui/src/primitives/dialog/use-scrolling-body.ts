@@ -31,6 +31,6 @@ export function useScrollingBody() {
     },
     [observe],
   );
-  // The content grows without the body growing once the body is as high as it may be.
+  // Once the body has its greatest height, its content can grow without a change of the body, so both are observed.
   return { bodyRef, contentRef: observe, ...state };
 }

@@ -4,9 +4,9 @@ import { RefreshIcon, WarningIcon } from '../../lib/icons.ts';
 import { Button } from '../button/button.tsx';
 
 export interface ErrorStateProps {
-  /** What happened. */
+  /** A short statement of what happened. */
   title?: ReactNode;
-  /** What the user can do, and which data is safe. */
+  /** Says what the user can do, and which data is safe. */
   description?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;

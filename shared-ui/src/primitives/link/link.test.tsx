@@ -6,7 +6,7 @@ function HostLink({ href, children }: LinkProps) {
   return <a href={`/app${href}`}>{children}</a>;
 }
 
-it("uses the host's router", () => {
+it("a link uses the host's router", () => {
   render(
     <LinkContext.Provider value={HostLink}>
       <Link href="/vendors">All Vendors</Link>

@@ -24,7 +24,7 @@ export function TextLink({ className, ...props }: LinkProps) {
   return <Link {...props} className={classNames('ui-text-link', className)} />;
 }
 
-/** Opens another site in a new tab, and tells screen readers so. */
+/** Opens another site in a new tab, and announces this to screen readers. */
 export function OutsideLink({ children, className, ...props }: LinkProps) {
   return (
     <a {...props} className={classNames('ui-text-link', className)} target="_blank" rel="noopener noreferrer nofollow">

@@ -2,15 +2,15 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Pagination } from './pagination.tsx';
 
-it('shows the range and the total, and stops at the first and last page', () => {
-  const asked: number[] = [];
+it('the pagination shows the range and the total, and stops at the first and last page', () => {
+  const pages: number[] = [];
   const { rerender } = render(
-    <Pagination page={1} pageSize={20} total={41} onPage={(page) => asked.push(page)} noun="users" />,
+    <Pagination page={1} pageSize={20} total={41} onPage={(page) => pages.push(page)} noun="users" />,
   );
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous page' }).disabled).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
-  rerender(<Pagination page={3} pageSize={20} total={41} onPage={(page) => asked.push(page)} noun="users" />);
+  rerender(<Pagination page={3} pageSize={20} total={41} onPage={(page) => pages.push(page)} noun="users" />);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true);
   expect(screen.getByText('41–41 of 41 users')).toBeTruthy();
-  expect(asked).toEqual([2]);
+  expect(pages).toEqual([2]);
 });

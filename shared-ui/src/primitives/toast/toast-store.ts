@@ -49,9 +49,9 @@ export function toast(options: ToastOptions): { id: string; dismiss: () => void 
   lastId += 1;
   const id = `toast-${lastId}`;
   const kept = toasts.slice(0, TOAST_LIMIT - 1);
-  for (const pushedOut of toasts.slice(TOAST_LIMIT - 1)) {
-    clearTimeout(removals.get(pushedOut.id));
-    removals.delete(pushedOut.id);
+  for (const replaced of toasts.slice(TOAST_LIMIT - 1)) {
+    clearTimeout(removals.get(replaced.id));
+    removals.delete(replaced.id);
   }
   publish([{ ...options, id, open: true, shownAt: Date.now() }, ...kept]);
   return { id, dismiss: () => dismissToast(id) };
@@ -62,23 +62,23 @@ export function dismissToast(id?: string): void {
   dismissWhere((entry) => id === undefined || entry.id === id);
 }
 
-/** Closes what the last page showed. For a change of the page. */
+/** Closes the notifications of the last page. To be called when the page changes. */
 export function dismissToastsOfLastPage(): void {
   const now = Date.now();
   dismissWhere(({ shownAt }) => now - shownAt > BELONGS_TO_NEW_PAGE_MS);
 }
 
 /** A closed notification stays in the list for a while, for its closing animation. */
-function dismissWhere(isMeant: (entry: ToastEntry) => boolean): void {
+function dismissWhere(matches: (entry: ToastEntry) => boolean): void {
   for (const entry of toasts) {
-    if (isMeant(entry) && !removals.has(entry.id)) {
+    if (matches(entry) && !removals.has(entry.id)) {
       const timer = setTimeout(() => remove(entry.id), TOAST_REMOVE_DELAY_MS);
       // Node returns an object here, and the timer must not keep a test process alive. A browser returns a number.
       if (typeof timer === 'object') timer.unref();
       removals.set(entry.id, timer);
     }
   }
-  publish(toasts.map((entry) => (isMeant(entry) ? { ...entry, open: false } : entry)));
+  publish(toasts.map((entry) => (matches(entry) ? { ...entry, open: false } : entry)));
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

@@ -15,7 +15,7 @@ const button = () => screen.getByRole('button', { name: 'Edit' });
 const tooltip = () => document.querySelector('.ui-tooltip')?.textContent;
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it('shows after the pointer has been on the button for 700 ms, until 300 ms after it leaves', () => {
+it('a tooltip is shown after the pointer has been on the button for 700 ms, until 300 ms after it leaves', () => {
   fireEvent.pointerEnter(button());
   wait(699);
   expect(tooltip()).toBeUndefined();
@@ -28,7 +28,7 @@ it('shows after the pointer has been on the button for 700 ms, until 300 ms afte
   expect(tooltip()).toBeUndefined();
 });
 
-it('stays when the pointer leaves the button on its way to the text', () => {
+it('a tooltip stays when the pointer leaves the button on its way to the text', () => {
   fireEvent.pointerEnter(button());
   wait(700);
   fireEvent.pointerLeave(button());
@@ -41,7 +41,7 @@ it('stays when the pointer leaves the button on its way to the text', () => {
 it.each([
   ['the pointer leaves', () => fireEvent.pointerLeave(button())],
   ['the button is pressed', () => fireEvent.click(button())],
-])('does not show when %s before 700 ms have passed', (_name, act) => {
+])('a tooltip is not shown when %s before 700 ms have passed', (_name, act) => {
   fireEvent.pointerEnter(button());
   wait(600);
   act();
@@ -49,7 +49,7 @@ it.each([
   expect(tooltip()).toBeUndefined();
 });
 
-it('does not show on touch', () => {
+it('a tooltip is not shown on touch', () => {
   fireEvent.pointerEnter(button(), { pointerType: 'touch' });
   wait(1_000);
   expect(tooltip()).toBeUndefined();
@@ -58,7 +58,7 @@ it('does not show on touch', () => {
 it.each([
   ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
   ['scrolling', () => fireEvent.scroll(document)],
-])('closes on %s', (_name, act) => {
+])('a tooltip closes on %s', (_name, act) => {
   fireEvent.pointerEnter(button());
   wait(700);
   act();

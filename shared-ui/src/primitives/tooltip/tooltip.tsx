@@ -19,7 +19,7 @@ export function Tooltip({ text }: { text: string }) {
     };
     const showLater = ({ pointerType }: PointerEvent) => {
       clearTimeout(timer);
-      // A finger cannot hover.
+      // A touch screen has no pointer that can rest on a button.
       if (pointerType !== 'touch') timer = setTimeout(() => setOpen(true), SHOW_DELAY_MS);
     };
     const hideLater = () => {

@@ -5,8 +5,8 @@ import {
   drawText,
   FONT_DISPLAY,
   FONT_TEXT,
+  PICTURE_COLORS,
   shareThatFits,
-  THEATRE,
 } from './picture-parts.ts';
 
 export const PICTURE_SIZES = {
@@ -34,7 +34,7 @@ export async function drawBallotPicture(
   content: PictureContent,
 ): Promise<void> {
   const { width, height } = PICTURE_SIZES[shape];
-  // A font that did not load is replaced by the browser. The picture is worth having in that one too.
+  // The browser replaces a font that did not load. The picture is still made.
   await document.fonts?.load(`600 64px ${FONT_DISPLAY}`).catch(() => undefined);
   canvas.width = width;
   canvas.height = height;
@@ -46,14 +46,14 @@ export async function drawBallotPicture(
 }
 
 function drawStage(context: CanvasRenderingContext2D, width: number, height: number): void {
-  context.fillStyle = THEATRE.paper;
+  context.fillStyle = PICTURE_COLORS.paper;
   context.fillRect(0, 0, width, height);
   const light = context.createRadialGradient(width / 2, 0, 0, width / 2, 0, height);
   light.addColorStop(0, 'rgb(232 190 90 / 0.22)');
   light.addColorStop(1, 'rgb(232 190 90 / 0)');
   context.fillStyle = light;
   context.fillRect(0, 0, width, height);
-  context.strokeStyle = THEATRE.line;
+  context.strokeStyle = PICTURE_COLORS.line;
   context.lineWidth = 2;
   context.strokeRect(32, 32, width - 64, height - 64);
 }
@@ -61,17 +61,24 @@ function drawStage(context: CanvasRenderingContext2D, width: number, height: num
 function drawPortrait(context: CanvasRenderingContext2D, content: PictureContent): void {
   const { showsChoices, votes } = content;
   drawWreath(context, { x: 540, y: showsChoices ? 235 : 420, size: showsChoices ? 290 : 540 }, votes);
-  drawWords(context, content, { x: 540, y: showsChoices ? 550 : 850, width: 920, align: 'center', titleSize: 84 });
+  drawTitle(context, content, { x: 540, y: showsChoices ? 550 : 850, width: 920, align: 'center', titleSize: 84 });
   if (showsChoices) drawChoices(context, votes, { x: 110, y: 690, width: 860, height: 530 });
-  drawText(context, content.host, { x: 540, y: 1280, width: 920, size: 30, align: 'center', color: THEATRE.muted });
+  drawText(context, content.host, {
+    x: 540,
+    y: 1280,
+    width: 920,
+    size: 30,
+    align: 'center',
+    color: PICTURE_COLORS.muted,
+  });
 }
 
 function drawLandscape(context: CanvasRenderingContext2D, content: PictureContent): void {
   const { showsChoices, votes } = content;
   drawWreath(context, { x: 260, y: 300, size: 370 }, votes);
-  drawWords(context, content, { x: 490, y: showsChoices ? 170 : 290, width: 650, align: 'left', titleSize: 62 });
+  drawTitle(context, content, { x: 490, y: showsChoices ? 170 : 290, width: 650, align: 'left', titleSize: 62 });
   if (showsChoices) drawChoices(context, votes, { x: 490, y: 275, width: 650, height: 250 });
-  drawText(context, content.host, { x: 490, y: 572, width: 650, size: 24, align: 'left', color: THEATRE.muted });
+  drawText(context, content.host, { x: 490, y: 572, width: 650, size: 24, align: 'left', color: PICTURE_COLORS.muted });
 }
 
 /** The laurel with the seals of the categories in a ring. */
@@ -80,7 +87,7 @@ function drawWreath(
   { x, y, size }: { x: number; y: number; size: number },
   votes: readonly PictureVote[],
 ): void {
-  drawLaurel(context, { x, y, size }, THEATRE.brass);
+  drawLaurel(context, { x, y, size }, PICTURE_COLORS.brass);
   const ring = votes.length === 1 ? 0 : size * 0.21;
   const seal = Math.min(size * 0.2, (2 * Math.PI * ring) / Math.max(1, votes.length)) || size * 0.3;
   for (const [index, { color }] of votes.entries()) {
@@ -89,27 +96,27 @@ function drawWreath(
   }
 }
 
-type Words = { x: number; y: number; width: number; align: 'left' | 'center'; titleSize: number };
+type TextPosition = { x: number; y: number; width: number; align: 'left' | 'center'; titleSize: number };
 
-function drawWords(
+function drawTitle(
   context: CanvasRenderingContext2D,
   { site, period, votes }: PictureContent,
-  { x, y, width, align, titleSize }: Words,
+  { x, y, width, align, titleSize }: TextPosition,
 ): void {
   const line = { x, width, align };
   const small = Math.round(titleSize * 0.4);
-  drawText(context, site, { ...line, y: y - titleSize * 1.1, size: small, color: THEATRE.brass, weight: 600 });
+  drawText(context, site, { ...line, y: y - titleSize * 1.1, size: small, color: PICTURE_COLORS.brass, weight: 600 });
   drawText(context, 'My ballot is complete', {
     ...line,
     y,
     size: titleSize,
-    color: THEATRE.ink,
+    color: PICTURE_COLORS.ink,
     font: FONT_DISPLAY,
     weight: 600,
   });
   const counted = votes.length === 1 ? '1 vote' : `${votes.length} votes`;
   const text = period ? `${counted}, each counted once · ${period}` : `${counted}, each counted once`;
-  drawText(context, text, { ...line, y: y + titleSize * 0.7, size: small, color: THEATRE.muted });
+  drawText(context, text, { ...line, y: y + titleSize * 0.7, size: small, color: PICTURE_COLORS.muted });
 }
 
 const TWO_COLUMNS_FROM = 5;
@@ -122,7 +129,7 @@ function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureV
   const columnWidth = area.width / columns;
   const seal = rowHeight * 0.7;
   const textWidth = columnWidth - seal * 1.7;
-  // One size for all names: the longest decides.
+  // All names have the same size, which the longest name decides.
   const shares = votes.map(({ vendor }) =>
     shareThatFits(context, vendor, { width: textWidth, size: rowHeight * 0.38, font: FONT_TEXT, weight: 600 }),
   );
@@ -132,12 +139,17 @@ function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureV
     const y = area.y + (index % rows) * rowHeight + rowHeight / 2;
     drawSeal(context, { x: x + seal / 2, y, size: seal }, color);
     const line = { x: x + seal * 1.35, width: textWidth, align: 'left' } as const;
-    drawText(context, category, { ...line, y: y - rowHeight * 0.1, size: rowHeight * 0.27, color: THEATRE.muted });
+    drawText(context, category, {
+      ...line,
+      y: y - rowHeight * 0.1,
+      size: rowHeight * 0.27,
+      color: PICTURE_COLORS.muted,
+    });
     drawText(context, vendor, {
       ...line,
       y: y + rowHeight * 0.28,
       size: nameSize,
-      color: THEATRE.ink,
+      color: PICTURE_COLORS.ink,
       font: FONT_TEXT,
       weight: 600,
     });

@@ -1,7 +1,9 @@
 import { BallotSeal, categoryStyle, Laurel } from '@plaudit/shared-ui/ui';
 import type { CSSProperties } from 'react';
 
-/** The seals of the ballot gather into the laurel, once. With reduced motion they are already there. */
+/**
+ * Animates the seals of the ballot once: they move into the laurel. With reduced motion they are there from the start.
+ */
 export function GatheringSeals({ colors }: { colors: readonly string[] }) {
   return (
     <div className="gathering" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { BALLOT_SEAL, categoryStyle, LAUREL_BRANCH } from '@plaudit/shared-ui/ui';
 
-/** The colors of the dark theme: a theatre with brass light. The picture is the same whatever theme the voter uses. */
-export const THEATRE = {
+/** The colors of the dark theme. The picture is the same whichever theme the voter uses. */
+export const PICTURE_COLORS = {
   paper: '#0e1412',
   ink: '#eef2ec',
   muted: '#a3afa7',
@@ -14,27 +14,27 @@ export const FONT_DISPLAY = 'Fraunces';
 export const FONT_TEXT = 'system-ui, sans-serif';
 
 export type Area = { x: number; y: number; width: number; height: number };
-/** The middle of a square. */
-type Spot = { x: number; y: number; size: number };
+/** A square on the canvas, by its center. */
+type Square = { x: number; y: number; size: number };
 
-const SQUARE = 64;
+const DRAWING_SIZE = 64;
 
-/** Draws in a square of 64 whose middle is at the spot. */
-function atSpot(context: CanvasRenderingContext2D, { x, y, size }: Spot, draw: () => void): void {
+/** Calls `draw` with coordinates from 0 to 64 that are mapped to the square. */
+function inSquare(context: CanvasRenderingContext2D, { x, y, size }: Square, draw: () => void): void {
   context.save();
   context.translate(x - size / 2, y - size / 2);
-  context.scale(size / SQUARE, size / SQUARE);
+  context.scale(size / DRAWING_SIZE, size / DRAWING_SIZE);
   draw();
   context.restore();
 }
 
-export function drawLaurel(context: CanvasRenderingContext2D, spot: Spot, color: string): void {
-  atSpot(context, spot, () => {
+export function drawLaurel(context: CanvasRenderingContext2D, square: Square, color: string): void {
+  inSquare(context, square, () => {
     context.fillStyle = color;
     context.strokeStyle = color;
     context.lineCap = 'round';
     drawBranch(context);
-    context.translate(SQUARE, 0);
+    context.translate(DRAWING_SIZE, 0);
     context.scale(-1, 1);
     drawBranch(context);
   });
@@ -54,11 +54,11 @@ function drawBranch(context: CanvasRenderingContext2D): void {
   }
 }
 
-export function drawSeal(context: CanvasRenderingContext2D, spot: Spot, color: string): void {
-  atSpot(context, spot, () => {
+export function drawSeal(context: CanvasRenderingContext2D, square: Square, color: string): void {
+  inSquare(context, square, () => {
     context.fillStyle = color;
     context.fill(new Path2D(BALLOT_SEAL.shape));
-    context.strokeStyle = THEATRE.onSeal;
+    context.strokeStyle = PICTURE_COLORS.onSeal;
     context.lineWidth = 5;
     context.lineCap = 'round';
     context.lineJoin = 'round';
@@ -88,13 +88,13 @@ function setFont(
   context.font = `${weight} ${Math.floor(size)}px ${font === FONT_DISPLAY ? `${font}, Georgia, serif` : font}`;
 }
 
-/** By how much a text must get smaller to fit, down to the smallest size that is still easy to read. */
+/** The factor by which a text must become smaller to fit, down to the smallest size that is still easy to read. */
 export function shareThatFits(context: CanvasRenderingContext2D, text: string, font: Font): number {
   setFont(context, font);
   return Math.min(1, Math.max(SMALLEST, font.width / context.measureText(text).width));
 }
 
-/** One line. A text that is too long gets smaller, and then is cut. */
+/** Draws one line. A text that is too long becomes smaller, and is then cut off. */
 export function drawText(context: CanvasRenderingContext2D, text: string, look: Text): void {
   const { x, y, width, size, color, align } = look;
   setFont(context, { ...look, size: size * shareThatFits(context, text, look) });
@@ -107,7 +107,7 @@ export function drawText(context: CanvasRenderingContext2D, text: string, look: 
   );
 }
 
-/** Cuts whole characters, and leaves room for the dots. */
+/** Cuts between whole characters, and leaves room for the dots. */
 export function cutToWidth(text: string, width: number, widthOf: (part: string) => number): string {
   if (widthOf(text) <= width) return text;
   const characters = [...text];
@@ -123,5 +123,5 @@ export function sealColor(color: string): string {
   document.body.append(probe);
   const resolved = getComputedStyle(probe).color;
   probe.remove();
-  return resolved || THEATRE.brass;
+  return resolved || PICTURE_COLORS.brass;
 }

@@ -17,23 +17,23 @@ export function canShareFiles(): boolean {
 export async function savePicture(canvas: HTMLCanvasElement): Promise<void> {
   const picture = await toBlob(canvas);
   if (picture) saveFile(picture, FILE_NAME);
-  else tellFailure();
+  else showError();
 }
 
 export async function sharePicture(canvas: HTMLCanvasElement, site: string): Promise<void> {
   const picture = await toBlob(canvas);
-  if (!picture) return tellFailure();
+  if (!picture) return showError();
   const files = [new File([picture], FILE_NAME, { type: 'image/png' })];
   const text = `My ballot is complete: ${site}`;
   try {
     await navigator.share({ files, text, url: window.location.origin });
   } catch (error) {
-    // Rejects if the voter closes the sheet, which is no error.
+    // The promise rejects if the voter closes the sheet, which is no error.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     saveFile(picture, FILE_NAME);
   }
 }
 
-function tellFailure(): void {
+function showError(): void {
   toast({ title: 'Error', description: 'This browser could not make the picture', variant: 'destructive' });
 }

@@ -2,7 +2,7 @@ import type { Category, Vendor, VotingProgress } from '@plaudit/public-api/contr
 import { useMemo } from 'react';
 import type { PictureVote } from './ballot-picture.ts';
 
-/** The voter's votes with the names of today, in the order of the ballots. */
+/** The voter's votes with the current names, in the order of the ballots. */
 export function usePictureVotes(
   progress: VotingProgress | undefined,
   categories: readonly Category[],

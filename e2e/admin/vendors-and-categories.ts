@@ -1,7 +1,7 @@
 import { makeCategory, makeVendor } from '@plaudit/db/testing/factories';
 import { castVote, expect, expectToast, openPanel, openTab, row, test, voterToken } from './fixtures.ts';
 
-export function catalog() {
+export function vendorsAndCategories() {
   test('a category without votes is deleted at once, can be restored, and stays visible while deleted', async ({
     page,
     admin,
@@ -62,8 +62,8 @@ export function catalog() {
     stack,
   }) => {
     const { id, name } = await makeCategory(stack.db);
-    const theirs = await browser.newContext({ baseURL: stack.url });
-    const other = await theirs.newPage();
+    const otherContext = await browser.newContext({ baseURL: stack.url });
+    const other = await otherContext.newPage();
     await openPanel(other, await stack.newAdmin('super_admin'), '/admin/categories');
     await openPanel(page, admin, '/admin/categories');
     for (const admin of [page, other]) await row(admin, name).getByRole('button', { name: 'Edit' }).click();
@@ -83,7 +83,7 @@ export function catalog() {
     await page.getByRole('button', { name: 'Update Category' }).click();
     await expectToast(page, 'Category updated successfully');
     expect((await stored())?.description).toBe('Written by me');
-    await theirs.close();
+    await otherContext.close();
   });
 
   test('the color shows its contrast in both themes', async ({ panel: page }) => {

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
 /** Each new state gets the same checks: no sideways scrolling on a phone, and axe finds nothing in either theme. */
-export async function expectSoundScreen(page: Page): Promise<void> {
+export async function expectAccessibleScreen(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.reload();

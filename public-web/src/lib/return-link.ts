@@ -1,9 +1,12 @@
 import { paths, type Tab, tabOf } from './paths.ts';
 
-export type WayBack = {
+export type ReturnLink = {
   label: string;
   href: string;
-  /** Whether the page before this one in the browser's history is meant, so that its scroll position comes back too. */
+  /**
+   * Whether this leads to the page before this one in the browser's history, so that its scroll position is restored
+   * too.
+   */
   isPreviousPage: boolean;
 };
 
@@ -14,15 +17,15 @@ const TAB_NAMES: Record<Tab, string> = {
   results: 'Results',
 };
 
-const TO_VENDORS: WayBack = { label: 'Back to Vendors', href: paths.tab('vendors'), isPreviousPage: false };
+const BACK_TO_VENDORS: ReturnLink = { label: 'Back to Vendors', href: paths.tab('vendors'), isPreviousPage: false };
 
-/** Where a visitor of a profile came from. `state` is what the link to the profile handed on. */
-export function wayBack(state: unknown): WayBack {
+/** The page from which a visitor of a profile came. `state` is what the link to the profile passed on. */
+export function returnLink(state: unknown): ReturnLink {
   const from = fromOf(state);
-  if (from === undefined) return TO_VENDORS;
+  if (from === undefined) return BACK_TO_VENDORS;
   const [path, query = ''] = from.split('?');
   if (path === paths.reveal) return { label: 'Back to the Reveal', href: from, isPreviousPage: true };
-  if (path !== paths.home) return TO_VENDORS;
+  if (path !== paths.home) return BACK_TO_VENDORS;
   return { label: `Back to ${TAB_NAMES[tabOf(new URLSearchParams(query))]}`, href: from, isPreviousPage: true };
 }
 
