@@ -8,6 +8,7 @@ import { period } from './period.ts';
 import { pictures } from './pictures.ts';
 import { reveal } from './reveal.ts';
 import { screens } from './screens.ts';
+import { season } from './season.ts';
 import { sessions } from './sessions.ts';
 import { shortlists } from './shortlists.ts';
 import { signingIn } from './signing-in.ts';
@@ -30,3 +31,5 @@ test.describe('screens', screens);
 test.describe('a reveal', reveal);
 // Runs last, because it leaves its period ended.
 test.describe('a period with hidden results', hiddenPeriod);
+// After it, because people rehearse while no period runs.
+test.describe('a season', season);

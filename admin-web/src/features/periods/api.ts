@@ -23,6 +23,7 @@ const CHANGED_WITH_PERIODS = [
   ['/api/admin/voting-cycles'],
   ['/api/admin/dashboard'],
   ['/api/admin/decisions'],
+  ['/api/admin/checklist'],
 ] as const;
 
 const PERIODS_INTERVAL_MS = 30_000;
@@ -81,7 +82,7 @@ export function useRepeatPeriod(id: number) {
     meta: {
       success: 'Voting period scheduled successfully',
       failure: 'Failed to create voting period',
-      invalidates: [...CHANGED_WITH_PERIODS, ['/api/admin/next-shortlists'], ['/api/admin/checklist']],
+      invalidates: [...CHANGED_WITH_PERIODS, ['/api/admin/next-shortlists']],
     },
   });
 }

@@ -23,6 +23,7 @@ const CHANGED_WITH_VOTING = [
   ['/api/admin/reset-preview'],
   ['/api/admin/resets'],
   ['/api/admin/decisions'],
+  ['/api/admin/checklist'],
 ] as const;
 
 export const votingStatusQuery = queryOptions({

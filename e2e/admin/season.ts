@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import type { CategoryRow } from '@plaudit/db/rows';
+import { makeCategory } from '@plaudit/db/testing/factories';
+import type { CategoryResults, CurrentCycle, Stats } from '@plaudit/public-api/contract';
+import { castVote, expect, expectToast, freshCode, openPanel, openTab, row, test, voterToken } from './fixtures.ts';
+
+const CATEGORIES = 12;
+const VENDORS = 200;
+const LISTED = 5;
+const NAME = 'Garden Awards 2026';
+const NEXT = 'Garden Awards 2027';
+const DAY_MS = 86_400_000;
+
+const localInput = (at: Date) =>
+  at.toLocaleString('sv-SE', { timeZone: 'Europe/Amsterdam' }).slice(0, 16).replace(' ', 'T');
+
+/** A whole season of an organizer. It ends the period that runs, and leaves its own ended. */
+export function season() {
+  test('a season: vendors from a file, shortlists, a rehearsal, opening, a removed nominee, close, next year', async ({
+    page: panel,
+    stack,
+    browser,
+    request,
+  }) => {
+    test.setTimeout(180_000);
+    const { db } = stack;
+    const now = new Date();
+    await db('voting_cycles').where({ is_active: 1 }).where('ends_at', '>', now).update({ ends_at: now });
+    await db('categories').update({ retired_at: new Date() });
+    await db('vendors').update({ retired_at: new Date() });
+    const categories: CategoryRow[] = [];
+    for (let index = 1; index <= CATEGORIES; index += 1) {
+      categories.push(await makeCategory(db, { name: `Garden ${index}` }));
+    }
+    const [listed] = categories;
+    if (!listed) throw new Error('Categories were made');
+    const admin = await stack.newAdmin('super_admin');
+    await openPanel(panel, admin);
+
+    await test.step('200 vendors come from a file with other headings, and its bad row is handed back', async () => {
+      const rows = Array.from({ length: VENDORS }, (_none, index) =>
+        [`Gardener ${index + 1}`, 'Grows things', `/pictures/${index}.svg`, index < LISTED ? listed.name : ''].join(
+          ';',
+        ),
+      );
+      const file = ['Shop;About;Logo;Nominated in', ...rows, 'No Logo Ltd;Forgot it;;'].join('\n');
+      await openTab(panel, 'Vendors');
+      await panel.getByRole('button', { name: 'Import CSV' }).click();
+      const dialog = panel.getByRole('dialog', { name: 'Import Vendors' });
+      await dialog
+        .getByLabel('CSV file')
+        .setInputFiles({ name: 'gardeners.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+      await expect(dialog.getByLabel('Shortlists')).toHaveValue('3');
+      await dialog.getByRole('button', { name: 'Check the file' }).click();
+      await dialog.getByRole('button', { name: `Import ${VENDORS} vendors, Skip 1 Row` }).click();
+      await expect(dialog).toContainText('1 row was not imported');
+      const saved = panel.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Download the rows with errors' }).click();
+      expect(await readFile(await (await saved).path(), 'utf8')).toContain(
+        'No Logo Ltd,Forgot it,,,Picture address is missing.',
+      );
+      await dialog.getByRole('button', { name: 'Done' }).click();
+    });
+
+    const start = new Date(Date.now() + DAY_MS);
+    const checklist = panel
+      .locator('.ui-card')
+      .filter({ has: panel.getByRole('heading', { name: 'Before the next period opens' }) });
+    await test.step('the checklist says what is missing, and then what will begin', async () => {
+      await openTab(panel, 'Voting System');
+      await expect(checklist).toContainText('No period is scheduled.');
+      await panel.getByRole('button', { name: 'Schedule a Period' }).click();
+      const dialog = panel.getByRole('dialog', { name: 'Schedule a Period' });
+      await dialog.getByLabel('Name').fill(NAME);
+      await dialog.getByLabel('Starts').fill(localInput(start));
+      await dialog.getByLabel('Ends').fill(localInput(new Date(start.getTime() + 14 * DAY_MS)));
+      await dialog.getByRole('button', { name: 'Schedule Period' }).click();
+      await expectToast(panel, 'Voting period scheduled successfully');
+      await expect(checklist).toContainText(`${NAME} opens on`);
+      await expect(checklist).toContainText('Every category has vendors to vote for.');
+    });
+
+    const voter = await stack.newVoter();
+    const token = await voterToken(request, voter);
+    const [nominee, other] = await db('vendors').whereNull('retired_at').orderBy('id').limit(2);
+    if (!nominee || !other) throw new Error('Vendors were imported');
+    const site = await browser.newPage({ baseURL: stack.url });
+    const stripe = 'Try everything: these votes do not count.';
+    const votesNow = async () => ((await (await request.get('/api/stats')).json()) as Stats).totalVotes;
+    const votesBefore = await votesNow();
+
+    await test.step('a rehearsal is said on every page and in every response, and its votes are shown nowhere', async () => {
+      await panel.getByRole('button', { name: 'Start a Rehearsal' }).click();
+      await panel.getByRole('alertdialog').getByRole('button', { name: 'Start Rehearsal' }).click();
+      await expect(panel.getByRole('banner')).toContainText(stripe);
+      await expect(panel.getByLabel('Voting now')).toContainText('Rehearsal is running');
+      await site.goto('/login');
+      await expect(site.getByRole('banner')).toContainText(stripe);
+      await site.getByLabel('Username').fill(voter.username);
+      await site.getByLabel('Password', { exact: true }).fill(voter.password);
+      await site.getByRole('button', { name: 'Sign In', exact: true }).click();
+      const card = site.getByRole('article', { name: listed.name, exact: true });
+      await card.getByRole('button', { name: 'Vote Now' }).click();
+      await card.getByRole('button', { name: /Choose a vendor/ }).click();
+      await expect(card.getByRole('option')).toHaveCount(LISTED);
+      await card.getByRole('option', { name: nominee.name, exact: false }).first().click();
+      await card.getByRole('button', { name: 'Cast Vote' }).click();
+      await expect(card).toContainText('Voted');
+      const response = await request.get('/api/vendors');
+      await expect
+        .poll(
+          async () =>
+            (await request.get('/api/user', { headers: { authorization: `Bearer ${token}` } })).headers()[
+              'plaudit-rehearsal'
+            ],
+        )
+        .toBe('true');
+      expect(response.status()).toBe(200);
+      await expect(panel.getByLabel('Voting now')).toContainText('1 vote so far');
+      expect(await votesNow()).toBe(votesBefore);
+    });
+
+    await test.step('the period opens by itself and ends the rehearsal', async () => {
+      await db('voting_cycles')
+        .where({ name: NAME })
+        .update({ starts_at: new Date(Date.now() - 1_000) });
+      await expect(panel.getByLabel('Voting now')).toContainText('Voting is open');
+      await expect(panel.getByRole('banner')).not.toContainText(stripe);
+      await expect(site.getByRole('banner')).not.toContainText(stripe);
+      await expect
+        .poll(async () => (await (await request.get('/api/voting/cycle')).json()) as CurrentCycle)
+        .toMatchObject({ name: NAME, state: 'open' });
+      // The vote of the rehearsal is not in the way of the real one.
+      expect(await castVote(request, token, nominee.id, listed.id)).toBe(201);
+      const others = categories.slice(1);
+      for (const category of others) expect(await castVote(request, token, other.id, category.id)).toBe(201);
+    });
+
+    await test.step('a nominee is taken off and keeps its vote in the total', async () => {
+      await openTab(panel, 'Categories');
+      await panel.getByLabel('Period', { exact: true }).selectOption({ label: `${NAME}, from now on` });
+      await panel.getByLabel('Search vendors').fill(nominee.name);
+      await panel.getByRole('checkbox', { name: `${nominee.name} in ${listed.name}`, exact: true }).uncheck();
+      await panel.getByRole('button', { name: 'Save Shortlists' }).click();
+      const dialog = panel.getByRole('alertdialog', { name: 'Change who stands while people vote?' });
+      await dialog.getByRole('button', { name: 'Save Shortlists' }).click();
+      await expectToast(panel, 'Shortlists saved successfully');
+      await expect
+        .poll(async () => (await (await request.get(`/api/categories/${listed.id}/results`)).json()) as CategoryResults)
+        .toMatchObject({ totalVotes: 1, removedVotes: 1 });
+    });
+
+    await test.step('the period is closed, and the archive has its votes and none of the rehearsal', async () => {
+      await openTab(panel, 'Voting System');
+      await panel.getByRole('listitem', { name: NAME }).getByRole('button', { name: 'Close Now' }).click();
+      const dialog = panel.getByRole('alertdialog', { name: `Close ${NAME} now?` });
+      await dialog.getByLabel('2FA code').fill(freshCode(admin));
+      await dialog.getByRole('button', { name: 'Close Period' }).click();
+      await expectToast(panel, 'Voting period closed successfully');
+      await expect(row(panel, NAME)).toContainText(String(CATEGORIES));
+      await expect(panel.getByRole('table', { name: 'Past periods' })).not.toContainText('Rehearsal');
+    });
+
+    await test.step('it is repeated a year later with its shortlist, without the nominee that was taken off', async () => {
+      await row(panel, NAME).getByRole('button', { name: 'Repeat' }).click();
+      const dialog = panel.getByRole('dialog', { name: `Repeat ${NAME}` });
+      await expect(dialog.getByLabel('Name')).toHaveValue(NEXT);
+      await expect(dialog).toContainText(`${listed.name}: ${LISTED - 1} vendors`);
+      // The repeated period lasted some seconds.
+      await dialog.getByLabel('Ends').fill(localInput(new Date(Date.now() + 380 * DAY_MS)));
+      await dialog.getByRole('button', { name: 'Schedule Period' }).click();
+      await expectToast(panel, 'Voting period scheduled successfully');
+      await expect(panel.getByRole('listitem', { name: NEXT })).toContainText('Scheduled');
+      await expect(checklist).toContainText(`${NEXT} opens on`);
+    });
+    await site.close();
+  });
+}
