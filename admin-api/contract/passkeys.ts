@@ -1,13 +1,8 @@
-import type { Confirmation } from './page.ts';
-
 /** Bytes are base64url everywhere in this file. */
 
 export type OwnPasskey = { id: number; name: string; addedAt: string; lastUsedAt: string | null };
 
-/** `POST /api/admin/passkeys/creation`, and with the id in the path `POST /api/admin/passkeys/{id}/removal`. */
-export type ChangePasskeysRequest = { currentPassword: string } & Partial<Confirmation>;
-
-/** What the browser needs to make a passkey. */
+/** `POST /api/admin/passkeys/creation`: what the browser needs to make a passkey. */
 export type PasskeyCreation = {
   challenge: string;
   rpId: string;

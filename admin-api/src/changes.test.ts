@@ -118,6 +118,12 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     'PUT /api/admin/voting-cycles/:id/shortlists': { path: `voting-cycles/${cycle.id}/shortlists`, body: shortlists },
     'POST /api/admin/voting-cycles/:id/end': { path: `voting-cycles/${cycle.id}/end` },
     'POST /api/admin/voting-cycles/:id/next': { path: `voting-cycles/${cycle.id}/next`, body: period },
+    'POST /api/admin/voting-cycles/:id/invitation-codes': {
+      path: `voting-cycles/${cycle.id}/invitation-codes`,
+      body: { count: 1 },
+    },
+    'POST /api/admin/rehearsal': { path: 'rehearsal' },
+    'DELETE /api/admin/rehearsal': { path: 'rehearsal' },
     'POST /api/admin/voting-cycles/:id/looks': {
       path: `voting-cycles/${cycle.id}/looks`,
       body: { reason: 'To check' },

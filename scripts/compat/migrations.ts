@@ -66,8 +66,26 @@ function errorsOf(statement: string): string[] {
   const clauses = /^alter table \w+ (.*)$/.exec(statement)?.[1];
   return clauses === undefined
     ? [notKnown(statement)]
-    : atTopLevel(clauses).flatMap((clause) => errorsOfClause(clause));
+    : atTopLevel(clauses)
+        .filter((clause, _index, all) => !holdsForNull(clause, all))
+        .flatMap((clause) => errorsOfClause(clause));
 }
+
+/**
+ * Whether a constraint holds as long as a column is null that the same statement adds. Running code leaves it null.
+ */
+function holdsForNull(clause: string, clauses: readonly string[]): boolean {
+  const isAddedAsNull = (column = '') => clauses.some((other) => NULL_COLUMN.exec(other)?.[1] === column);
+  const [, checked] = /^add constraint \w+ check \( ?(\w+) is null or /.exec(clause) ?? [];
+  if (checked !== undefined) return isAddedAsNull(checked);
+  const [, marker] = /^add constraint \w+ unique \((\w+)\)$/.exec(clause) ?? [];
+  const markerOf = clauses.map((other) => MARKER_COLUMN.exec(other)).find((found) => found?.[1] === marker);
+  return marker !== undefined && isAddedAsNull(markerOf?.[2]);
+}
+
+const NULL_COLUMN = /^add column (\w+) \w+(?:\([^()]*\))? null(?! default)/;
+/** A column that is null unless another has a certain value. */
+const MARKER_COLUMN = /^add column (\w+) \w+ generated always as \(case when (\w+) = '' then 1 end\)/;
 
 const notKnown = (sql: string) => `is not known to leave running code alone: ${sql}`;
 

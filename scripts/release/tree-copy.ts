@@ -2,7 +2,16 @@ import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT } from '../stack/layout.ts';
 
-const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'server-kit', 'db', 'public-api', 'scripts'];
+const FILES = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'server-kit',
+  'db',
+  'public-api',
+  'shared-ui/drawing',
+  'scripts',
+];
 
 /** A copy of what public-api is built from, with the packages of this tree, for tests that change sources. */
 export function copyTree(target: string): string {

@@ -173,7 +173,7 @@ test('a tally that was wrong is named after the restore', async () => {
   await sourceDb('tallies').update({ votes: 5 });
   const { file } = await backUp();
   expect((await restore(file)).differences).toEqual([
-    { ballotBoxId: election.boxes[0]?.id, vendorId: election.vendors[0]?.id, tallied: 5, counted: 1 },
+    { table: 'tallies', ballotBoxId: election.boxes[0]?.id, vendorId: election.vendors[0]?.id, tallied: 5, counted: 1 },
   ]);
 });
 

@@ -3,11 +3,14 @@ import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
 import { passwordErrors } from '../own-account/own-account.schemas.ts';
-import { passkeyProofErrors, verifyResponseSchema } from '../second-factor/second-factor.schemas.ts';
+import {
+  changeSecondFactorSchema,
+  passkeyProofErrors,
+  verifyResponseSchema,
+} from '../second-factor/second-factor.schemas.ts';
 import { verifySecondFactor } from '../second-factor/second-factor.service.ts';
 import { passkeyProof } from './passkey-proof.ts';
 import {
-  changePasskeysSchema,
   newPasskeySchema,
   ownPasskeysSchema,
   passkeyCreationSchema,
@@ -58,7 +61,7 @@ export function passkeyRoutes(deps: Deps): Route[] {
       tag,
       summary: 'A challenge for a new passkey',
       description: 'Valid for five minutes in this session, and once.',
-      body: changePasskeysSchema,
+      body: changeSecondFactorSchema,
       stepUp: { when: 'always', codeInBody: true },
       errors: { ...passwordErrors, ...tooMany },
       response: { status: 200, description: 'What the browser needs', schema: passkeyCreationSchema },
@@ -92,7 +95,7 @@ export function passkeyRoutes(deps: Deps): Route[] {
       tag,
       summary: 'Remove a passkey from the own account',
       params: idParams,
-      body: changePasskeysSchema,
+      body: changeSecondFactorSchema,
       stepUp: { when: 'always', codeInBody: true },
       errors: { ...passwordErrors, 'passkey.unknown': { status: 404, when: 'the account has no such passkey' } },
       response: { status: 200, description: 'The passkeys that are left', schema: ownPasskeysSchema },

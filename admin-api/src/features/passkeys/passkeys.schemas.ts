@@ -1,10 +1,8 @@
-import { currentPassword } from '@plaudit/db/rules/password-change';
 import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import { newPasskeyKeys, passkeySignatureKeys } from '@plaudit/server-kit/passkeys/passkey-fields';
 import Joi from 'joi';
 import {
-  type ChangePasskeysRequest,
   type NewPasskey,
   type OwnPasskey,
   PASSKEY_NAME_MAX,
@@ -12,15 +10,9 @@ import {
   type PasskeyRequest,
   type PasskeySignature,
 } from '../../../contract/index.ts';
-import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
 
 const text = () => Joi.string().required();
 const list = (items: Joi.Schema) => Joi.array().items(items).required();
-
-export const changePasskeysSchema = component(
-  'ChangePasskeysRequest',
-  Joi.object<ChangePasskeysRequest>({ currentPassword: currentPassword(), twoFactorCode: twoFactorCode() }),
-);
 
 export const passkeyCreationSchema = component(
   'PasskeyCreation',

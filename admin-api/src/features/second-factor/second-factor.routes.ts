@@ -7,9 +7,9 @@ import { codeProof } from './code-proof.ts';
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.service.ts';
 import {
   authenticatorReplacedSchema,
+  changeSecondFactorSchema,
   keepCodesRequestSchema,
   keepCodesResponseSchema,
-  makeCodesRequestSchema,
   newRecoveryCodesSchema,
   newSecretQuerySchema,
   newSecretSchema,
@@ -48,7 +48,7 @@ export function secondFactorRoutes(deps: Deps): Route[] {
       access: 'admin',
       tag: 'Second factor',
       summary: 'Make new recovery codes; the former ones work until the new ones are confirmed as kept',
-      body: makeCodesRequestSchema,
+      body: changeSecondFactorSchema,
       stepUp: { when: 'always', codeInBody: true },
       errors: passwordErrors,
       response: { status: 200, description: 'The codes, which are shown only once', schema: newRecoveryCodesSchema },

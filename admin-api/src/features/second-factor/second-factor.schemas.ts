@@ -5,10 +5,10 @@ import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import {
   type AuthenticatorReplacedResponse,
+  type ChangeSecondFactorRequest,
   type Confirmation,
   type FailedAttempts,
   type KeepRecoveryCodesRequest,
-  type MakeRecoveryCodesRequest,
   type NewRecoveryCodes,
   type NewTwoFactorSecret,
   type RecoveryCodesKeptResponse,
@@ -56,9 +56,9 @@ export const keepCodesResponseSchema = Joi.object<RecoveryCodesKeptResponse, tru
 /** The name that the authenticator app shows. */
 export const newSecretQuerySchema = Joi.object<{ username?: string }>({ username: Joi.string().max(20) });
 
-export const makeCodesRequestSchema = component(
-  'MakeRecoveryCodesRequest',
-  Joi.object<MakeRecoveryCodesRequest>({ currentPassword: currentPassword(), twoFactorCode: twoFactorCode() }),
+export const changeSecondFactorSchema = component(
+  'ChangeSecondFactorRequest',
+  Joi.object<ChangeSecondFactorRequest>({ currentPassword: currentPassword(), twoFactorCode: twoFactorCode() }),
 );
 
 export const newRecoveryCodesSchema = component(

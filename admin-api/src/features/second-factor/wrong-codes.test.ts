@@ -154,6 +154,7 @@ describe('the dashboard', () => {
         message: '3 wrong 2FA codes were entered for your account. If it was not you, somebody knows your password',
         count: 3,
         since: expect.any(String),
+        isOwn: true,
       },
     ]);
     const colleague = await signIn(site.database.owner, { account: { role: 'admin' } });

@@ -1,7 +1,7 @@
 import type {
   AuthenticatorReplacedResponse,
   ChangePasswordRequest,
-  MakeRecoveryCodesRequest,
+  ChangeSecondFactorRequest,
   NewRecoveryCodes,
   OwnAccount,
   PasswordChangedResponse,
@@ -35,7 +35,7 @@ export function useChangePassword() {
 /** `onMade` is called even if the dialog is gone: these codes come with this response alone. */
 export function useMakeRecoveryCodes(onMade: (codes: NewRecoveryCodes) => void) {
   return useSend({
-    mutationFn: (body: MakeRecoveryCodesRequest) => http.post<NewRecoveryCodes>('/api/admin/recovery-codes', body),
+    mutationFn: (body: ChangeSecondFactorRequest) => http.post<NewRecoveryCodes>('/api/admin/recovery-codes', body),
     onSuccess: onMade,
     meta: { failure: 'Failed to make recovery codes', invalidates: OWN_ACCOUNT },
   });

@@ -1,4 +1,4 @@
-import type { ChangePasskeysRequest, NewPasskey, OwnPasskey, PasskeyCreation } from '@plaudit/admin-api/contract';
+import type { ChangeSecondFactorRequest, NewPasskey, OwnPasskey, PasskeyCreation } from '@plaudit/admin-api/contract';
 import { http } from '../../http/http-client.ts';
 import { HttpError, NetworkError, reasonOf } from '../../http/http-error.ts';
 import { createPasskey } from '../../http/passkeys.ts';
@@ -17,7 +17,7 @@ function addingProblem(error: Error): string {
 export function useAddPasskey() {
   return useSend({
     mutationFn: async ({ name, currentPassword }: { name: string; currentPassword: string }) => {
-      const body: ChangePasskeysRequest = { currentPassword };
+      const body: ChangeSecondFactorRequest = { currentPassword };
       const creation = await http.post<PasskeyCreation>('/api/admin/passkeys/creation', body);
       const passkey: NewPasskey = { ...(await createPasskey(creation, { signsInAlone: false })), name };
       return http.post<OwnPasskey[]>('/api/admin/passkeys', passkey);
@@ -32,7 +32,7 @@ export function useAddPasskey() {
 
 export function useRemovePasskey() {
   return useSend({
-    mutationFn: ({ id, ...body }: ChangePasskeysRequest & { id: number }) =>
+    mutationFn: ({ id, ...body }: ChangeSecondFactorRequest & { id: number }) =>
       http.post<OwnPasskey[]>(`/api/admin/passkeys/${id}/removal`, body),
     meta: { success: 'Passkey removed', failure: 'Failed to remove the passkey', invalidates: CHANGED },
   });

@@ -1,6 +1,7 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
@@ -33,9 +34,11 @@ async function show(shown: Cycle, isSuperAdmin = true) {
     [`POST ${PATH}`]: () => ({ body: { codes: CODES } }),
   });
   render(
-    <QueryClientProvider client={createPanelClient(() => undefined)}>
-      <PeriodsAhead endedId={undefined} isSuperAdmin={isSuperAdmin} />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={createPanelClient(() => undefined)}>
+        <PeriodsAhead endedId={undefined} isSuperAdmin={isSuperAdmin} />
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
   return server;
 }
