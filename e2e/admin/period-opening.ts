@@ -121,10 +121,12 @@ export function opening(state: PeriodState) {
     await card.getByText('2 links').click();
     const names = () => card.getByRole('link').allTextContents();
     const before = await names();
-    await card
-      .getByRole('button', { name: /^Move .* down$/ })
-      .first()
-      .click();
+    await card.getByRole('button', { name: 'Change Order' }).click();
+    const order = page.getByRole('dialog', { name: `Order of Links of ${VENDOR}` });
+    await order.getByRole('button', { name: 'Move Website', exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await order.getByRole('button', { name: 'Save Order' }).click();
+    await expect(order).toBeHidden();
     await expect.poll(names).toEqual(before.toReversed());
     await card.getByRole('button', { name: 'Edit link Forum' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Link' });
