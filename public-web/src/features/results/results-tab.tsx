@@ -53,7 +53,9 @@ export function ResultsTab() {
   const waiting = status && leaderboard && !isRankingComplete(status, leaderboard) ? status : undefined;
 
   const winners = leaderboard && categoryVotes && !waiting ? winnersByCategory(leaderboard, categoryVotes) : undefined;
-  const story = winners && leaderboard ? tellStory(leaderboard, winners, status?.state === 'final') : [];
+  // Undefined while the numbers are on their way.
+  const story = winners && leaderboard ? tellStory(leaderboard, winners, status?.state === 'final') : undefined;
+  const hasStory = !waiting && stats?.totalVotes !== 0 && story?.length !== 0;
 
   const choose = (id: string) => {
     setParams(
@@ -117,7 +119,7 @@ export function ResultsTab() {
             <StatTile label="Vendors" value={stats?.totalVendors} icon={<VendorIcon aria-hidden="true" />} />
           </div>
           <RemovedVotes votes={stats?.removedVotes} />
-          {story.length > 0 ? <p className="results-story">{story.join(' ')}</p> : null}
+          {hasStory ? <p className="results-story">{story?.join(' ') ?? <Skeleton width="100%" />}</p> : null}
           <WaitingParticipants accounts={stats?.waitingParticipants} />
           {stats?.totalVotes === 0 && status && !waiting ? <NoVotes status={status} /> : null}
           <div className="results-columns">

@@ -1,0 +1,60 @@
+import { hashInvitationCode, newInvitationCode } from '@plaudit/db/rules/invitation-codes';
+import { repairTallies } from '@plaudit/db/rules/recount';
+import { makeAccount } from '@plaudit/db/testing/factories';
+import { expect, PASSWORD, test } from './fixtures.ts';
+import { ballot, castButton, choose } from './pages.ts';
+import { PeriodStack } from './period-stack.ts';
+import { expectAccessibleScreen } from './screen-checks.ts';
+
+let site: PeriodStack;
+test.beforeAll(async () => {
+  site = await PeriodStack.start();
+});
+test.afterAll(() => site?.stop());
+
+test('where only confirmed accounts count, voters vote first, and their votes count once they enter a code', async ({
+  page,
+  passwordHash,
+}) => {
+  const { db, cycleId } = site;
+  const code = newInvitationCode();
+  await db('voting_cycles').where({ id: cycleId }).update({ counts: 'confirmed' });
+  await repairTallies(db);
+  await db('invitation_codes').insert({ cycle_id: cycleId, code_hash: hashInvitationCode(code) });
+  const { id, username } = await makeAccount(db, { password_hash: passwordHash });
+  const countedVotes = () =>
+    db('tallies').join('ballot_boxes as b', 'b.id', 'ballot_box_id').where({ cycle_id: cycleId });
+
+  await page.goto(`${site.url}/`);
+  const standing = page.getByRole('region', { name: 'Whether your votes count' });
+  await expect(standing).toContainText('Only confirmed accounts count');
+  await expect(standing.getByRole('textbox')).toHaveCount(0);
+  await page.goto(`${site.url}/login`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await choose(page, 'Speed', 'Sprocket Lane');
+  await castButton(page, 'Speed').click();
+  await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
+
+  await expect(standing).toContainText('Your votes are waiting for a confirmation. Add one.');
+  expect(await countedVotes()).toEqual([]);
+  await expectAccessibleScreen(page);
+  const field = standing.getByLabel('Your invitation code');
+  const confirm = standing.getByRole('button', { name: 'Confirm My Account' });
+  await confirm.click();
+  await expect(standing).toContainText('Enter your code');
+  await field.fill('AAAA-BBBB-CCCC-DDDD');
+  await confirm.click();
+  await expect(standing).toContainText('There is no such code for this voting period. Please check it.');
+  await field.fill(code.toLowerCase().replaceAll('-', ' '));
+  await confirm.click();
+  await expect(standing).toContainText('Your votes count');
+  await expect(standing.getByRole('textbox')).toHaveCount(0);
+  expect(await countedVotes()).toHaveLength(1);
+  expect(await db('proofs').where({ account_id: id })).toHaveLength(1);
+  await page.goto(`${site.url}/?tab=results`);
+  await expect(page.getByRole('main')).toContainText(
+    /Only confirmed accounts count in this period\. [\d,]+ other voters/,
+  );
+});
