@@ -1,0 +1,103 @@
+import type { Flag } from './flag.ts';
+
+export type Role = 'voter' | 'admin' | 'super_admin';
+
+export interface AccountRow {
+  id: number;
+  username: string;
+  email: string | null;
+  password_hash: string;
+  role: Role;
+  is_active: Flag;
+  retired_at: Date | null;
+  created_at: Date;
+  version: number;
+}
+
+export interface SecondFactorRow {
+  account_id: number;
+  secret_encrypted: Buffer;
+  last_step: number;
+  created_at: Date;
+  failures: number;
+  failed_at: Date | null;
+  alert_failures: number;
+  alert_since: Date | null;
+  codes_kept_at: Date | null;
+  untold_failures: number;
+  told_at: Date | null;
+}
+
+export interface RecoveryCodeRow {
+  id: number;
+  account_id: number;
+  code_hash: Buffer;
+  used_at: Date | null;
+  is_pending: Flag;
+}
+
+export interface SessionRow {
+  id: number;
+  id_hash: Buffer;
+  account_id: number | null;
+  ip_address: string;
+  user_agent: string;
+  is_blocked: Flag;
+  blocked_at: Date | null;
+  second_factor_at: Date | null;
+  second_factor_failures: number;
+  created_at: Date;
+  last_activity_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+export interface PasskeyRow {
+  id: number;
+  account_id: number;
+  credential_id: Buffer;
+  public_key: Buffer;
+  counter: number;
+  transports: string;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+/** What a challenge is for. */
+export type PasskeyPurpose = 'add' | 'sign_in' | 'confirm';
+
+export interface PasskeyChallengeRow {
+  session_id: number;
+  purpose: PasskeyPurpose;
+  challenge: Buffer;
+  expires_at: Date;
+}
+
+export type LinkKind = 'confirm_email' | 'new_password';
+
+export interface AccountLinkRow {
+  token_hash: Buffer;
+  account_id: number;
+  kind: LinkKind;
+  email: string | null;
+  created_by: number | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export type MailKind = 'confirm_email' | 'reset_password';
+
+export interface MailOutboxRow {
+  id: number;
+  kind: MailKind;
+  recipient: string;
+  account_id: number | null;
+  attempts: number;
+  due_at: Date;
+  created_at: Date;
+}
+
+export interface FormerNameRow {
+  name_hash: Buffer;
+}

@@ -1,0 +1,78 @@
+import type { Flag } from './flag.ts';
+
+export interface SettingRow {
+  setting_key: string;
+  setting_value: string;
+  description: string;
+  version: number;
+  updated_at: Date;
+}
+
+export interface CategoryRow {
+  id: number;
+  name: string;
+  description: string;
+  icon: string;
+  color: string;
+  display_order: number;
+  retired_at: Date | null;
+  opens_after_cycle_id: number | null;
+  live_name: string | null;
+  version: number;
+}
+
+export interface VendorRow {
+  id: number;
+  name: string;
+  description: string;
+  image_url: string;
+  retired_at: Date | null;
+  created_at: Date;
+  version: number;
+}
+
+export interface VendorPlaceRow {
+  vendor_id: number;
+  place: number;
+}
+
+export interface VendorAbsenceRow {
+  id: number;
+  vendor_id: number;
+  removed_at: Date;
+  restored_at: Date;
+}
+
+export interface VendorLinkRow {
+  id: number;
+  vendor_id: number;
+  title: string;
+  url: string;
+  description: string;
+  icon: string;
+  display_order: number;
+  version: number;
+}
+
+export interface PictureRow {
+  name: string;
+  small: Buffer;
+  large: Buffer;
+  used_at: Date;
+}
+
+export interface ShortlistRow {
+  id: number;
+  /** Null means prepared for the next period. */
+  cycle_id: number | null;
+  category_id: number;
+  is_open: Flag;
+  version: number;
+  period_key: number;
+}
+
+export interface NomineeRow {
+  shortlist_id: number;
+  vendor_id: number;
+  withdrawn_at: Date | null;
+}

@@ -1,0 +1,34 @@
+export interface CaptchaSpentRow {
+  token_hash: Buffer;
+  expires_at: Date;
+}
+
+export interface RateLimitRow {
+  counter_key: string;
+  window_start: Date;
+  hits: number;
+  expires_at: Date;
+}
+
+export interface AuditLogRow {
+  id: number;
+  at: Date;
+  actor_id: number | null;
+  actor_username: string;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  /** JSON text. MariaDB does not parse JSON, so `connect` tells the driver for MySQL not to parse it either. */
+  detail: string;
+  ip_address: string | null;
+}
+
+export interface BackupRow {
+  id: number;
+  taken_at: Date;
+  votes: number;
+}
+
+export interface NamedLockRow {
+  name: string;
+}
