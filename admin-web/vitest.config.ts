@@ -11,6 +11,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['../shared-ui/testing/setup.ts'],
     css: false,
+    // Loading React and a DOM anew for each file took most of the time.
+    isolate: false,
     // A long limit for busy machines. Tests wait for conditions, so it only ends a test that would wait forever.
     testTimeout: 30_000,
   },

@@ -11,5 +11,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['../shared-ui/testing/setup.ts'],
     css: false,
+    // Loading React and a DOM anew for each file took most of the time.
+    isolate: false,
   },
 });

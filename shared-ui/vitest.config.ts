@@ -11,5 +11,7 @@ export default defineConfig({
     include: ['{src,http,format,drawing}/**/*.test.{ts,tsx}', 'federation/**/*.test.ts'],
     setupFiles: ['./testing/setup.ts'],
     css: false,
+    // Loading React and a DOM anew for each file took most of the time.
+    isolate: false,
   },
 });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 
 export type SeenRequest = {
   method: string;
@@ -13,11 +13,6 @@ export type SeenRequest = {
 export type Respond = (request: SeenRequest, response: ServerResponse) => void;
 
 export type TestServer = { seen: SeenRequest[]; respond: (respond: Respond) => void };
-
-const closers: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  await Promise.all(closers.splice(0).map((close) => close()));
-});
 
 /**
  * Starts an HTTP server on a free port. It records each request and responds as the test defines. Until the test ends,
@@ -44,7 +39,7 @@ export async function startServer(first: Respond): Promise<TestServer> {
   const base = document.createElement('base');
   base.href = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   document.head.prepend(base);
-  closers.push(async () => {
+  onTestFinished(async () => {
     base.remove();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

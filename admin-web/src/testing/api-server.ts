@@ -24,7 +24,7 @@ import type {
   VotingStatus,
 } from '@plaudit/admin-api/contract';
 import type { LoginResponse, SiteConfigEntry } from '@plaudit/public-api/contract';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { noResponse, type SeenRequest, startServer } from '../../../shared-ui/testing/http-server.ts';
 import { tokenStore } from '../http/token-store.ts';
 
@@ -72,6 +72,7 @@ const parse = (request: SeenRequest): Received => ({
 
 /** Both APIs as a real HTTP server. It responds by 'METHOD /path' and records what it received. */
 export async function serveApi(routes: Routes) {
+  onTestFinished(() => tokenStore.clear());
   const server = await startServer(async (request, response) => {
     const route: Route<unknown> | undefined = routes[`${request.method} ${request.path}`];
     const routeResponse = route ? await route(parse(request)) : { status: 404 };
@@ -88,5 +89,3 @@ export async function serveApi(routes: Routes) {
 
 /** Acts as if the network were down. */
 export const unreachable = () => 'no response' as const;
-
-afterEach(() => tokenStore.clear());

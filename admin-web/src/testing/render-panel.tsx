@@ -4,7 +4,7 @@ import { toast } from '@plaudit/shared-ui/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { createRoutes } from '../app/routes.tsx';
 import { SignInProvider } from '../features/auth/sign-in-context.tsx';
 import { ConnectionWatch } from '../http/connection-watch.ts';
@@ -85,6 +85,12 @@ export const routesFor = (role: AdminRole) =>
 
 /** Renders the whole panel as main.tsx does, at the given address. */
 export function renderPanel(address = '/admin') {
+  // jsdom cannot scroll, and the router's scroll restoration calls this.
+  vi.stubGlobal('scrollTo', () => undefined);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    dismissToast();
+  });
   const client = createPanelClient(toast);
   const router = createMemoryRouter(createRoutes(new ConnectionWatch(client.getQueryCache())), {
     initialEntries: [address],
@@ -99,12 +105,3 @@ export function renderPanel(address = '/admin') {
   );
   return { client, router, leaveFor };
 }
-
-beforeEach(() => {
-  // jsdom cannot scroll, and the router's scroll restoration calls this.
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  dismissToast();
-});
