@@ -15,6 +15,7 @@ interface PageEvents {
 declare global {
   interface Window {
     watched: PageEvents;
+    textShownAt?: number;
     __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown;
   }
 }
@@ -67,6 +68,30 @@ async function settled(page: Page, text: string): Promise<PageEvents> {
   );
 }
 
+/** Notes when the text appears, inside the page: on a busy machine the test sees it seconds later. */
+async function watchForText(page: Page, text: string): Promise<void> {
+  await page.addInitScript((awaited) => {
+    const observer = new MutationObserver(() => {
+      // biome-ignore lint/performance/useDomNodeTextContent: the text of scripts, which contains the words too, does not count.
+      if (!document.body?.innerText.includes(awaited)) return;
+      window.textShownAt = performance.now();
+      observer.disconnect();
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+  }, text);
+}
+
+/** The scripts that the page asked for until it showed the text. Later it loads the other screens in advance. */
+async function scriptsUntilText(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => window.textShownAt !== undefined);
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < (window.textShownAt ?? 0))
+      .map(({ name }) => new URL(name).pathname),
+  );
+}
+
 for (const { name, path, text } of PAGES) {
   test.describe(`the ${name} page`, () => {
     test.use({ viewport: { width: 1280, height: 800 } });
@@ -96,13 +121,9 @@ for (const { name, path, text } of PAGES) {
     }
 
     test('uses the remote and not the copy, and loads only files that the page preloads', async ({ page }) => {
-      const scripts: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-      });
-      await watch(page);
+      await watchForText(page, text);
       const html = await (await page.goto(path))?.text();
-      await expect(page.getByText(text).first()).toBeVisible();
+      const scripts = await scriptsUntilText(page);
       const announced = [...(html ?? '').matchAll(/(?:href|src)="([^"]+\.js)"/g)].map((match) => match[1]);
       const late = scripts.filter((script) => !announced.includes(script));
       // The page may fetch the script of another tab early, in case it is opened next.
