@@ -5,6 +5,8 @@ export const SETTING_KEYS = [
   ...SITE_SETTING_KEYS,
   'score_damping',
   'registrations_per_address_per_hour',
+  'confirmations_per_mail_domain',
+  'mail_domains_without_limit',
   ...LOOK_SETTING_KEYS,
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];

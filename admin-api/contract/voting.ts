@@ -21,7 +21,14 @@ export type Counts = 'everyone' | 'confirmed';
  * Without it a new period counts everyone, and a stored one keeps what it has. Once begun, a period can only change to
  * `confirmed`.
  */
-export type CountsRequest = { counts?: Counts };
+export type CountsRequest = {
+  counts?: Counts;
+  /** What confirms an account. Without it, invitation codes or what is stored. It stays once accounts can be confirmed. */
+  proofs?: ProofKind[];
+};
+
+/** What confirms an account: an invitation code, or an e-mail address. */
+export type ProofKind = 'invitation' | 'email';
 
 export type Cycle = {
   id: number;
@@ -45,6 +52,8 @@ export type Cycle = {
   revealedAt: string | null;
   /** Absent if the period counts everyone. */
   counts?: 'confirmed';
+  /** What confirms an account. Absent if the period counts everyone. */
+  proofs?: ProofKind[];
   /** The accounts that have voted and are not confirmed. Absent if the period counts everyone. */
   waitingParticipants?: number;
 };

@@ -134,6 +134,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
       'frozen_from',
       'rehearsal',
       'counts',
+      'proof_kinds',
     ],
     update: [
       'name',
@@ -148,6 +149,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
       'revealed_at',
       'rehearsal',
       'counts',
+      'proof_kinds',
     ],
     delete: true,
   },

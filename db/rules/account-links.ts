@@ -3,7 +3,10 @@ import type { Db } from '../src/connect.ts';
 import type { LinkKind } from '../src/rows.ts';
 
 /** How long a link stays valid. Each link works once. */
-export const LINK_LIFETIME_HOURS = { confirm_email: 24, new_password: 1 } as const satisfies Record<LinkKind, number>;
+export const LINK_LIFETIME_HOURS = { confirm_email: 24, new_password: 1, prove_email: 24 } as const satisfies Record<
+  LinkKind,
+  number
+>;
 
 /** An admin passes a link on in person, so its owner needs more time than for a mail. */
 const ADMINS_LINK_HOURS = 24;

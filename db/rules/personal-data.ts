@@ -57,9 +57,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'account_links',
     columns: ['token_hash', 'account_id', 'kind', 'email', 'created_by', 'created_at', 'expires_at'],
-    what: 'A hash of a link that was sent, and the address that it confirms',
+    what: 'A hash of a link that was sent, and the address that it confirms, or that confirms the account',
     keptFor: `until it is used or outdated: ${LINK_LIFETIME_HOURS.confirm_email} hours at most`,
-    why: 'to confirm an address, and to set a new password',
+    why: 'to confirm an address or an account, and to set a new password',
     onLeaving: 'erased',
   },
   {
@@ -127,8 +127,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     table: 'proofs',
-    columns: ['subject_hash'],
-    what: 'A keyed hash of what confirms an account in a voting period, such as an invitation code',
+    columns: ['subject_hash', 'domain_hash'],
+    what: 'Keyed hashes of what confirms an account in a voting period, such as an invitation code or an e-mail address, and of the domain of the address',
     keptFor: 'until the result is final and the next period has begun',
     why: 'nobody votes twice, also not with another account',
     onLeaving: 'kept',

@@ -2,11 +2,30 @@ import type { Knex } from 'knex';
 import { countVotesOf } from './moved-votes.ts';
 import { listStandings } from './standing.ts';
 
-/** `subject` is a keyed hash of what nobody has a thousand of, such as an invitation code. */
-export type NewProof = { accountId: number; kind: string; subject: Buffer };
+/** What confirms an account. A period says which of them it accepts. */
+export const PROOF_KINDS = ['invitation', 'email'] as const;
+export type ProofKind = (typeof PROOF_KINDS)[number];
 
-/** `stored`, also if the account had a proof before. `used`: the same proves another account. */
-export type ProofOutcome = 'stored' | 'used';
+/** As the column has them. A kind that this version does not know is left out. */
+export function readProofKinds(stored: string): ProofKind[] {
+  const kinds = stored.split(',');
+  return PROOF_KINDS.filter((kind) => kinds.includes(kind));
+}
+
+export type NewProof = {
+  accountId: number;
+  kind: ProofKind;
+  /** A keyed hash of what nobody has a thousand of, such as an invitation code. */
+  subject: Buffer;
+  /** A keyed hash of where the subject comes from, and how many accounts it may confirm. */
+  domain?: { hash: Buffer; limit: number };
+};
+
+/**
+ * `stored`, also if the account had a proof before. `used`: the same proves another account. `domain_full`: its domain has
+ * confirmed as many accounts as it may.
+ */
+export type ProofOutcome = 'stored' | 'used' | 'domain_full';
 
 /**
  * Stores proofs of accounts, and counts the votes that waited for them. Needs the exclusive voting state, so no vote is
@@ -18,11 +37,18 @@ export async function storeProofs(
   proofs: readonly NewProof[],
 ): Promise<ProofOutcome[]> {
   const { owners, proven } = await readKnown(trx, cycleId, proofs);
+  const ofDomain = await countByDomain(trx, cycleId, proofs);
   const added: NewProof[] = [];
   const outcomes = proofs.map((proof): ProofOutcome => {
     if (proven.has(proof.accountId)) return 'stored';
     const key = proof.subject.toString('hex');
     if (owners.has(key)) return 'used';
+    if (proof.domain !== undefined) {
+      const domain = proof.domain.hash.toString('hex');
+      const confirmed = ofDomain.get(domain) ?? 0;
+      if (confirmed >= proof.domain.limit) return 'domain_full';
+      ofDomain.set(domain, confirmed + 1);
+    }
     owners.add(key);
     proven.add(proof.accountId);
     added.push(proof);
@@ -31,11 +57,12 @@ export async function storeProofs(
   if (added.length === 0) return outcomes;
   const standings = await listStandings(trx, cycleId, idsOf(added));
   await trx('proofs').insert(
-    added.map(({ accountId, kind, subject }) => ({
+    added.map(({ accountId, kind, subject, domain }) => ({
       cycle_id: cycleId,
       account_id: accountId,
       kind,
       subject_hash: subject,
+      domain_hash: domain?.hash ?? null,
     })),
   );
   const waited = idsOf(added).filter((id) => standings.get(id) === 'waiting');
@@ -44,6 +71,23 @@ export async function storeProofs(
 }
 
 const idsOf = (proofs: readonly NewProof[]): number[] => proofs.map(({ accountId }) => accountId);
+
+/** How many accounts each of the domains has confirmed. */
+async function countByDomain(
+  trx: Knex.Transaction,
+  cycleId: number,
+  proofs: readonly NewProof[],
+): Promise<Map<string, number>> {
+  const domains = proofs.flatMap(({ domain }) => (domain === undefined ? [] : [domain.hash]));
+  if (domains.length === 0) return new Map();
+  const rows = await trx('proofs')
+    .where({ cycle_id: cycleId })
+    .whereIn('domain_hash', domains)
+    .groupBy('domain_hash')
+    .select('domain_hash')
+    .count({ confirmed: '*' });
+  return new Map(rows.map((row) => [(row.domain_hash as Buffer).toString('hex'), Number(row.confirmed)]));
+}
 
 type Known = { owners: Set<string>; proven: Set<number> };
 

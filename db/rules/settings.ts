@@ -58,6 +58,19 @@ export const SETTINGS = {
     most: 100_000,
     description: 'How many accounts may be registered from one address in an hour',
   },
+  confirmations_per_mail_domain: {
+    kind: 'number',
+    fallback: 20,
+    least: 1,
+    most: 1_000_000,
+    description: 'How many accounts the e-mail addresses of one domain may confirm in a voting period',
+  },
+  mail_domains_without_limit: {
+    kind: 'text',
+    fallback:
+      'gmail.com outlook.com hotmail.com live.com msn.com yahoo.com icloud.com proton.me gmx.de gmx.net gmx.com web.de t-online.de mail.com aol.com zoho.com fastmail.com tutanota.com orange.fr free.fr libero.it wp.pl seznam.cz mail.ru yandex.ru qq.com 163.com naver.com',
+    description: 'The domains whose addresses may confirm any number of accounts, separated by spaces',
+  },
   brand_accent: { kind: 'color', fallback: 'default', description: 'Color of links and marks on the voters’ site' },
   brand_type: {
     kind: 'choice',

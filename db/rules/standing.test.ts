@@ -54,7 +54,7 @@ const locked = <Result>(db: Knex, work: (trx: Knex.Transaction) => Promise<Resul
 const hash = (subject: string) => createHash('sha256').update(subject).digest();
 const prove = (accountId: number, subject = `code of ${accountId}`) =>
   locked(database.public, async (trx) => {
-    const proofs = [{ accountId, kind: 'invitation', subject: hash(subject) }];
+    const proofs = [{ accountId, kind: 'invitation' as const, subject: hash(subject) }];
     return (await storeProofs(trx, election.cycle.id, proofs))[0];
   });
 const exclude = async (accounts: readonly number[]) => {
@@ -147,7 +147,7 @@ describe('a proof', () => {
 
   test('of several at once, the first has the subject', async () => {
     await countConfirmed();
-    const proofs = voters.map((accountId) => ({ accountId, kind: 'invitation', subject: hash('one') }));
+    const proofs = voters.map((accountId) => ({ accountId, kind: 'invitation' as const, subject: hash('one') }));
     const outcomes = await locked(database.public, (trx) => storeProofs(trx, election.cycle.id, proofs));
     expect(outcomes).toEqual(['stored', 'used', 'used']);
     expect((await totals())[0]).toEqual([2, 0, 0]);

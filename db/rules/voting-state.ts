@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Counts } from '../src/rows.ts';
+import { type ProofKind, readProofKinds } from './proofs.ts';
 import { countsEveryone } from './standing.ts';
 
 export interface CurrentCycle {
@@ -8,6 +9,8 @@ export interface CurrentCycle {
   startsAt: Date;
   endsAt: Date;
   counts: Counts;
+  /** What confirms an account, where only confirmed ones count. */
+  proofKinds: ProofKind[];
   /** Nobody has to be looked up: the period counts everyone, and no exclusion is in force. */
   countsEveryone: boolean;
 }
@@ -56,6 +59,7 @@ interface Row {
   starts_at: Date;
   ends_at: Date;
   counts: Counts;
+  proof_kinds: string;
   counts_everyone: number;
   now: Date;
 }
@@ -67,7 +71,7 @@ interface Row {
 async function read(db: Knex, lock: Lock): Promise<VotingState> {
   if (lock !== '') await db.raw(`select id from voting_state where id = 1 ${lock}`);
   const [[row]] = await db.raw(
-    `select s.is_paused, c.id, c.name, c.starts_at, c.ends_at, c.counts, ${countsEveryone('c')} as counts_everyone,
+    `select s.is_paused, c.id, c.name, c.starts_at, c.ends_at, c.counts, c.proof_kinds, ${countsEveryone('c')} as counts_everyone,
             now(3) as now
        from voting_state s left join voting_cycles c on c.active_marker = 1
       where s.id = 1`,
@@ -79,7 +83,7 @@ async function read(db: Knex, lock: Lock): Promise<VotingState> {
 async function readBallots(db: Knex, lock: Lock): Promise<BallotState> {
   if (lock !== '') await db.raw(`select id from voting_state where id = 1 ${lock}`);
   const [[row]] = await db.raw(
-    `select s.is_paused, c.id, c.name, c.starts_at, c.ends_at, c.counts, ${countsEveryone('c')} as counts_everyone,
+    `select s.is_paused, c.id, c.name, c.starts_at, c.ends_at, c.counts, c.proof_kinds, ${countsEveryone('c')} as counts_everyone,
             r.id as rehearsal_id, now(3) as now
        from voting_state s
        left join voting_cycles a on a.active_marker = 1
@@ -100,6 +104,7 @@ function toVotingState(row: Row): VotingState {
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     counts: row.counts,
+    proofKinds: readProofKinds(row.proof_kinds),
     countsEveryone: row.counts_everyone === 1,
   };
   if (now >= cycle.endsAt) return { state: 'ended', isPaused, cycle, now };

@@ -53,6 +53,8 @@ import * as excludedAccounts from '../migrations/0075-excluded-accounts.ts';
 import * as waitingParticipants from '../migrations/0076-waiting-participants.ts';
 import * as writtenWaiting from '../migrations/0077-written-waiting.ts';
 import * as invitationCodes from '../migrations/0078-invitation-codes.ts';
+import * as proofKinds from '../migrations/0090-proof-kinds.ts';
+import * as proofDomains from '../migrations/0091-proof-domains.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -117,4 +119,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0076-waiting-participants': waitingParticipants,
   '0077-written-waiting': writtenWaiting,
   '0078-invitation-codes': invitationCodes,
+  '0090-proof-kinds': proofKinds,
+  '0091-proof-domains': proofDomains,
 };

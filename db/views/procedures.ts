@@ -42,7 +42,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
       update accounts set email = address where id = voter_id;
       delete from account_links where account_id = voter_id;
     end if;
-    select username, email from accounts where id = voter_id;
+    select id as accountId, username, email from accounts where id = voter_id;
   end`,
   },
   /** Takes the address away from a voter who still has this password. */

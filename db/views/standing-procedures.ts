@@ -65,7 +65,7 @@ export const STANDING_PROCEDURES: Readonly<Record<string, Procedure>> = {
   forget_proof_subjects: {
     writes: true,
     body: `begin
-    update proofs set subject_hash = null
+    update proofs set subject_hash = null, domain_hash = null
      where subject_hash is not null
        and cycle_id in (select id from voting_cycles
                          where ended_at is not null and (results_mode in ('live', 'in_steps') or revealed_at is not null))

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { connect, type Db } from '@plaudit/db/connect';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { makeAccount } from '@plaudit/db/testing/factories';
+import { repairTallies } from '@plaudit/db/rules/recount';
+import { makeAccount, makeVendor, makeVote } from '@plaudit/db/testing/factories';
 import { silently } from '@plaudit/scripts/progress';
 import { ensureReleases } from '@plaudit/scripts/release/ensure';
 import { ROOT } from '@plaudit/scripts/stack/layout';
@@ -115,6 +116,33 @@ test('a voter confirms an address, forgets the password, and gets back in with a
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
   await elsewhere.context().close();
+});
+
+test('a voter votes, confirms the account with an address, and the vote counts; the address is not kept', async ({
+  page,
+}) => {
+  const { db } = site;
+  const box = await db('ballot_boxes').first('id');
+  const { id: vendor_id } = await makeVendor(db);
+  await db('voting_cycles').update({ counts: 'confirmed', proof_kinds: 'email' });
+  const { id, username } = await makeAccount(db, { password_hash: await createPasswordHasher().hash(PASSWORD) });
+  await makeVote(db, { ballot_box_id: box?.id ?? 0, vendor_id, voter_id: id });
+  await repairTallies(db);
+  await signIn(page, username, PASSWORD);
+  const standing = page.getByRole('region', { name: 'Whether your votes count' });
+  await expect(standing).toContainText('Your votes are waiting for a confirmation. Add one.');
+  await expectAccessibleScreen(page);
+  const before = mail.mails.length;
+  await standing.getByLabel('Your e-mail address').fill('Proof@example.com');
+  await standing.getByRole('button', { name: 'Send Me a Link' }).click();
+  await expect(standing).toContainText('We have sent a link to Proof@example.com');
+  await openLink(page, 'Proof@example.com', before);
+  await page.getByRole('button', { name: 'Confirm This Address' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Confirmed');
+  await page.getByRole('link', { name: 'Go to Your Ballot' }).click();
+  await expect(standing).toContainText('Your votes count');
+  expect(await db('proofs').where({ account_id: id })).toMatchObject([{ kind: 'email' }]);
+  expect(await db('account_links').where({ account_id: id })).toEqual([]);
 });
 
 test('an address that nobody has gets the same answer and no mail', async ({ page }) => {

@@ -6,5 +6,14 @@ export type InvitationCodeRequest = { code: string };
 /** Whether the voter's votes count from now on. */
 export type ConfirmedAccount = { standing: Standing };
 
+/**
+ * `POST /api/account/email-proof`: confirms the account with an e-mail address. Without `email` it is the one that the account
+ * has, which needs no mail.
+ */
+export type EmailProofRequest = { email?: string };
+
+/** `standing`, if the account is confirmed. `sentTo`, if a link went to the address first. */
+export type EmailProofResponse = { standing?: Standing; sentTo?: string };
+
 /** Long enough for a code with any separators. */
 export const INVITATION_CODE_MAX = 60;

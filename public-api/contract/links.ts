@@ -1,3 +1,5 @@
+import type { Standing } from './voting.ts';
+
 /** How somebody who has forgotten the password can get a new one here. */
 export type PasswordHelp = {
   /** Whether this site sends mail at all. */
@@ -13,7 +15,8 @@ export type PasswordLink = { username: string };
 
 export type NewPasswordRequest = { token: string; newPassword: string };
 
-export type ConfirmedEmail = { username: string; email: string };
+/** `standing`, if the address has confirmed the account for the running period too. */
+export type ConfirmedEmail = { username: string; email: string; standing?: Standing };
 
 export type EmailRequest = { email: string; currentPassword: string };
 

@@ -6,6 +6,9 @@ import type { ResultsStatus } from './results.ts';
  */
 export type VotingState = 'open' | 'paused' | 'not_started' | 'ended' | 'none';
 
+/** What confirms an account: an invitation code, or an e-mail address. */
+export type ProofKind = 'invitation' | 'email';
+
 /** `GET /api/voting/cycle`. Without any cycle, its id, name and dates are null. */
 export type CurrentCycle = {
   id: number | null;
@@ -20,6 +23,8 @@ export type CurrentCycle = {
   results?: ResultsStatus | null;
   /** Only votes of confirmed accounts count. Absent if those of every account do. */
   counts?: 'confirmed';
+  /** What confirms an account in this period and on this site. Absent with `counts`, and from an older API. */
+  proofs?: ProofKind[];
   /** The scheduled cycle that starts first. Null if none is scheduled, and absent from an older API. */
   next?: ScheduledPeriod | null;
   /**

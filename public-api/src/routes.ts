@@ -22,8 +22,9 @@ import { createVoting } from './features/votes/voting.ts';
 /** Every documented route, in the order of the document. */
 export function createRoutes(deps: Deps & { sessions: SessionService; batches: BatchMetrics }): Route[] {
   const { pools, batches, metrics } = deps;
+  const confirm = createConfirm({ db: pools.votes, batches });
   return [
-    ...cycleRoutes({ db: pools.votes }),
+    ...cycleRoutes({ ...deps, db: pools.votes }),
     ...voteRoutes(createVoting({ db: pools.votes, batches, count: createVoteMetrics(metrics.registry) })),
     ...catalogueRoutes({ db: pools.reads }),
     ...pictureRoutes({ db: pools.reads }),
@@ -32,9 +33,9 @@ export function createRoutes(deps: Deps & { sessions: SessionService; batches: B
     ...decisionRoutes({ db: pools.reads }),
     ...captchaRoutes(deps),
     ...accountRoutes({ ...deps, db: pools.accounts }),
-    ...linkRoutes({ ...deps, db: pools.accounts }),
+    ...linkRoutes({ ...deps, db: pools.accounts, confirm }),
     ...passkeyRoutes({ ...deps, db: pools.accounts }),
     ...ownAccountRoutes({ ...deps, db: pools.accounts }),
-    ...confirmationRoutes({ ...deps, db: pools.accounts, confirm: createConfirm({ db: pools.votes, batches }) }),
+    ...confirmationRoutes({ ...deps, db: pools.accounts, confirm }),
   ];
 }

@@ -1,17 +1,20 @@
-import type { Counts, Cycle } from '@plaudit/admin-api/contract';
+import type { Cycle } from '@plaudit/admin-api/contract';
 import { Notice } from '@plaudit/shared-ui/ui';
-import { COUNTS, countsOf } from '../lib/counts.ts';
+import { COUNTS, type CountsForm, countsOf, proofsError } from '../lib/counts.ts';
 import { ChoiceList } from './choice-list.tsx';
+import { ProofsField } from './proofs-field.tsx';
 
 type CountsFieldProps = {
-  counts: Counts;
-  onChange: (counts: Counts) => void;
+  form: CountsForm;
+  onChange: (form: CountsForm) => void;
   /** The stored period, if it has begun. Then it cannot go back to counting every account. */
   begun?: Pick<Cycle, 'counts'> | undefined;
+  tried: boolean;
 };
 
 /** Chooses whose votes count. */
-export function CountsField({ counts, onChange, begun }: CountsFieldProps) {
+export function CountsField({ form, onChange, begun, tried }: CountsFieldProps) {
+  const { counts, proofs } = form;
   return (
     <div className="admin-form">
       <ChoiceList
@@ -23,8 +26,16 @@ export function CountsField({ counts, onChange, begun }: CountsFieldProps) {
           disabled: choice.counts === 'everyone' && countsOf(begun) === 'confirmed',
         }))}
         value={counts}
-        onChange={onChange}
+        onChange={(chosen) => onChange({ counts: chosen, proofs })}
       />
+      {counts === 'confirmed' ? (
+        <ProofsField
+          proofs={proofs}
+          onChange={(chosen) => onChange({ counts, proofs: chosen })}
+          isFixed={countsOf(begun) === 'confirmed'}
+          error={tried ? proofsError(form) : undefined}
+        />
+      ) : null}
       {begun && counts !== countsOf(begun) ? (
         <Notice tone="warning" title="The numbers begin again from zero">
           Votes that were cast so far stay stored, and each counts again once its account is confirmed. Everybody can

@@ -1,19 +1,56 @@
-import type { Counts, CountsRequest, Cycle } from '@plaudit/admin-api/contract';
+import type { Counts, CountsRequest, Cycle, ProofKind } from '@plaudit/admin-api/contract';
 
 export const COUNTS: readonly { counts: Counts; label: string; sentence: string }[] = [
   { counts: 'everyone', label: 'Every account', sentence: 'Whoever registers can vote, and every vote counts.' },
   {
     counts: 'confirmed',
     label: 'Confirmed accounts',
-    sentence:
-      'Whoever registers can vote. The votes count once the account is confirmed with an invitation code that you give out.',
+    sentence: 'Whoever registers can vote. The votes count once the account is confirmed.',
   },
 ];
 
+export const PROOFS: readonly { kind: ProofKind; label: string; sentence: string }[] = [
+  {
+    kind: 'invitation',
+    label: 'Invitation codes',
+    sentence: 'You make them here and give them out. Each confirms one account.',
+  },
+  {
+    kind: 'email',
+    label: 'E-mail addresses',
+    sentence:
+      'A link goes to the address. Each address confirms one account, and the site must be set up to send mail.',
+  },
+];
+
+const DEFAULT_PROOFS: readonly ProofKind[] = ['invitation'];
+
+export const proofsOf = (stored: Pick<Cycle, 'proofs'> | undefined): readonly ProofKind[] =>
+  stored?.proofs ?? DEFAULT_PROOFS;
+
 export const countsOf = (stored: Pick<Cycle, 'counts'> | undefined): Counts => stored?.counts ?? 'everyone';
+
+export type CountsForm = { counts: Counts; proofs: readonly ProofKind[] };
+
+type StoredCounts = Pick<Cycle, 'counts' | 'proofs'>;
+
+export const toCountsForm = (stored: StoredCounts | undefined): CountsForm => ({
+  counts: countsOf(stored),
+  proofs: proofsOf(stored),
+});
 
 export const countsLabel = (counts: Counts): string => COUNTS.find((known) => known.counts === counts)?.label ?? counts;
 
-/** The field to send. It is left out if nothing changes, because a change is a public decision. */
-export const toCountsRequest = (counts: Counts, stored: Pick<Cycle, 'counts'> | undefined): CountsRequest =>
-  counts === countsOf(stored) ? {} : { counts };
+export const describeCounts = ({ counts, proofs }: CountsForm): string =>
+  counts === 'everyone' ? countsLabel(counts) : `${countsLabel(counts)}: ${proofs.map(proofLabel).join(', ')}`;
+
+const proofLabel = (kind: ProofKind): string => PROOFS.find((known) => known.kind === kind)?.label ?? kind;
+
+export const proofsError = ({ counts, proofs }: CountsForm): string | undefined =>
+  counts === 'confirmed' && proofs.length === 0 ? 'Choose what confirms an account' : undefined;
+
+/** The fields to send. They are left out if nothing changes, because a change is a public decision. */
+export const toCountsRequest = ({ counts, proofs }: CountsForm, stored: StoredCounts | undefined): CountsRequest => ({
+  ...(counts !== countsOf(stored) && { counts }),
+  ...(counts === 'confirmed' && proofs.join() !== proofsOf(stored).join() && { proofs: [...proofs] }),
+});

@@ -74,7 +74,7 @@ export interface PasskeyChallengeRow {
   expires_at: Date;
 }
 
-export type LinkKind = 'confirm_email' | 'new_password';
+export type LinkKind = 'confirm_email' | 'new_password' | 'prove_email';
 
 export interface AccountLinkRow {
   token_hash: Buffer;
@@ -86,7 +86,7 @@ export interface AccountLinkRow {
   expires_at: Date;
 }
 
-export type MailKind = 'confirm_email' | 'reset_password';
+export type MailKind = 'confirm_email' | 'reset_password' | 'prove_email';
 
 export interface MailOutboxRow {
   id: number;

@@ -33,6 +33,8 @@ export interface VotingCycleRow {
   frozen_from: Date | null;
   revealed_at: Date | null;
   counts: Counts;
+  /** Kinds of proofs, separated by commas: a `set` of MySQL. */
+  proof_kinds: string;
 }
 
 export interface BallotBoxRow {
@@ -77,6 +79,7 @@ export interface ProofRow {
   account_id: number;
   kind: string;
   subject_hash: Buffer | null;
+  domain_hash: Buffer | null;
 }
 
 export interface InvitationCodeRow {

@@ -10,21 +10,30 @@ test('nothing is said where the votes of every account count', () => {
 });
 
 test('before the first vote everybody is told that a confirmation is needed, and nobody is asked for one', () => {
-  const before = standingWords({ completed: 0, standing: 'waiting' }, 'open', 'confirmed');
+  const before = standingWords({ completed: 0, standing: 'waiting' }, 'open', { counts: 'confirmed' });
   expect(before).toMatchObject({ title: 'Only confirmed accounts count' });
   expect(before).not.toHaveProperty('asks');
-  expect(titleOf(undefined, 'not_started', 'confirmed')).toBe('Only confirmed accounts count');
-  expect(standingWords({ completed: 0, standing: 'counted' }, 'open', 'confirmed')).toBeUndefined();
-  expect(standingWords(undefined, 'ended', 'confirmed')).toBeUndefined();
+  expect(titleOf(undefined, 'not_started', { counts: 'confirmed' })).toBe('Only confirmed accounts count');
+  expect(standingWords({ completed: 0, standing: 'counted' }, 'open', { counts: 'confirmed' })).toBeUndefined();
+  expect(standingWords(undefined, 'ended', { counts: 'confirmed' })).toBeUndefined();
 });
 
 test('says what becomes of the votes, and asks while there is time', () => {
   const waiting = { completed: 1, standing: 'waiting' } as const;
-  expect(standingWords(waiting, 'open', 'confirmed')?.asks).toBe(true);
-  expect(standingWords(waiting, 'paused', 'confirmed')?.asks).toBe(true);
-  expect(titleOf(waiting, 'open', 'confirmed')).toBe('Your votes are waiting for a confirmation. Add one.');
-  expect(standingWords(waiting, 'ended', 'confirmed')).toMatchObject({ title: 'Your votes did not count' });
-  expect(standingWords(waiting, 'ended', 'confirmed')).not.toHaveProperty('asks');
-  expect(titleOf({ completed: 6, standing: 'counted' }, 'open', 'confirmed')).toBe('Your votes count');
+  expect(standingWords(waiting, 'open', { counts: 'confirmed' })?.asks).toEqual(['invitation']);
+  expect(standingWords(waiting, 'paused', { counts: 'confirmed' })?.asks).toEqual(['invitation']);
+  expect(titleOf(waiting, 'open', { counts: 'confirmed' })).toBe('Your votes are waiting for a confirmation. Add one.');
+  expect(standingWords(waiting, 'ended', { counts: 'confirmed' })).toMatchObject({ title: 'Your votes did not count' });
+  expect(standingWords(waiting, 'ended', { counts: 'confirmed' })).not.toHaveProperty('asks');
+  expect(titleOf({ completed: 6, standing: 'counted' }, 'open', { counts: 'confirmed' })).toBe('Your votes count');
   expect(titleOf({ completed: 6, standing: 'set_aside' }, 'ended', undefined)).toBe('Your votes are set aside');
+});
+
+test('asks for what the period accepts', () => {
+  const period = { counts: 'confirmed', proofs: ['invitation', 'email'] } as const;
+  const both = { ...period, proofs: [...period.proofs] };
+  expect(standingWords(undefined, 'open', both)?.text).toMatch(
+    /asks for the invitation code .* or an e-mail address\.$/,
+  );
+  expect(standingWords({ completed: 1, standing: 'waiting' }, 'open', both)?.asks).toEqual(['invitation', 'email']);
 });

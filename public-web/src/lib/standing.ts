@@ -1,11 +1,11 @@
-import type { CurrentCycle, Standing, VotingProgress, VotingState } from '@plaudit/public-api/contract';
+import type { CurrentCycle, ProofKind, Standing, VotingProgress, VotingState } from '@plaudit/public-api/contract';
 
 export type StandingWords = {
   tone: 'success' | 'warning' | 'info';
   title: string;
   text: string;
-  /** Whether the voter can still confirm the account. */
-  asks?: true;
+  /** How the voter can still confirm the account. */
+  asks?: readonly ProofKind[];
 };
 
 /**
@@ -15,22 +15,34 @@ export type StandingWords = {
 export function standingWords(
   progress: Pick<VotingProgress, 'standing' | 'completed'> | undefined,
   state: VotingState | undefined,
-  counts: CurrentCycle['counts'],
+  period: Pick<CurrentCycle, 'counts' | 'proofs'> | undefined,
 ): StandingWords | undefined {
   const standing = progress?.standing;
   const isUnconfirmed = standing === undefined || standing === 'waiting';
   if (isUnconfirmed && (progress?.completed ?? 0) === 0) {
-    return counts === 'confirmed' && state !== 'ended' ? BEFORE : undefined;
+    return period?.counts === 'confirmed' && state !== 'ended' ? beforeWords(proofsOf(period)) : undefined;
   }
   if (standing === undefined || progress?.completed === 0) return undefined;
-  return (state === 'ended' ? ENDED : NOW)[standing];
+  if (state === 'ended') return ENDED[standing];
+  return standing === 'waiting' ? { ...NOW.waiting, asks: proofsOf(period) } : NOW[standing];
 }
 
-const BEFORE: StandingWords = {
+/** An older API knows only invitation codes. */
+const proofsOf = (period: Pick<CurrentCycle, 'proofs'> | undefined): readonly ProofKind[] =>
+  period?.proofs ?? ['invitation'];
+
+const PROOF_NAMES: Record<ProofKind, string> = {
+  invitation: 'the invitation code that you got from the organizers',
+  email: 'an e-mail address',
+};
+
+const LIST = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+const beforeWords = (proofs: readonly ProofKind[]): StandingWords => ({
   tone: 'info',
   title: 'Only confirmed accounts count',
-  text: 'Vote first. After your first vote this page asks for the invitation code that you got from the organizers.',
-};
+  text: `Vote first. After your first vote this page asks for ${LIST.format(proofs.map((kind) => PROOF_NAMES[kind])) || 'a confirmation'}.`,
+});
 
 const NOW: Record<Standing, StandingWords> = {
   counted: { tone: 'success', title: 'Your votes count', text: 'Your account is confirmed for this voting period.' },
@@ -38,7 +50,6 @@ const NOW: Record<Standing, StandingWords> = {
     tone: 'warning',
     title: 'Your votes are waiting for a confirmation. Add one.',
     text: 'They are stored. They count as soon as your account is confirmed, until this voting period ends.',
-    asks: true,
   },
   set_aside: {
     tone: 'warning',

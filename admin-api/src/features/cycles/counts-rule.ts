@@ -1,4 +1,5 @@
 import type { Counts } from '@plaudit/db/rows';
+import { PROOF_KINDS, type ProofKind } from '@plaudit/db/rules/proofs';
 import { recordDecision } from '@plaudit/db/rules/results/decisions';
 import { unpublishBoxes } from '@plaudit/db/rules/results/published-tallies';
 import { AppError } from '@plaudit/server-kit/app-error';
@@ -9,6 +10,15 @@ import type { StoredCycle } from './cycles.queries.ts';
 import { storedRule } from './results-rule.ts';
 
 export const storedCounts = ({ counts }: Pick<StoredCycle, 'counts'>): Counts => counts ?? 'everyone';
+
+export const DEFAULT_PROOFS: readonly ProofKind[] = ['invitation'];
+
+/** Once accounts can be confirmed, it stays as hard for the next account as it was for the first. */
+export function rejectOtherProofs(cycle: StoredCycle, proofs: readonly ProofKind[]): void {
+  if (cycle.proofs === undefined) return;
+  if (PROOF_KINDS.every((kind) => cycle.proofs?.includes(kind) === proofs.includes(kind))) return;
+  throw new AppError('cycle.proofs', 409, 'What confirms an account stays the same in a period that has begun');
+}
 
 /**
  * Changes whose votes count in a period that has begun. Its votes wait from now on, except those of confirmed accounts. Needs the

@@ -104,6 +104,17 @@ describe('a new period', () => {
     expect([status, 'counts' in body, 'waitingParticipants' in body]).toEqual([201, false, false]);
   });
 
+  it('says what confirms an account, which stays once accounts can be confirmed', async () => {
+    const { id, proofs } = (await create({ isActive: true, counts: 'confirmed', proofs: ['email'] })).body;
+    expect(proofs).toEqual(['email']);
+    expect((await edit({ endDate: inDays(8), proofs: ['email'] }, id)).body.proofs).toEqual(['email']);
+    const other = await edit({ proofs: ['email', 'invitation'] }, id);
+    expect([other.status, other.body.code]).toEqual([409, 'cycle.proofs']);
+    const codes = await site.api.post<ApiError>(`${PATH}/${id}/invitation-codes`, admin.token, { count: 1 });
+    expect([codes.status, codes.body.code]).toEqual([409, 'cycle.no_codes']);
+    expect((await edit({ counts: 'confirmed', proofs: [] })).status).toBe(400);
+  });
+
   it('can count confirmed accounts from its beginning, and its opening tells so', async () => {
     const { body } = await create({ isActive: true, counts: 'confirmed' });
     expect(body.counts).toBe('confirmed');

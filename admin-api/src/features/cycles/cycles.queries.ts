@@ -2,6 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import type { Counts, VotingCycleRow } from '@plaudit/db/rows';
 import { whereCounted } from '@plaudit/db/rules/counted-boxes';
 import { createParticipantReader, type ReadParticipants } from '@plaudit/db/rules/participants';
+import { type ProofKind, readProofKinds } from '@plaudit/db/rules/proofs';
 import { listResultsStatuses } from '@plaudit/db/rules/results/public-results';
 import type { ResultsRule } from '@plaudit/db/rules/results/results-mode';
 import type { Cycle } from '../../../contract/index.ts';
@@ -28,7 +29,7 @@ const toStoredCycle = (row: VotingCycleRow, votes = 0): StoredCycle => ({
   resultsMode: row.results_mode,
   frozenFrom: toIsoOrNull(row.frozen_from),
   revealedAt: toIsoOrNull(row.revealed_at),
-  ...(row.counts === 'confirmed' && { counts: row.counts }),
+  ...(row.counts === 'confirmed' && { counts: row.counts, proofs: readProofKinds(row.proof_kinds) }),
 });
 
 async function findVotes(db: Db, cycleIds: number[]): Promise<Map<number, number>> {
@@ -127,7 +128,14 @@ export async function findCycleBeforeEnd(
   return row ? { id: row.id, name: row.name, startDate: row.starts_at.toISOString() } : null;
 }
 
-type WrittenCycle = { name: string; startsAt: Date; endsAt: Date; rule: ResultsRule; counts: Counts };
+type WrittenCycle = {
+  name: string;
+  startsAt: Date;
+  endsAt: Date;
+  rule: ResultsRule;
+  counts: Counts;
+  proofs: readonly ProofKind[];
+};
 
 export async function insertCycle(
   trx: Db,
@@ -142,6 +150,7 @@ export async function insertCycle(
     results_mode: cycle.rule.mode,
     frozen_from: cycle.rule.frozenFrom,
     counts: cycle.counts,
+    proof_kinds: cycle.proofs.join(','),
   });
   return id as number;
 }
@@ -156,6 +165,7 @@ export async function updateCycleRow(trx: Db, id: number, cycle: WrittenCycle): 
       results_mode: cycle.rule.mode,
       frozen_from: cycle.rule.frozenFrom,
       counts: cycle.counts,
+      proof_kinds: cycle.proofs.join(','),
       version: trx.raw('version + 1'),
     });
 }

@@ -74,6 +74,7 @@ export function cycleRoutes({ db }: Deps): Route[] {
         ...dates,
         'cycle.ended': { status: 409, when: 'the period has ended' },
         'cycle.results_mode': { status: 409, when: 'the period has begun and would show more of its numbers' },
+        'cycle.proofs': { status: 409, when: 'the period has begun and would accept other proofs' },
         'cycle.counts': { status: 409, when: 'the period has begun and would count accounts that are not confirmed' },
         stale_edit: { status: 409, when: 'it was changed since the form was opened' },
       },

@@ -1,4 +1,5 @@
 import type { Counts } from '@plaudit/db/rows';
+import { PROOF_KINDS } from '@plaudit/db/rules/proofs';
 import { RESULTS_MODES } from '@plaudit/db/rules/results/results-mode';
 import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
@@ -10,6 +11,7 @@ import {
   NAME_MAX,
   type NextCyclePreview,
   type NextCycleRequest,
+  type ProofKind,
   type ResultsMode,
   type ResultsState,
   type SavedCycle,
@@ -23,7 +25,11 @@ export const resultsState = () =>
   Joi.string<ResultsState>().valid('live', 'in_steps', 'frozen', 'hidden', 'revealing', 'final');
 const resultsRequest = { resultsMode: resultsMode(), frozenFrom: dateTime().allow(null) };
 
-const countsRequest = { counts: Joi.string<Counts>().valid('everyone', 'confirmed') };
+const proofs = () => Joi.array().items(Joi.string<ProofKind>().valid(...PROOF_KINDS));
+const countsRequest = {
+  counts: Joi.string<Counts>().valid('everyone', 'confirmed'),
+  proofs: proofs().min(1).unique().messages({ 'array.min': 'Choose what confirms an account' }),
+};
 
 const cycleKeys = {
   id: id().required(),
@@ -42,6 +48,7 @@ const cycleKeys = {
   resultsState: resultsState().allow(null).required(),
   revealedAt: timestamp().allow(null).required(),
   counts: Joi.string<'confirmed'>().valid('confirmed'),
+  proofs: proofs(),
   waitingParticipants: count(),
 };
 

@@ -20,7 +20,7 @@ import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { matchBoxesToCategories, runningCycle } from './ballot-boxes.service.ts';
-import { changeCounts, storedCounts } from './counts-rule.ts';
+import { changeCounts, DEFAULT_PROOFS, rejectOtherProofs, storedCounts } from './counts-rule.ts';
 import { type CycleDates, checkDates, endsRunningCycleEarly, invalidDate, readDates } from './cycle-dates.ts';
 import {
   deleteCycleRow,
@@ -69,6 +69,7 @@ export async function createCycleIn(trx: Trx, { caller, voting, request, detail 
     createdBy: caller.accountId,
     rule,
     counts: request.counts ?? 'everyone',
+    proofs: request.proofs ?? DEFAULT_PROOFS,
   });
   if (request.isActive) await activateCycle(trx, cycleId, caller);
   await recordAuditEvent(trx, caller, {
@@ -134,6 +135,7 @@ export async function updateCycle(
     const dates = { startsAt, endsAt: new Date(request.endDate) };
     const rule = requestedRule(request, storedRule(cycle));
     const counts = request.counts ?? storedCounts(cycle);
+    const proofs = request.proofs ?? cycle.proofs ?? DEFAULT_PROOFS;
     if (cycle.isScheduled && startsAt <= now) {
       throw invalidDate('startDate', 'A scheduled period starts in the future');
     }
@@ -148,16 +150,29 @@ export async function updateCycle(
       await voidResults(trx, id, caller.role);
     }
     if (cycle.isActive) await changeRule(trx, caller, cycle, rule, now);
+    if (cycle.isActive) rejectOtherProofs(cycle, proofs);
     if (cycle.isActive) await changeCounts(trx, caller, cycle, { to: counts, now });
-    await updateCycleRow(trx, id, { name: request.name, ...dates, rule, counts });
+    await updateCycleRow(trx, id, { name: request.name, ...dates, rule, counts, proofs });
     if (cycle.isActive) await recordChanges(trx, caller, cycle, { name: request.name, endsAt: dates.endsAt, now });
     await recordAuditEvent(trx, caller, {
       action: 'cycle.changed',
       subjectType: 'cycle',
       subjectId: id,
       detail: {
-        from: { name: cycle.name, startDate: cycle.startDate, endDate: cycle.endDate, counts: storedCounts(cycle) },
-        to: { name: request.name, startDate: startsAt.toISOString(), endDate: dates.endsAt.toISOString(), counts },
+        from: {
+          name: cycle.name,
+          startDate: cycle.startDate,
+          endDate: cycle.endDate,
+          counts: storedCounts(cycle),
+          ...(cycle.proofs && { proofs: cycle.proofs }),
+        },
+        to: {
+          name: request.name,
+          startDate: startsAt.toISOString(),
+          endDate: dates.endsAt.toISOString(),
+          counts,
+          ...(counts === 'confirmed' && { proofs }),
+        },
       },
     });
   });

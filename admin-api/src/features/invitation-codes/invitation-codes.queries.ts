@@ -1,21 +1,35 @@
 import type { Db } from '@plaudit/db/connect';
 import type { Counts } from '@plaudit/db/rows';
+import { readProofKinds } from '@plaudit/db/rules/proofs';
 import type { CodeCounts } from '../../../contract/index.ts';
 import type { Trx } from '../../sql.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
-export type CodePeriod = { name: string; isActive: boolean; isOver: boolean; counts: Counts };
+export type CodePeriod = { name: string; isActive: boolean; isOver: boolean; counts: Counts; acceptsCodes: boolean };
 
 /** A shared lock, so that the period is not deleted meanwhile. */
 export async function lockPeriod(trx: Trx, id: number): Promise<CodePeriod | undefined> {
-  const row: { name: string; is_active: number; is_over: number; counts: Counts } | undefined = await trx(
-    'voting_cycles',
-  )
-    .where({ id })
-    .forShare()
-    .first('name', 'is_active', 'counts', trx.raw('(ended_at is not null or ends_at <= now(3)) as is_over'));
-  return row && { name: row.name, isActive: row.is_active === 1, isOver: row.is_over === 1, counts: row.counts };
+  const row: { name: string; is_active: number; is_over: number; counts: Counts; proof_kinds: string } | undefined =
+    await trx('voting_cycles')
+      .where({ id })
+      .forShare()
+      .first(
+        'name',
+        'is_active',
+        'counts',
+        'proof_kinds',
+        trx.raw('(ended_at is not null or ends_at <= now(3)) as is_over'),
+      );
+  return (
+    row && {
+      name: row.name,
+      isActive: row.is_active === 1,
+      isOver: row.is_over === 1,
+      counts: row.counts,
+      acceptsCodes: readProofKinds(row.proof_kinds).includes('invitation'),
+    }
+  );
 }
 
 export async function insertCodes(trx: Trx, cycleId: number, hashes: readonly Buffer[]): Promise<void> {

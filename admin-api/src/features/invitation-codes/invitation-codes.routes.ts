@@ -36,6 +36,7 @@ export function invitationCodeRoutes({ db }: Deps): Route[] {
       errors: {
         ...notFound,
         'cycle.ended': { status: 409, when: 'the period has ended' },
+        'cycle.no_codes': { status: 409, when: 'the period accepts other proofs only' },
         'cycle.counts_everyone': { status: 409, when: 'the period counts every account' },
       },
       response: { status: 201, description: 'The codes, which are shown this one time', schema: madeCodesSchema },

@@ -27,6 +27,9 @@ export async function makeCodes(db: Db, caller: Caller, cycleId: number, count: 
       const message = 'This voting period counts every account, so a code would confirm nothing';
       throw new AppError('cycle.counts_everyone', 409, message);
     }
+    if (!period.acceptsCodes) {
+      throw new AppError('cycle.no_codes', 409, 'This voting period does not accept invitation codes');
+    }
     await insertCodes(trx, cycleId, codes.map(hashInvitationCode));
     if (period.isActive) {
       await recordDecision(trx, { cycleId, decidedBy: caller.role, kind: 'codes.made', facts: { count } });

@@ -16,7 +16,12 @@ const TAB_OF_SUBJECT: Readonly<Record<string, TabId>> = {
 };
 
 /** Settings that are not a text of the site are rules. */
-const RULES = ['score_damping', 'registrations_per_address_per_hour'];
+const RULES = [
+  'score_damping',
+  'registrations_per_address_per_hour',
+  'confirmations_per_mail_domain',
+  'mail_domains_without_limit',
+];
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 

@@ -33,6 +33,7 @@ test('a period is repeated a year later, on the same weekday at the same local t
     start: '2027-11-19T18:00',
     end: '2027-12-03T20:30',
     counts: 'everyone',
+    proofs: ['invitation'],
     mode: 'live',
     frozenFrom: '',
   });

@@ -1,5 +1,5 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
-import { countsOf } from '../../lib/counts.ts';
+import { toCountsForm } from '../../lib/counts.ts';
 import { toLocalInput } from '../../lib/time.ts';
 import type { PeriodForm } from './period-form.ts';
 
@@ -19,7 +19,7 @@ export function repeatForm(period: Cycle, now: number): PeriodForm {
     name: moveYears(period.name, years),
     start: move(period.startDate),
     end: move(period.endDate),
-    counts: countsOf(period),
+    ...toCountsForm(period),
     mode: period.resultsMode,
     frozenFrom: period.frozenFrom ? move(period.frozenFrom) : '',
   };

@@ -132,10 +132,14 @@ test('a period that has begun can begin to count only confirmed accounts, but no
   const server = await serveApi({ ...LIST, 'PUT /api/admin/voting-cycles/9': () => ({ status: 500 }) });
   renderDialog(period);
   fireEvent.click(screen.getByLabelText('Confirmed accounts'));
+  fireEvent.click(screen.getByLabelText('E-mail addresses'));
   expect(screen.getByText('The numbers begin again from zero')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(server.of('PUT /api/admin/voting-cycles/9')).toHaveLength(1));
-  expect(server.of('PUT /api/admin/voting-cycles/9')[0]?.body).toMatchObject({ counts: 'confirmed' });
+  expect(server.of('PUT /api/admin/voting-cycles/9')[0]?.body).toMatchObject({
+    counts: 'confirmed',
+    proofs: ['invitation', 'email'],
+  });
   cleanup();
   renderDialog({ ...period, counts: 'confirmed' });
   expect(screen.getByLabelText('Every account')).toHaveProperty('disabled', true);

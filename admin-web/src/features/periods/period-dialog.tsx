@@ -23,7 +23,7 @@ function SchedulePeriod({ onClose }: { onClose: () => void }) {
     setTried(true);
     if (Object.keys(findErrors(form)).length > 0) return;
     const dates = datesOf(form, undefined);
-    const rules = { ...toResultsRequest(form, undefined), ...toCountsRequest(form.counts, undefined) };
+    const rules = { ...toResultsRequest(form, undefined), ...toCountsRequest(form, undefined) };
     const request = { name: form.name.trim(), ...dates, isActive: false, ...rules };
     schedule.mutate(request, { onSuccess: onClose });
   };
@@ -57,7 +57,7 @@ function EditPeriod({ period, onClose }: { period: Cycle; onClose: () => void })
     setTried(true);
     if (Object.keys(findErrors(form)).length > 0) return;
     const dates = datesOf(form, begun ?? base);
-    const rules = { ...toResultsRequest(form, base), ...toCountsRequest(form.counts, base) };
+    const rules = { ...toResultsRequest(form, base), ...toCountsRequest(form, base) };
     const request = { name: form.name.trim(), ...dates, version: base.version, ...rules };
     update.mutate(request, { onSuccess: onClose });
   };

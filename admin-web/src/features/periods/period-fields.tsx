@@ -82,7 +82,7 @@ export function PeriodFields({ form, onChange, tried, error, begun }: PeriodFiel
         begun={begun}
         error={errors.frozenFrom ?? fieldErrorOf(error, 'frozenFrom')}
       />
-      <CountsField counts={form.counts} onChange={(counts) => onChange({ ...form, counts })} begun={begun} />
+      <CountsField form={form} onChange={(counts) => onChange({ ...form, ...counts })} begun={begun} tried={tried} />
     </>
   );
 }

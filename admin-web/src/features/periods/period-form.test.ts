@@ -27,7 +27,7 @@ test('a new period is proposed for 30 days from tomorrow', () => {
 
 test('a period needs a name, two dates, and an end after its start', () => {
   const dates = { start: '2026-12-01T10:00', end: '2026-12-02T10:00' };
-  const form = { name: 'Spring', ...dates, counts: 'everyone' as const, ...LIVE_RULE };
+  const form = { name: 'Spring', ...dates, counts: 'everyone' as const, proofs: ['invitation'] as const, ...LIVE_RULE };
   expect(findErrors(form)).toEqual({});
   expect(Object.keys(findErrors({ ...form, name: ' ', start: '', end: '' }))).toEqual(['name', 'start', 'end']);
   expect(findErrors({ ...form, end: form.start })).toHaveProperty('end');
@@ -57,12 +57,23 @@ test('a period is running, ahead or past, and one that the server calls ended is
 });
 
 test('both versions are shown while a date is incomplete', () => {
-  const form = { name: 'Mine', start: '', end: '', counts: 'confirmed' as const, ...LIVE_RULE };
+  const form = {
+    name: 'Mine',
+    start: '',
+    end: '',
+    counts: 'confirmed' as const,
+    proofs: ['invitation', 'email'] as const,
+    ...LIVE_RULE,
+  };
   expect(compareVersions(form, { ...PERIOD } as Parameters<typeof compareVersions>[1])).toMatchObject([
     { label: 'Name', mine: 'Mine', stored: 'Spring' },
     { label: 'Starts', mine: '', stored: expect.stringContaining('2026') },
     { label: 'Ends', mine: '', stored: expect.stringContaining('2026') },
     { label: 'Results', mine: 'Live', stored: 'Live' },
-    { label: 'Votes that count', mine: 'Confirmed accounts', stored: 'Every account' },
+    {
+      label: 'Votes that count',
+      mine: 'Confirmed accounts: Invitation codes, E-mail addresses',
+      stored: 'Every account',
+    },
   ]);
 });

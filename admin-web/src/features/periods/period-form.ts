@@ -1,13 +1,16 @@
-import type { Counts, Cycle } from '@plaudit/admin-api/contract';
+import type { Cycle } from '@plaudit/admin-api/contract';
 import type { EditedField } from '../../components/stale-edit-notice.tsx';
-import { countsLabel, countsOf } from '../../lib/counts.ts';
+import { type CountsForm, describeCounts, proofsError, toCountsForm } from '../../lib/counts.ts';
 import { isDay } from '../../lib/day.ts';
 import { describeRule, freezeError, type RuleForm, toRuleForm } from '../../lib/results-mode.ts';
 import { formatPublicTime, toLocalInput } from '../../lib/time.ts';
 
-export type PeriodForm = { name: string; start: string; end: string; counts: Counts } & RuleForm;
+export type PeriodForm = { name: string; start: string; end: string } & CountsForm & RuleForm;
 
-type EditablePeriod = Pick<Cycle, 'name' | 'startDate' | 'endDate' | 'resultsMode' | 'frozenFrom' | 'counts'>;
+type EditablePeriod = Pick<
+  Cycle,
+  'name' | 'startDate' | 'endDate' | 'resultsMode' | 'frozenFrom' | 'counts' | 'proofs'
+>;
 
 const DAY_MS = 86_400_000;
 const PROPOSED_DAYS = 30;
@@ -20,16 +23,17 @@ export function toForm(period: EditablePeriod | undefined, now: number): PeriodF
     name: period?.name ?? '',
     start: toLocalInput(start),
     end: toLocalInput(end),
-    counts: countsOf(period),
+    ...toCountsForm(period),
     ...toRuleForm(period),
   };
 }
 
-export type PeriodErrors = { name?: string; start?: string; end?: string; frozenFrom?: string };
+export type PeriodErrors = { name?: string; start?: string; end?: string; frozenFrom?: string; proofs?: string };
 
 export function findErrors(form: PeriodForm): PeriodErrors {
   const { name, start, end } = form;
   const frozenFrom = freezeError(form, form);
+  const proofs = proofsError(form);
   const [startError, endError] = [dateError(start), dateError(end)];
   const endsFirst = !startError && !endError && Date.parse(end) <= Date.parse(start);
   return {
@@ -37,6 +41,7 @@ export function findErrors(form: PeriodForm): PeriodErrors {
     ...(startError ? { start: startError } : {}),
     ...(endError ? { end: endError } : endsFirst ? { end: 'It has to end after it starts' } : {}),
     ...(frozenFrom ? { frozenFrom } : {}),
+    ...(proofs ? { proofs } : {}),
   };
 }
 
@@ -62,12 +67,12 @@ export function datesOf(
 const shownDate = (text: string) => (text === '' ? '' : formatPublicTime(text));
 
 export function compareVersions(form: PeriodForm, stored: Cycle): EditedField[] {
-  const { name, start, end, counts, ...rule } = toForm(stored, 0);
+  const { name, start, end, counts, proofs, ...rule } = toForm(stored, 0);
   return [
     { label: 'Name', mine: form.name, stored: name },
     { label: 'Starts', mine: shownDate(form.start), stored: shownDate(start) },
     { label: 'Ends', mine: shownDate(form.end), stored: shownDate(end) },
     { label: 'Results', mine: describeRule(form), stored: describeRule(rule) },
-    { label: 'Votes that count', mine: countsLabel(form.counts), stored: countsLabel(counts) },
+    { label: 'Votes that count', mine: describeCounts(form), stored: describeCounts({ counts, proofs }) },
   ];
 }

@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { count, votesByVoters } from '../../lib/count.ts';
-import { countsLabel } from '../../lib/counts.ts';
+import { countsLabel, proofsOf } from '../../lib/counts.ts';
 import { rehearsalPath } from '../../lib/paths.ts';
 import { describeRule, toRuleForm, waitsForReveal } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
@@ -68,7 +68,7 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
                     </p>
                   </div>
                   <div className="admin-row-actions">
-                    {period.counts && isSuperAdmin ? (
+                    {period.counts && proofsOf(period).includes('invitation') && isSuperAdmin ? (
                       <Button size="small" onClick={() => setOpened({ dialog: 'codes', period })}>
                         Invitation Codes
                       </Button>

@@ -26,7 +26,7 @@ export function RepeatDialog({ period, onClose }: { period: Cycle; onClose: () =
       name: form.name.trim(),
       ...datesOf(form, undefined),
       ...toResultsRequest(form, undefined),
-      ...toCountsRequest(form.counts, undefined),
+      ...toCountsRequest(form, undefined),
     };
     repeat.mutate(request, { onSuccess: onClose });
   };

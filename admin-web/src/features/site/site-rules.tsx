@@ -1,5 +1,5 @@
 import type { SettingKey, SystemSetting } from '@plaudit/admin-api/contract';
-import { Button, Card, NumberField } from '@plaudit/shared-ui/ui';
+import { Button, Card, NumberField, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
@@ -8,7 +8,9 @@ import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { byKey, settingsQuery, useSaveRule } from './api.ts';
 
-const RULES: readonly { key: SettingKey; label: string; hint: string }[] = [
+type Rule = { key: SettingKey; label: string; hint: string; kind?: 'text' };
+
+const RULES: readonly Rule[] = [
   {
     key: 'score_damping',
     label: 'Votes needed for a full score',
@@ -19,12 +21,26 @@ const RULES: readonly { key: SettingKey; label: string; hint: string }[] = [
     label: 'Registrations per address and hour',
     hint: 'More are blocked. Lower it against bots; raise it for a shared connection, such as a venue.',
   },
+  {
+    key: 'confirmations_per_mail_domain',
+    label: 'Accounts that one mail domain may confirm',
+    hint: 'In each period that accepts e-mail addresses. Whoever owns a domain has any number of addresses.',
+  },
+  {
+    key: 'mail_domains_without_limit',
+    label: 'Mail domains without that limit',
+    hint: 'Large providers, and your own members’ domain. Separated by spaces.',
+    kind: 'text',
+  },
 ];
 
 export function SiteRules() {
   const settings = useQuery(settingsQuery);
   return (
-    <Card title="Rules" description="How scores are worked out, and how many accounts one address may open.">
+    <Card
+      title="Rules"
+      description="How scores are worked out, and how many accounts one address may open or one mail domain confirm."
+    >
       <Loaded query={settings} what="the rules">
         {(data) => {
           const stored = byKey(data);
@@ -32,9 +48,7 @@ export function SiteRules() {
             <div className="admin-form">
               {RULES.map((rule) => {
                 const setting = stored[rule.key];
-                return setting ? (
-                  <RuleForm key={rule.key} label={rule.label} hint={rule.hint} setting={setting} />
-                ) : null;
+                return setting ? <RuleForm key={rule.key} rule={rule} setting={setting} /> : null;
               })}
             </div>
           );
@@ -44,8 +58,9 @@ export function SiteRules() {
   );
 }
 
-function RuleForm({ label, hint, setting }: { label: string; hint: string; setting: SystemSetting }) {
+function RuleForm({ rule: { label, hint, kind }, setting }: { rule: Rule; setting: SystemSetting }) {
   const save = useSaveRule();
+  const RuleField = kind === 'text' ? TextField : NumberField;
   const [edited, setEdited] = useState<{ value: string; version: number }>();
   const value = edited?.value ?? setting.value;
   const newer = storedVersionOf<SystemSetting>(save.error);
@@ -74,7 +89,7 @@ function RuleForm({ label, hint, setting }: { label: string; hint: string; setti
           }}
         />
       ) : null}
-      <NumberField
+      <RuleField
         label={label}
         hint={hint}
         value={value}

@@ -1,4 +1,4 @@
-import type { Counts, CreateCycleRequest } from '@plaudit/admin-api/contract';
+import type { CreateCycleRequest } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { ResultsModeField } from '../../components/results-mode-field.tsx';
 import { useCode } from '../../components/use-code.tsx';
 import { fieldErrorOf, HttpError } from '../../http/http-error.ts';
 import { votesByVoters } from '../../lib/count.ts';
-import { toCountsRequest } from '../../lib/counts.ts';
+import { proofsError, toCountsForm, toCountsRequest } from '../../lib/counts.ts';
 import { freezeError, LIVE_RULE, toResultsRequest } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 import { votingStatusQuery } from './api.ts';
@@ -30,7 +30,7 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
   // The period that the admin saw when the dialog opened. If another one runs by now, the dialog shows that one.
   const [expected, setExpected] = useState(() => expectCurrent(status.data));
   const [rule, setRule] = useState(LIVE_RULE);
-  const [counts, setCounts] = useState<Counts>('everyone');
+  const [counts, setCounts] = useState(() => toCountsForm(undefined));
   const [rejected, setRejected] = useState<string>();
   const span = { start: period.startDate, end: period.endDate };
   const notFrozen = freezeError(rule, span);
@@ -54,7 +54,9 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
       busyLabel="Starting..."
       busy={busy}
       danger={running !== undefined}
-      confirmDisabled={notFrozen !== undefined || (running !== undefined && code.isMissing)}
+      confirmDisabled={
+        notFrozen !== undefined || proofsError(counts) !== undefined || (running !== undefined && code.isMissing)
+      }
       onConfirm={confirm}
       effect={
         <>
@@ -75,7 +77,7 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
       }
     >
       <ResultsModeField rule={rule} onChange={setRule} {...span} error={notFrozen ?? rejected} />
-      <CountsField counts={counts} onChange={setCounts} />
+      <CountsField form={counts} onChange={setCounts} tried />
       <CutShortNotice period={period} periods={status.data?.scheduled ?? []} />
       {running ? code.field : null}
     </ConfirmDialog>

@@ -1,6 +1,13 @@
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import { type ConfirmedAccount, INVITATION_CODE_MAX, type InvitationCodeRequest } from '../../../contract/index.ts';
+import {
+  type ConfirmedAccount,
+  type EmailProofRequest,
+  type EmailProofResponse,
+  INVITATION_CODE_MAX,
+  type InvitationCodeRequest,
+} from '../../../contract/index.ts';
+import { emailAddress } from '../links/links.schemas.ts';
 import { standingSchema } from '../votes/votes.schemas.ts';
 
 export const invitationCodeRequestSchema = component(
@@ -11,4 +18,14 @@ export const invitationCodeRequestSchema = component(
 export const confirmedAccountSchema = component(
   'ConfirmedAccount',
   Joi.object<ConfirmedAccount, true>({ standing: standingSchema.required() }),
+);
+
+export const emailProofRequestSchema = component(
+  'EmailProofRequest',
+  Joi.object<EmailProofRequest, true>({ email: emailAddress().optional() }),
+);
+
+export const emailProofResponseSchema = component(
+  'EmailProofResponse',
+  Joi.object<EmailProofResponse, true>({ standing: standingSchema, sentTo: Joi.string() }),
 );

@@ -4,10 +4,10 @@ import { hashInvitationCode, readInvitationCode } from '@plaudit/db/rules/invita
 import { consumeAttempt, type Throttle, tooMany } from '@plaudit/db/rules/throttles';
 import { readVotingState } from '@plaudit/db/rules/voting-state';
 import type { ConfirmedAccount } from '../../../contract/index.ts';
-import { keyedHash } from '../../keyed-hash.ts';
 import { confirmationErrors } from './confirmation-errors.ts';
 import { hasInvitationCode } from './confirmations.queries.ts';
 import { type Confirm, findClosedError } from './confirming.ts';
+import { hashSubject } from './subject-hash.ts';
 
 export type ConfirmationDependencies = { db: Db; tokenKey: KeyObject; confirm: Confirm };
 
@@ -30,19 +30,15 @@ export async function confirmByCode(
   }
   const voting = await readVotingState(db);
   const cycleId = voting.cycle?.id;
-  const closed = findClosedError(voting, cycleId);
+  const closed = findClosedError(voting, cycleId, 'invitation');
   if (closed || cycleId === undefined) throw closed ?? confirmationErrors.tooLate();
   if (!(await hasInvitationCode(db, cycleId, hashInvitationCode(typed)))) throw confirmationErrors.unknownCode();
   const standing = await confirm({
     cycleId,
     accountId,
     kind: 'invitation',
-    subject: subjectHash(tokenKey, `invitation.${cycleId}.${readInvitationCode(typed)}`),
+    subject: hashSubject(tokenKey, `invitation.${cycleId}.${readInvitationCode(typed)}`),
     whenUsed: confirmationErrors.usedCode,
   });
   return { standing };
 }
-
-/** Without the key nobody can tell what confirmed an account, also with a list of all codes at hand. */
-const subjectHash = (key: KeyObject, subject: string): Buffer =>
-  Buffer.from(keyedHash(key, `proof.${subject}`), 'base64url');

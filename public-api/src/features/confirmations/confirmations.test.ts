@@ -108,6 +108,7 @@ describe('an invitation code', () => {
       account_id: voter.account.id,
       kind: 'invitation',
       subject_hash: expect.any(Buffer),
+      domain_hash: null,
     });
     expect(proof?.subject_hash).not.toEqual(hashInvitationCode(code));
   });

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { type NewProof, storeProofs } from '@plaudit/db/rules/proofs';
+import { type NewProof, type ProofKind, storeProofs } from '@plaudit/db/rules/proofs';
 import { listStandings, type Standing } from '@plaudit/db/rules/standing';
 import { readVotingStateExclusive, type VotingState } from '@plaudit/db/rules/voting-state';
 import { transaction } from '@plaudit/db/transaction';
@@ -34,7 +34,8 @@ async function confirmAll(
 ): Promise<readonly (Standing | Error)[]> {
   const voting = await readVotingStateExclusive(trx);
   const cycleId = voting.cycle?.id ?? 0;
-  const inTime = confirmations.filter((confirmation) => findClosedError(voting, confirmation.cycleId) === undefined);
+  const closedFor = ({ cycleId, kind }: Confirmation) => findClosedError(voting, cycleId, kind);
+  const inTime = confirmations.filter((confirmation) => closedFor(confirmation) === undefined);
   const outcomes = inTime.length === 0 ? [] : await storeProofs(trx, cycleId, inTime);
   const outcomeOf = new Map(inTime.map((confirmation, index) => [confirmation, outcomes[index]]));
   const standings = await listStandings(
@@ -43,15 +44,22 @@ async function confirmAll(
     inTime.map(({ accountId }) => accountId),
   );
   return confirmations.map((confirmation) => {
-    const closed = findClosedError(voting, confirmation.cycleId);
+    const closed = closedFor(confirmation);
     if (closed) return closed;
-    if (outcomeOf.get(confirmation) === 'used') return confirmation.whenUsed();
+    const outcome = outcomeOf.get(confirmation);
+    if (outcome === 'used') return confirmation.whenUsed();
+    if (outcome === 'domain_full') return confirmationErrors.domainFull();
     return standings.get(confirmation.accountId) ?? new Error('An account that was confirmed is not there');
   });
 }
 
-/** Why accounts cannot be confirmed for this period now. */
-export function findClosedError({ state, cycle }: VotingState, cycleId: number | undefined): Error | undefined {
+/** Why accounts cannot be confirmed in this way for this period now. */
+export function findClosedError(
+  { state, cycle }: VotingState,
+  cycleId: number | undefined,
+  kind: ProofKind,
+): Error | undefined {
   if (cycle === null || state === 'ended' || cycle.id !== cycleId) return confirmationErrors.tooLate();
-  return cycle.counts === 'everyone' ? confirmationErrors.notNeeded() : undefined;
+  if (cycle.counts === 'everyone') return confirmationErrors.notNeeded();
+  return cycle.proofKinds.includes(kind) ? undefined : confirmationErrors.notAccepted();
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { readProofKinds } from '@plaudit/db/rules/proofs';
 import { countsEveryone } from '@plaudit/db/rules/standing';
 import {
   type CurrentCycle,
@@ -41,14 +42,16 @@ async function orLast(db: Db, { state, cycle, now }: StoredState): Promise<Votin
       'name',
       { startsAt: 'starts_at', endsAt: 'ends_at' },
       'counts',
+      'proof_kinds',
       db.raw(`${countsEveryone('c')} as everyone`),
     );
   if (last === undefined) return { state: 'none', cycle: undefined, now };
-  const { everyone, ...ended } = last;
-  return { state: 'ended', cycle: { ...ended, countsEveryone: everyone === 1, isActive: false }, now };
+  const { everyone, proof_kinds, ...ended } = last;
+  const proofKinds = readProofKinds(proof_kinds);
+  return { state: 'ended', cycle: { ...ended, proofKinds, countsEveryone: everyone === 1, isActive: false }, now };
 }
 
-type EndedCycle = Omit<CurrentCycle, 'countsEveryone'> & { everyone: number };
+type EndedCycle = Omit<CurrentCycle, 'countsEveryone' | 'proofKinds'> & { everyone: number; proof_kinds: string };
 
 export type ScheduledCycle = { id: number; name: string; startsAt: Date; endsAt: Date };
 

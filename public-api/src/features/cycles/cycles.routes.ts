@@ -7,7 +7,9 @@ import { toResultsStatus } from '../results/results-status.ts';
 import { findNextCycle, getBallotNow, getVotingNow, type ScheduledCycle } from './cycles.queries.ts';
 import { currentCycleSchema } from './cycles.schemas.ts';
 
-export function cycleRoutes({ db }: { db: Db }): Route[] {
+export type CycleDependencies = { db: Db; sendsMail: boolean };
+
+export function cycleRoutes(deps: CycleDependencies): Route[] {
   return [
     route({
       operationId: 'getCurrentCycle',
@@ -24,12 +26,12 @@ export function cycleRoutes({ db }: { db: Db }): Route[] {
         schema: currentCycleSchema,
         caching: 'momentary',
       },
-      handle: () => getCurrentCycle(db),
+      handle: () => getCurrentCycle(deps),
     }),
   ];
 }
 
-async function getCurrentCycle(db: Db): Promise<CurrentCycle> {
+async function getCurrentCycle({ db, sendsMail }: CycleDependencies): Promise<CurrentCycle> {
   const { state, cycle, now, isRehearsal } = await getBallotNow(db);
   const shown = isRehearsal ? (await getVotingNow(db)).cycle : cycle;
   const status = shown && (await findResultsStatus(db, shown.id));
@@ -45,7 +47,10 @@ async function getCurrentCycle(db: Db): Promise<CurrentCycle> {
     results: status ? toResultsStatus(status) : null,
     next: next ? toScheduledPeriod(next) : null,
     ...(isRehearsal && { isRehearsal }),
-    ...(cycle?.counts === 'confirmed' && { counts: cycle.counts }),
+    ...(cycle?.counts === 'confirmed' && {
+      counts: cycle.counts,
+      proofs: cycle.proofKinds.filter((kind) => kind !== 'email' || sendsMail),
+    }),
   };
 }
 

@@ -1,7 +1,9 @@
+import { PROOF_KINDS } from '@plaudit/db/rules/proofs';
 import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import type { CurrentCycle, ScheduledPeriod, VotingState } from '../../../contract/index.ts';
+import type { CurrentCycle, ProofKind, ScheduledPeriod, VotingState } from '../../../contract/index.ts';
+import { list } from '../../http/schemas.ts';
 import { resultsStatusSchema } from '../results/results.schemas.ts';
 
 const STATES: readonly VotingState[] = ['open', 'paused', 'not_started', 'ended', 'none'];
@@ -34,5 +36,6 @@ export const currentCycleSchema = component(
     next: scheduledPeriodSchema.allow(null),
     isRehearsal: Joi.boolean().valid(true),
     counts: Joi.string<'confirmed'>().valid('confirmed'),
+    proofs: list(Joi.string<ProofKind>().valid(...PROOF_KINDS)),
   }),
 );

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { hashLinkToken } from '@plaudit/db/rules/account-links';
-import type { ConfirmedEmail, PasswordLink } from '../../../contract/index.ts';
+import type { PasswordLink } from '../../../contract/index.ts';
 
 /** The account whose password the link sets, by the rules of `set_password_by_link`. */
 export async function findPasswordLink(db: Db, token: string): Promise<PasswordLink | undefined> {
@@ -23,7 +23,25 @@ export async function setPasswordByLink(
   return row;
 }
 
-export async function confirmEmailByLink(db: Db, token: string): Promise<ConfirmedEmail | undefined> {
+export type OwnedEmail = { accountId: number; username: string; email: string };
+
+/** The account and the address of a link that confirms an account. */
+export async function findProofLink(db: Db, token: string): Promise<OwnedEmail | undefined> {
+  const row = await db('account_links as l')
+    .join('accounts as a', 'a.id', 'l.account_id')
+    .where({ 'l.token_hash': hashLinkToken(token), 'l.kind': 'prove_email', 'a.role': 'voter', 'a.is_active': 1 })
+    .where('l.expires_at', '>', db.raw('now(3)'))
+    .whereNull('a.retired_at')
+    .first({ accountId: 'a.id', username: 'a.username', email: 'l.email' });
+  return row;
+}
+
+/** With the links go the addresses in them. */
+export async function deleteProofLinks(db: Db, accountId: number): Promise<void> {
+  await db('account_links').where({ account_id: accountId, kind: 'prove_email' }).delete();
+}
+
+export async function confirmEmailByLink(db: Db, token: string): Promise<OwnedEmail | undefined> {
   const [[[row]]] = await db.raw('call confirm_voter_email(?)', [hashLinkToken(token)]);
   return row;
 }

@@ -2,6 +2,7 @@ import { errorsOf, ResponseWithHeaders, type Route } from '@plaudit/server-kit/h
 import { route } from '../../http/route.ts';
 import { messageSchema } from '../../http/schemas.ts';
 import { rememberDevice } from '../accounts/device-cookie.ts';
+import type { EmailProofDependencies } from '../confirmations/email-proofs.service.ts';
 import {
   confirmedEmailSchema,
   linkRequestSchema,
@@ -23,7 +24,7 @@ const tag = 'Links';
 const HASHING_DEADLINE_MS = 8_000;
 const invalidLink = errorsOf(404, 'The link was used, is too old, or never existed', 'link.invalid');
 
-export function linkRoutes(deps: LinkDependencies): Route[] {
+export function linkRoutes(deps: LinkDependencies & EmailProofDependencies): Route[] {
   const { db, sendsMail } = deps;
   return [
     route({
@@ -100,11 +101,24 @@ export function linkRoutes(deps: LinkDependencies): Route[] {
       path: '/api/email-confirmations',
       tag,
       summary: 'Confirm an e-mail address with a link',
+      description:
+        'The account has the address from then on. If the link was sent to confirm the account, its votes count, and the address is not kept.',
       access: 'everybody',
       body: linkRequestSchema,
       response: { status: 200, description: 'The address is confirmed.', schema: confirmedEmailSchema },
-      errors: invalidLink,
-      handle: ({ body }) => confirmEmail(db, body.token),
+      errors: {
+        ...invalidLink,
+        ...errorsOf(403, 'Voting has ended, so no account is confirmed any more', 'confirmation.too_late'),
+        ...errorsOf(
+          409,
+          'The address has confirmed another account, its domain too many, or the period needs or accepts no address',
+          'confirmation.used_address',
+          'confirmation.domain_full',
+          'confirmation.not_needed',
+          'confirmation.not_accepted',
+        ),
+      },
+      handle: ({ body }) => confirmEmail(deps, body.token),
     }),
   ];
 }

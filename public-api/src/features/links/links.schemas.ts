@@ -11,6 +11,7 @@ import {
   type PasswordLink,
   type PasswordResetRequest,
 } from '../../../contract/index.ts';
+import { standingSchema } from '../votes/votes.schemas.ts';
 
 const FILL_IN = 'Please fill in all fields';
 const unfilled = { 'any.required': FILL_IN, 'string.empty': FILL_IN };
@@ -48,5 +49,5 @@ export const newPasswordRequestSchema = component(
 
 export const confirmedEmailSchema = component(
   'ConfirmedEmail',
-  Joi.object<ConfirmedEmail, true>({ username: username(), email: Joi.string().required() }),
+  Joi.object<ConfirmedEmail, true>({ username: username(), email: Joi.string().required(), standing: standingSchema }),
 );

@@ -5,8 +5,16 @@ import { consumeAttempt, tooMany } from '@plaudit/db/rules/throttles';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { ConfirmedEmail, NewPasswordRequest, PasswordLink } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
+import { confirmByEmail, type EmailProofDependencies } from '../confirmations/email-proofs.service.ts';
 import { insertMail } from '../mail/outbox.queries.ts';
-import { confirmEmailByLink, findPasswordLink, setPasswordByLink } from './links.queries.ts';
+import { invalidLink, mailUnavailable } from './link-errors.ts';
+import {
+  confirmEmailByLink,
+  deleteProofLinks,
+  findPasswordLink,
+  findProofLink,
+  setPasswordByLink,
+} from './links.queries.ts';
 import { recipientThrottle, resetThrottles } from './mail-limits.ts';
 
 export type LinkDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject; sendsMail: boolean };
@@ -47,16 +55,27 @@ export async function setNewPassword(
   return account;
 }
 
-export async function confirmEmail(db: Db, token: string): Promise<ConfirmedEmail> {
+/** Opens a link that was sent to an address. It gives the account the address, or confirms the account and forgets the address. */
+export async function confirmEmail(
+  dependencies: LinkDependencies & EmailProofDependencies,
+  token: string,
+): Promise<ConfirmedEmail> {
+  const { db } = dependencies;
+  const proof = await findProofLink(db, token);
+  if (proof !== undefined) {
+    const { accountId, username, email } = proof;
+    const standing = await confirmByEmail(dependencies, accountId, email);
+    await deleteProofLinks(db, accountId);
+    return { username, email, standing };
+  }
   const confirmed = await confirmEmailByLink(db, token);
   if (confirmed === undefined) throw invalidLink();
-  return confirmed;
-}
-
-export function mailUnavailable(): AppError {
-  return new AppError('mail.unavailable', 409, 'This site sends no mail');
-}
-
-function invalidLink(): AppError {
-  return new AppError('link.invalid', 404, 'This link was used already, or is too old. Please ask for a new one.');
+  const { accountId, ...address } = confirmed;
+  try {
+    return { ...address, standing: await confirmByEmail(dependencies, accountId, address.email) };
+  } catch (error) {
+    // The account has its address. That no period wants it, or that it confirms another account already, is no failure.
+    if (error instanceof AppError && error.status < 500) return address;
+    throw error;
+  }
 }

@@ -20,6 +20,21 @@ export function confirmationLetter({ to, username }: Addressee, site: Site, toke
   });
 }
 
+export function proofLetter({ to, username }: Addressee, site: Site, token: string): Letter {
+  return makeLetter(to, 'Confirm your account, so that your votes count', {
+    before: [
+      `Hello ${username},`,
+      `somebody, probably you, wants to confirm the account ${username} at ${site.name} with this e-mail address.`,
+      `Open this link to confirm it. It works once, for ${LINK_LIFETIME_HOURS.prove_email} hours, until voting ends:`,
+    ],
+    link: linkTo('confirm-email', site, token),
+    after: [
+      'The site does not keep your address.',
+      'If it was not you, ignore this mail. An address confirms one account, so the link would confirm somebody else’s.',
+    ],
+  });
+}
+
 export function resetLetter({ to, username }: Addressee, site: Site, token: string): Letter {
   return makeLetter(to, `A new password for ${username}`, {
     before: [

@@ -3,7 +3,7 @@ import type { Db } from '@plaudit/db/connect';
 import { insertLink } from '@plaudit/db/rules/account-links';
 import { readSettings } from '@plaudit/db/rules/settings';
 import type { Logger } from 'pino';
-import { confirmationLetter, resetLetter, type Site } from './letters.ts';
+import { confirmationLetter, proofLetter, resetLetter, type Site } from './letters.ts';
 import { createMailer, isUnknownRecipient, type Letter, type Mailer, type MailSettings } from './mailer.ts';
 import {
   claimMail,
@@ -50,11 +50,12 @@ export function createOutbox(db: Db, mailer: Mailer, siteOrigin: string, logger:
 /** Returns no letter if nobody has confirmed the address for which a new password was requested. */
 async function writeLetters(db: Db, mail: OutboxMail, site: Site): Promise<Letter[]> {
   const { kind, recipient, account_id: accountId } = mail;
-  if (kind === 'confirm_email') {
+  if (kind !== 'reset_password') {
     const username = accountId === null ? undefined : await findVotersName(db, accountId);
     if (username === undefined || accountId === null) return [];
     const token = await insertLink(db, { accountId, kind, email: recipient });
-    return [confirmationLetter({ to: recipient, username }, site, token)];
+    const write = kind === 'confirm_email' ? confirmationLetter : proofLetter;
+    return [write({ to: recipient, username }, site, token)];
   }
   const letters: Letter[] = [];
   for (const { accountId: id, username, email } of await listVotersWithAddress(db, recipient)) {

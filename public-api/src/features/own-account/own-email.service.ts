@@ -5,7 +5,7 @@ import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import { consumeAttempt, tooMany } from '@plaudit/db/rules/throttles';
 import type { EmailRequest } from '../../../contract/index.ts';
 import type { SignedInSession } from '../../http/route.ts';
-import { mailUnavailable } from '../links/links.service.ts';
+import { mailUnavailable } from '../links/link-errors.ts';
 import { confirmationThrottle, recipientThrottle } from '../links/mail-limits.ts';
 import { insertMail } from '../mail/outbox.queries.ts';
 import { asOwner } from './as-owner.ts';

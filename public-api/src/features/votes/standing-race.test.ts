@@ -68,7 +68,7 @@ const STEPS: Record<string, () => () => Promise<unknown>> = {
     return async () => {
       const proofs = accounts.map((accountId) => ({
         accountId,
-        kind: 'invitation',
+        kind: 'invitation' as const,
         subject: createHash('sha256').update(`${accountId}`).digest(),
       }));
       await change(database.public, (trx) => storeProofs(trx, election.cycle.id, proofs));

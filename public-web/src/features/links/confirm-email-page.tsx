@@ -1,9 +1,18 @@
+import type { Standing } from '@plaudit/public-api/contract';
 import { Button, ButtonLink, Card, PageTitle } from '@plaudit/shared-ui/ui';
-import { HttpError } from '../../http/http-error.ts';
+import { FormError } from '../../components/form-error.tsx';
+import { HttpError, reasonOf } from '../../http/http-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useConfirmEmail } from './api.ts';
 import { BrokenLink } from './broken-link.tsx';
 import { useLinkToken } from './use-link-token.ts';
+
+const CONFIRMED: Record<Standing, (username: string) => string> = {
+  counted: (username) => `The votes of ${username} count in this voting period.`,
+  // A link confirms at once, so nobody waits who has opened one.
+  waiting: (username) => `The votes of ${username} are waiting.`,
+  set_aside: (username) => `The organizers have set the votes of ${username} aside.`,
+};
 
 /** Asks for a click, because mail programs open links to check them, and each link works once. */
 export function ConfirmEmailPage() {
@@ -11,7 +20,15 @@ export function ConfirmEmailPage() {
   const confirm = useConfirmEmail();
   const toAccount = <ButtonLink href={paths.account}>Go to Your Account</ButtonLink>;
   if (confirm.data) {
-    const { email, username } = confirm.data;
+    const { email, username, standing } = confirm.data;
+    if (standing !== undefined) {
+      return (
+        <Card className="account-form">
+          <PageTitle title="Account Confirmed" description={CONFIRMED[standing](username)} />
+          <ButtonLink href={paths.home}>Go to Your Ballot</ButtonLink>
+        </Card>
+      );
+    }
     return (
       <Card className="account-form">
         <PageTitle title="Address Confirmed" description={`${email} now belongs to the account ${username}.`} />
@@ -26,8 +43,9 @@ export function ConfirmEmailPage() {
     <Card className="account-form">
       <PageTitle
         title="Confirm Your E-mail Address"
-        description="With it, you can set a new password when you have forgotten yours."
+        description="With one press you confirm that the address is yours."
       />
+      <FormError text={confirm.error ? reasonOf(confirm.error, 'Failed to confirm the address') : undefined} />
       <Button
         variant="primary"
         size="large"

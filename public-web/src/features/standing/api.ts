@@ -1,4 +1,9 @@
-import type { ConfirmedAccount, InvitationCodeRequest } from '@plaudit/public-api/contract';
+import type {
+  ConfirmedAccount,
+  EmailProofRequest,
+  EmailProofResponse,
+  InvitationCodeRequest,
+} from '@plaudit/public-api/contract';
 import { http } from '../../http/http-client.ts';
 import { reasonOf } from '../../http/http-error.ts';
 import { PROGRESS_KEY } from '../../http/queries/progress.ts';
@@ -10,6 +15,16 @@ export function useConfirmByCode() {
     meta: {
       success: () => ({ title: 'Account Confirmed', description: 'One code is enough for this voting period.' }),
       failure: (error) => ({ title: 'Error', description: reasonOf(error, 'The code could not be checked') }),
+      invalidates: [PROGRESS_KEY],
+    },
+  });
+}
+
+export function useProveByEmail() {
+  return useSend({
+    mutationFn: (body: EmailProofRequest) => http.post<EmailProofResponse>('/api/account/email-proof', body),
+    meta: {
+      failure: (error) => ({ title: 'Error', description: reasonOf(error, 'The link could not be sent') }),
       invalidates: [PROGRESS_KEY],
     },
   });

@@ -1,6 +1,7 @@
 import { Notice } from '@plaudit/shared-ui/ui';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { standingWords } from '../../lib/standing.ts';
+import { EmailProofForm } from './email-proof-form.tsx';
 import { InvitationCodeForm } from './invitation-code-form.tsx';
 
 /**
@@ -9,14 +10,15 @@ import { InvitationCodeForm } from './invitation-code-form.tsx';
  */
 export function StandingNotice() {
   const { cycle, progress, state } = useVoting();
-  const words = standingWords(progress, state, cycle?.counts);
+  const words = standingWords(progress, state, cycle);
   if (words === undefined) return null;
   return (
     <section className="standing" aria-label="Whether your votes count">
       <Notice tone={words.tone} title={words.title} announce>
         {words.text}
       </Notice>
-      {words.asks ? <InvitationCodeForm /> : null}
+      {words.asks?.includes('invitation') ? <InvitationCodeForm /> : null}
+      {words.asks?.includes('email') ? <EmailProofForm /> : null}
     </section>
   );
 }

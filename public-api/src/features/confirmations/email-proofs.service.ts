@@ -1,0 +1,91 @@
+import type { KeyObject } from 'node:crypto';
+import type { Db } from '@plaudit/db/connect';
+import { readSettings } from '@plaudit/db/rules/settings';
+import type { Standing } from '@plaudit/db/rules/standing';
+import { consumeAttempt, tooMany } from '@plaudit/db/rules/throttles';
+import { readVotingState } from '@plaudit/db/rules/voting-state';
+import type { EmailProofRequest, EmailProofResponse } from '../../../contract/index.ts';
+import type { SignedInSession } from '../../http/route.ts';
+import { getAccount } from '../accounts/accounts.queries.ts';
+import { mailUnavailable } from '../links/link-errors.ts';
+import { confirmationThrottle, recipientThrottle } from '../links/mail-limits.ts';
+import { insertMail } from '../mail/outbox.queries.ts';
+import { asOwner } from '../own-account/as-owner.ts';
+import { confirmationErrors } from './confirmation-errors.ts';
+import { type Confirm, findClosedError } from './confirming.ts';
+import { readMailSubject } from './mail-subject.ts';
+import { hashSubject } from './subject-hash.ts';
+
+export type EmailProofDependencies = { db: Db; tokenKey: KeyObject; sendsMail: boolean; confirm: Confirm };
+
+/**
+ * Confirms the account at once with the address that it has confirmed. Otherwise sends a link to the address, which is
+ * forgotten once the link has been opened.
+ */
+export async function proveByEmail(
+  dependencies: EmailProofDependencies,
+  session: SignedInSession,
+  { email }: EmailProofRequest,
+): Promise<EmailProofResponse> {
+  const { db, tokenKey, sendsMail } = dependencies;
+  const { account } = session;
+  if (email === undefined) {
+    const { email: own } = await getAccount(db, account.id);
+    if (own === null) throw confirmationErrors.noAddress();
+    return { standing: await confirmByEmail(dependencies, account.id, own) };
+  }
+  if (!sendsMail) throw mailUnavailable();
+  // Only whoever can open the link learns whether the address has confirmed an account.
+  await readProof(dependencies, email);
+  const wait = await consumeAttempt(db, [
+    confirmationThrottle(account.id),
+    recipientThrottle(tokenKey, 'prove_email', email),
+  ]);
+  if (wait !== undefined) throw tooMany('mail.too_many', 'Too many mails were sent. Please try again later.', wait);
+  await asOwner(db, session, (trx) =>
+    insertMail(trx, { kind: 'prove_email', recipient: email, accountId: account.id }),
+  );
+  return { sentTo: email };
+}
+
+/** The address is known to belong to the owner of the account. */
+export async function confirmByEmail(
+  dependencies: EmailProofDependencies,
+  accountId: number,
+  email: string,
+): Promise<Standing> {
+  const { cycleId, subject, domain } = await readProof(dependencies, email);
+  return dependencies.confirm({
+    cycleId,
+    accountId,
+    kind: 'email',
+    subject,
+    ...(domain && { domain }),
+    whenUsed: confirmationErrors.usedAddress,
+  });
+}
+
+type EmailProof = { cycleId: number; subject: Buffer; domain: { hash: Buffer; limit: number } | undefined };
+
+async function readProof({ db, tokenKey }: EmailProofDependencies, email: string): Promise<EmailProof> {
+  const voting = await readVotingState(db);
+  const cycleId = voting.cycle?.id;
+  const closed = findClosedError(voting, cycleId, 'email');
+  if (closed || cycleId === undefined) throw closed ?? confirmationErrors.tooLate();
+  const { mailbox, domain } = readMailSubject(email);
+  const settings = await readSettings(db);
+  const isUnlimited = settings.mail_domains_without_limit
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .includes(domain);
+  return {
+    cycleId,
+    subject: hashSubject(tokenKey, `email.${cycleId}.${mailbox}`),
+    domain: isUnlimited
+      ? undefined
+      : {
+          hash: hashSubject(tokenKey, `mail-domain.${cycleId}.${domain}`),
+          limit: settings.confirmations_per_mail_domain,
+        },
+  };
+}

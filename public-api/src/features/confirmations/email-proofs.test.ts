@@ -1,0 +1,172 @@
+import { recount } from '@plaudit/db/rules/recount';
+import { type Election, makeElection } from '@plaudit/db/testing/factories';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiError, ConfirmedEmail, CurrentCycle, EmailProofResponse, Stats } from '../../../contract/index.ts';
+import { apiOf, type SignedIn, signIn, signInMany } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+import { useMail } from '../../testing/use-mail.ts';
+
+const site = useApi();
+const mail = useMail(site);
+let election: Election;
+let voter: SignedIn;
+
+beforeEach(async () => {
+  const { owner } = site.database;
+  election = await makeElection(owner);
+  await owner('voting_cycles').update({ counts: 'confirmed', proof_kinds: 'invitation,email' });
+  voter = await signIn(owner);
+});
+
+const ask = (body: { email?: string }, { token } = voter as { token: string }, api = site.api) =>
+  api.post<EmailProofResponse & ApiError>('/api/account/email-proof', body, { token });
+const open = (token: string, api = site.api) =>
+  api.post<ConfirmedEmail & ApiError>('/api/email-confirmations', { token });
+/** Asks for a link, has it sent, and opens it. */
+async function confirm(email: string, by: { token: string } = voter) {
+  const before = mail.server.mails.length;
+  expect((await ask({ email }, by)).body).toEqual({ sentTo: email });
+  await mail.sendDue();
+  const { status, body } = await open(mail.tokenOf(before));
+  return [status, body.standing ?? body.code];
+}
+const vote = ({ token } = voter as { token: string }) => {
+  const body = { vendorId: election.vendors[0]?.id, categoryId: election.categories[0]?.id };
+  return site.api.post('/api/votes', body, { token });
+};
+const counted = async () => (await site.api.get<Stats>('/api/stats')).body.totalVotes;
+const setting = (setting_key: string, setting_value: string) =>
+  site.database.owner('settings').insert({ setting_key, setting_value });
+
+describe('a link to an e-mail address', () => {
+  it('confirms the account, and leaves no address anywhere', async () => {
+    await vote();
+    expect(await counted()).toBe(0);
+    expect(await confirm('Ada@Example.com')).toEqual([200, 'counted']);
+    expect(await counted()).toBe(1);
+    const { owner } = site.database;
+    expect(await recount(owner)).toEqual([]);
+    expect([await owner('account_links'), await owner('mail_outbox')]).toEqual([[], []]);
+    expect((await owner('accounts').where({ id: voter.account.id }).first())?.email).toBeNull();
+    expect((await owner('proofs'))[0]).toMatchObject({ account_id: voter.account.id, kind: 'email' });
+    expect((await open(mail.tokenOf())).body.code).toBe('link.invalid');
+  });
+
+  it('confirms one account, however the address is written, also after the account is deleted', async () => {
+    const { owner } = site.database;
+    await confirm('ada.l@gmail.com');
+    expect(await confirm('Adal+2@googlemail.com', await signIn(owner))).toEqual([409, 'confirmation.used_address']);
+    await owner('accounts').where({ id: voter.account.id }).update({ retired_at: new Date() });
+    expect(await confirm('a.dal@gmail.com', await signIn(owner))).toEqual([409, 'confirmation.used_address']);
+    expect(await owner('proofs')).toHaveLength(1);
+  });
+
+  it('tells nobody but the owner of the address whether it has confirmed an account', async () => {
+    const { owner } = site.database;
+    await confirm('ada@example.com');
+    const stranger = await signIn(owner);
+    const [known, unknown] = [
+      await ask({ email: 'ada@example.com' }, stranger),
+      await ask({ email: 'bob@example.com' }, stranger),
+    ];
+    expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)]);
+    expect(await owner('mail_outbox')).toHaveLength(2);
+  });
+
+  it('costs no vote if the mail server fails: the link comes later and counts what was cast before', async () => {
+    mail.server.rejectWith = 451;
+    await ask({ email: 'ada@example.com' });
+    await mail.sendDue();
+    expect((await vote()).status).toBe(201);
+    mail.server.rejectWith = undefined;
+    await site.database.owner('mail_outbox').update({ due_at: new Date(Date.now() - 1_000) });
+    await mail.sendDue();
+    expect((await open(mail.tokenOf())).body.standing).toBe('counted');
+    expect(await counted()).toBe(1);
+  });
+
+  it('is not sent where everyone counts, where only codes are accepted, and once voting has ended', async () => {
+    const { owner } = site.database;
+    const codeOf = async () => (await ask({ email: 'ada@example.com' })).body.code;
+    await owner('voting_cycles').update({ proof_kinds: 'invitation' });
+    expect(await codeOf()).toBe('confirmation.not_accepted');
+    await owner('voting_cycles').update({ proof_kinds: 'email', counts: 'everyone' });
+    expect(await codeOf()).toBe('confirmation.not_needed');
+    await owner('voting_cycles').update({ counts: 'confirmed' });
+    await ask({ email: 'ada@example.com' });
+    await mail.sendDue();
+    await owner('voting_cycles').update({ ends_at: owner.raw('now(3)') });
+    expect(await codeOf()).toBe('confirmation.too_late');
+    expect((await open(mail.tokenOf())).body.code).toBe('confirmation.too_late');
+    expect(await owner('proofs')).toEqual([]);
+  });
+
+  it('is limited, and not sent by a site without a mail server, which does not ask for an address', async () => {
+    for (let sent = 0; sent < 5; sent += 1) expect((await ask({ email: `a${sent}@example.com` })).status).toBe(200);
+    expect((await ask({ email: 'a6@example.com' })).body.code).toBe('mail.too_many');
+    const proofs = async (api = site.api) => (await api.get<CurrentCycle>('/api/voting/cycle')).body.proofs;
+    expect(await proofs()).toEqual(['invitation', 'email']);
+    const withoutMail = await apiOf(site.database, { sendsMail: false });
+    expect((await ask({ email: 'a@example.com' }, voter, withoutMail)).body.code).toBe('mail.unavailable');
+    expect(await proofs(withoutMail)).toEqual(['invitation']);
+    await withoutMail.close();
+  });
+});
+
+describe('the address of an account', () => {
+  it('confirms the account without a mail, and one account only', async () => {
+    const { owner } = site.database;
+    const family = [
+      await signIn(owner, { email: 'family@example.com' }),
+      await signIn(owner, { email: 'family+bob@example.com' }),
+    ];
+    expect((await ask({})).body.code).toBe('confirmation.no_address');
+    expect((await ask({}, family[0])).body).toEqual({ standing: 'counted' });
+    expect((await ask({}, family[1])).body.code).toBe('confirmation.used_address');
+    expect(await owner('mail_outbox')).toEqual([]);
+  });
+
+  it('confirms the account when it is confirmed itself, and is the account’s where no period wants it', async () => {
+    const { owner } = site.database;
+    const giveAddress = async (email: string) => {
+      await owner('mail_outbox').insert({ kind: 'confirm_email', recipient: email, account_id: voter.account.id });
+      const before = mail.server.mails.length;
+      await mail.sendDue();
+      return (await open(mail.tokenOf(before))).body;
+    };
+    expect(await giveAddress('ada@example.com')).toMatchObject({ email: 'ada@example.com', standing: 'counted' });
+    await owner('voting_cycles').update({ counts: 'everyone' });
+    expect(await giveAddress('ada2@example.com')).toEqual({
+      username: voter.account.username,
+      email: 'ada2@example.com',
+    });
+  });
+});
+
+describe('the addresses of one domain', () => {
+  it('confirm as many accounts as the setting says, on two replicas at once, and those of a large provider any number', async () => {
+    const { owner } = site.database;
+    await setting('confirmations_per_mail_domain', '3');
+    await setting('mail_domains_without_limit', 'Members.example.org  gmail.com');
+    const replica = await apiOf(site.database);
+    const voters = await signInMany(owner, 16);
+    const confirmAll = async (addresses: string[], by: typeof voters) => {
+      const before = mail.server.mails.length;
+      for (const [index, email] of addresses.entries()) await ask({ email }, by[index]);
+      await mail.sendDue();
+      const responses = await Promise.all(
+        addresses.map((_email, index) => open(mail.tokenOf(before + index), index % 2 === 0 ? site.api : replica)),
+      );
+      return responses.map(({ body }) => body.standing ?? body.code).toSorted();
+    };
+    const full = 'confirmation.domain_full';
+    const one = Array.from({ length: 6 }, (_, index) => `v${index}@s${index}.evil.co.uk`);
+    expect(await confirmAll(one, voters.slice(0, 6))).toEqual([full, full, full, 'counted', 'counted', 'counted']);
+    const free = Array.from({ length: 5 }, (_, index) => `v${index}@members.example.org`);
+    // The whole domain is meant, and not a part of it.
+    expect(await confirmAll(free, voters.slice(6, 11))).toEqual([full, full, 'counted', 'counted', 'counted']);
+    const large = Array.from({ length: 5 }, (_, index) => `v${index}@gmail.com`);
+    expect(await confirmAll(large, voters.slice(11))).toEqual(Array.from({ length: 5 }, () => 'counted'));
+    await replica.close();
+  });
+});

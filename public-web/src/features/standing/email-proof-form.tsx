@@ -1,0 +1,60 @@
+import { EMAIL_MAX } from '@plaudit/public-api/contract';
+import { Button, Notice, TextField } from '@plaudit/shared-ui/ui';
+import { type FormEvent, useState } from 'react';
+import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
+import { useSession } from '../../http/use-session.ts';
+import { useProveByEmail } from './api.ts';
+
+/** Confirms the account with the address that it has, or with one that the site forgets again. */
+export function EmailProofForm() {
+  const { user } = useSession();
+  const [email, setEmail] = useState('');
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const prove = useProveByEmail();
+  const isMissing = isSubmitted && email.trim() === '';
+  const rejected = prove.error ? (fieldErrorOf(prove.error, 'email') ?? reasonOf(prove.error, FAILED)) : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSubmitted(true);
+    if (email.trim() !== '') prove.mutate({ email: email.trim() });
+  };
+  return (
+    <>
+      {user?.email ? (
+        <div className="ui-actions">
+          <Button onClick={() => prove.mutate({})} busy={prove.isPending} busyLabel="Confirming...">
+            Confirm with {user.email}
+          </Button>
+        </div>
+      ) : null}
+      <form className="standing-form" onSubmit={submit} noValidate>
+        <TextField
+          label={user?.email ? 'Another e-mail address' : 'Your e-mail address'}
+          type="email"
+          name="proofEmail"
+          hint="We send one link to it and do not keep the address."
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+          value={email}
+          error={isMissing ? 'Enter an e-mail address' : rejected}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            // The server’s message was about the former text.
+            if (prove.error) prove.reset();
+          }}
+        />
+        <Button type="submit" variant="primary" busy={prove.isPending} busyLabel="Sending...">
+          Send Me a Link
+        </Button>
+      </form>
+      {prove.data?.sentTo ? (
+        <Notice tone="info" title="Look into your mailbox" announce>
+          We have sent a link to {prove.data.sentTo}. Your votes count once you have opened it. It works for 24 hours,
+          until voting ends.
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+const FAILED = 'The link could not be sent';
