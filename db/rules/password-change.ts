@@ -16,6 +16,8 @@ export type PasswordStore = {
   runAsOwner: (change: (trx: Db) => Promise<void>) => Promise<void>;
   /** Stores the next hash. Returns false, and stores nothing, unless the account still has the former one. */
   replaceHash: (trx: Db, accountId: number, hashes: PasswordHashes) => Promise<boolean>;
+  /** Deletes the mails that are still to be sent for the account. Admins get no mail. */
+  deletePendingMail?: (trx: Db, accountId: number) => Promise<void>;
 };
 
 /** Longer than any password. The limit keeps the cost of a hash small. */
@@ -48,7 +50,7 @@ export async function changePassword(
   { db, passwords }: { db: Db; passwords: PasswordHasher },
   { accountId, sessionId }: PasswordOwner,
   { currentPassword, newPassword: next }: PasswordChange,
-  { runAsOwner, replaceHash }: PasswordStore,
+  { runAsOwner, replaceHash, deletePendingMail }: PasswordStore,
 ): Promise<void> {
   const former = await checkCurrentPassword({ db, passwords }, accountId, currentPassword);
   const hashes = { former, next: await passwords.hash(next) };
@@ -56,9 +58,11 @@ export async function changePassword(
     if (!(await replaceHash(trx, accountId, hashes))) {
       throw new AppError('password.changed_meanwhile', 409, 'The password of this account was changed meanwhile');
     }
-    // A link that was sent or made before must not undo the change.
-    await trx('account_links').where({ account_id: accountId }).delete();
+    // The sessions end first, so that none of them asks for another link while the links are deleted.
     await endOtherSessions(trx, accountId, sessionId);
+    // A link that was sent or made before must not undo the change, nor one that a mail still to be sent would contain.
+    await deletePendingMail?.(trx, accountId);
+    await trx('account_links').where({ account_id: accountId }).delete();
   });
 }
 

@@ -1,15 +1,19 @@
 import type { Knex } from 'knex';
 
+export async function hasLockWait(owner: Knex): Promise<boolean> {
+  return (await countLockWaits(owner)) > 0;
+}
+
 /**
- * Whether a statement in this test's own schema waits for a row lock. Other tests use the same server. This does not read
+ * How many statements in this test's own schema wait for a row lock. Other tests use the same server. This does not read
  * `innodb_trx`, because that can be a tenth of a second old and show the wait of an earlier test.
  */
-export async function hasLockWait(owner: Knex): Promise<boolean> {
+export async function countLockWaits(owner: Knex): Promise<number> {
   const [[{ Status: status }]] = await owner.raw('show engine innodb status');
   const waiting = [...String(status).matchAll(/^LOCK WAIT [\s\S]*?thread id (\d+)/gm)].map(([, id]) => Number(id));
-  if (waiting.length === 0) return false;
+  if (waiting.length === 0) return 0;
   const [own] = await owner.raw('select id from information_schema.processlist where db = database()');
-  return (own as { id: number }[]).some(({ id }) => waiting.includes(Number(id)));
+  return (own as { id: number }[]).filter(({ id }) => waiting.includes(Number(id))).length;
 }
 
 /** The number of statements in this test's own schema that wait for `lock tables`. */

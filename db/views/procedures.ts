@@ -55,8 +55,10 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   end`,
   },
   /**
-   * Sets the password of the account that the link is for. Links are used up, passkeys removed and sessions end with it. For an admin's account,
-   * only a link works that an admin has made, and public-api cannot make one.
+   * Sets the password of the account that the link is for. For an admin's account, only a link works that an admin has made, and
+   * public-api cannot make one. Everything else that opens the account goes with it, because a thief may have added it: passkeys,
+   * links, mails that are still to be sent, and the address, unless the link came by mail and so was sent to it. The sessions end first. A
+   * request of theirs that is on its way is then either stored before, and goes too, or rejected.
    */
   set_password_by_link: {
     parameters: `link_hash binary(32), next_hash ${HASH_TYPE}`,
@@ -64,7 +66,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     body: `begin
     declare utc datetime(3) default convert_tz(sysdate(3), @@session.time_zone, '+00:00');
     declare owner_id int unsigned default null;
-    select accounts.id into owner_id
+    declare maker_id int unsigned default null;
+    select accounts.id, account_links.created_by into owner_id, maker_id
       from account_links join accounts on accounts.id = account_links.account_id
      where account_links.token_hash = link_hash and account_links.kind = 'new_password'
        and account_links.expires_at > utc
@@ -72,10 +75,11 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
        and accounts.is_active = 1 and accounts.retired_at is null
        for update;
     if owner_id is not null then
-      update accounts set password_hash = next_hash where id = owner_id;
-      delete from account_links where account_id = owner_id;
-      delete from passkeys where account_id = owner_id;
+      update accounts set password_hash = next_hash, email = if(maker_id is null, email, null) where id = owner_id;
       update sessions set ended_at = utc where account_id = owner_id and ended_at is null;
+      delete from passkeys where account_id = owner_id;
+      delete from mail_outbox where account_id = owner_id;
+      delete from account_links where account_id = owner_id;
     end if;
     select username from accounts where id = owner_id;
   end`,

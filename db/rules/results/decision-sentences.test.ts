@@ -140,7 +140,10 @@ const EXAMPLES: Examples = {
   'formula.changed': [[{ from: 0, to: 10 }, 'changed the formula of the scores. Its damping was 0, and now it is 10.']],
   'numbers.looked_at': [[{}, 'looked at results that were not public.']],
   'password_link.made': [
-    [{}, 'made a link that sets a new password for an account that has voted. Whoever opens it can vote as its owner.'],
+    [
+      {},
+      'made a link that sets a new password for an account that has voted or is confirmed. Whoever opens it can vote as its owner.',
+    ],
   ],
   'results.written': [
     [{ version: 1 }, 'wrote down the results. Later changes to vendors and categories do not change them.'],

@@ -56,7 +56,7 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
     `changed the formula of the scores. Its damping was ${number(from)}, and now it is ${number(to)}.`,
   'numbers.looked_at': () => 'looked at results that were not public.',
   'password_link.made': () =>
-    'made a link that sets a new password for an account that has voted. Whoever opens it can vote as its owner.',
+    'made a link that sets a new password for an account that has voted or is confirmed. Whoever opens it can vote as its owner.',
   'results.written': ({ version }) =>
     version === 1
       ? 'wrote down the results. Later changes to vendors and categories do not change them.'

@@ -86,7 +86,7 @@ export function accountRoutes(deps: Deps): Route[] {
       tag,
       summary: 'Make a link with which the owner of another account sets a new password',
       description:
-        'It works once, for a limited time, and replaces links that admins made for the account before. If the account has voted, everybody can read that a link was made.',
+        'It works once, for a limited time, and replaces links that admins made for the account before. If the account has voted or is confirmed, everybody can read that a link was made.',
       params: usernameParams,
       body: confirmationSchema,
       stepUp: { when: 'always', codeInBody: true },

@@ -22,6 +22,7 @@ import { insertRecoveryCodes } from '../second-factor/recovery-codes.queries.ts'
 import { hashRecoveryCode, newRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { insertSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { insertAdmin, lockAccount, retireAccount, setActive } from './accounts.queries.ts';
+import { deleteLinksMadeBy } from './password-links.queries.ts';
 
 /** A code in the request proves that the secret was enrolled. That code cannot be used again. */
 export async function createAdmin(
@@ -65,7 +66,7 @@ export async function updateAccount(
     rejectStaleEdit(version, account);
     if (account.isActive === isActive) return account;
     await setActive(trx, account.id, isActive);
-    if (!isActive) await endSessionsOfAccount(trx, account.id);
+    if (!isActive) await endAccess(trx, account.id);
     await recordAuditEvent(trx, caller, {
       action: isActive ? 'account.activated' : 'account.deactivated',
       subjectType: 'account',
@@ -83,7 +84,7 @@ export async function deleteAccount(db: Db, caller: Caller, username: string): P
     const account = await checkAccountToChange(trx, caller, target, 'delete');
     await retireAccount(trx, account.id);
     await deletePasskeysOf(trx, account.id);
-    await endSessionsOfAccount(trx, account.id);
+    await endAccess(trx, account.id);
     await recordAuditEvent(trx, caller, {
       action: 'account.deleted',
       subjectType: 'account',
@@ -93,6 +94,11 @@ export async function deleteAccount(db: Db, caller: Caller, username: string): P
     const kind = account.role === 'voter' ? 'User' : 'Admin user';
     return { username: account.username, message: `${kind} deleted successfully` };
   });
+}
+
+async function endAccess(trx: Trx, accountId: number): Promise<void> {
+  await endSessionsOfAccount(trx, accountId);
+  await deleteLinksMadeBy(trx, accountId);
 }
 
 /**

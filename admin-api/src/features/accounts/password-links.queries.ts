@@ -6,12 +6,25 @@ export async function deleteAdminsLinks(trx: Db, accountId: number): Promise<voi
   await trx('account_links').where({ account_id: accountId }).whereNotNull('created_by').delete();
 }
 
+/** Of an admin who may no longer use the panel: whoever has copied such a link could still take an account over. */
+export async function deleteLinksMadeBy(trx: Db, adminId: number): Promise<void> {
+  await trx('account_links').where({ created_by: adminId }).delete();
+}
+
 export async function readLinkExpiry(trx: Db, token: string): Promise<string> {
   const row = await trx('account_links')
     .where({ token_hash: hashLinkToken(token) })
     .first('expires_at');
   if (row === undefined) throw new Error('The link that was just inserted is not there');
   return row.expires_at.toISOString();
+}
+
+/**
+ * Whether the account is confirmed in a period, such as by an invitation code. Then a vote counts that somebody else's new account
+ * could not cast.
+ */
+export async function isConfirmed(trx: Db, accountId: number): Promise<boolean> {
+  return (await trx('proofs').where({ account_id: accountId }).first('account_id')) !== undefined;
 }
 
 /** Whether the account voted in any period. The view says on which days, and nothing about vendors. */

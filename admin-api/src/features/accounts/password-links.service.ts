@@ -8,11 +8,11 @@ import type { RowWait, Trx } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { recordPublicDecision } from '../decisions/public-decision.ts';
 import { lockAccount } from './accounts.queries.ts';
-import { deleteAdminsLinks, hasVoted, readLinkExpiry } from './password-links.queries.ts';
+import { deleteAdminsLinks, hasVoted, isConfirmed, readLinkExpiry } from './password-links.queries.ts';
 
 /**
  * Makes a link with which the owner of another account sets a new password. Anybody who opens the link can vote as the
- * owner, also the super admin who made it. So everybody can read that it was made, unless the account never voted.
+ * owner, also the super admin who made it. So everybody can read that it was made, unless the account never voted and is not confirmed.
  * Holds the voting lock, so that the account cannot vote for the first time meanwhile.
  */
 export async function makePasswordLink(db: Db, caller: Caller, username: string): Promise<PasswordLinkMade> {
@@ -34,7 +34,8 @@ export async function makePasswordLink(db: Db, caller: Caller, username: string)
       subjectId: account.id,
       detail: { username: account.username, role: account.role, expiresAt },
     });
-    if (await hasVoted(trx, account.id)) await recordPublicDecision(trx, caller, 'password_link.made', {});
+    if ((await hasVoted(trx, account.id)) || (await isConfirmed(trx, account.id)))
+      await recordPublicDecision(trx, caller, 'password_link.made', {});
     return { username: account.username, path: `/new-password#${token}`, expiresAt };
   });
 }

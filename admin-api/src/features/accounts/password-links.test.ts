@@ -57,10 +57,10 @@ describe('POST /api/admin/users/:username/password-link', () => {
     expect(stored).not.toContain(body.path.split('#')[1]);
   });
 
-  it('is a public decision without a name, if the account has voted', async () => {
+  it('is a public decision without a name, if the account has voted or is confirmed', async () => {
     const { owner } = site.database;
     const { cycle, boxes, vendors } = await makeElection(owner);
-    const [voter, idle] = [await makeAccount(owner), await makeAccount(owner)];
+    const [voter, idle, confirmed] = [await makeAccount(owner), await makeAccount(owner), await makeAccount(owner)];
     await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0, voter_id: voter.id });
     await make(idle.username);
     expect(await listDecisions(owner, cycle.id)).toEqual([]);
@@ -68,6 +68,9 @@ describe('POST /api/admin/users/:username/password-link', () => {
     const [decision] = await listDecisions(owner, cycle.id);
     expect(decision).toMatchObject({ kind: 'password_link.made', decidedBy: 'super_admin', facts: {}, reason: null });
     expect(JSON.stringify(decision)).not.toContain(voter.username);
+    await owner('proofs').insert({ cycle_id: cycle.id, account_id: confirmed.id, kind: 'code', subject_hash: null });
+    await make(confirmed.username);
+    expect(await listDecisions(owner, cycle.id)).toHaveLength(2);
   });
 
   it('replaces a link that an admin made before, but not one that the owner asked for', async () => {
@@ -96,6 +99,22 @@ describe('POST /api/admin/users/:username/password-link', () => {
     const response = await make(username);
     expect([response.status, response.body.code]).toEqual([status, code]);
     expect(await site.database.owner('account_links').select()).toEqual([]);
+  });
+
+  it.each(['is deactivated', 'is deleted'])('no longer works once the admin who made it %s', async (what) => {
+    const { owner } = site.database;
+    const { username } = await makeAccount(owner);
+    const other = await signIn(owner);
+    const { body } = await make(username, other);
+    const kept = await make((await makeAccount(owner)).username);
+    const path = `/api/admin/users/${other.account.username}`;
+    const response =
+      what === 'is deleted'
+        ? await site.api.delete(path, caller.token)
+        : await site.api.put(path, caller.token, { isActive: false, version: other.account.version });
+    expect(response.status).toBe(200);
+    expect(await setPassword(body.path)).toBeUndefined();
+    expect(await setPassword(kept.body.path)).toBe(kept.body.username);
   });
 
   it('makes no link for the caller, and none without a fresh second factor', async () => {

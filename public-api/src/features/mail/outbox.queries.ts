@@ -39,6 +39,11 @@ export async function claimMail(db: Db, { id, attempts }: OutboxMail): Promise<b
   return claimed === 1;
 }
 
+/** Returns whether the mail is still to be sent. Whoever deletes it waits until the transaction has ended. */
+export async function lockMail(trx: Db, id: number): Promise<boolean> {
+  return (await trx('mail_outbox').where({ id }).forUpdate().first('id')) !== undefined;
+}
+
 export async function deleteMail(db: Db, id: number): Promise<void> {
   await db('mail_outbox').where({ id }).delete();
 }
@@ -56,16 +61,21 @@ export type Recipient = { accountId: number; username: string; email: string };
  * The voters who have confirmed this address. Mail goes to the stored address and not to the typed one: the database
  * treats some different letters as equal, and a similar address may belong to somebody else.
  */
-export async function listVotersWithAddress(db: Db, address: string): Promise<Recipient[]> {
-  return db('accounts')
-    .where({ email: address, role: 'voter', is_active: 1 })
-    .whereNull('retired_at')
-    .orderBy('id')
-    .limit(ACCOUNTS_OF_AN_ADDRESS)
-    .select({ accountId: 'id', username: 'username', email: 'email' });
+export async function lockVotersWithAddress(trx: Db, address: string): Promise<Recipient[]> {
+  const [rows] = await trx.raw(
+    `select id as accountId, username, email from accounts
+      where email = ? and role = 'voter' and is_active = 1 and retired_at is null
+      order by id limit ? lock in share mode`,
+    [address, ACCOUNTS_OF_AN_ADDRESS],
+  );
+  return rows;
 }
 
-export async function findVotersName(db: Db, id: number): Promise<string | undefined> {
-  const row = await db('accounts').where({ id, role: 'voter', is_active: 1 }).whereNull('retired_at').first('username');
-  return row?.username;
+export async function lockVotersName(trx: Db, id: number): Promise<string | undefined> {
+  const [rows] = await trx.raw(
+    `select username from accounts
+      where id = ? and role = 'voter' and is_active = 1 and retired_at is null lock in share mode`,
+    [id],
+  );
+  return rows[0]?.username;
 }

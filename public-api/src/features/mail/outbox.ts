@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@plaudit/db/connect';
 import { insertLink } from '@plaudit/db/rules/account-links';
 import { readSettings } from '@plaudit/db/rules/settings';
+import { transaction } from '@plaudit/db/transaction';
 import type { Logger } from 'pino';
 import { confirmationLetter, proofLetter, resetLetter, type Site } from './letters.ts';
 import { createMailer, isUnknownRecipient, type Letter, type Mailer, type MailSettings } from './mailer.ts';
@@ -9,9 +10,10 @@ import {
   claimMail,
   deleteMail,
   deleteOldMail,
-  findVotersName,
   listDueMail,
-  listVotersWithAddress,
+  lockMail,
+  lockVotersName,
+  lockVotersWithAddress,
   type OutboxMail,
 } from './outbox.queries.ts';
 
@@ -47,22 +49,30 @@ export function createOutbox(db: Db, mailer: Mailer, siteOrigin: string, logger:
   };
 }
 
-/** Returns no letter if nobody has confirmed the address for which a new password was requested. */
-async function writeLetters(db: Db, mail: OutboxMail, site: Site): Promise<Letter[]> {
-  const { kind, recipient, account_id: accountId } = mail;
-  if (kind !== 'reset_password') {
-    const username = accountId === null ? undefined : await findVotersName(db, accountId);
-    if (username === undefined || accountId === null) return [];
-    const token = await insertLink(db, { accountId, kind, email: recipient });
-    const write = kind === 'confirm_email' ? confirmationLetter : proofLetter;
-    return [write({ to: recipient, username }, site, token)];
-  }
-  const letters: Letter[] = [];
-  for (const { accountId: id, username, email } of await listVotersWithAddress(db, recipient)) {
-    const token = await insertLink(db, { accountId: id, kind: 'new_password' });
-    letters.push(resetLetter({ to: email, username }, site, token));
-  }
-  return letters;
+/**
+ * Returns no letter if nobody has confirmed the address for which a new password was requested, or if the mail is no longer to be
+ * sent. Links are made in one transaction, which holds the accounts and then the mail. So when the owner changes the password or
+ * takes the address away, a link is either there to be deleted, or not made any more.
+ */
+function writeLetters(db: Db, mail: OutboxMail, site: Site): Promise<Letter[]> {
+  return transaction(db, async (trx) => {
+    const { kind, recipient, account_id: accountId } = mail;
+    if (kind !== 'reset_password') {
+      const username = accountId === null ? undefined : await lockVotersName(trx, accountId);
+      if (username === undefined || accountId === null || !(await lockMail(trx, mail.id))) return [];
+      const token = await insertLink(trx, { accountId, kind, email: recipient });
+      const write = kind === 'confirm_email' ? confirmationLetter : proofLetter;
+      return [write({ to: recipient, username }, site, token)];
+    }
+    const letters: Letter[] = [];
+    const voters = await lockVotersWithAddress(trx, recipient);
+    if (!(await lockMail(trx, mail.id))) return [];
+    for (const { accountId: id, username, email } of voters) {
+      const token = await insertLink(trx, { accountId: id, kind: 'new_password' });
+      letters.push(resetLetter({ to: email, username }, site, token));
+    }
+    return letters;
+  });
 }
 
 export function startOutbox(db: Db, settings: MailSettings, logger: Logger): { stop: () => void } {

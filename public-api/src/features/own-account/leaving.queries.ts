@@ -9,13 +9,16 @@ export async function retireVoter(trx: Db, accountId: number, passwordHash: stri
   return row.retired === 1;
 }
 
-/** Also deletes the mails and links that were requested with the confirmed address. */
+/** Deletes the mails for the account that are still to be sent. Each of them would contain a link. */
+export async function deletePendingMail(trx: Db, accountId: number): Promise<void> {
+  await trx('mail_outbox').where({ account_id: accountId }).delete();
+}
+
+/** Also deletes the mails that were requested with the confirmed address. Mails go first: sending one makes a link. */
 export async function deleteLinksAndMail(trx: Db, accountId: number, email: string | null): Promise<void> {
+  await deletePendingMail(trx, accountId);
+  if (email !== null) await trx('mail_outbox').where({ recipient: email }).delete();
   await trx('account_links').where({ account_id: accountId }).delete();
-  await trx('mail_outbox')
-    .where({ account_id: accountId })
-    .orWhere({ recipient: email ?? '' })
-    .delete();
 }
 
 export async function deleteSessions(trx: Db, accountId: number): Promise<void> {

@@ -26,8 +26,9 @@ export async function leave(
       throw new AppError('password.changed_meanwhile', 409, 'The password of this account was changed meanwhile');
     }
     await insertFormerName(trx, tokenKey, account.username);
-    await deleteLinksAndMail(trx, account.id, email);
-    await deletePasskeysOf(trx, account.id);
+    // The sessions go first, so that none of them adds anything while the rest is deleted.
     await deleteSessions(trx, account.id);
+    await deletePasskeysOf(trx, account.id);
+    await deleteLinksAndMail(trx, account.id, email);
   });
 }

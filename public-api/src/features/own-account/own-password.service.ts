@@ -3,6 +3,7 @@ import { changePassword, type PasswordChange } from '@plaudit/db/rules/password-
 import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import type { SignedInSession } from '../../http/route.ts';
 import { asOwner } from './as-owner.ts';
+import { deletePendingMail } from './leaving.queries.ts';
 
 export async function changeOwnPassword(
   deps: { db: Db; passwords: PasswordHasher },
@@ -16,5 +17,6 @@ export async function changeOwnPassword(
       const [[[row]]] = await trx.raw('call change_voter_password(?, ?, ?)', [accountId, former, next]);
       return row.changed === 1;
     },
+    deletePendingMail,
   });
 }

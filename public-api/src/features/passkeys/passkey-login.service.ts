@@ -9,7 +9,7 @@ import { getAccount } from '../accounts/accounts.queries.ts';
 import { rememberDevice } from '../accounts/device-cookie.ts';
 import type { SignedIn } from '../accounts/login.service.ts';
 import { makeChallengeToken, readChallengeToken, spendChallenge } from './challenge-token.ts';
-import { findPasskey, notePasskeyUse } from './passkeys.queries.ts';
+import { findPasskey, lockPasskeyOwner, notePasskeyUse } from './passkeys.queries.ts';
 import type { PasskeyDependencies } from './passkeys.service.ts';
 
 const PURPOSE = 'sign-in';
@@ -30,6 +30,7 @@ export async function logInWithPasskey(
   const counter = await checkSignature(signed, passkey, { challenge: read.challenge, origin: siteOrigin });
   if (counter === undefined) throw notAccepted();
   const sid = await transaction(db, async (trx) => {
+    if (!(await lockPasskeyOwner(trx, passkey.account_id))) throw notAccepted();
     if (!(await spendChallenge(trx, read))) throw notAccepted();
     if (!(await notePasskeyUse(trx, passkey.id, counter))) throw notAccepted();
     return startSession(trx, {

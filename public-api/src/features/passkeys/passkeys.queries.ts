@@ -45,6 +45,19 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
 }
 
 /**
+ * Whether the account may still sign in. Locks its row, so that whoever takes the account back, or deactivates it, waits until
+ * the new session is stored, and then ends it with the others.
+ */
+export async function lockPasskeyOwner(trx: Db, accountId: number): Promise<boolean> {
+  const [rows] = await trx.raw(
+    `select id from accounts
+      where id = ? and role = 'voter' and is_active = 1 and retired_at is null lock in share mode`,
+    [accountId],
+  );
+  return rows.length === 1;
+}
+
+/**
  * Returns false if the passkey was removed meanwhile, or a copy of it was used: the counter must rise, unless it is always 0. Locks
  * its row, so that a removal waits for the sign-in or precedes it.
  */
