@@ -31,6 +31,7 @@ export class Connection {
   /** Resolves with the status when the whole response is there. */
   send(request: string): Promise<number> {
     return new Promise((resolve, reject) => {
+      if (this.#socket.destroyed) return reject(new Error('The gateway has closed this connection'));
       this.#waiting = { resolve, reject };
       this.#socket.write(request, 'latin1');
     });

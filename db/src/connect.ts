@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import knex, { type Knex } from 'knex';
 import type { ConnectionOptions } from 'mysql2';
 import { LimitedClient } from './limited-client.ts';
+import type { Server } from './primary.ts';
 import './tables.ts';
 
 /** A pool or a transaction. Queries take either. */
@@ -30,6 +31,7 @@ const NO_LOG = { warn() {}, error() {}, debug() {}, deprecate() {} };
 /** Opens no connection yet. Every session speaks UTC, strict SQL and READ COMMITTED. */
 export function connect(url: string, options: ConnectOptions = {}): Knex {
   const { poolMax, queryLimitMs, acquireLimitMs } = { ...DEFAULTS, ...options };
+  const servers = parseServers(url);
   return knex({
     client: LimitedClient as typeof Knex.Client,
     connection: { ...parseDatabaseUrl(url), ...DRIVER_OPTIONS, connectTimeout: acquireLimitMs },
@@ -39,6 +41,7 @@ export function connect(url: string, options: ConnectOptions = {}): Knex {
     // Messages are logged, so they must not contain values such as password hashes and addresses.
     compileSqlOnError: false,
     ...(queryLimitMs === null ? {} : { queryLimitMs }),
+    ...(servers.length > 1 ? { servers } : {}),
   });
 }
 
@@ -69,6 +72,22 @@ export function parseDatabaseUrl(url: string): ServerAddress {
     ...(database ? { database } : {}),
     ...(ssl ? { ssl } : {}),
   };
+}
+
+/**
+ * The servers of a cluster: the one of the URL, and those after `?others=`, such as `others=db2:3306,db3:3306`. One of them
+ * takes writes.
+ */
+export function parseServers(url: string): Server[] {
+  const { hostname, port, searchParams } = new URL(url);
+  const others = (searchParams.get('others') ?? '').split(',').filter((name) => name !== '');
+  return [
+    { host: hostname, port: Number(port || 3306) },
+    ...others.map((name) => {
+      const { hostname: host, port: number } = new URL(`mysql://${name}`);
+      return { host, port: Number(number || 3306) };
+    }),
+  ];
 }
 
 /** The certificate must be for the host of the URL. Anybody can get one for another name from a well-known authority. */

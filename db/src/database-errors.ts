@@ -2,6 +2,11 @@ export class QueryTimeoutError extends Error {
   override readonly name = 'QueryTimeoutError';
 }
 
+/** A cluster is choosing another primary, or has lost its majority. */
+export class NoPrimaryError extends Error {
+  override readonly name = 'NoPrimaryError';
+}
+
 interface DatabaseError {
   code?: string;
   errno?: number;
@@ -84,6 +89,7 @@ export function isUnavailable(error: unknown): boolean {
   const { errno = 0, code = '', name, message = '' } = asDatabaseError(error);
   return (
     error instanceof QueryTimeoutError ||
+    error instanceof NoPrimaryError ||
     name === 'KnexTimeoutError' ||
     UNAVAILABLE.has(errno) ||
     RETRYABLE.has(errno) ||

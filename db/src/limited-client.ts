@@ -1,8 +1,9 @@
 /// <reference path="./knex-mysql2.d.ts" />
 import { channel } from 'node:diagnostics_channel';
 import Mysql2Client from 'knex/lib/dialects/mysql2/index.js';
-import { type Connection, createConnection } from 'mysql2';
+import { type Connection, type ConnectionOptions, createConnection } from 'mysql2';
 import { isFromWrongServer, QueryTimeoutError } from './database-errors.ts';
+import { openPrimary, type Server } from './primary.ts';
 
 const CLOSE_LIMIT_MS = 500;
 const UNLIMITED_SETUP_MS = 10_000;
@@ -31,20 +32,21 @@ export const startedStatements = channel('plaudit:started-statement');
  */
 export class LimitedClient extends Mysql2Client {
   override async acquireRawConnection(): Promise<Connection> {
-    const connection = createConnection(this.connectionSettings);
-    connection.on('error', (error) => dispose(connection, error));
-    try {
-      await within(limitOf(this) ?? UNLIMITED_SETUP_MS, connection, async () => {
-        await new Promise<void>((resolve, reject) => {
-          connection.connect((error) => (error ? reject(error) : resolve()));
-        });
-        await setUp(connection, limitOf(this));
-      });
-      return connection;
-    } catch (error) {
-      connection.destroy();
-      throw error;
-    }
+    const limitMs = limitOf(this);
+    const { servers } = this.config as { servers?: readonly Server[] };
+    if (servers === undefined) return open(this.connectionSettings, limitMs);
+    // knex hides the password from whoever copies the settings.
+    const { password = '' } = this.connectionSettings;
+    return openPrimary(servers, {
+      open: (server) => open({ ...this.connectionSettings, ...server, password }, limitMs),
+      takesWrites: async (connection) => {
+        const [row] = await within(limitMs ?? UNLIMITED_SETUP_MS, connection, () =>
+          runStatement(connection, 'select @@global.read_only as is_read_only'),
+        );
+        return Number(row?.is_read_only) === 0;
+      },
+      close: (connection) => connection.destroy(),
+    });
   }
 
   /** Waits for the close with a limit, because a hung server never confirms it. */
@@ -61,6 +63,29 @@ export class LimitedClient extends Mysql2Client {
     if (startedStatements.hasSubscribers) startedStatements.publish({ sql: query.sql, result });
     return result;
   }
+}
+
+async function open(settings: ConnectionOptions, limitMs: number | undefined): Promise<Connection> {
+  const connection = createConnection(settings);
+  connection.on('error', (error) => dispose(connection, error));
+  try {
+    await within(limitMs ?? UNLIMITED_SETUP_MS, connection, async () => {
+      await new Promise<void>((resolve, reject) => {
+        connection.connect((error) => (error ? reject(error) : resolve()));
+      });
+      await setUp(connection, limitMs);
+    });
+    return connection;
+  } catch (error) {
+    connection.destroy();
+    throw error;
+  }
+}
+
+function runStatement(connection: Connection, sql: string): Promise<Record<string, unknown>[]> {
+  return new Promise((resolve, reject) => {
+    connection.query(sql, (error, rows) => (error ? reject(error) : resolve(rows as Record<string, unknown>[])));
+  });
 }
 
 async function runOnConnection(
@@ -107,10 +132,6 @@ async function within<T>(limitMs: number, connection: Connection, work: () => Pr
 }
 
 async function setUp(connection: Connection, limitMs: number | undefined): Promise<void> {
-  const runStatement = (sql: string) =>
-    new Promise<unknown>((resolve, reject) => {
-      connection.query(sql, (error, rows) => (error ? reject(error) : resolve(rows)));
-    });
   const variables = [
     `time_zone = '+00:00'`,
     `collation_connection = 'utf8mb4_unicode_520_ci'`,
@@ -122,14 +143,14 @@ async function setUp(connection: Connection, limitMs: number | undefined): Promi
     // its client has gone. In a transaction that changes nothing, because the commit never comes. Outside of one, the
     // write may be stored after its caller got 503, as with any lost connection. So callers must be able to repeat it.
     // On both servers there is a limit to the time that a write waits for locks of rows and tables.
-    const [row] = (await runStatement('select version() as version')) as { version: string }[];
+    const [row] = await runStatement(connection, 'select version() as version');
     const serverLimitMs = limitMs + CLOSE_LIMIT_MS;
-    const isMariaDb = row !== undefined && /mariadb/i.test(row.version);
+    const isMariaDb = row !== undefined && /mariadb/i.test(String(row.version));
     variables.push(
       isMariaDb ? `max_statement_time = ${serverLimitMs / 1000}` : `max_execution_time = ${serverLimitMs}`,
     );
     variables.push('innodb_lock_wait_timeout = 1', `lock_wait_timeout = ${Math.ceil(serverLimitMs / 1000)}`);
   }
-  await runStatement(`set session ${variables.join(', ')}`);
-  await runStatement('set session transaction isolation level read committed');
+  await runStatement(connection, `set session ${variables.join(', ')}`);
+  await runStatement(connection, 'set session transaction isolation level read committed');
 }

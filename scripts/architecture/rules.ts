@@ -45,6 +45,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     imports: ['scripts', 'db', 'e2e', 'public-api'],
     otherwise: 'Benchmarks go through the gateway. Only the routes that do nothing are added to public-api itself.',
   },
+  drills: {
+    imports: ['scripts', 'db', 'bench'],
+    otherwise: 'Drills go through the gateway, break things from outside, and look at what is stored.',
+  },
 };
 
 /** A rule names the imports that break it. */
@@ -53,7 +57,7 @@ interface Rule {
   message: string;
 }
 
-const TEST_CODE = /\.test\.tsx?$|\.spec\.ts$|(^|\/)testing\/|^(e2e|bench)\//;
+const TEST_CODE = /\.test\.tsx?$|\.spec\.ts$|(^|\/)testing\/|^(e2e|bench|drills)\//;
 const isTestCode = (file: string) => TEST_CODE.test(file) || /(^|\/)vitest\.config\.ts$|^scripts\/test\//.test(file);
 const featureOf = (file: string) => /^(?:public|admin)-web\/src\/features\/([^/]+)\//.exec(file)?.[1];
 const layerOf = (file: string) => /^[\w-]+\/src\/([^/]+)\//.exec(file)?.[1] ?? '';

@@ -1,0 +1,24 @@
+import type { DrillSite, SiteOptions } from './site/drill-site.ts';
+
+/** Something that goes wrong while people vote. Each drill has a site of its own. */
+export interface Drill {
+  name: string;
+  /** For readers of the page: what happens, and how much of it. */
+  about: string;
+  site?: SiteOptions;
+  /** Why it cannot run on this machine. Undefined if it can. */
+  whyNot?: () => string | undefined;
+  run: (site: DrillSite) => Promise<Outcome>;
+}
+
+export interface Outcome {
+  /** The row of the table, such as `{ votes: '9,000', 'longest gap': '0.6 s' }`. */
+  figures: Figures;
+  /** What fell short, in sentences. None if everything held. */
+  shortfalls: string[];
+}
+
+export type Figures = Record<string, string>;
+
+export const count = (number: number): string => number.toLocaleString('en');
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

@@ -1,0 +1,20 @@
+import type { Drill } from '../drill.ts';
+import { VOTERS, voteThrough } from './vote-through.ts';
+
+export const killApi: Drill = {
+  name: 'kill-api',
+  about: `public-api is killed three times while ${VOTERS} people vote`,
+  run: (site) =>
+    voteThrough(site, {
+      times: 3,
+      gapLimitMs: 10_000,
+      fault: () => process.kill(site.pidOf('public-api'), 'SIGKILL'),
+    }),
+};
+
+export const killDb: Drill = {
+  name: 'kill-db',
+  about: `The database server is killed twice while ${VOTERS} people vote`,
+  run: (site) =>
+    voteThrough(site, { times: 2, gapLimitMs: 30_000, fault: () => process.kill(site.pidOf('database'), 'SIGKILL') }),
+};

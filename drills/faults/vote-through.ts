@@ -1,0 +1,40 @@
+import { count, type Outcome, seconds } from '../drill.ts';
+import type { DrillSite } from '../site/drill-site.ts';
+import { findShortfalls } from '../votes/owed.ts';
+import { VotingLoad } from '../votes/voting-load.ts';
+
+export const VOTERS = 60;
+const BALLOTS = 60_000;
+
+interface Fault {
+  times: number;
+  /** For how long at most no vote may be stored. */
+  gapLimitMs: number;
+  fault: () => unknown;
+}
+
+/** Votes while `fault` happens, several times. Nobody helps: the stack must come back by itself. */
+export async function voteThrough(site: DrillSite, { times, gapLimitMs, fault }: Fault): Promise<Outcome> {
+  const load = new VotingLoad(await site.ballots(BALLOTS), { port: site.port, voters: VOTERS, pauseMs: 30 });
+  for (let round = 0; round < times; round += 1) {
+    await load.waitForStored(400);
+    await fault();
+    await load.waitForStored(400);
+  }
+  await load.stop();
+  const gap = load.longestGapMs;
+  const refused = load.answers.length - load.stored.length;
+  return {
+    figures: {
+      votes: count(load.answers.length),
+      stored: count(load.stored.length),
+      'longest gap': seconds(gap),
+      'sent again': count(load.unavailable + load.unanswered),
+    },
+    shortfalls: [
+      ...(gap > gapLimitMs ? [`no vote was stored for ${seconds(gap)}; ${seconds(gapLimitMs)} are owed`] : []),
+      ...(refused > 0 ? [`${count(refused)} votes were rejected`] : []),
+      ...(await findShortfalls(site.owner, load.answers)),
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+import { DRILLS } from './all.ts';
+import type { Drill, Outcome } from './drill.ts';
+import { describeFigures, type Result, type Skipped, writePage } from './page.ts';
+import { DrillSite } from './site/drill-site.ts';
+
+/*
+ * `npm run drill` runs every drill and writes docs/reliability.md, `npm run drill -- kill-db votes-race` runs those two. Each
+ * has a site of its own. It ends with 1 if one falls short.
+ */
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !DRILLS.some((drill) => drill.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no drill ${unknown.join(', ')}. The drills: ${DRILLS.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+
+const LIMIT_MS = 600_000;
+const results: Result[] = [];
+const skipped: Skipped[] = [];
+for (const drill of DRILLS.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  console.log(`${drill.name}: ${drill.about}`);
+  const reason = drill.whyNot?.();
+  if (reason !== undefined) {
+    console.log(`  not run: ${reason}`);
+    skipped.push({ drill, reason });
+    continue;
+  }
+  const startedAt = Date.now();
+  const outcome = await run(drill);
+  const ms = Date.now() - startedAt;
+  results.push({ drill, outcome, ms });
+  const verdict = outcome.shortfalls.length === 0 ? 'held' : `FELL SHORT: ${outcome.shortfalls.join('; ')}`;
+  console.log(`  ${describeFigures(outcome)} (${Math.round(ms / 1000)} s)\n  ${verdict}`);
+}
+if (names.length === 0) writePage(results, skipped);
+const short = results.filter(({ outcome }) => outcome.shortfalls.length > 0);
+console.log(`${results.length - short.length} held, ${short.length} fell short, ${skipped.length} not run`);
+// A drill that was cut off may have left something open.
+process.exit(short.length > 0 ? 1 : 0);
+
+async function run(drill: Drill): Promise<Outcome> {
+  let site: DrillSite | undefined;
+  try {
+    site = await DrillSite.start(drill.site);
+    return await Promise.race([drill.run(site), tooLong()]);
+  } catch (error) {
+    return { figures: {}, shortfalls: [`it stopped: ${(error as Error).message}`] };
+  } finally {
+    await site?.stop();
+  }
+}
+
+async function tooLong(): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, LIMIT_MS).unref());
+  throw new Error(`it was not over after ${LIMIT_MS / 1000} s`);
+}

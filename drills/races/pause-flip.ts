@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { count, type Drill } from '../drill.ts';
+import { countVotes, findShortfalls } from '../votes/owed.ts';
+import { VotingLoad } from '../votes/voting-load.ts';
+
+const FLIPS = 40;
+const VOTERS = 60;
+const BALLOTS = 30_000;
+const PAUSED_MS = 150;
+
+export const pauseFlip: Drill = {
+  name: 'pause-flip',
+  about: `Voting is paused and resumed ${FLIPS} times while ${VOTERS} people vote`,
+  run: async (site) => {
+    const load = new VotingLoad(await site.ballots(BALLOTS), { port: site.port, voters: VOTERS, pauseMs: 20 });
+    let late = 0;
+    for (let flip = 0; flip < FLIPS; flip += 1) {
+      await load.waitForStored(50);
+      await site.askPanel('POST', '/api/admin/pause-voting', { paused: true });
+      const whenPaused = await countVotes(site.owner);
+      // Votes go on arriving meanwhile.
+      await pause(PAUSED_MS);
+      late += (await countVotes(site.owner)) - whenPaused;
+      await site.askPanel('POST', '/api/admin/pause-voting', { paused: false });
+    }
+    await load.stop();
+    const rejected = load.answers.filter(({ status }) => status === 403).length;
+    return {
+      figures: { votes: count(load.answers.length), stored: count(load.stored.length), rejected: count(rejected) },
+      shortfalls: [
+        ...(late > 0 ? [`${late} votes were stored after the response to a pause`] : []),
+        ...(rejected === 0 ? ['no vote arrived during a pause, so this shows nothing'] : []),
+        ...(await findShortfalls(site.owner, load.answers)),
+      ],
+    };
+  },
+};

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type Db } from '@plaudit/db/connect';
+import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
+import { type Election, makeAccount, makeElection, makeSession } from '@plaudit/db/testing/factories';
+import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
+import { silently } from '@plaudit/scripts/progress';
+import { ensureRelease } from '@plaudit/scripts/release/ensure';
+import { ROOT } from '@plaudit/scripts/stack/layout';
+import { freePort } from '@plaudit/scripts/stack/ports';
+import { Stack } from '@plaudit/scripts/stack/stack';
+import { findNginx } from '@plaudit/scripts/system/find';
+import { makeVoters } from '../../bench/site/voters.ts';
+import type { Ballot } from '../votes/voting-load.ts';
+
+/** All requests come from one address, so the limits for one address would take effect at once. */
+const NO_LIMITS = { GATEWAY_RATE: '99999', GATEWAY_CONNECTIONS: '50000' };
+const CATEGORIES = 6;
+const VENDORS = 12;
+
+export interface Home {
+  home: string;
+  remove: () => void;
+}
+
+export interface SiteOptions {
+  /** Further variables of both APIs. */
+  environment?: Record<string, string>;
+  /** Further variables of the gateway. */
+  gateway?: Record<string, string>;
+  /** Makes the folder of the site. By default it is a new one in the temporary folder. */
+  home?: () => Home;
+  /** A server that runs already, such as a cluster. Otherwise the site starts one that writes to disk. */
+  databaseUrl?: () => string;
+  /** Runs before the site starts. */
+  prepare?: () => Promise<void>;
+}
+
+/** A complete Plaudit as `npm start` runs it, with an election and a super admin. */
+export class DrillSite {
+  readonly port: number;
+  readonly owner: Db;
+  readonly election: Election;
+  /** The token of a super admin who has passed the second factor. */
+  readonly panel: string;
+  /** What the stack said: processes that ended and were started again. */
+  readonly reports: readonly string[];
+  readonly stack: Stack;
+  readonly place: Home;
+
+  private constructor(parts: Pick<DrillSite, 'port' | 'owner' | 'election' | 'panel' | 'reports' | 'stack' | 'place'>) {
+    this.port = parts.port;
+    this.owner = parts.owner;
+    this.election = parts.election;
+    this.panel = parts.panel;
+    this.reports = parts.reports;
+    this.stack = parts.stack;
+    this.place = parts.place;
+  }
+
+  static async start({
+    environment = {},
+    gateway = {},
+    databaseUrl,
+    prepare,
+    home = temporaryHome,
+  }: SiteOptions = {}): Promise<DrillSite> {
+    const nginx = findNginx();
+    if (nginx === undefined) throw new Error('nginx is missing: npm start installs it');
+    const port = await freePort();
+    const reports: string[] = [];
+    await prepare?.();
+    const place = home();
+    const stack = new Stack({
+      home: place.home,
+      host: '127.0.0.1',
+      port,
+      nginx,
+      database: databaseUrl === undefined ? { binaries: findServerBinaries(), durable: true } : { url: databaseUrl() },
+      gateway: { ...NO_LIMITS, ...gateway },
+      environment,
+      report: (line) => reports.push(line),
+    });
+    try {
+      for (const part of ['public-api', 'admin-api', 'shared-ui', 'public-web'] as const) {
+        await ensureRelease(stack.layout, ROOT, part, silently);
+      }
+      const owner = connect((await stack.startDatabase()).owner, { queryLimitMs: null });
+      const election = await makeElection(owner, { categories: CATEGORIES, vendors: VENDORS });
+      const panel = await openPanel(owner, stack.secrets.token);
+      await stack.startServices();
+      return new DrillSite({ port, owner, election, panel, reports, stack, place });
+    } catch (error) {
+      await stop(stack, place);
+      throw error;
+    }
+  }
+
+  /** Votes that have not been cast yet: those of each voter in every category, one voter after the other. */
+  async ballots(count: number): Promise<Ballot[]> {
+    const { categories, vendors } = this.election;
+    const voters = await makeVoters(this.owner, Math.ceil(count / categories.length), this.stack.secrets.token);
+    return voters.flatMap(({ accountId, token }) =>
+      categories.map((category, index) => ({
+        voterId: accountId,
+        token,
+        categoryId: category.id,
+        vendorId: vendors[(accountId + index) % vendors.length]?.id ?? 0,
+      })),
+    );
+  }
+
+  /** The id of a process of the stack now. It has another one after each restart. */
+  pidOf(name: 'public-api' | 'admin-api' | 'gateway' | 'database'): number {
+    const pid = this.stack.status().processes[name]?.pid;
+    if (pid === undefined) throw new Error(`${name} does not run`);
+    return pid;
+  }
+
+  async askPanel(method: string, path: string, body?: object): Promise<unknown> {
+    const response = await fetch(`${this.stack.url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.panel}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+
+  async stop(): Promise<void> {
+    await this.owner.destroy();
+    await stop(this.stack, this.place);
+  }
+}
+
+async function openPanel(owner: Db, tokenSecret: string): Promise<string> {
+  const { id } = await makeAccount(owner, { role: 'super_admin' });
+  const { sid } = await makeSession(owner, { account_id: id, second_factor_at: new Date() });
+  return signToken(createTokenKey(tokenSecret), { sid, audience: 'admin' });
+}
+
+async function stop(stack: Stack, place: Home): Promise<void> {
+  await stack.stop();
+  place.remove();
+}
+
+function temporaryHome(): Home {
+  const home = mkdtempSync(join(tmpdir(), 'plaudit-drill-'));
+  return { home, remove: () => rmSync(home, { recursive: true, force: true }) };
+}

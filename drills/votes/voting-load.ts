@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Connection, prepareRequest } from '../../bench/load/connection.ts';
+
+export interface Ballot {
+  voterId: number;
+  token: string;
+  categoryId: number;
+  vendorId: number;
+}
+
+/** A vote with its final response: it is stored, or it was rejected. */
+export interface Answer {
+  ballot: Ballot;
+  status: number;
+  answeredAt: number;
+}
+
+export interface LoadOptions {
+  port: number;
+  /** How many voters vote at the same time. */
+  voters: number;
+  /** The pause of a voter between two votes, on average. */
+  pauseMs?: number;
+}
+
+const STORED = 201;
+const ATTEMPT_LIMIT_MS = 10_000;
+const SHORTEST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 600;
+
+/**
+ * People who vote. As a browser does, each sends a vote again until there is a response that says yes or no, and goes on to
+ * the next vote only then.
+ */
+export class VotingLoad {
+  readonly answers: Answer[] = [];
+  /** Responses with a 5xx, after which the vote was sent again. */
+  unavailable = 0;
+  /** Votes whose connection ended without a response. They were sent again too. */
+  unanswered = 0;
+  readonly #options: LoadOptions;
+  readonly #ballots: Iterator<Ballot>;
+  #isRunning = true;
+  readonly #work: Promise<unknown>;
+
+  constructor(ballots: readonly Ballot[], options: LoadOptions) {
+    this.#options = options;
+    this.#ballots = ballots.values();
+    this.#work = Promise.all(Array.from({ length: options.voters }, () => this.#vote()));
+  }
+
+  get stored(): Answer[] {
+    return this.answers.filter(({ status }) => status === STORED);
+  }
+
+  /** Lets each voter finish the vote that is under way. */
+  async stop(): Promise<void> {
+    this.#isRunning = false;
+    await this.#work;
+  }
+
+  /** Resolves when there are no votes left. */
+  async finish(): Promise<void> {
+    await this.#work;
+  }
+
+  /** Resolves when this many more votes are stored. Rejects if that takes longer than the limit. */
+  async waitForStored(more: number, limitMs = 120_000): Promise<void> {
+    const target = this.stored.length + more;
+    const limit = Date.now() + limitMs;
+    while (this.stored.length < target) {
+      if (Date.now() > limit) throw new Error(`No ${more} more votes were stored within ${limitMs / 1000} s`);
+      await pause(20);
+    }
+  }
+
+  /** The longest time without a stored vote, from the first to the last one. */
+  get longestGapMs(): number {
+    const times = this.stored.map(({ answeredAt }) => answeredAt);
+    return times.reduce((longest, at, index) => Math.max(longest, at - (times[index - 1] ?? at)), 0);
+  }
+
+  async #vote(): Promise<void> {
+    let connection: Connection | undefined;
+    const { port, pauseMs = 0 } = this.#options;
+    for (let next = this.#ballots.next(); this.#isRunning && !next.done; next = this.#ballots.next()) {
+      const ballot = next.value;
+      const { token, categoryId, vendorId } = ballot;
+      const request = prepareRequest({ method: 'POST', path: '/api/votes', token, body: { vendorId, categoryId } });
+      for (;;) {
+        try {
+          connection ??= await Connection.open(port);
+          const status = await within(ATTEMPT_LIMIT_MS, connection.send(request));
+          if (status < 500 && status !== 429) {
+            this.answers.push({ ballot, status, answeredAt: Date.now() });
+            break;
+          }
+          this.unavailable += 1;
+        } catch {
+          this.unanswered += 1;
+          connection?.close();
+          connection = undefined;
+        }
+        await pause(between(SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS));
+      }
+      if (pauseMs > 0) await pause(between(0, 2 * pauseMs));
+    }
+    connection?.close();
+  }
+}
+
+const between = (least: number, most: number): number => least + Math.random() * (most - least);
+
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  const over = new AbortController();
+  try {
+    return await Promise.race([
+      work,
+      pause(limitMs, undefined, { signal: over.signal }).then(() => Promise.reject(new Error('No response'))),
+    ]);
+  } finally {
+    over.abort();
+  }
+}

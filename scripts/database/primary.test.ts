@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from '@plaudit/db/connect';
+import { isUnavailable } from '@plaudit/db/database-errors';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PrivateServer, startPrivateServer } from './private-server.ts';
+import { findServerBinaries } from './server-binaries.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'plaudit-primary-'));
+let servers: PrivateServer[];
+
+beforeAll(async () => {
+  const start = (name: string) =>
+    startPrivateServer(findServerBinaries(), { folder: join(folder, name), password: 'p', durable: false });
+  servers = await Promise.all([start('one'), start('other')]);
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  rmSync(folder, { recursive: true });
+});
+
+test('of several servers the one that takes writes is used, also when another takes over', async () => {
+  const [one, other] = servers.map(({ url }) => new URL(url));
+  const ports = [Number(one?.port), Number(other?.port)];
+  const db = connect(`mysql://root:p@127.0.0.1:${ports[0]}/?others=127.0.0.1:${ports[1]}`, { poolMax: 1 });
+  const direct = servers.map(({ url }) => connect(url, { poolMax: 1 }));
+  const setReadOnly = (index: number, value: 0 | 1) => direct[index]?.raw(`set global read_only = ${value}`);
+  const portInUse = async () => {
+    const [[row]] = await db.raw('select @@port as port');
+    return Number(row.port);
+  };
+  /** As the loss of a server does. */
+  const disconnect = async (index: number) => {
+    const [rows] =
+      (await direct[index]?.raw('select id from information_schema.processlist where user = ?', ['root'])) ?? [];
+    const [[own]] = (await direct[index]?.raw('select connection_id() as id')) ?? [[]];
+    for (const { id } of rows) if (id !== own.id) await direct[index]?.raw(`kill ${id}`);
+  };
+  try {
+    await setReadOnly(0, 1);
+    expect(await portInUse()).toBe(ports[1]);
+
+    await setReadOnly(0, 0);
+    await setReadOnly(1, 1);
+    await disconnect(1);
+    await expect.poll(() => portInUse().catch(() => undefined)).toBe(ports[0]);
+
+    await setReadOnly(0, 1);
+    await disconnect(0);
+    await expect.poll(() => portInUse().catch(isUnavailable)).toBe(true);
+
+    await servers[0]?.stop();
+    await setReadOnly(1, 0);
+    await expect.poll(() => portInUse().catch(() => undefined)).toBe(ports[1]);
+  } finally {
+    await Promise.all([db, ...direct].map((each) => each.destroy()));
+  }
+});
