@@ -57,6 +57,14 @@ describe('the group of new accounts that voted for one vendor', () => {
     expect(await groups()).toEqual([{ vendorName: election.vendors[0]?.name, voters: 20 }]);
   });
 
+  it('has no votes of a rehearsal', async () => {
+    await makeVotersFor(10);
+    await show({ is_active: 0, rehearsal: 'running' });
+    expect(await groups()).toEqual([]);
+    await show({ rehearsal: 'over' });
+    expect(await groups()).toEqual([]);
+  });
+
   it('is not shown while the numbers are hidden, also after the end, until they are revealed', async () => {
     await makeVotersFor(10);
     await show({ results_mode: 'hidden' });

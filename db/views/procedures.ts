@@ -100,8 +100,9 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   end`,
   },
   /**
-   * The largest group of accounts of the last day that voted in several categories, all for one vendor. Nothing while the
-   * numbers of a period that ran within that day are closed: not even that there is a group.
+   * The largest group of accounts of the last day that voted in several categories, all for one vendor. In a rehearsal
+   * people try things out, so its votes are left out. Nothing while the numbers of a period that ran within that day are
+   * closed: not even that there is a group.
    */
   fresh_single_vendor_voters: {
     body: `begin
@@ -112,6 +113,9 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
                      where created_at > utc - interval 1 day
                      order by created_at desc limit ${ACCOUNTS_MAX}) fresh
               join votes on votes.voter_id = fresh.id
+              join ballot_boxes on ballot_boxes.id = votes.ballot_box_id
+              join voting_cycles on voting_cycles.id = ballot_boxes.cycle_id
+             where voting_cycles.rehearsal is null
              group by votes.voter_id
             having count(*) >= 2 and min(votes.vendor_id) = max(votes.vendor_id)) single
       join vendors on vendors.id = single.vendor_id

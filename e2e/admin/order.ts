@@ -15,6 +15,20 @@ async function dragTo(page: Page, handle: Locator, target: Locator): Promise<voi
   await page.mouse.up();
 }
 
+/** As `dragTo`, with a finger. Playwright has no gesture for it. */
+async function dragByFinger(page: Page, handle: Locator, target: Locator): Promise<void> {
+  const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
+  if (!from || !to) throw new Error('Both rows are visible');
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x + from.width / 2, y }] });
+  await touch('touchStart', from.y + from.height / 2);
+  await touch('touchMove', (from.y + to.y) / 2);
+  await touch('touchMove', to.y + to.height / 2);
+  await expect(target).toHaveAttribute('data-target', /above|below/);
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 export function order() {
   test('categories are put in order by dragging and by keys, and vendors by typing a place; voters see both', async ({
     page,
@@ -50,6 +64,9 @@ export function order() {
     await handleIn(dialog, second).focus();
     await page.keyboard.press('ArrowDown');
     await expect(handleIn(dialog, second)).toBeFocused();
+    await dragByFinger(page, handleIn(dialog, second), dialog.getByRole('listitem').first());
+    expect((await namesIn(dialog)).slice(0, 2)).toEqual([second, first]);
+    await dragByFinger(page, handleIn(dialog, first), dialog.getByRole('listitem').first());
     await dialog.getByRole('button', { name: 'Save Order' }).click();
     await expect(dialog).toBeHidden();
     await expect(async () => expect((await ballots()).slice(0, 2)).toEqual([first, second])).toPass();

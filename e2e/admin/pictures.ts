@@ -90,6 +90,10 @@ export function pictures() {
     await expectToast(page, 'Vendor updated successfully');
 
     const voters = await browser.newPage({ baseURL: stack.url });
+    const addresses: string[] = [];
+    voters.on('request', (request) => {
+      if (request.url().includes('/pictures/uploaded/')) addresses.push(new URL(request.url()).pathname);
+    });
     const loaded = voters.waitForResponse((response) => response.url().includes('/pictures/uploaded/'));
     await voters.goto(`/vendor/${id}`);
     const headers = (await loaded).headers();
@@ -97,6 +101,8 @@ export function pictures() {
     expect(headers['content-type']).toBe('image/webp');
     const shown = voters.locator('main img[src*="/pictures/uploaded/"]').first();
     await expect(shown).toHaveJSProperty('complete', true);
+    // The first response has the picture already, and then the page. Neither needs more than 160 pixels here.
+    expect([...new Set(addresses)]).toEqual([expect.stringMatching(/-160\.webp$/)]);
     const color = await shown.evaluate((image: HTMLImageElement) => {
       const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
       context?.drawImage(image, 0, 0, 1, 1);

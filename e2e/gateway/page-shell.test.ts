@@ -55,3 +55,18 @@ test.each([
   const { body } = await gateway.send(path);
   expect(/<section class="hero" data-compact='([^']*)'>/.exec(body)?.[1]).toBe(compact);
 });
+
+test.each([
+  [
+    'https://awards.example/pictures/uploaded/0a0b-640.webp',
+    'https://awards.example/pictures/uploaded/0a0b-160.webp 160w, https://awards.example/pictures/uploaded/0a0b-640.webp 640w',
+  ],
+  ['https://awards.example/pictures/fish-640.webp', ''],
+])('the outline of a vendor offers both sizes of an uploaded picture: %s', async (picture, sizes) => {
+  gateway.publicApi.behavior = (_request, response) =>
+    response.end(`<meta name="vendor-name" content="Fish">\n<meta name="vendor-picture" content="${picture}">\n`);
+  const { body } = await gateway.send(sizes === '' ? '/vendor/8' : '/vendor/9');
+  gateway.publicApi.behavior = undefined;
+  expect(/srcset='([^']*)'/.exec(body)?.[1]).toBe(sizes);
+  expect(/ src='([^']*)'/.exec(body)?.[1]).toBe(picture);
+});

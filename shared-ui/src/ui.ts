@@ -54,7 +54,7 @@ export {
   VoteIcon,
   WarningIcon,
 } from './lib/icons.ts';
-export { AppHeader } from './plaudit/app-header/app-header.tsx';
+export { AppHeader, RehearsalStripe } from './plaudit/app-header/app-header.tsx';
 export { categoryStyle } from './plaudit/category-color/category-color.ts';
 export { CategoryIcon } from './plaudit/category-icon/category-icon.tsx';
 export { CATEGORY_ICON_NAMES } from './plaudit/category-icon/category-icon-names.ts';

@@ -1,9 +1,9 @@
-import type { CycleResults, Reveal, RevealedPlace } from '@plaudit/admin-api/contract';
+import type { CycleResults, Reveal, RevealedPlace, VotingStatus } from '@plaudit/admin-api/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { tokenStore } from '../http/token-store.ts';
 import { type Routes, serveApi, unreachable } from '../testing/api-server.ts';
-import { renderPanel, routesFor } from '../testing/render-panel.tsx';
+import { renderPanel, routesFor, votingStatus } from '../testing/render-panel.tsx';
 import { enterCode } from '../testing/sign-in.ts';
 
 const STEP = 'POST /api/admin/voting-cycles/7/reveal/steps';
@@ -30,14 +30,20 @@ function revealAfter(steps: number): Reveal {
 }
 
 type Failure = { status: number } | 'no response' | undefined;
-type OpenOptions = { revealed?: number; step?: () => Failure | Promise<Failure>; address?: string };
+type OpenOptions = {
+  revealed?: number;
+  step?: () => Failure | Promise<Failure>;
+  address?: string;
+  voting?: VotingStatus;
+};
 
 /** Opens the stage. `step` replaces the server's response to a step. */
-async function openStage({ revealed = 0, step, address = '/admin/reveal/7' }: OpenOptions = {}) {
+async function openStage({ revealed = 0, step, address = '/admin/reveal/7', voting = votingStatus }: OpenOptions = {}) {
   tokenStore.keep('admin', 't');
   let steps = revealed;
   const routes: Routes = {
     ...routesFor('super_admin'),
+    'GET /api/admin/voting': () => ({ body: voting }),
     'GET /api/admin/voting-cycles/7/reveal': () => ({ body: revealAfter(steps) }),
     [STEP]: async ({ body }) => {
       const failure = await step?.();
@@ -205,3 +211,12 @@ test('a key that is held down reveals one place', async () => {
   await heading('Third place');
   expect(server.of(STEP).map(({ body }) => body)).toEqual([{ position: 1 }]);
 });
+
+test.each(['/admin/reveal/7', '/admin/reveal/7?rehearsal'])(
+  '%s says that the site has a rehearsal',
+  async (address) => {
+    const rehearsal = { startDate: votingStatus.now, endDate: votingStatus.now, votes: 3 };
+    await openStage({ address, voting: { ...votingStatus, state: 'ended', rehearsal } });
+    expect(await screen.findByText(/these votes do not count/)).toBeDefined();
+  },
+);

@@ -1,19 +1,33 @@
+import { RehearsalStripe } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMatch, useSearchParams } from 'react-router-dom';
 import { LiveReveal } from '../features/reveal/live-reveal.tsx';
 import { RehearsalReveal } from '../features/reveal/rehearsal-reveal.tsx';
+import { votingStatusQuery } from '../features/voting/api.ts';
 import { REVEAL_PATH } from '../lib/paths.ts';
 
 /** The presenter's page, without the panel's frame because an audience sees it. */
 export function RevealRoute() {
   const cycleId = Number(useMatch(REVEAL_PATH)?.params.cycleId);
   const [params] = useSearchParams();
+  const voting = useQuery(votingStatusQuery);
   useEffect(() => {
     document.title = 'Reveal · Admin';
   }, []);
-  return params.has('rehearsal') ? (
-    <RehearsalReveal key={cycleId} cycleId={cycleId} />
-  ) : (
-    <LiveReveal key={cycleId} cycleId={cycleId} />
+  return (
+    <>
+      {params.has('rehearsal') ? (
+        <RehearsalReveal key={cycleId} cycleId={cycleId} />
+      ) : (
+        <LiveReveal key={cycleId} cycleId={cycleId} />
+      )}
+      {/* One of the site's ballots. The rehearsal of a reveal has its own mark. */}
+      {voting.data?.rehearsal ? (
+        <aside className="admin-stage-stripe ui-theme-dark">
+          <RehearsalStripe />
+        </aside>
+      ) : null}
+    </>
   );
 }

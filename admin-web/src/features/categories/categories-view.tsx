@@ -39,13 +39,13 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
     {
       key: 'name',
       header: 'Name',
-      className: 'admin-cell-name',
-      cell: (category) => <span title={category.name}>{category.name}</span>,
+      className: 'admin-cell-wrapped-name',
+      cell: (category) => category.name,
     },
     {
       key: 'description',
       header: 'Description',
-      className: 'admin-cell-text admin-cell-extra',
+      className: 'admin-cell-wrapped',
       cell: (category) => <span title={category.description}>{category.description}</span>,
     },
     {

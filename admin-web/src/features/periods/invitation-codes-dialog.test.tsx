@@ -79,6 +79,6 @@ test('codes are made with a code of the second factor, shown once, and printed a
   fireEvent.click(screen.getByRole('button', { name: 'Print a Sheet' }));
   expect(print).toHaveBeenCalledOnce();
   for (const code of CODES) expect(screen.getAllByText(code)).toHaveLength(2);
-  fireEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  fireEvent.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   await waitFor(() => expect(screen.queryByText(CODES[0] as string)).toBeNull());
 });

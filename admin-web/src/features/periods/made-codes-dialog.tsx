@@ -33,7 +33,7 @@ export function MadeCodesDialog({ period, codes, onKept }: MadeCodesDialogProps)
           </Button>
           <Button onClick={() => window.print()}>Print a Sheet</Button>
           <Button variant="primary" onClick={onKept}>
-            I have kept them
+            I’ve saved them
           </Button>
         </>
       }

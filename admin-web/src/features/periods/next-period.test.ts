@@ -44,6 +44,17 @@ test('a mode comes along, and the time of the freeze moves with the dates', () =
   expect(repeatForm(frozen, NOW)).toMatchObject({ mode: 'frozen', frozenFrom: '2027-12-02T20:30' });
 });
 
+test('a period that was closed at once is repeated with 30 days', () => {
+  expect(dates({ endDate: iso('2026-11-20T18:00') })).toEqual(['2027-11-19T18:00', '2027-12-19T18:00']);
+  expect(dates({ endDate: iso('2026-11-20T18:09') })).toEqual(['2027-11-19T18:00', '2027-12-19T18:00']);
+  expect(dates({ endDate: iso('2026-11-20T18:30') })).toEqual(['2027-11-19T18:00', '2027-11-19T18:30']);
+});
+
+test('a period that was closed before its freeze gets another one, a day before the end', () => {
+  const closed = { resultsMode: 'frozen', frozenFrom: iso('2026-12-10T12:00') } as const;
+  expect(repeatForm(period(closed), NOW)).toMatchObject({ mode: 'frozen', frozenFrom: '2027-12-02T20:30' });
+});
+
 test('the clocks may change between the two: the local time stays', () => {
   expect(dates({ startDate: iso('2026-03-30T09:00'), endDate: iso('2026-11-02T09:00') })).toEqual([
     '2027-03-29T09:00',

@@ -1,27 +1,38 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { toCountsForm } from '../../lib/counts.ts';
+import { freezeError, proposeFreeze } from '../../lib/results-mode.ts';
 import { toLocalInput } from '../../lib/time.ts';
-import type { PeriodForm } from './period-form.ts';
+import { type PeriodForm, PROPOSED_DAYS } from './period-form.ts';
 
 const DAY_MS = 86_400_000;
 
+/** Who plans a period plans more than this: a shorter one was closed at once. */
+const SHORTEST_PLANNED_MS = 600_000;
+
 /**
  * The form of a period that repeats this one in the first year in which its start is still ahead. It keeps the weekdays,
- * the local times and the number of days.
+ * the local times and the number of days. One that was closed at once is repeated with the usual number of days.
  */
 export function repeatForm(period: Cycle, now: number): PeriodForm {
   const start = new Date(period.startDate);
   let years = 1;
   while (yearsLater(start, years).getTime() <= now) years += 1;
   const days = daysBetween(start, yearsLater(start, years));
-  const move = (iso: string) => toLocalInput(addDays(new Date(iso), days));
+  const move = (date: Date) => toLocalInput(addDays(date, days));
+  const end = new Date(period.endDate);
+  const wasPlanned = end.getTime() - start.getTime() > SHORTEST_PLANNED_MS;
+  const span = { start: move(start), end: move(wasPlanned ? end : addDays(start, PROPOSED_DAYS)) };
+  const rule = {
+    mode: period.resultsMode,
+    frozenFrom: period.frozenFrom ? move(new Date(period.frozenFrom)) : '',
+  };
   return {
     name: moveYears(period.name, years),
-    start: move(period.startDate),
-    end: move(period.endDate),
+    ...span,
     ...toCountsForm(period),
-    mode: period.resultsMode,
-    frozenFrom: period.frozenFrom ? move(period.frozenFrom) : '',
+    ...rule,
+    // A period that was closed early may have ended before its freeze.
+    ...(freezeError(rule, span) ? { frozenFrom: proposeFreeze(span) } : {}),
   };
 }
 

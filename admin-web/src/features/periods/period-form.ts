@@ -13,7 +13,7 @@ type EditablePeriod = Pick<
 >;
 
 const DAY_MS = 86_400_000;
-const PROPOSED_DAYS = 30;
+export const PROPOSED_DAYS = 30;
 
 /** A new period is proposed to start tomorrow and to be as long as the one that follows a reset. */
 export function toForm(period: EditablePeriod | undefined, now: number): PeriodForm {

@@ -45,7 +45,10 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
         {(data) => {
           const shown = [...data.filter(is('running')), ...data.filter(is('ahead'))];
           return shown.length === 0 ? (
-            <EmptyState title="No period is running or scheduled" description="Open one below, now or later." />
+            <EmptyState
+              title="No period is running or scheduled"
+              description="Open one under New Voting Period, now or later."
+            />
           ) : (
             <ul className="admin-periods">
               {shown.map((period) => (

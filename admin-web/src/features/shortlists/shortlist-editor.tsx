@@ -20,19 +20,28 @@ import { ShortlistMatrix } from './shortlist-matrix.tsx';
 import { ShortlistTools } from './shortlist-tools.tsx';
 
 const PAGE_SIZE = 25;
-const NO_CHANGES: Draft = new Map();
 
 type ShortlistEditorProps = {
   period: ShortlistPeriod;
   vendors: readonly AdminVendor[];
   categories: readonly CategoryShortlist[];
   periods: readonly Cycle[];
+  /** The changes that are not saved yet. */
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
   onReload: () => void;
 };
 
-/** Changes are collected here and saved together. */
-export function ShortlistEditor({ period, vendors, categories, periods, onReload }: ShortlistEditorProps) {
-  const [draft, setDraft] = useState(NO_CHANGES);
+/** Changes are collected and saved together. */
+export function ShortlistEditor({
+  period,
+  vendors,
+  categories,
+  periods,
+  draft,
+  onDraft: setDraft,
+  onReload,
+}: ShortlistEditorProps) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState(categories[0]?.categoryId ?? 0);
@@ -46,7 +55,7 @@ export function ShortlistEditor({ period, vendors, categories, periods, onReload
   const found = vendors.filter(({ name }) => name.toLowerCase().includes(wanted));
   const send = () =>
     save.mutate(toRequest(draft, categories), {
-      onSuccess: () => setDraft(NO_CHANGES),
+      onSuccess: () => setDraft(new Map()),
       onSettled: () => setIsAsking(false),
     });
   return (
@@ -92,7 +101,7 @@ export function ShortlistEditor({ period, vendors, categories, periods, onReload
             <Button
               size="small"
               onClick={() => {
-                setDraft(NO_CHANGES);
+                setDraft(new Map());
                 save.reset();
                 onReload();
               }}
@@ -108,7 +117,7 @@ export function ShortlistEditor({ period, vendors, categories, periods, onReload
         <p role="status">
           {draft.size === 0 ? 'Nothing to save.' : `${count(draft.size, 'category', 'categories')} changed.`}
         </p>
-        <Button disabled={draft.size === 0 || save.isPending} onClick={() => setDraft(NO_CHANGES)}>
+        <Button disabled={draft.size === 0 || save.isPending} onClick={() => setDraft(new Map())}>
           Discard
         </Button>
         <Button

@@ -1,6 +1,7 @@
 import type { AdminVendor, CategoryShortlist, Cycle } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
@@ -63,20 +64,25 @@ async function show(categories: CategoryShortlist[]) {
     [`PUT ${NEXT_PATH}`]: () => responses,
     [`PUT ${RUNNING_PATH}`]: () => responses,
   });
+  const client = createPanelClient(() => undefined);
+  const router = createMemoryRouter([
+    { path: '/', element: <ShortlistsCard vendors={vendors} periods={periods} runningId={5} /> },
+    { path: '/vendors', element: 'Vendors' },
+  ]);
   render(
-    <QueryClientProvider client={createPanelClient(() => undefined)}>
-      <ShortlistsCard vendors={vendors} periods={periods} runningId={5} />
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   await screen.findByLabelText('Alder Post in Speed');
-  return server;
+  return { server, router };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('a category is open until it gets a shortlist, which is saved for the next period at once', async () => {
-  const server = await show([category(1, 'Speed'), category(2, 'Quality')]);
+  const { server } = await show([category(1, 'Speed'), category(2, 'Quality')]);
   expect(screen.getByLabelText('Alder Post in Speed')).toMatchObject({ checked: true, disabled: true });
   choose('Who stands in Speed', 'shortlist');
   fireEvent.click(screen.getByLabelText('Birch Mail in Speed'));
@@ -89,7 +95,7 @@ test('a category is open until it gets a shortlist, which is saved for the next 
 });
 
 test('all vendors that a search finds are put on a list', async () => {
-  const server = await show([category(1, 'Speed'), category(2, 'Quality')]);
+  const { server } = await show([category(1, 'Speed'), category(2, 'Quality')]);
   fireEvent.change(screen.getByLabelText('Search vendors'), { target: { value: 'e' } });
   choose('Category', '2');
   press('Put 3 vendors on it');
@@ -102,7 +108,7 @@ test('all vendors that a search finds are put on a list', async () => {
 });
 
 test('lists are copied from an earlier period', async () => {
-  const server = await show([category(1, 'Speed'), category(2, 'Quality')]);
+  const { server } = await show([category(1, 'Speed'), category(2, 'Quality')]);
   press('Copy a list…');
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Period'), { target: { value: '4' } });
@@ -114,7 +120,7 @@ test('lists are copied from an earlier period', async () => {
 });
 
 test('a change of the running period asks for confirmation and names the vendors that leave', async () => {
-  const server = await show([category(1, 'Speed', { ballot: 'shortlist', nominees: [1, 2], version: 4 })]);
+  const { server } = await show([category(1, 'Speed', { ballot: 'shortlist', nominees: [1, 2], version: 4 })]);
   choose('Period', '5');
   fireEvent.click(await screen.findByLabelText('Alder Post in Speed'));
   press('Save Shortlists');
@@ -125,4 +131,21 @@ test('a change of the running period asks for confirmation and names the vendors
   await waitFor(() => expect(server.of(`PUT ${RUNNING_PATH}`)).toHaveLength(1));
   expect(server.of(`PUT ${RUNNING_PATH}`)[0]?.body).toMatchObject({ categories: [{ nominees: [2], version: 4 }] });
   await waitFor(() => expect(server.of(`GET ${RUNNING_PATH}`)).toHaveLength(2));
+});
+
+test('leaving asks before changes are lost, and both periods keep theirs while the other is looked at', async () => {
+  const { router } = await show([category(1, 'Speed', { ballot: 'shortlist', nominees: [1, 2] })]);
+  fireEvent.click(screen.getByLabelText('Alder Post in Speed'));
+  choose('Period', '5');
+  expect(await screen.findByLabelText('Alder Post in Speed')).toMatchObject({ checked: true });
+  choose('Period', 'next');
+  expect(await screen.findByLabelText('Alder Post in Speed')).toMatchObject({ checked: false });
+
+  await act(() => router.navigate('/vendors'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Stay' }));
+  expect(await screen.findByLabelText('Alder Post in Speed')).toMatchObject({ checked: false });
+  await act(() => router.navigate('/vendors'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('Vendors')).toBeDefined();
 });

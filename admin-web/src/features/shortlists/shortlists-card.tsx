@@ -2,9 +2,13 @@ import type { AdminVendor, Cycle } from '@plaudit/admin-api/contract';
 import { Card, EmptyState, Select } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { type ShortlistPeriod, shortlistsQuery } from './api.ts';
+import type { Draft } from './shortlist-draft.ts';
 import { ShortlistEditor } from './shortlist-editor.tsx';
+
+const NO_CHANGES: Draft = new Map();
 
 type ShortlistsCardProps = {
   vendors: readonly AdminVendor[];
@@ -18,7 +22,11 @@ type ShortlistsCardProps = {
 
 /** Shows which vendors stand in which category, in the next period or in the running one. */
 export function ShortlistsCard({ vendors, periods, runningId }: ShortlistsCardProps) {
-  const [period, setPeriod] = useState<ShortlistPeriod>('next');
+  const [chosen, setChosen] = useState<ShortlistPeriod>('next');
+  // Kept while the other period is looked at.
+  const [drafts, setDrafts] = useState<ReadonlyMap<ShortlistPeriod, Draft>>(new Map());
+  // The running period may end while its lists are shown.
+  const period = chosen === runningId ? chosen : 'next';
   const shortlists = useQuery(shortlistsQuery(period));
   const begun = periods.filter(({ isScheduled }) => !isScheduled);
   const running = begun.find(({ id }) => id === runningId);
@@ -37,7 +45,7 @@ export function ShortlistsCard({ vendors, periods, runningId }: ShortlistsCardPr
               { value: String(running.id), label: `${running.name}, from now on` },
             ]}
             value={String(period)}
-            onChange={(value) => setPeriod(value === 'next' ? 'next' : Number(value))}
+            onChange={(value) => setChosen(value === 'next' ? 'next' : Number(value))}
           />
         ) : null}
         <Loaded query={shortlists} what="the shortlists">
@@ -54,12 +62,15 @@ export function ShortlistsCard({ vendors, periods, runningId }: ShortlistsCardPr
                 vendors={vendors}
                 categories={categories}
                 periods={begun}
+                draft={drafts.get(period) ?? NO_CHANGES}
+                onDraft={(draft) => setDrafts((former) => new Map(former).set(period, draft))}
                 onReload={() => void shortlists.refetch()}
               />
             )
           }
         </Loaded>
       </div>
+      <LeaveGuard isEdited={[...drafts.values()].some(({ size }) => size > 0)} what="The changed shortlists" />
     </Card>
   );
 }

@@ -82,6 +82,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           value={file.fileName ? '' : file.text}
           onChange={(event) => file.paste(event.target.value)}
         />
+        {file.isGuessed ? (
+          <Notice tone="info" title="Check letters with accents">
+            The file is not in UTF-8. It was read as spreadsheets on Windows save it.
+          </Notice>
+        ) : null}
         {file.choice ? <ColumnChoice {...file.choice} onChange={file.map} /> : null}
         {plan ? <Plan plan={plan} /> : null}
       </div>

@@ -11,8 +11,15 @@ import {
   readHeadings,
   renameHeadings,
 } from './csv-columns.ts';
+import { type CsvText, decodeCsv } from './csv-text.ts';
 
-type Source = { text: string /** Undefined if the text was pasted. */; fileName?: string };
+type Source = {
+  text: string;
+  /** Undefined if the text was pasted. */
+  fileName?: string;
+  /** True if letters with accents may be wrong. */
+  isGuessed?: boolean;
+};
 
 type CsvFile = Source & {
   /** Undefined if the headings can be read as they are. */
@@ -47,14 +54,14 @@ export function useCsvFile(onChange: () => void): CsvFile {
       onChange();
     },
     read: async (chosenFile) => {
-      const text = await readText(chosenFile);
-      if (text !== undefined) take({ text, fileName: chosenFile.name });
+      const decoded = await readText(chosenFile);
+      if (decoded) take({ ...decoded, fileName: chosenFile.name });
     },
   };
 }
 
 /** Undefined if it cannot be read. Then a toast says why. */
-async function readText(file: File): Promise<string | undefined> {
+async function readText(file: File): Promise<CsvText | undefined> {
   const fail = (description: string) =>
     void toast({ title: 'Failed to read the file', description, variant: 'destructive' });
   if (file.size > IMPORT_BYTES_MAX) {
@@ -62,7 +69,7 @@ async function readText(file: File): Promise<string | undefined> {
     return undefined;
   }
   try {
-    return await file.text();
+    return decodeCsv(new Uint8Array(await file.arrayBuffer()));
   } catch {
     fail('The browser could not open it. It may have been moved or changed; choose it again.');
     return undefined;

@@ -5,8 +5,13 @@ export function vendorIn(page: Document): WrittenVendor | undefined {
   const contentOf = (selector: string) => page.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content;
   const name = contentOf('name="vendor-name"');
   if (!name) return undefined;
-  return { name, description: contentOf('name="description"'), imageUrl: contentOf('name="vendor-picture"') };
+  const picture = contentOf('name="vendor-picture"');
+  return { name, description: contentOf('name="description"'), imageUrl: picture && withoutOwnOrigin(picture) };
 }
+
+/** As the API sends it. Otherwise a picture would be loaded under two addresses, and an uploaded one always in its large size. */
+const withoutOwnOrigin = (url: string): string =>
+  url.startsWith(`${window.location.origin}/`) ? url.slice(window.location.origin.length) : url;
 
 const FIRST_PAGE = { path: window.location.pathname, vendor: vendorIn(document) };
 

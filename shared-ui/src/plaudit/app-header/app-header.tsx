@@ -20,11 +20,7 @@ export interface AppHeaderProps {
 export function AppHeader({ title, subtitle, homeHref, badge, account, surface, isRehearsal = false }: AppHeaderProps) {
   return (
     <header className="ui-header">
-      {isRehearsal ? (
-        <p className="ui-rehearsal">
-          <strong>Rehearsal.</strong> Try everything: these votes do not count.
-        </p>
-      ) : null}
+      {isRehearsal ? <RehearsalStripe /> : null}
       <div className="ui-header-row">
         {/* A link needs a name also while the name of the site is loading. */}
         <Link href={homeHref} className="ui-brand" aria-label={typeof title === 'string' ? undefined : 'Home'}>
@@ -42,5 +38,14 @@ export function AppHeader({ title, subtitle, homeHref, badge, account, surface, 
         </div>
       </div>
     </header>
+  );
+}
+
+/** For a page without this header. */
+export function RehearsalStripe() {
+  return (
+    <p className="ui-rehearsal">
+      <strong>Rehearsal.</strong> Try everything: these votes do not count.
+    </p>
   );
 }
