@@ -27,8 +27,8 @@ export type CountsRequest = {
   proofs?: ProofKind[];
 };
 
-/** What confirms an account: an invitation code, or an e-mail address. */
-export type ProofKind = 'invitation' | 'email';
+/** What confirms an account: an invitation code, an e-mail address, or an account at a provider. */
+export type ProofKind = 'invitation' | 'email' | 'openid';
 
 export type Cycle = {
   id: number;

@@ -3,7 +3,7 @@ import { countVotesOf } from './moved-votes.ts';
 import { listStandings } from './standing.ts';
 
 /** What confirms an account. A period says which of them it accepts. */
-export const PROOF_KINDS = ['invitation', 'email'] as const;
+export const PROOF_KINDS = ['invitation', 'email', 'openid'] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
 
 /** As the column has them. A kind that this version does not know is left out. */

@@ -18,6 +18,7 @@ export async function freshStack(
   name: string,
   gateway: Record<string, string> = {},
   environment: Record<string, string> = {},
+  port?: number,
 ): Promise<FreshStack> {
   const nginx = findNginx();
   if (nginx === undefined) throw new Error('The browser tests need nginx');
@@ -25,7 +26,7 @@ export async function freshStack(
   const stack = new Stack({
     home,
     host: '127.0.0.1',
-    port: await freePort(),
+    port: port ?? (await freePort()),
     nginx,
     database: { binaries: findServerBinaries(), durable: false },
     gateway,

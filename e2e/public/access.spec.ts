@@ -16,6 +16,7 @@ const SCREENS = [
   ['/forgot-password', 'a forgotten password'],
   ['/new-password', 'a link without its token'],
   ['/confirm-email', 'another one'],
+  ['/confirm-account', 'a return from nowhere'],
   ['/decisions', 'decisions'],
   ['/reveal', 'reveal'],
   ['/nowhere', 'an unknown page'],

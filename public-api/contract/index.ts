@@ -4,6 +4,7 @@ export * from './confirmations.ts';
 export * from './decisions.ts';
 export * from './error.ts';
 export * from './links.ts';
+export * from './openid.ts';
 export * from './own-account.ts';
 export * from './passkeys.ts';
 export * from './results.ts';

@@ -1,3 +1,4 @@
+import type { OpenIdProviderName } from './openid.ts';
 import type { ResultsStatus } from './results.ts';
 
 /**
@@ -6,8 +7,8 @@ import type { ResultsStatus } from './results.ts';
  */
 export type VotingState = 'open' | 'paused' | 'not_started' | 'ended' | 'none';
 
-/** What confirms an account: an invitation code, or an e-mail address. */
-export type ProofKind = 'invitation' | 'email';
+/** What confirms an account: an invitation code, an e-mail address, or an account at a provider. */
+export type ProofKind = 'invitation' | 'email' | 'openid';
 
 /** `GET /api/voting/cycle`. Without any cycle, its id, name and dates are null. */
 export type CurrentCycle = {
@@ -25,6 +26,8 @@ export type CurrentCycle = {
   counts?: 'confirmed';
   /** What confirms an account in this period and on this site. Absent with `counts`, and from an older API. */
   proofs?: ProofKind[];
+  /** Where an account can be confirmed, if `proofs` has `openid`. */
+  providers?: OpenIdProviderName[];
   /** The scheduled cycle that starts first. Null if none is scheduled, and absent from an older API. */
   next?: ScheduledPeriod | null;
   /**

@@ -10,6 +10,7 @@ import {
 } from '@plaudit/server-kit/config';
 import Joi from 'joi';
 import type { MailSettings } from './features/mail/mailer.ts';
+import { type ProviderSettings, readProviders } from './features/openid/openid-settings.ts';
 import type { PoolSizes } from './pools.ts';
 
 type Environment = {
@@ -23,6 +24,14 @@ type Environment = {
   SITE_ORIGIN?: string;
   SMTP_URL?: string;
   MAIL_FROM?: string;
+  OPENID_ISSUER?: string;
+  OPENID_NAME?: string;
+  OPENID_CLIENT_ID?: string;
+  OPENID_CLIENT_SECRET?: string;
+  DISCORD_CLIENT_ID?: string;
+  DISCORD_CLIENT_SECRET?: string;
+  GITHUB_CLIENT_ID?: string;
+  GITHUB_CLIENT_SECRET?: string;
   LOG_LEVEL: string;
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 };
@@ -40,13 +49,29 @@ const schema = Joi.object<Environment, true>({
   SITE_ORIGIN: webOrigin(),
   SMTP_URL: Joi.string().uri({ scheme: ['smtp', 'smtps'] }),
   MAIL_FROM: Joi.string(),
+  OPENID_ISSUER: issuer(),
+  OPENID_NAME: Joi.string().max(40),
+  OPENID_CLIENT_ID: Joi.string(),
+  OPENID_CLIENT_SECRET: Joi.string(),
+  DISCORD_CLIENT_ID: Joi.string(),
+  DISCORD_CLIENT_SECRET: Joi.string(),
+  GITHUB_CLIENT_ID: Joi.string(),
+  GITHUB_CLIENT_SECRET: Joi.string(),
   LOG_LEVEL: logLevel(),
   OTEL_EXPORTER_OTLP_ENDPOINT: Joi.string().uri({ scheme: ['http', 'https'] }),
-}).when(Joi.object({ SMTP_URL: Joi.exist() }).unknown(), {
-  // A link in a mail needs the address of the site, which is never taken from a request.
-  // biome-ignore lint/suspicious/noThenProperty: this is joi's name for it.
-  then: Joi.object({ SITE_ORIGIN: Joi.required(), MAIL_FROM: Joi.required() }),
-});
+})
+  .and('OPENID_ISSUER', 'OPENID_NAME', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET')
+  .and('DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET')
+  .and('GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET')
+  // The provider sends the browser back to the site, whose address is never taken from a request.
+  .with('OPENID_ISSUER', 'SITE_ORIGIN')
+  .with('DISCORD_CLIENT_ID', 'SITE_ORIGIN')
+  .with('GITHUB_CLIENT_ID', 'SITE_ORIGIN')
+  .when(Joi.object({ SMTP_URL: Joi.exist() }).unknown(), {
+    // A link in a mail needs the address of the site, which is never taken from a request.
+    // biome-ignore lint/suspicious/noThenProperty: this is joi's name for it.
+    then: Joi.object({ SITE_ORIGIN: Joi.required(), MAIL_FROM: Joi.required() }),
+  });
 
 export type Config = {
   databaseUrl: string;
@@ -62,6 +87,8 @@ export type Config = {
   siteOrigin: string;
   /** Undefined if this site sends no mail. */
   mail: MailSettings | undefined;
+  /** Where people can confirm an account. */
+  providers: ProviderSettings[];
   logLevel: string;
   /** Where traces are sent, or undefined for none. */
   tracesEndpoint: string | undefined;
@@ -84,10 +111,18 @@ export function loadConfig(environment?: Readonly<Record<string, string | undefi
     adminsHaveOwnHost: read.ADMIN_HOST !== undefined,
     siteOrigin: read.SITE_ORIGIN ?? DEFAULT_ORIGIN,
     mail: mailSettings(read),
+    providers: readProviders(read),
     logLevel: read.LOG_LEVEL,
     tracesEndpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT,
     poolSizes: POOL_SIZES,
   };
+}
+
+/** With TLS, except on the machine itself. */
+function issuer(): Joi.StringSchema {
+  return Joi.string()
+    .pattern(/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/)
+    .uri();
 }
 
 function mailSettings({ SMTP_URL, MAIL_FROM, SITE_ORIGIN }: Environment): MailSettings | undefined {

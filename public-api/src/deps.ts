@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import type { Metrics } from '@plaudit/server-kit/metrics';
 import type { Logger } from 'pino';
+import type { OpenIdProvider } from './features/openid/openid-provider.ts';
 import type { Pools } from './pools.ts';
 
 /** The objects that the process makes once and passes to the application. */
@@ -16,6 +17,8 @@ export interface Deps {
   siteOrigin: string;
   /** If false, the site says that it sends no mail. */
   sendsMail: boolean;
+  /** Where people can confirm an account. */
+  providers: readonly OpenIdProvider[];
   /** Whether people rehearse now, so that each response says so. */
   isRehearsing: () => boolean;
 }

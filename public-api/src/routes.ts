@@ -9,6 +9,7 @@ import { createConfirm } from './features/confirmations/confirming.ts';
 import { cycleRoutes } from './features/cycles/cycles.routes.ts';
 import { decisionRoutes } from './features/decisions/decisions.routes.ts';
 import { linkRoutes } from './features/links/links.routes.ts';
+import { openIdRoutes } from './features/openid/openid.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
@@ -37,5 +38,6 @@ export function createRoutes(deps: Deps & { sessions: SessionService; batches: B
     ...passkeyRoutes({ ...deps, db: pools.accounts }),
     ...ownAccountRoutes({ ...deps, db: pools.accounts }),
     ...confirmationRoutes({ ...deps, db: pools.accounts, confirm }),
+    ...openIdRoutes({ ...deps, db: pools.accounts, confirm }),
   ];
 }

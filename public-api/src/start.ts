@@ -13,6 +13,7 @@ import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { startHousekeeping } from './features/housekeeping/housekeeping.ts';
 import { startOutbox } from './features/mail/outbox.ts';
+import { createProvider } from './features/openid/openid-provider.ts';
 import { closePools, connectPools, usageOf } from './pools.ts';
 
 /** Starts the process. The benchmarks add routes that do nothing, to measure what every route costs. */
@@ -44,6 +45,7 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
       adminsHaveOwnHost: config.adminsHaveOwnHost,
       siteOrigin: config.siteOrigin,
       sendsMail: config.mail !== undefined,
+      providers: config.providers.map(createProvider),
       isRehearsing: rehearsal.isOn,
     },
     addedRoutes,

@@ -8,7 +8,12 @@ import { interpolate, PARTS_WITH_IMAGE, readCompose, type Service } from './comp
 import { readDockerfile } from './dockerfile.ts';
 
 const require = createRequire(import.meta.url);
-const FILES = ['docker-compose.yml', 'nginx/docker-compose.tls.yml', 'public-api/docker-compose.mail.yml'];
+const FILES = [
+  'docker-compose.yml',
+  'nginx/docker-compose.tls.yml',
+  'public-api/docker-compose.mail.yml',
+  'public-api/docker-compose.providers.yml',
+];
 const compose = readCompose();
 const services = Object.entries(compose.services);
 const builtServices = services.filter(([, service]) => service.build);

@@ -20,6 +20,11 @@ const PASSED_TO_GATEWAY = [
   'TRUSTED_PROXIES',
 ];
 
+const PROVIDER_SETTINGS = [
+  ...['OPENID_ISSUER', 'OPENID_NAME', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET'],
+  ...['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET', 'GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+];
+
 /** The settings of `npm start`, from the environment and from .env. */
 export function readSettings(): Settings {
   const { home, databaseUrl } = readLocalSettings();
@@ -31,7 +36,13 @@ export function readSettings(): Settings {
     databaseUrl,
     demo: env.DEMO ? env.DEMO === '1' || env.DEMO === 'true' : databaseUrl === undefined,
     gateway: pickSet(env, PASSED_TO_GATEWAY),
-    environment: pickSet(env, ['LOG_LEVEL', 'SMTP_URL', 'MAIL_FROM', 'OTEL_EXPORTER_OTLP_ENDPOINT']),
+    environment: pickSet(env, [
+      'LOG_LEVEL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      ...PROVIDER_SETTINGS,
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+    ]),
   };
 }
 

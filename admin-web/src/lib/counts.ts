@@ -21,6 +21,11 @@ export const PROOFS: readonly { kind: ProofKind; label: string; sentence: string
     sentence:
       'A link goes to the address. Each address confirms one account, and the site must be set up to send mail.',
   },
+  {
+    kind: 'openid',
+    label: 'Accounts elsewhere',
+    sentence: 'Such as at Discord or GitHub. Each confirms one account, and the site must be set up for the provider.',
+  },
 ];
 
 const DEFAULT_PROOFS: readonly ProofKind[] = ['invitation'];

@@ -34,6 +34,7 @@ function listRoutes(): Route[] {
     adminsHaveOwnHost: false,
     siteOrigin: 'http://localhost',
     sendsMail: false,
+    providers: [],
     isRehearsing: () => false,
   });
 }

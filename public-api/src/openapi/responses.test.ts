@@ -11,6 +11,7 @@ import { makeCaptchaToken } from '../features/captcha/captcha-token.ts';
 import { makeChallengeToken } from '../features/passkeys/challenge-token.ts';
 import { causeConfirmations } from '../testing/cause-confirmations.ts';
 import { causeLinks, causeWithoutMail } from '../testing/cause-links.ts';
+import { causeOpenId } from '../testing/cause-openid.ts';
 import { causeOwnAccount } from '../testing/cause-own-account.ts';
 import { causePasskeys } from '../testing/cause-passkeys.ts';
 import { apiOf, captchaKey, SITE_ORIGIN, signIn, startApi, type TestApi, tokenKey } from '../testing/test-api.ts';
@@ -43,7 +44,7 @@ it('every response that happens is documented, and every documented response hap
   await causeLinks(database, api);
   await causePasskeys(database, api);
   await causeConfirmations(database, api);
-  const seen = new Set([...api.seen, ...(await causeWithoutMail(database)), ...(await causeOutage())]);
+  const seen = new Set([...api.seen, ...(await causeWithoutMail(database)), ...(await causeOpenId(database)), ...(await causeOutage())]);
   expect([...api.documented].filter((response) => !seen.has(response))).toEqual([]);
 });
 

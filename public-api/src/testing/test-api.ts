@@ -17,6 +17,7 @@ import {
 import type { Knex } from 'knex';
 import { createApp } from '../app.ts';
 import { POOL_SIZES } from '../config.ts';
+import type { OpenIdProvider } from '../features/openid/openid-provider.ts';
 import { closePools, connectPools, type PoolSizes } from '../pools.ts';
 
 export const secrets = { token: randomBytes(48).toString('base64'), captcha: randomBytes(48).toString('base64') };
@@ -39,6 +40,7 @@ export type TestApiOptions = {
   databaseUrl: string;
   adminsHaveOwnHost?: boolean;
   sendsMail?: boolean;
+  providers?: readonly OpenIdProvider[];
   isRehearsing?: () => boolean;
   poolSizes?: PoolSizes;
   passwords?: PasswordHasher;
@@ -50,6 +52,7 @@ export async function startApi({
   databaseUrl,
   adminsHaveOwnHost = false,
   sendsMail = true,
+  providers = [],
   isRehearsing = () => false,
   poolSizes = POOL_SIZES,
   passwords = createPasswordHasher(),
@@ -73,6 +76,7 @@ export async function startApi({
     adminsHaveOwnHost,
     siteOrigin: SITE_ORIGIN,
     sendsMail,
+    providers,
     isRehearsing,
   });
   const api = await serveApi(app, { documentPath: '/api/openapi.json', logs });

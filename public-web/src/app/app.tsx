@@ -20,6 +20,7 @@ function createRouter(watch: ConnectionWatch) {
         { path: '/forgot-password', element: <LazyPart key="forgot-password" load={lazyRoutes.forgotPassword} /> },
         { path: '/new-password', element: <LazyPart key="new-password" load={lazyRoutes.newPassword} /> },
         { path: '/confirm-email', element: <LazyPart key="confirm-email" load={lazyRoutes.confirmEmail} /> },
+        { path: '/confirm-account', element: <LazyPart key="confirm-account" load={lazyRoutes.confirmAccount} /> },
         { path: '/vendor/:id', element: <LazyPart key="vendor" load={lazyRoutes.vendor} /> },
         { path: '/decisions', element: <LazyPart key="decisions" load={lazyRoutes.decisions} /> },
         { path: '/decisions/:id', element: <LazyPart key="decisions" load={lazyRoutes.decisions} /> },

@@ -10,6 +10,7 @@ export const lazyRoutes = {
   forgotPassword: () => import('../routes/forgot-password.tsx').then(({ ForgotPasswordRoute }) => ForgotPasswordRoute),
   newPassword: () => import('../routes/new-password.tsx').then(({ NewPasswordRoute }) => NewPasswordRoute),
   confirmEmail: () => import('../routes/confirm-email.tsx').then(({ ConfirmEmailRoute }) => ConfirmEmailRoute),
+  confirmAccount: () => import('../routes/confirm-account.tsx').then(({ ConfirmAccountRoute }) => ConfirmAccountRoute),
   decisions: () => import('../routes/decisions.tsx').then(({ DecisionsRoute }) => DecisionsRoute),
   reveal: () => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute),
   vendor: () => import('../routes/vendor.tsx').then(({ VendorRoute }) => VendorRoute),

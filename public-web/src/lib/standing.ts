@@ -34,6 +34,7 @@ const proofsOf = (period: Pick<CurrentCycle, 'proofs'> | undefined): readonly Pr
 const PROOF_NAMES: Record<ProofKind, string> = {
   invitation: 'the invitation code that you got from the organizers',
   email: 'an e-mail address',
+  openid: 'an account elsewhere',
 };
 
 const LIST = new Intl.ListFormat('en-US', { type: 'disjunction' });

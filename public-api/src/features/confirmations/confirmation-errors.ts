@@ -17,6 +17,12 @@ export const confirmationErrors = {
       409,
       'Addresses of this domain have confirmed as many accounts as they may. Please use another address, or ask the organizers.',
     ),
+  otherVisit: () =>
+    new AppError('confirmation.other_visit', 409, 'This took too long, or another account began it. Please try again.'),
+  usedSubject: () =>
+    new AppError('confirmation.used_subject', 409, 'Your account there has already confirmed another account here'),
+  providerFailed: (name: string) =>
+    new AppError('confirmation.provider_failed', 502, `${name} has not confirmed your account. Please try again.`),
   noAddress: () => new AppError('confirmation.no_address', 409, 'Your account has no e-mail address'),
   usedCode: () => new AppError('confirmation.used_code', 409, 'This code has already confirmed another account'),
 } as const;

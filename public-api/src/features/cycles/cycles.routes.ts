@@ -1,13 +1,14 @@
 import type { Db } from '@plaudit/db/connect';
 import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
 import type { Route } from '@plaudit/server-kit/http/route';
-import type { CurrentCycle, ScheduledPeriod } from '../../../contract/index.ts';
+import type { CurrentCycle, ProofKind, ScheduledPeriod } from '../../../contract/index.ts';
 import { route } from '../../http/route.ts';
+import type { OpenIdProvider } from '../openid/openid-provider.ts';
 import { toResultsStatus } from '../results/results-status.ts';
 import { findNextCycle, getBallotNow, getVotingNow, type ScheduledCycle } from './cycles.queries.ts';
 import { currentCycleSchema } from './cycles.schemas.ts';
 
-export type CycleDependencies = { db: Db; sendsMail: boolean };
+export type CycleDependencies = { db: Db; sendsMail: boolean; providers: readonly OpenIdProvider[] };
 
 export function cycleRoutes(deps: CycleDependencies): Route[] {
   return [
@@ -31,7 +32,7 @@ export function cycleRoutes(deps: CycleDependencies): Route[] {
   ];
 }
 
-async function getCurrentCycle({ db, sendsMail }: CycleDependencies): Promise<CurrentCycle> {
+async function getCurrentCycle({ db, sendsMail, providers }: CycleDependencies): Promise<CurrentCycle> {
   const { state, cycle, now, isRehearsal } = await getBallotNow(db);
   const shown = isRehearsal ? (await getVotingNow(db)).cycle : cycle;
   const status = shown && (await findResultsStatus(db, shown.id));
@@ -47,10 +48,21 @@ async function getCurrentCycle({ db, sendsMail }: CycleDependencies): Promise<Cu
     results: status ? toResultsStatus(status) : null,
     next: next ? toScheduledPeriod(next) : null,
     ...(isRehearsal && { isRehearsal }),
-    ...(cycle?.counts === 'confirmed' && {
-      counts: cycle.counts,
-      proofs: cycle.proofKinds.filter((kind) => kind !== 'email' || sendsMail),
-    }),
+    ...(cycle?.counts === 'confirmed' && { counts: cycle.counts, ...waysOf(cycle.proofKinds, sendsMail, providers) }),
+  };
+}
+
+/** What this period accepts and this site can do. */
+function waysOf(
+  accepted: readonly ProofKind[],
+  sendsMail: boolean,
+  providers: readonly OpenIdProvider[],
+): Pick<CurrentCycle, 'proofs' | 'providers'> {
+  const can: Record<ProofKind, boolean> = { invitation: true, email: sendsMail, openid: providers.length > 0 };
+  const proofs = accepted.filter((kind) => can[kind]);
+  return {
+    proofs,
+    ...(proofs.includes('openid') && { providers: providers.map(({ id, name }) => ({ id, name })) }),
   };
 }
 

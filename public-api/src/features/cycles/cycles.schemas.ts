@@ -4,6 +4,7 @@ import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type { CurrentCycle, ProofKind, ScheduledPeriod, VotingState } from '../../../contract/index.ts';
 import { list } from '../../http/schemas.ts';
+import { providersSchema } from '../openid/openid.schemas.ts';
 import { resultsStatusSchema } from '../results/results.schemas.ts';
 
 const STATES: readonly VotingState[] = ['open', 'paused', 'not_started', 'ended', 'none'];
@@ -36,6 +37,7 @@ export const currentCycleSchema = component(
     next: scheduledPeriodSchema.allow(null),
     isRehearsal: Joi.boolean().valid(true),
     counts: Joi.string<'confirmed'>().valid('confirmed'),
+    providers: providersSchema,
     proofs: list(Joi.string<ProofKind>().valid(...PROOF_KINDS)),
   }),
 );

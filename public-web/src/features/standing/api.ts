@@ -3,6 +3,9 @@ import type {
   EmailProofRequest,
   EmailProofResponse,
   InvitationCodeRequest,
+  OpenIdProofRequest,
+  OpenIdVisit,
+  OpenIdVisitRequest,
 } from '@plaudit/public-api/contract';
 import { http } from '../../http/http-client.ts';
 import { reasonOf } from '../../http/http-error.ts';
@@ -25,6 +28,26 @@ export function useProveByEmail() {
     mutationFn: (body: EmailProofRequest) => http.post<EmailProofResponse>('/api/account/email-proof', body),
     meta: {
       failure: (error) => ({ title: 'Error', description: reasonOf(error, 'The link could not be sent') }),
+      invalidates: [PROGRESS_KEY],
+    },
+  });
+}
+
+export function useBeginOpenId() {
+  return useSend({
+    mutationFn: (body: OpenIdVisitRequest) => http.post<OpenIdVisit>('/api/account/openid-visits', body),
+    onSuccess: ({ url }: OpenIdVisit) => window.location.assign(url),
+    meta: {
+      failure: (error) => ({ title: 'Error', description: reasonOf(error, 'The provider could not be reached') }),
+    },
+  });
+}
+
+export function useFinishOpenId() {
+  return useSend({
+    mutationFn: (body: OpenIdProofRequest) => http.post<ConfirmedAccount>('/api/account/openid-proofs', body),
+    meta: {
+      failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Your account could not be confirmed') }),
       invalidates: [PROGRESS_KEY],
     },
   });

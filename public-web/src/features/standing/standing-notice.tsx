@@ -3,6 +3,7 @@ import { useVoting } from '../../http/queries/use-voting.ts';
 import { standingWords } from '../../lib/standing.ts';
 import { EmailProofForm } from './email-proof-form.tsx';
 import { InvitationCodeForm } from './invitation-code-form.tsx';
+import { OpenIdButtons } from './openid-buttons.tsx';
 
 /**
  * Tells voters whether their votes count, and asks for a confirmation after the first vote. Nothing in a period that counts
@@ -19,6 +20,7 @@ export function StandingNotice() {
       </Notice>
       {words.asks?.includes('invitation') ? <InvitationCodeForm /> : null}
       {words.asks?.includes('email') ? <EmailProofForm /> : null}
+      {words.asks?.includes('openid') ? <OpenIdButtons providers={cycle?.providers ?? []} /> : null}
     </section>
   );
 }

@@ -1,0 +1,14 @@
+/** An OpenID Connect or OAuth2 provider that this site knows, such as GitHub. */
+export type OpenIdProviderName = { id: string; name: string };
+
+/** `POST /api/account/openid-visits`: where the browser goes to prove an account at the provider. */
+export type OpenIdVisitRequest = { provider: string };
+export type OpenIdVisit = { url: string };
+
+/**
+ * `POST /api/account/openid-proofs`: the query of the address to which the provider has sent the browser back, and nothing
+ * else of it.
+ */
+export type OpenIdProofRequest = { query: string };
+
+export const OPENID_QUERY_MAX = 4_000;

@@ -1,0 +1,93 @@
+import type { KeyObject } from 'node:crypto';
+import type { Db } from '@plaudit/db/connect';
+import { consumeAttempt, type Throttle, tooMany } from '@plaudit/db/rules/throttles';
+import { readVotingState } from '@plaudit/db/rules/voting-state';
+import { AppError } from '@plaudit/server-kit/app-error';
+import type { Logger } from 'pino';
+import type { ConfirmedAccount, OpenIdVisit } from '../../../contract/index.ts';
+import { confirmationErrors } from '../confirmations/confirmation-errors.ts';
+import { type Confirm, findClosedError } from '../confirmations/confirming.ts';
+import { hashSubject } from '../confirmations/subject-hash.ts';
+import type { OpenIdProvider } from './openid-provider.ts';
+import { checksOf, makeState, readState } from './openid-state.ts';
+
+export type OpenIdDependencies = {
+  db: Db;
+  tokenKey: KeyObject;
+  siteOrigin: string;
+  providers: readonly OpenIdProvider[];
+  confirm: Confirm;
+  logger: Logger;
+};
+
+/** Each costs the provider a call or two. */
+const visitsThrottle = (accountId: number): Throttle => ({
+  key: `openid:${accountId}`,
+  limit: 20,
+  windowSeconds: 60 * 60,
+});
+
+/** Where the provider sends the browser back to. Never taken from a request, so nobody is sent anywhere else. */
+const returnAddress = (siteOrigin: string): string => `${siteOrigin}/confirm-account`;
+
+export async function beginVisit(deps: OpenIdDependencies, accountId: number, id: string): Promise<OpenIdVisit> {
+  const { db, tokenKey, siteOrigin, providers, logger } = deps;
+  const provider = providers.find((known) => known.id === id);
+  if (provider === undefined) throw new AppError('confirmation.unknown_provider', 404, 'There is no such provider');
+  await findPeriod(db);
+  const wait = await consumeAttempt(db, [visitsThrottle(accountId)]);
+  if (wait !== undefined) {
+    throw tooMany('confirmation.too_many', 'You have tried that too often. Please try again later.', wait);
+  }
+  const checks = checksOf(tokenKey, makeState(tokenKey, provider.id, accountId, Date.now()));
+  try {
+    return { url: (await provider.beginUrl(returnAddress(siteOrigin), checks)).href };
+  } catch (error) {
+    throw failed(error, provider, logger);
+  }
+}
+
+/** `query` is that of the address to which the provider has sent the browser. */
+export async function finishVisit(
+  deps: OpenIdDependencies,
+  accountId: number,
+  query: string,
+): Promise<ConfirmedAccount> {
+  const { db, tokenKey, siteOrigin, providers, confirm, logger } = deps;
+  const returned = new URL(`${returnAddress(siteOrigin)}?${query.replace(/^\?/, '')}`);
+  const state = returned.searchParams.get('state') ?? '';
+  const id = readState(tokenKey, state, accountId, Date.now());
+  const provider = providers.find((known) => known.id === id);
+  if (provider === undefined) throw confirmationErrors.otherVisit();
+  // Before the provider is asked, because its answer can be had only once.
+  const cycleId = await findPeriod(db);
+  let subject: string;
+  try {
+    subject = await provider.readSubject(returned, checksOf(tokenKey, state));
+  } catch (error) {
+    throw failed(error, provider, logger);
+  }
+  const standing = await confirm({
+    cycleId,
+    accountId,
+    kind: 'openid',
+    subject: hashSubject(tokenKey, `openid.${cycleId}.${subject}`),
+    whenUsed: confirmationErrors.usedSubject,
+  });
+  return { standing };
+}
+
+async function findPeriod(db: Db): Promise<number> {
+  const voting = await readVotingState(db);
+  const cycleId = voting.cycle?.id;
+  const closed = findClosedError(voting, cycleId, 'openid');
+  if (closed || cycleId === undefined) throw closed ?? confirmationErrors.tooLate();
+  return cycleId;
+}
+
+/** The error itself may have what the provider has sent about the person, so only its code is logged. */
+function failed(error: unknown, provider: OpenIdProvider, logger: Logger): AppError {
+  const { code, error: reason } = error as { code?: string; error?: string };
+  logger.warn({ provider: provider.id, code, reason }, 'a provider has not confirmed an account');
+  return confirmationErrors.providerFailed(provider.name);
+}

@@ -1,0 +1,87 @@
+import * as client from 'openid-client';
+import type { ProviderSettings } from './openid-settings.ts';
+
+/** What ties the two halves of a visit to a provider together. */
+export type Checks = { state: string; nonce: string; codeVerifier: string };
+
+export type OpenIdProvider = {
+  id: string;
+  name: string;
+  /** Where the browser goes. */
+  beginUrl: (redirectUri: string, checks: Checks) => Promise<URL>;
+  /** Names the account at the provider, from the address that the browser came back to. */
+  readSubject: (returned: URL, checks: Checks) => Promise<string>;
+};
+
+const TIMEOUT_SECONDS = 3;
+
+export function createProvider(settings: ProviderSettings): OpenIdProvider {
+  let found: Promise<client.Configuration> | undefined;
+  const configuration = () => {
+    found ??= configure(settings).catch((error: unknown) => {
+      // The next request tries again.
+      found = undefined;
+      throw error;
+    });
+    return found;
+  };
+  const scope = settings.kind === 'openid' ? 'openid' : settings.scope;
+  return {
+    id: settings.id,
+    name: settings.name,
+    beginUrl: async (redirectUri, { state, nonce, codeVerifier }) =>
+      client.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        ...(scope && { scope }),
+        state,
+        ...(settings.kind === 'openid' && { nonce }),
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      }),
+    readSubject: async (returned, { state, nonce, codeVerifier }) => {
+      const config = await configuration();
+      const tokens = await client.authorizationCodeGrant(config, returned, {
+        expectedState: state,
+        pkceCodeVerifier: codeVerifier,
+        ...(settings.kind === 'openid' && { expectedNonce: nonce, idTokenExpected: true }),
+      });
+      const id =
+        settings.kind === 'openid'
+          ? tokens.claims()?.sub
+          : await readUserId(config, tokens.access_token, settings.userEndpoint);
+      if (id === undefined) throw new Error('The provider has not said whose account it is');
+      return `${settings.issuer} ${id}`;
+    },
+  };
+}
+
+async function configure(settings: ProviderSettings): Promise<client.Configuration> {
+  const { clientId, clientSecret, issuer } = settings;
+  if (settings.kind === 'openid') {
+    return client.discovery(new URL(issuer), clientId, undefined, client.ClientSecretBasic(clientSecret), {
+      timeout: TIMEOUT_SECONDS,
+      execute: isThisMachine(issuer) ? [client.allowInsecureRequests] : [],
+    });
+  }
+  const { authorizationEndpoint, tokenEndpoint } = settings;
+  const server = { issuer, authorization_endpoint: authorizationEndpoint, token_endpoint: tokenEndpoint };
+  const config = new client.Configuration(server, clientId, undefined, client.ClientSecretPost(clientSecret));
+  config.timeout = TIMEOUT_SECONDS;
+  if (isThisMachine(issuer)) client.allowInsecureRequests(config);
+  return config;
+}
+
+/** Without TLS a provider may be used only on the machine itself. */
+const isThisMachine = (issuer: string): boolean => ['127.0.0.1', 'localhost'].includes(new URL(issuer).hostname);
+
+async function readUserId(
+  config: client.Configuration,
+  accessToken: string,
+  userEndpoint: string,
+): Promise<string | undefined> {
+  const response = await client.fetchProtectedResource(config, accessToken, new URL(userEndpoint), 'GET');
+  if (!response.ok) throw new Error(`The provider answered ${response.status} to the question whose account it is`);
+  const user = (await response.json()) as { id?: string | number; sub?: string };
+  const id = user.id ?? user.sub;
+  return id === undefined ? undefined : String(id);
+}

@@ -1,0 +1,74 @@
+/** A provider that people sign in to. What is configured here is all that is known of it. */
+export type ProviderSettings = {
+  /** In requests, and stored nowhere. */
+  id: string;
+  /** As people know it. */
+  name: string;
+  clientId: string;
+  clientSecret: string;
+} & (
+  | { kind: 'openid'; issuer: string }
+  | {
+      /** A provider without OpenID Connect: what it answers to a call with the token names the account. */
+      kind: 'oauth2';
+      issuer: string;
+      authorizationEndpoint: string;
+      tokenEndpoint: string;
+      userEndpoint: string;
+      /** Just enough to read the account's id. */
+      scope: string;
+    }
+);
+
+type Client = { clientId: string; clientSecret: string };
+
+export const discord = (client: Client): ProviderSettings => ({
+  ...client,
+  kind: 'oauth2',
+  id: 'discord',
+  name: 'Discord',
+  issuer: 'https://discord.com',
+  authorizationEndpoint: 'https://discord.com/oauth2/authorize',
+  tokenEndpoint: 'https://discord.com/api/oauth2/token',
+  userEndpoint: 'https://discord.com/api/users/@me',
+  scope: 'identify',
+});
+
+export const github = (client: Client): ProviderSettings => ({
+  ...client,
+  kind: 'oauth2',
+  id: 'github',
+  name: 'GitHub',
+  issuer: 'https://github.com/login/oauth',
+  authorizationEndpoint: 'https://github.com/login/oauth/authorize',
+  tokenEndpoint: 'https://github.com/login/oauth/access_token',
+  userEndpoint: 'https://api.github.com/user',
+  scope: '',
+});
+
+type Environment = {
+  OPENID_ISSUER?: string;
+  OPENID_NAME?: string;
+  OPENID_CLIENT_ID?: string;
+  OPENID_CLIENT_SECRET?: string;
+  DISCORD_CLIENT_ID?: string;
+  DISCORD_CLIENT_SECRET?: string;
+  GITHUB_CLIENT_ID?: string;
+  GITHUB_CLIENT_SECRET?: string;
+};
+
+/** The providers that the environment configures. */
+export function readProviders(env: Environment): ProviderSettings[] {
+  const own = clientOf(env.OPENID_CLIENT_ID, env.OPENID_CLIENT_SECRET);
+  const atDiscord = clientOf(env.DISCORD_CLIENT_ID, env.DISCORD_CLIENT_SECRET);
+  const atGithub = clientOf(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET);
+  const { OPENID_ISSUER: issuer, OPENID_NAME: name } = env;
+  return [
+    ...(own && issuer && name ? [{ ...own, kind: 'openid' as const, id: 'openid', name, issuer }] : []),
+    ...(atDiscord ? [discord(atDiscord)] : []),
+    ...(atGithub ? [github(atGithub)] : []),
+  ];
+}
+
+const clientOf = (clientId: string | undefined, clientSecret: string | undefined): Client | undefined =>
+  clientId && clientSecret ? { clientId, clientSecret } : undefined;

@@ -1,0 +1,32 @@
+import { type KeyObject, randomBytes } from 'node:crypto';
+import { isSameText, keyedHash } from '../../keyed-hash.ts';
+import type { Checks } from './openid-provider.ts';
+
+const LIFETIME_MS = 10 * 60_000;
+const STATE = /^[A-Za-z0-9_-]{22}\.([0-9]{13})\.([a-z]+)\.[A-Za-z0-9_-]{43}$/;
+
+/**
+ * `random.expiry.provider.signature`, which only the account can use that began. Nothing is stored: nonce and code verifier
+ * follow from the state and the server's key, so whoever sees the state cannot work them out.
+ */
+export function makeState(key: KeyObject, provider: string, accountId: number, now: number): string {
+  const unsigned = `${randomBytes(16).toString('base64url')}.${now + LIFETIME_MS}.${provider}`;
+  return `${unsigned}.${sign(key, unsigned, accountId)}`;
+}
+
+/** The provider that the state is for. Undefined if we did not make it, if it is too old, or if another account began. */
+export function readState(key: KeyObject, state: string, accountId: number, now: number): string | undefined {
+  const [, expiry, provider] = STATE.exec(state) ?? [];
+  const end = state.lastIndexOf('.');
+  if (provider === undefined || Number(expiry) <= now) return undefined;
+  return isSameText(state.slice(end + 1), sign(key, state.slice(0, end), accountId)) ? provider : undefined;
+}
+
+export const checksOf = (key: KeyObject, state: string): Checks => ({
+  state,
+  nonce: keyedHash(key, `openid-nonce.${state}`),
+  codeVerifier: keyedHash(key, `openid-verifier.${state}`),
+});
+
+const sign = (key: KeyObject, unsigned: string, accountId: number): string =>
+  keyedHash(key, `openid-state.${unsigned}.${accountId}`);

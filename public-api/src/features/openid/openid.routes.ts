@@ -1,0 +1,68 @@
+import { errorsOf, type Route } from '@plaudit/server-kit/http/route';
+import { route } from '../../http/route.ts';
+import { confirmedAccountSchema } from '../confirmations/confirmations.schemas.ts';
+import { proofRequestSchema, visitRequestSchema, visitSchema } from './openid.schemas.ts';
+import { beginVisit, finishVisit, type OpenIdDependencies } from './openid-proofs.service.ts';
+
+/** Longer than usual, because the provider is asked meanwhile. */
+const PROVIDER_DEADLINE_MS = 10_000;
+const tag = 'Own account';
+
+const errors = {
+  ...errorsOf(403, 'Voting has ended', 'confirmation.too_late'),
+  ...errorsOf(502, 'The provider did not answer, or did not confirm', 'confirmation.provider_failed'),
+};
+
+export function openIdRoutes(deps: OpenIdDependencies): Route[] {
+  return [
+    route({
+      operationId: 'beginOpenIdVisit',
+      method: 'POST',
+      path: '/api/account/openid-visits',
+      tag,
+      summary: 'Begin to confirm the account with an account elsewhere',
+      description:
+        'The browser goes to the address. The provider sends it back to `/confirm-account` with a query, which this account sends to `/api/account/openid-proofs` within ten minutes.',
+      access: 'voter',
+      body: visitRequestSchema,
+      response: { status: 200, description: 'Where the browser goes.', schema: visitSchema },
+      errors: {
+        ...errors,
+        ...errorsOf(404, 'This site knows no such provider', 'confirmation.unknown_provider'),
+        ...errorsOf(
+          409,
+          'The period needs no confirmation or does not accept this one',
+          'confirmation.not_needed',
+          'confirmation.not_accepted',
+        ),
+        ...errorsOf(429, 'Too many; see Retry-After', 'confirmation.too_many'),
+      },
+      deadlineMs: PROVIDER_DEADLINE_MS,
+      handle: ({ body, caller: { session } }) => beginVisit(deps, session.account.id, body.provider),
+    }),
+    route({
+      operationId: 'confirmByOpenId',
+      method: 'POST',
+      path: '/api/account/openid-proofs',
+      tag,
+      summary: 'Confirm the account with what a provider has sent back',
+      description: 'Nothing of the account elsewhere is stored but a keyed hash of its id.',
+      access: 'voter',
+      body: proofRequestSchema,
+      response: { status: 200, description: 'The account is confirmed.', schema: confirmedAccountSchema },
+      errors: {
+        ...errors,
+        ...errorsOf(
+          409,
+          'Another account began, it took too long, the account elsewhere has confirmed another one, or the period needs or accepts none',
+          'confirmation.other_visit',
+          'confirmation.used_subject',
+          'confirmation.not_needed',
+          'confirmation.not_accepted',
+        ),
+      },
+      deadlineMs: PROVIDER_DEADLINE_MS,
+      handle: ({ body, caller: { session } }) => finishVisit(deps, session.account.id, body.query),
+    }),
+  ];
+}

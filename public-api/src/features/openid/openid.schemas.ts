@@ -1,0 +1,29 @@
+import { component } from '@plaudit/server-kit/openapi/json-schema';
+import Joi from 'joi';
+import {
+  OPENID_QUERY_MAX,
+  type OpenIdProofRequest,
+  type OpenIdProviderName,
+  type OpenIdVisit,
+  type OpenIdVisitRequest,
+} from '../../../contract/index.ts';
+import { list, text } from '../../http/schemas.ts';
+
+export const providersSchema = list(
+  component(
+    'OpenIdProviderName',
+    Joi.object<OpenIdProviderName, true>({ id: text().required(), name: text().required() }),
+  ),
+);
+
+export const visitRequestSchema = component(
+  'OpenIdVisitRequest',
+  Joi.object<OpenIdVisitRequest, true>({ provider: Joi.string().max(20).required() }),
+);
+
+export const visitSchema = component('OpenIdVisit', Joi.object<OpenIdVisit, true>({ url: Joi.string().required() }));
+
+export const proofRequestSchema = component(
+  'OpenIdProofRequest',
+  Joi.object<OpenIdProofRequest, true>({ query: Joi.string().max(OPENID_QUERY_MAX).required() }),
+);

@@ -1,0 +1,166 @@
+import { type Election, makeElection } from '@plaudit/db/testing/factories';
+import { type OpenIdServer, startOpenIdServer } from '@plaudit/server-kit/testing/openid-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiError, ConfirmedAccount, CurrentCycle, OpenIdVisit, Stats } from '../../../contract/index.ts';
+import { apiOf, SITE_ORIGIN, type SignedIn, signIn, type TestApi, tokenKey } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+import { createProvider, type OpenIdProvider } from './openid-provider.ts';
+import { makeState } from './openid-state.ts';
+
+const site = useApi();
+const RETURN_ADDRESS = `${SITE_ORIGIN}/confirm-account`;
+let servers: { openid: OpenIdServer; oauth2: OpenIdServer };
+let api: TestApi;
+let election: Election;
+let voter: SignedIn;
+
+beforeAll(async () => {
+  servers = {
+    openid: await startOpenIdServer(RETURN_ADDRESS),
+    oauth2: await startOpenIdServer(RETURN_ADDRESS, 'client_secret_post'),
+  };
+  api = await apiOf(site.database, { providers: providersOf() });
+});
+afterAll(async () => {
+  await api.close();
+  await servers.openid.close();
+  await servers.oauth2.close();
+});
+beforeEach(async () => {
+  const { owner } = site.database;
+  election = await makeElection(owner);
+  await owner('voting_cycles').update({ counts: 'confirmed', proof_kinds: 'openid' });
+  voter = await signIn(owner);
+});
+
+function providersOf(): OpenIdProvider[] {
+  const { openid, oauth2 } = servers;
+  return [
+    createProvider({ ...openid, kind: 'openid', id: 'openid', name: 'The Club' }),
+    createProvider({
+      ...oauth2,
+      kind: 'oauth2',
+      id: 'oauth',
+      name: 'The Guild',
+      authorizationEndpoint: `${oauth2.issuer}/auth`,
+      tokenEndpoint: `${oauth2.issuer}/token`,
+      userEndpoint: `${oauth2.issuer}/me`,
+      scope: 'openid',
+    }),
+  ];
+}
+
+const begin = (provider = 'openid', { token } = voter as { token: string }) =>
+  api.post<OpenIdVisit & ApiError>('/api/account/openid-visits', { provider }, { token });
+const finish = async (query: string, { token } = voter as { token: string }) => {
+  const path = '/api/account/openid-proofs';
+  const { status, body } = await api.post<ConfirmedAccount & ApiError>(path, { query }, { token });
+  return [status, body.standing ?? body.code];
+};
+/** Begins, goes to the provider, and returns the query that the browser comes back with. */
+async function visit(login: string, by: { token: string } = voter, provider: keyof typeof servers = 'openid') {
+  const id = provider === 'openid' ? 'openid' : 'oauth';
+  const returned = await servers[provider].visit((await begin(id, by)).body.url, login);
+  expect(`${returned.origin}${returned.pathname}`).toBe(RETURN_ADDRESS);
+  return returned.search;
+}
+const proofs = () => site.database.owner('proofs');
+
+describe.each(['openid', 'oauth2'] as const)('an account at a provider of %s', (kind) => {
+  it('confirms the account, and its votes count from then on; what is stored does not name it', async () => {
+    const vote = { vendorId: election.vendors[0]?.id, categoryId: election.categories[0]?.id };
+    await api.post('/api/votes', vote, { token: voter.token });
+    expect(await finish(await visit('ada', voter, kind))).toEqual([200, 'counted']);
+    expect((await api.get<Stats>('/api/stats')).body.totalVotes).toBe(1);
+    expect(await proofs()).toMatchObject([{ account_id: voter.account.id, kind: 'openid', domain_hash: null }]);
+    expect(api.logs.join()).not.toContain('ada');
+  });
+
+  it('confirms one account', async () => {
+    await finish(await visit('ada', voter, kind));
+    const other = await signIn(site.database.owner);
+    expect(await finish(await visit('ada', other, kind), other)).toEqual([409, 'confirmation.used_subject']);
+    expect(await finish(await visit('bob', other, kind), other)).toEqual([200, 'counted']);
+  });
+});
+
+describe('what a provider sends back', () => {
+  it('is of use only to the account that began, and only for ten minutes', async () => {
+    const query = await visit('ada');
+    const other = await signIn(site.database.owner);
+    expect(await finish(query, other)).toEqual([409, 'confirmation.other_visit']);
+    const params = new URLSearchParams(query);
+    const old = makeState(tokenKey, 'openid', voter.account.id, Date.now() - 10 * 60_000 - 1);
+    for (const state of [
+      old,
+      `${params.get('state')}x`,
+      params.get('state')?.replace('.openid.', '.oauth.') ?? '',
+      '',
+    ]) {
+      const changed = new URLSearchParams(params);
+      changed.set('state', state);
+      expect([state, await finish(changed.toString())]).toEqual([state, [409, 'confirmation.other_visit']]);
+    }
+    expect(await proofs()).toEqual([]);
+    // None of these used it up.
+    expect(await finish(query)).toEqual([200, 'counted']);
+  });
+
+  it('fits only the visit that it belongs to: a code of another one is of no use, and each works once', async () => {
+    const [mine, other] = [new URLSearchParams(await visit('ada')), new URLSearchParams(await visit('mallory'))];
+    const mixed = new URLSearchParams(mine);
+    mixed.set('code', other.get('code') ?? '');
+    expect(await finish(mixed.toString())).toEqual([502, 'confirmation.provider_failed']);
+    expect(await proofs()).toEqual([]);
+    expect(await finish(mine.toString())).toEqual([200, 'counted']);
+    expect(await finish(mine.toString())).toEqual([502, 'confirmation.provider_failed']);
+  });
+
+  it('may be a refusal, which stores nothing', async () => {
+    const state = new URL((await begin()).body.url).searchParams.get('state') ?? '';
+    const query = new URLSearchParams({ error: 'access_denied', state }).toString();
+    expect(await finish(query)).toEqual([502, 'confirmation.provider_failed']);
+    expect(await proofs()).toEqual([]);
+  });
+});
+
+it('the browser comes back to the site, whatever the request says about itself', async () => {
+  const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Origin: 'https://evil.example' };
+  const path = '/api/account/openid-visits';
+  const { body } = await api.post<OpenIdVisit>(path, { provider: 'openid' }, { token: voter.token, headers });
+  const { origin, searchParams } = new URL(body.url);
+  expect([origin, searchParams.get('redirect_uri')]).toEqual([servers.openid.issuer, RETURN_ADDRESS]);
+  expect(searchParams.get('code_challenge_method')).toBe('S256');
+  expect(searchParams.get('scope')).toBe('openid');
+  expect(searchParams.get('nonce')).toMatch(/^[\w-]{43}$/);
+});
+
+it('a provider that does not answer costs nothing but a message, and is asked again later', async () => {
+  const fresh = await apiOf(site.database, { providers: providersOf() });
+  const path = '/api/account/openid-visits';
+  const ask = async () => (await fresh.post(path, { provider: 'openid' }, { token: voter.token })).status;
+  await servers.openid.close();
+  expect(await ask()).toBe(502);
+  await servers.openid.open();
+  expect(await ask()).toBe(200);
+  await fresh.close();
+});
+
+it('is offered only where the period accepts it and the site has a provider', async () => {
+  const { owner } = site.database;
+  const cycle = async (of: TestApi) => (await of.get<CurrentCycle>('/api/voting/cycle')).body;
+  expect(await cycle(api)).toMatchObject({
+    proofs: ['openid'],
+    providers: [
+      { id: 'openid', name: 'The Club' },
+      { id: 'oauth', name: 'The Guild' },
+    ],
+  });
+  expect(await cycle(site.api)).toMatchObject({ proofs: [] });
+  expect((await begin('nobody')).body.code).toBe('confirmation.unknown_provider');
+  await owner('voting_cycles').update({ proof_kinds: 'invitation' });
+  expect(await cycle(api)).not.toHaveProperty('providers');
+  expect((await begin()).body.code).toBe('confirmation.not_accepted');
+  await owner('voting_cycles').update({ proof_kinds: 'openid', ends_at: owner.raw('now(3)') });
+  expect((await begin()).body.code).toBe('confirmation.too_late');
+});

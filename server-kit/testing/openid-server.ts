@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+export type OpenIdServer = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Goes where a browser would, signs in under this name, and returns the address that the browser is sent back to. */
+  visit: (url: string, login: string) => Promise<URL>;
+  /** While it is closed, nobody answers at its address. */
+  close: () => Promise<void>;
+  open: () => Promise<void>;
+};
+
+const CLIENT = { clientId: 'plaudit', clientSecret: 'a-secret-of-this-test' };
+
+/** A real OpenID provider on this machine, at which every name and password is right. */
+export async function startOpenIdServer(
+  redirectUri: string,
+  authMethod: 'client_secret_basic' | 'client_secret_post' = 'client_secret_basic',
+): Promise<OpenIdServer> {
+  let server = createServer();
+  await listen(server, 0);
+  const { port } = server.address() as AddressInfo;
+  const issuer = `http://127.0.0.1:${port}`;
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT.clientId,
+        client_secret: CLIENT.clientSecret,
+        redirect_uris: [redirectUri],
+        token_endpoint_auth_method: authMethod,
+      },
+    ],
+    cookies: { keys: ['a-key-of-this-test'] },
+    pkce: { required: () => true },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
+  });
+  const callback = provider.callback();
+  server.on('request', callback);
+  return {
+    ...CLIENT,
+    issuer,
+    visit,
+    close: () => close(server),
+    open: async () => {
+      server = createServer(callback);
+      await listen(server, port);
+    },
+  };
+}
+
+const listen = (server: Server, port: number) =>
+  new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+
+async function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+}
+
+async function visit(url: string, login: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  const { origin } = new URL(url);
+  let next = new URL(url);
+  let form: Record<string, string> | undefined;
+  for (let step = 0; step < 20; step += 1) {
+    if (next.origin !== origin) return next;
+    const response = await fetch(next, {
+      redirect: 'manual',
+      headers: { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    form = undefined;
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const location = response.headers.get('location');
+    if (location !== null) {
+      next = new URL(location, next);
+      continue;
+    }
+    const page = await response.text();
+    const [, action] = /<form[^>]+action="([^"]+)"/.exec(page) ?? [];
+    if (action === undefined)
+      throw new Error(`The provider shows no form but ${response.status}: ${page.slice(0, 500)}`);
+    next = new URL(action, next);
+    form = page.includes('name="login"') ? { prompt: 'login', login, password: 'any' } : { prompt: 'consent' };
+  }
+  throw new Error('The provider never sent the browser back');
+}
