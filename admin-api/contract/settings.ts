@@ -1,10 +1,24 @@
 export const SITE_SETTING_KEYS = ['top_right_name', 'top_right_details', 'site_name', 'site_description'] as const;
 /** How the voters' site looks. */
 export const LOOK_SETTING_KEYS = ['brand_accent', 'brand_type'] as const;
+/** How many may register, and how many wrong passwords may be sent, in an hour. */
+export const LIMIT_SETTING_KEYS = [
+  'registrations_per_address_per_hour',
+  'registrations_per_ipv4_24_per_hour',
+  'registrations_per_ipv6_56_per_hour',
+  'registrations_per_ipv6_48_per_hour',
+  'registrations_per_hour',
+  'failed_sign_ins_per_account_per_hour',
+  'failed_sign_ins_per_address_per_hour',
+  'failed_sign_ins_per_ipv4_24_per_hour',
+  'failed_sign_ins_per_ipv6_56_per_hour',
+  'failed_sign_ins_per_ipv6_48_per_hour',
+  'failed_sign_ins_per_hour',
+] as const;
 export const SETTING_KEYS = [
   ...SITE_SETTING_KEYS,
   'score_damping',
-  'registrations_per_address_per_hour',
+  ...LIMIT_SETTING_KEYS,
   'confirmations_per_mail_domain',
   'mail_domains_without_limit',
   ...LOOK_SETTING_KEYS,

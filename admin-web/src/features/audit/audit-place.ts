@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@plaudit/admin-api/contract';
+import { type AuditEntry, LIMIT_SETTING_KEYS } from '@plaudit/admin-api/contract';
 import { TABS, type TabId, tabPath } from '../../lib/paths.ts';
 import { rowHref } from '../../lib/use-row-of-address.ts';
 
@@ -16,9 +16,9 @@ const TAB_OF_SUBJECT: Readonly<Record<string, TabId>> = {
 };
 
 /** Settings that are not a text of the site are rules. */
-const RULES = [
+const RULES: readonly string[] = [
   'score_damping',
-  'registrations_per_address_per_hour',
+  ...LIMIT_SETTING_KEYS,
   'confirmations_per_mail_domain',
   'mail_domains_without_limit',
 ];

@@ -160,6 +160,24 @@ describe('above a limit', () => {
     },
   );
 
+  it.each([
+    ['failed_sign_ins_per_address_per_hour', signInKeys('203.0.113.7', '').network],
+    ['failed_sign_ins_per_ipv4_24_per_hour', 'login-around:203.0.113.0/24'],
+    ['failed_sign_ins_per_account_per_hour', signInKeys('', 'nobody').everywhere],
+    ['failed_sign_ins_per_hour', 'login-around:everywhere'],
+  ])('the setting %s decides', async (setting_key, counter) => {
+    const { owner } = site.database;
+    const isAddress = setting_key.includes('address');
+    // Lower than the others, because a network is never stricter than what is inside of it.
+    await owner('settings').insert([
+      { setting_key: 'failed_sign_ins_per_address_per_hour', setting_value: '2' },
+      ...(isAddress ? [] : [{ setting_key, setting_value: '3' }]),
+    ]);
+    await count(counter, isAddress ? 1 : 2);
+    expect((await logIn('nobody', 'no', from('203.0.113.7'))).status).toBe(401);
+    expect((await logIn('nobody', 'no', from('203.0.113.7'))).status).toBe(429);
+  });
+
   it('for one account, sign-ins from all networks are stopped', async () => {
     await makeVoter();
     await makeVoter({ username: 'bob' });
@@ -190,6 +208,7 @@ describe('a browser that has signed in before', () => {
     ['a neighbour’s guesses', signInKeys('127.0.0.1', 'alice').account, 5],
     ['the address’s limit', signInKeys('127.0.0.1', '').network, 100],
     ['the network’s limit', 'login-around:127.0.0.0/24', 1000],
+    ['the limit for everybody', 'login-around:everywhere', 20_000],
   ])('is not locked out by %s, but an unknown browser is', async (_what, key, hits) => {
     await makeVoter();
     const cookie = await signInOnce();

@@ -1,16 +1,16 @@
+import { failedSignInLimits } from '@plaudit/db/rules/network-limits';
 import { PERIODS } from '@plaudit/db/rules/personal-data';
+import type { SettingValues } from '@plaudit/db/rules/settings';
 import { signInKeys, untoldFailuresKey } from '@plaudit/db/rules/sign-in-failures';
 import type { Limit, Throttle } from '@plaudit/db/rules/throttles';
 import type { Account } from '../../../contract/index.ts';
-import { networksOf } from '../throttles/networks.ts';
+import { hourlyThrottles } from '../throttles/networks.ts';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 
 const FAILURES_PER_ACCOUNT_AND_NETWORK: Limit = { limit: 5, windowSeconds: QUARTER_HOUR };
 const FAILURES_PER_DEVICE: Limit = { limit: 5, windowSeconds: QUARTER_HOUR };
-const FAILURES_PER_ACCOUNT: Limit = { limit: 50, windowSeconds: HOUR };
-const FAILURES_PER_NETWORK: Limit = { limit: 100, windowSeconds: HOUR };
 /** Far more than one person needs. It counts by account, so that people on one network do not share this limit. */
 const ATTEMPTS_PER_ACCOUNT_AND_NETWORK: Limit = { limit: 30, windowSeconds: HOUR };
 
@@ -29,17 +29,16 @@ export type LoginLimits = {
   failures: Throttle[];
 };
 
-export function loginLimits(username: string, address: string, deviceId: string | undefined): LoginLimits {
-  const [network, ...widerNetworks] = networksOf(address);
-  const keys = signInKeys(network?.name ?? address, username);
+export function loginLimits(
+  settings: SettingValues,
+  { username, address, deviceId }: { username: string; address: string; deviceId: string | undefined },
+): LoginLimits {
+  const [smallest, ...wider] = hourlyThrottles('login-around', address, failedSignInLimits(settings));
+  const keys = signInKeys(smallest?.network.name ?? address, username);
   const failures: Throttle[] = [
-    { key: keys.network, ...FAILURES_PER_NETWORK },
-    ...widerNetworks.map(({ name, multiple }) => ({
-      key: `login-around:${name}`,
-      limit: FAILURES_PER_NETWORK.limit * multiple,
-      windowSeconds: FAILURES_PER_NETWORK.windowSeconds,
-    })),
-    { key: keys.everywhere, ...FAILURES_PER_ACCOUNT },
+    { key: keys.network, limit: settings.failed_sign_ins_per_address_per_hour, windowSeconds: HOUR },
+    ...wider,
+    { key: keys.everywhere, limit: settings.failed_sign_ins_per_account_per_hour, windowSeconds: HOUR },
   ];
   return {
     guesses:

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import { startSession } from '@plaudit/db/rules/sessions';
+import { readSettings } from '@plaudit/db/rules/settings';
 import { deleteHits, insertHits } from '@plaudit/db/rules/throttle-counters';
 import { checkThrottles, consumeAttempt, refundAttempts, tooMany } from '@plaudit/db/rules/throttles';
 import { type Audience, SESSION_LIFETIME_SECONDS, signToken } from '@plaudit/db/rules/tokens';
@@ -30,7 +31,8 @@ export async function logIn(
   caller: Client,
 ): Promise<SignedIn> {
   const { db, passwords, tokenKey, adminsHaveOwnHost } = dependencies;
-  const limits = loginLimits(username, caller.address, findKnownDevice(tokenKey, caller, username));
+  const deviceId = findKnownDevice(tokenKey, caller, username);
+  const limits = loginLimits(await readSettings(db), { username, address: caller.address, deviceId });
   const counted = [limits.guesses, limits.attempts];
   rejectOverLimit(await checkThrottles(db, [...counted, ...limits.wider]));
   const found = await findCredentials(db, username);

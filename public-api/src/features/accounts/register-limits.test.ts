@@ -46,16 +46,25 @@ describe('registrations from one network', () => {
   });
 
   it.each([
-    ['198.51.100.0/24', 20, '198.51.100.9', '198.51.101.9'],
-    ['2001:db8:1:2::/64', 2, '2001:db8:1:2:ffff::1', '2001:db8:1:3::1'],
-    ['2001:db8:1:1200::/56', 4, '2001:db8:1:12ff::1', '2001:db8:1:1300::1'],
-    ['2001:db8:1::/48', 20, '2001:db8:1:ffff::1', '2001:db8:2::1'],
-  ])('are limited for the network %s too, to %i if an address may have 2', async (network, limit, inside, outside) => {
-    await allow(2);
-    await count(`register:${network}`, limit - 1);
+    ['registrations_per_ipv4_24_per_hour', '198.51.100.0/24', '198.51.100.9', '198.51.101.9'],
+    ['registrations_per_address_per_hour', '2001:db8:1:2::/64', '2001:db8:1:2:ffff::1', '2001:db8:1:3::1'],
+    ['registrations_per_ipv6_56_per_hour', '2001:db8:1:1200::/56', '2001:db8:1:12ff::1', '2001:db8:1:1300::1'],
+    ['registrations_per_ipv6_48_per_hour', '2001:db8:1::/48', '2001:db8:1:ffff::1', '2001:db8:2::1'],
+    ['registrations_per_hour', 'everywhere', '203.0.113.9', undefined],
+  ])('are limited by %s for %s', async (key, network, inside, outside) => {
+    await site.database.owner('settings').insert({ setting_key: key, setting_value: '30' });
+    await count(`register:${network}`, 29);
     expect((await register({ username: 'one' }, inside)).status).toBe(201);
-    expect((await register({ username: 'two' }, inside)).status).toBe(429);
-    expect((await register({ username: 'two' }, outside)).status).toBe(201);
+    const rejected = await register({ username: 'two' }, inside);
+    expect([rejected.status, Number(rejected.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+    if (outside !== undefined) expect((await register({ username: 'two' }, outside)).status).toBe(201);
+  });
+
+  it('are never stricter for a network than for an address in it', async () => {
+    await allow(500);
+    await count('register:198.51.100.0/24', 499);
+    expect((await register({ username: 'one' })).status).toBe(201);
+    expect((await register({ username: 'two' })).status).toBe(429);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { violatedConstraint } from '@plaudit/db/database-errors';
+import { registrationLimits } from '@plaudit/db/rules/network-limits';
 import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { consumeAttempt, refundAttempts, type Throttle, tooMany } from '@plaudit/db/rules/throttles';
@@ -9,11 +10,10 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import type { RegisterRequest, RegisterResponse } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
 import { checkCaptcha, spendCaptcha } from '../captcha/captcha.service.ts';
-import { networkThrottles } from '../throttles/networks.ts';
+import { hourlyThrottles } from '../throttles/networks.ts';
 import { getAccount, insertVoter, isUsernameTaken } from './accounts.queries.ts';
 import { isFormerName } from './former-names.ts';
 
-const HOUR_SECONDS = 60 * 60;
 /** Leaves room for mistakes, such as a wrong answer to the security check or a name that is taken. */
 const ATTEMPTS_PER_ACCOUNT = 1.5;
 const FEWEST_ATTEMPTS = 30;
@@ -30,7 +30,7 @@ export async function register(
   const limits = await readLimits(db, caller.address);
   const wait = await consumeAttempt(db, [...limits.accounts, ...limits.attempts]);
   if (wait !== undefined) {
-    const message = 'Too many accounts were created from your network. Please try again later.';
+    const message = 'Too many accounts were created from your network or altogether. Please try again later.';
     throw tooMany('register.too_many', message, wait);
   }
   try {
@@ -67,11 +67,13 @@ async function createVoter(
 type RegistrationLimits = { accounts: Throttle[]; attempts: Throttle[] };
 
 async function readLimits(db: Db, address: string): Promise<RegistrationLimits> {
-  const { registrations_per_address_per_hour: accounts } = await readSettings(db);
-  const attempts = Math.max(FEWEST_ATTEMPTS, Math.ceil(accounts * ATTEMPTS_PER_ACCOUNT));
+  const limits = registrationLimits(await readSettings(db));
   return {
-    accounts: networkThrottles('register', address, { limit: accounts, windowSeconds: HOUR_SECONDS }),
-    attempts: networkThrottles('register-attempts', address, { limit: attempts, windowSeconds: HOUR_SECONDS }),
+    accounts: hourlyThrottles('register', address, limits),
+    attempts: hourlyThrottles('register-attempts', address, limits).map((throttle) => ({
+      ...throttle,
+      limit: Math.max(FEWEST_ATTEMPTS, Math.ceil(throttle.limit * ATTEMPTS_PER_ACCOUNT)),
+    })),
   };
 }
 

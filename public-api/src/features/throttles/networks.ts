@@ -1,7 +1,8 @@
+import type { NetworkLimits, NetworkSize } from '@plaudit/db/rules/network-limits';
 import type { Limit, Throttle } from '@plaudit/db/rules/throttles';
 
 /** A network that contains an address. Its limit is the limit of a single address times `multiple`. */
-export type Network = { name: string; multiple: number };
+export type Network = { name: string; size: NetworkSize; multiple: number };
 
 /**
  * The address itself and the networks around it, the smallest first. In IPv6 one household or server has a whole /64.
@@ -11,15 +12,16 @@ export type Network = { name: string; multiple: number };
 export function networksOf(address: string): Network[] {
   if (!address.includes(':')) {
     const [, firstThree] = /^(.+)\.[0-9]+$/.exec(address) ?? [];
-    const around = firstThree === undefined ? [] : [{ name: `${firstThree}.0/24`, multiple: 10 }];
-    return [{ name: address, multiple: 1 }, ...around];
+    const around =
+      firstThree === undefined ? [] : [{ name: `${firstThree}.0/24`, size: 'ipv4_24' as const, multiple: 10 }];
+    return [{ name: address, size: 'address', multiple: 1 }, ...around];
   }
   const [a, b, c, d] = firstGroups(address) as [number, number, number, number];
   const name = (groups: number[], bits: number) => `${groups.map((group) => group.toString(16)).join(':')}::/${bits}`;
   return [
-    { name: name([a, b, c, d], 64), multiple: 1 },
-    { name: name([a, b, c, d & 0xff00], 56), multiple: 2 },
-    { name: name([a, b, c], 48), multiple: 10 },
+    { name: name([a, b, c, d], 64), size: 'address', multiple: 1 },
+    { name: name([a, b, c, d & 0xff00], 56), size: 'ipv6_56', multiple: 2 },
+    { name: name([a, b, c], 48), size: 'ipv6_48', multiple: 10 },
   ];
 }
 
@@ -30,6 +32,31 @@ export function networkThrottles(prefix: string, address: string, { limit, windo
     limit: limit * multiple,
     windowSeconds,
   }));
+}
+
+/** Everybody together. */
+const EVERYWHERE: Network = { name: 'everywhere', size: 'everywhere', multiple: 1 };
+
+export type HourlyThrottle = Throttle & { network: Network };
+
+/**
+ * One throttle for the address, one for each network around it and one for everybody, each with the limit of its size. A
+ * network is never stricter than what is inside of it: whoever raises the limit of an address for an event means it. The limit
+ * for everybody is what it says.
+ */
+export function hourlyThrottles(prefix: string, address: string, limits: NetworkLimits): HourlyThrottle[] {
+  const toThrottle = (network: Network, limit: number) => ({
+    key: `${prefix}:${network.name}`,
+    limit,
+    windowSeconds: 60 * 60,
+    network,
+  });
+  let least = 0;
+  const around = networksOf(address).map((network) => {
+    least = Math.max(least, limits[network.size]);
+    return toThrottle(network, least);
+  });
+  return [...around, toThrottle(EVERYWHERE, limits.everywhere)];
 }
 
 /** The first 64 bits of an IPv6 address. */

@@ -1,0 +1,62 @@
+import type { SettingKey, SystemSetting } from '@plaudit/admin-api/contract';
+import { Button, NumberField, TextField } from '@plaudit/shared-ui/ui';
+import { type FormEvent, useState } from 'react';
+import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
+import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
+import { storedVersionOf } from '../../http/stale-edit.ts';
+import { useSaveRule } from './api.ts';
+
+export type Rule = { key: SettingKey; label: string; hint: string; kind?: 'text' };
+
+/** One setting with a button of its own. */
+export function RuleForm({ rule: { label, hint, kind }, setting }: { rule: Rule; setting: SystemSetting }) {
+  const save = useSaveRule();
+  const RuleField = kind === 'text' ? TextField : NumberField;
+  const [edited, setEdited] = useState<{ value: string; version: number }>();
+  const value = edited?.value ?? setting.value;
+  const newer = storedVersionOf<SystemSetting>(save.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!edited) return;
+    const body = { key: setting.key, value: value.trim(), description: setting.description, version: edited.version };
+    save.mutate(body, {
+      // If the admin has typed since then, keeps that text, now based on the stored version.
+      onSuccess: ({ version }) =>
+        setEdited((now) => (now && now.value !== edited.value ? { value: now.value, version } : undefined)),
+    });
+  };
+  return (
+    <form className="admin-rule" onSubmit={submit} noValidate>
+      {newer ? (
+        <StaleEditNotice
+          fields={[{ label, mine: value, stored: newer.value }]}
+          onUseStored={() => {
+            setEdited(undefined);
+            save.reset();
+          }}
+          onKeepMine={() => {
+            setEdited({ value, version: newer.version });
+            save.reset();
+          }}
+        />
+      ) : null}
+      <RuleField
+        label={label}
+        hint={hint}
+        value={value}
+        error={fieldErrorOf(save.error, 'value') ?? (newer ? undefined : reasonOf(save.error, undefined))}
+        onChange={(event) =>
+          setEdited((former) => ({ value: event.target.value, version: former?.version ?? setting.version }))
+        }
+      />
+      <Button
+        type="submit"
+        disabled={!edited || value.trim() === setting.value}
+        busy={save.isPending}
+        busyLabel="Saving..."
+      >
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SettingValues } from './settings.ts';
+
+/** The networks around an address that are counted, the smallest first, and everybody together. */
+export type NetworkSize = 'address' | 'ipv6_56' | 'ipv4_24' | 'ipv6_48' | 'everywhere';
+
+/** How many of something may come from a network of each size in an hour. */
+export type NetworkLimits = Readonly<Record<NetworkSize, number>>;
+
+export const registrationLimits = (settings: SettingValues): NetworkLimits => ({
+  address: settings.registrations_per_address_per_hour,
+  ipv6_56: settings.registrations_per_ipv6_56_per_hour,
+  ipv4_24: settings.registrations_per_ipv4_24_per_hour,
+  ipv6_48: settings.registrations_per_ipv6_48_per_hour,
+  everywhere: settings.registrations_per_hour,
+});
+
+export const failedSignInLimits = (settings: SettingValues): NetworkLimits => ({
+  address: settings.failed_sign_ins_per_address_per_hour,
+  ipv6_56: settings.failed_sign_ins_per_ipv6_56_per_hour,
+  ipv4_24: settings.failed_sign_ins_per_ipv4_24_per_hour,
+  ipv6_48: settings.failed_sign_ins_per_ipv6_48_per_hour,
+  everywhere: settings.failed_sign_ins_per_hour,
+});
