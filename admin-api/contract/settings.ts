@@ -8,6 +8,7 @@ export const LIMIT_SETTING_KEYS = [
   'registrations_per_ipv6_56_per_hour',
   'registrations_per_ipv6_48_per_hour',
   'registrations_per_hour',
+  'registrations_free_percent',
   'failed_sign_ins_per_account_per_hour',
   'failed_sign_ins_per_address_per_hour',
   'failed_sign_ins_per_ipv4_24_per_hour',

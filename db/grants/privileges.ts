@@ -61,6 +61,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   // It proves accounts, and cannot set them aside.
   proofs: { select: 'all', insert: 'all' },
   invitation_codes: { select: 'all' },
+  registration_traces: { select: 'all', insert: 'all', delete: true },
   exclusions: { select: 'all' },
   excluded_accounts: { select: 'all' },
   // Admin-api writes these. So a public-api that was taken over cannot publish a result.

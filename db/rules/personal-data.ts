@@ -13,6 +13,10 @@ export const PERIODS = {
   sessionDays: 90,
   /** Wrong passwords for an admin's account, if the admin does not sign in before and is told of them. */
   untoldFailureDays: 30,
+  /** What was seen at the registration: after the first result is final that the account could have voted for. */
+  traceAfterResultDays: 30,
+  /** And at the latest after the registration. */
+  traceDays: 180,
   /** Then a mail that no server has taken is given up. */
   unsentMailHours: 24,
 } as const;
@@ -44,6 +48,14 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'A number, the role, when the account was created and deleted',
     keptFor: 'for good',
     why: 'votes belong to the number; bursts of new accounts can be found',
+    onLeaving: 'kept',
+  },
+  {
+    table: 'registration_traces',
+    columns: ['account_id', 'network', 'browser', 'referring_host', 'answer_ms', 'work_ms'],
+    what: 'The network (not the address) and the browser that registered the account, the site that led there, and how long the security check took',
+    keptFor: `${PERIODS.traceAfterResultDays} days after the next result is final; ${PERIODS.traceDays} days after registering at the latest`,
+    why: 'many accounts of one person can be found',
     onLeaving: 'kept',
   },
   {

@@ -86,6 +86,13 @@ export const SETTINGS = {
     most: 1_000_000,
     description: 'How many accounts may be registered in an hour altogether',
   },
+  registrations_free_percent: {
+    kind: 'number',
+    fallback: 25,
+    least: 0,
+    most: 100,
+    description: 'The share of a limit on registering up to which it costs the browser nothing; 100 is always free',
+  },
   failed_sign_ins_per_account_per_hour: {
     kind: 'number',
     fallback: 50,

@@ -55,6 +55,7 @@ import * as writtenWaiting from '../migrations/0077-written-waiting.ts';
 import * as invitationCodes from '../migrations/0078-invitation-codes.ts';
 import * as proofKinds from '../migrations/0090-proof-kinds.ts';
 import * as proofDomains from '../migrations/0091-proof-domains.ts';
+import * as registrationTraces from '../migrations/0092-registration-traces.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -121,4 +122,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0078-invitation-codes': invitationCodes,
   '0090-proof-kinds': proofKinds,
   '0091-proof-domains': proofDomains,
+  '0092-registration-traces': registrationTraces,
 };

@@ -25,6 +25,7 @@ import type {
   PublishedBoxRow,
   RateLimitRow,
   RecoveryCodeRow,
+  RegistrationTraceRow,
   ResetBoxRow,
   ResetRow,
   RevealStepRow,
@@ -108,6 +109,7 @@ declare module 'knex/types/tables.js' {
     tallies: Table<TallyRow, never>;
     tallies_aside: Table<TallyRow, never>;
     proofs: Table<ProofRow, never>;
+    registration_traces: Table<RegistrationTraceRow, never>;
     invitation_codes: AppendOnlyTable<InvitationCodeRow, never>;
     exclusions: Table<ExclusionRow, 'id'>;
     excluded_accounts: Table<ExcludedAccountRow, never>;

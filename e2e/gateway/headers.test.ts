@@ -36,7 +36,9 @@ describe.each(KINDS)('%s', (path) => {
     expect(policy['base-uri']).toBe("'none'");
     expect(policy['connect-src']).toBe("'self'");
     expect(policy['require-trusted-types-for']).toBe("'script'");
-    expect(policy['trusted-types'], 'nothing here writes HTML from strings').toBe('plaudit-offline-worker');
+    expect(policy['trusted-types'], 'nothing here writes HTML from strings').toBe(
+      'plaudit-offline-worker plaudit-work',
+    );
   });
 });
 

@@ -52,3 +52,24 @@ test('a newcomer registers, votes in all six categories, sees the leaderboard ch
   const votes = await db('votes').where({ voter_id: account?.id ?? 0 });
   expect(votes.map(({ vendor_id }) => vendor_id)).toEqual(Array(6).fill(vendor?.id));
 });
+
+test('while many register, the browser computes before it registers, and the page says nothing of it', async ({
+  page,
+  db,
+}) => {
+  const username = `busy_${randomBytes(6).toString('hex')}`;
+  // Nothing is free then, which is what a client finds while many register.
+  await db('settings').insert({ setting_key: 'registrations_free_percent', setting_value: '0' });
+  try {
+    await page.goto('/register');
+    await register(page, username, PASSWORD);
+    await expect(page).toHaveURL('/login');
+  } finally {
+    await db('settings').where({ setting_key: 'registrations_free_percent' }).delete();
+  }
+  const trace = await db('registration_traces as t')
+    .join('accounts as a', 'a.id', 't.account_id')
+    .where({ username })
+    .first('t.network', 't.browser', 't.work_ms');
+  expect(trace).toEqual({ network: '127.0.0.0/24', browser: 'Chrome on Linux', work_ms: expect.any(Number) });
+});

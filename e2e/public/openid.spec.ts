@@ -1,7 +1,7 @@
 import { connect, type Db } from '@plaudit/db/connect';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { repairTallies } from '@plaudit/db/rules/recount';
-import { makeAccount, makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { makeAccount, makeVendor, makeVote } from '@plaudit/db/testing/factories';
 import { silently } from '@plaudit/scripts/progress';
 import { ensureReleases } from '@plaudit/scripts/release/ensure';
 import { ROOT } from '@plaudit/scripts/stack/layout';
@@ -45,10 +45,11 @@ test.afterAll(async () => {
 
 test('a voter confirms the account with one elsewhere, and the votes count', async ({ page }) => {
   const { db, url } = site;
-  const { boxes } = await makeElection(db);
+  const box = await db('ballot_boxes').first('id');
+  const { id: vendor_id } = await makeVendor(db);
   await db('voting_cycles').update({ counts: 'confirmed', proof_kinds: 'openid' });
   const { id, username } = await makeAccount(db, { password_hash: await createPasswordHasher().hash(PASSWORD) });
-  await makeVote(db, { ballot_box_id: boxes[0]?.id ?? 0, voter_id: id });
+  await makeVote(db, { ballot_box_id: box?.id ?? 0, vendor_id, voter_id: id });
   await repairTallies(db);
   await page.goto(`${url}/login`);
   await page.getByLabel('Username').fill(username);

@@ -28,7 +28,14 @@ export type RegisterRequest = {
   confirmPassword: string;
   captchaAnswer: number;
   captchaToken: string;
+  /** The result of the work that `register.work_needed` asked for, in the same form. Not needed in quiet times. */
+  work?: string;
+  /** The site that led the voter here. */
+  referringHost?: string;
 };
+/** The body of a 428 `register.work_needed`: work for the browser, for this captcha alone. */
+export type WorkNeeded = { work: string };
+export const WORK_MAX = 3_000;
 export type RegisterResponse = { user: Account };
 
 export const USERNAME_MIN = 3;

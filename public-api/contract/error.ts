@@ -7,6 +7,8 @@ export type ApiError = {
   /** One entry for each invalid field. */
   details?: FieldError[];
   requestId?: string;
+  /** Of `register.work_needed`: what the browser has to compute first. */
+  work?: string;
 };
 
 export type FieldError = { field: string; message: string };

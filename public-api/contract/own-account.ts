@@ -31,6 +31,14 @@ export type OwnData = {
     endedAt: string | null;
     blockedAt: string | null;
   }[];
+  /** What was seen when the account was registered. Null once it is erased. */
+  registration: {
+    network: string;
+    browser: string;
+    referringHost: string | null;
+    answerSeconds: number;
+    workSeconds: number | null;
+  } | null;
   passkeys: Passkey[];
   votes: { period: string; category: string; vendor: string; castAt: string }[];
   /** The periods for which the account is confirmed, and by what. */

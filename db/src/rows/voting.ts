@@ -82,6 +82,16 @@ export interface ProofRow {
   domain_hash: Buffer | null;
 }
 
+/** What was seen when an account was registered. */
+export interface RegistrationTraceRow {
+  account_id: number;
+  network: string;
+  browser: string;
+  referring_host: string | null;
+  answer_ms: number;
+  work_ms: number | null;
+}
+
 export interface InvitationCodeRow {
   cycle_id: number;
   code_hash: Buffer;

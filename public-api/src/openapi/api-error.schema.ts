@@ -15,5 +15,6 @@ export const apiErrorSchema = component(
     message: Joi.string().required(),
     details: Joi.array().items(fieldErrorSchema),
     requestId: Joi.string(),
+    work: Joi.string(),
   }),
 );

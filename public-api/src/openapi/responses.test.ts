@@ -44,7 +44,12 @@ it('every response that happens is documented, and every documented response hap
   await causeLinks(database, api);
   await causePasskeys(database, api);
   await causeConfirmations(database, api);
-  const seen = new Set([...api.seen, ...(await causeWithoutMail(database)), ...(await causeOpenId(database)), ...(await causeOutage())]);
+  const seen = new Set([
+    ...api.seen,
+    ...(await causeWithoutMail(database)),
+    ...(await causeOpenId(database)),
+    ...(await causeOutage()),
+  ]);
   expect([...api.documented].filter((response) => !seen.has(response))).toEqual([]);
 });
 
@@ -136,6 +141,8 @@ async function causeThrottling(): Promise<void> {
   const { owner } = database;
   await makeAccount(owner, { username: 'guessed', password_hash: await createPasswordHasher().hash(PASSWORD) });
   for (let guess = 0; guess < 6; guess += 1) await api.post('/api/login', { username: 'guessed', password: 'wrong' });
+  await owner('settings').insert({ setting_key: 'registrations_free_percent', setting_value: '0' });
+  expect((await api.post('/api/register', registration({ username: 'one_more' }))).status).toBe(428);
   await owner('settings').insert({ setting_key: 'registrations_per_address_per_hour', setting_value: '1' });
   await api.post('/api/register', registration({ username: 'one_more' }));
 }

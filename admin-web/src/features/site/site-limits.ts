@@ -33,6 +33,11 @@ export const LIMITS: readonly LimitGroup[] = [
         label: 'Registrations per hour, altogether',
         hint: 'From everywhere. When it is reached, nobody can register for a while.',
       },
+      {
+        key: 'registrations_free_percent',
+        label: 'Free share of each limit, in percent',
+        hint: 'Above it, the browser has to compute for a moment before it registers, and the longer the more register. 100: never.',
+      },
     ],
   },
   {

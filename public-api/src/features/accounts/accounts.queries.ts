@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import type { AccountRow } from '@plaudit/db/rows';
+import type { AccountRow, RegistrationTraceRow } from '@plaudit/db/rows';
 import { isUsername } from '@plaudit/db/rules/account-rules';
 import type { Account } from '../../../contract/index.ts';
 
@@ -47,6 +47,11 @@ export async function getAccount(db: Db, id: number): Promise<Account> {
 /** Includes deleted accounts, because their names stay taken. */
 export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
   return (await db('accounts').where({ username }).first('id')) !== undefined;
+}
+
+/** What was seen when an account was registered. */
+export async function insertTrace(trx: Db, trace: RegistrationTraceRow): Promise<void> {
+  await trx('registration_traces').insert(trace);
 }
 
 /** The database decides whether the name is taken. */

@@ -84,7 +84,8 @@ export function accountRoutes(deps: LoginDependencies & RegisterDependencies & V
       path: '/api/register',
       tag,
       summary: 'Create a voter’s account',
-      description: 'Needs the answer to a question of `GET /api/captcha`. Each question is valid for one attempt.',
+      description:
+        'Needs the answer to a question of `GET /api/captcha`. Each question is valid for one attempt. While many register, the response is a 428 with `work` for the browser, and the same request with the result of it succeeds. `work` is a challenge of ALTCHA as JSON in base64, and the result is `{challenge, solution}` likewise.',
       access: 'everybody',
       body: registerRequestSchema,
       response: { status: 201, description: 'The account; sign in with it next.', schema: registerResponseSchema },
@@ -97,6 +98,7 @@ export function accountRoutes(deps: LoginDependencies & RegisterDependencies & V
           'captcha.wrong_answer',
         ),
         ...errorsOf(409, 'The username is taken', 'account.username_taken'),
+        ...errorsOf(428, 'While many register, the browser has to compute first', 'register.work_needed'),
         ...errorsOf(
           429,
           'Too many accounts or attempts from one network; see Retry-After. The question can still be answered',

@@ -2,14 +2,15 @@ import { isReservedUsername, newPassword, username } from '@plaudit/db/rules/acc
 import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import type {
-  Account,
-  CurrentUser,
-  LoginRequest,
-  LoginResponse,
-  RegisterRequest,
-  RegisterResponse,
-  Role,
+import {
+  type Account,
+  type CurrentUser,
+  type LoginRequest,
+  type LoginResponse,
+  type RegisterRequest,
+  type RegisterResponse,
+  type Role,
+  WORK_MAX,
 } from '../../../contract/index.ts';
 import { wholeNumber } from '../../http/schemas.ts';
 
@@ -68,6 +69,8 @@ export const registerRequestSchema = component(
       .max(512)
       .required()
       .messages({ 'any.required': REFRESH_CAPTCHA, 'string.empty': REFRESH_CAPTCHA }),
+    work: Joi.string().base64().max(WORK_MAX),
+    referringHost: Joi.string().hostname().max(253),
   }),
 );
 

@@ -1,18 +1,23 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { violatedConstraint } from '@plaudit/db/database-errors';
+import type { RegistrationTraceRow } from '@plaudit/db/rows';
 import { registrationLimits } from '@plaudit/db/rules/network-limits';
 import type { PasswordHasher } from '@plaudit/db/rules/passwords';
-import { readSettings } from '@plaudit/db/rules/settings';
+import { readSettings, type SettingValues } from '@plaudit/db/rules/settings';
+import { countHits } from '@plaudit/db/rules/throttle-counters';
 import { consumeAttempt, refundAttempts, type Throttle, tooMany } from '@plaudit/db/rules/throttles';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
+import { browserName } from '@plaudit/server-kit/browser-name';
 import type { RegisterRequest, RegisterResponse } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
 import { checkCaptcha, spendCaptcha } from '../captcha/captcha.service.ts';
-import { hourlyThrottles } from '../throttles/networks.ts';
-import { getAccount, insertVoter, isUsernameTaken } from './accounts.queries.ts';
+import { type HourlyThrottle, hourlyThrottles, widestNetwork } from '../throttles/networks.ts';
+import { getAccount, insertTrace, insertVoter, isUsernameTaken } from './accounts.queries.ts';
 import { isFormerName } from './former-names.ts';
+import { registrationPrice } from './registration-price.ts';
+import { type DoneWork, makeWork, readWork } from './registration-work.ts';
 
 /** Leaves room for mistakes, such as a wrong answer to the security check or a name that is taken. */
 const ATTEMPTS_PER_ACCOUNT = 1.5;
@@ -27,7 +32,13 @@ export async function register(
 ): Promise<RegisterResponse> {
   const { db, captchaKey } = dependencies;
   const captcha = checkCaptcha(captchaKey, request.captchaToken);
-  const limits = await readLimits(db, caller.address);
+  const now = Date.now();
+  const settings = await readSettings(db);
+  const limits = limitsOf(settings, caller.address);
+  // A wrong answer is told at once, and nobody computes for it.
+  const work = captcha.isAnswer(request.captchaAnswer)
+    ? await checkWork(dependencies, request, { throttles: limits.accounts, settings, now })
+    : undefined;
   const wait = await consumeAttempt(db, [...limits.accounts, ...limits.attempts]);
   if (wait !== undefined) {
     const message = 'Too many accounts were created from your network or altogether. Please try again later.';
@@ -35,7 +46,13 @@ export async function register(
   }
   try {
     await spendCaptcha(db, captcha, request.captchaToken, request.captchaAnswer);
-    return await createVoter(dependencies, request);
+    return await createVoter(dependencies, request, {
+      network: widestNetwork(caller.address),
+      browser: browserName(caller.userAgent),
+      referring_host: request.referringHost ?? null,
+      answer_ms: Math.max(0, now - captcha.madeAt.getTime()),
+      work_ms: work?.milliseconds ?? null,
+    });
   } catch (error) {
     // A mistake of the caller stays counted as an attempt. A failure of the server does not.
     const isCallersMistake = error instanceof AppError && error.status < 500;
@@ -47,6 +64,7 @@ export async function register(
 async function createVoter(
   { db, passwords, tokenKey }: RegisterDependencies,
   { username, password }: RegisterRequest,
+  trace: Omit<RegistrationTraceRow, 'account_id'>,
 ): Promise<RegisterResponse> {
   // The unique key decides. This check only saves the hash, which is expensive.
   if (await isUsernameTaken(db, username)) throw usernameTaken();
@@ -56,6 +74,7 @@ async function createVoter(
       const newId = await insertVoter(trx, username, passwordHash);
       // Checked after the insert, which waits for a voter who is deleting an account with this name at this moment.
       if (await isFormerName(trx, tokenKey, username)) throw usernameTaken();
+      await insertTrace(trx, { account_id: newId, ...trace });
       return newId;
     });
     return { user: await getAccount(db, id) };
@@ -64,10 +83,28 @@ async function createVoter(
   }
 }
 
-type RegistrationLimits = { accounts: Throttle[]; attempts: Throttle[] };
+type Registering = { throttles: readonly HourlyThrottle[]; settings: SettingValues; now: number };
 
-async function readLimits(db: Db, address: string): Promise<RegistrationLimits> {
-  const limits = registrationLimits(await readSettings(db));
+/** While many register, each costs the browser some work. Whoever has not done it gets it, and nothing is written. */
+async function checkWork(
+  { db, captchaKey }: RegisterDependencies,
+  { captchaToken, work }: RegisterRequest,
+  { throttles, settings, now }: Registering,
+): Promise<DoneWork | undefined> {
+  const price = registrationPrice(throttles, await countHits(db, throttles), settings.registrations_free_percent);
+  if (price === 0) return undefined;
+  const done = work === undefined ? undefined : await readWork(captchaKey, captchaToken, work, now);
+  // The price may have risen while the browser was computing.
+  if (done !== undefined && done.price * 2 >= price) return done;
+  throw new AppError('register.work_needed', 428, 'Many are registering now, so your browser has to compute first', {
+    fields: { work: await makeWork(captchaKey, captchaToken, price, now) },
+  });
+}
+
+type RegistrationLimits = { accounts: HourlyThrottle[]; attempts: Throttle[] };
+
+function limitsOf(settings: SettingValues, address: string): RegistrationLimits {
+  const limits = registrationLimits(settings);
   return {
     accounts: hourlyThrottles('register', address, limits),
     attempts: hourlyThrottles('register-attempts', address, limits).map((throttle) => ({

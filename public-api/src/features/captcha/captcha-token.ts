@@ -17,7 +17,7 @@ export function makeCaptchaToken(key: KeyObject, answer: number, now: number): s
   return `${unsigned}.${keyedHash(key, unsigned)}`;
 }
 
-export type ReadCaptcha = { expiresAt: Date; isAnswer: (answer: number) => boolean };
+export type ReadCaptcha = { madeAt: Date; expiresAt: Date; isAnswer: (answer: number) => boolean };
 
 /** Returns undefined for a token that we did not make or that has expired. */
 export function readCaptchaToken(key: KeyObject, token: string, now: number): ReadCaptcha | undefined {
@@ -26,6 +26,7 @@ export function readCaptchaToken(key: KeyObject, token: string, now: number): Re
   if (!isSameText(signature, keyedHash(key, `${nonce}.${expiry}.${proof}`))) return undefined;
   if (Number(expiry) <= now) return undefined;
   return {
+    madeAt: new Date(Number(expiry) - CAPTCHA_LIFETIME_MS),
     expiresAt: new Date(Number(expiry)),
     isAnswer: (answer) => isSameText(proof, proofOf(key, nonce, answer)),
   };

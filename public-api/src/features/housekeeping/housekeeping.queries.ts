@@ -28,6 +28,26 @@ export const forgetProofSubjects: DeleteSome = async (db) => {
   return Number(row.forgotten);
 };
 
+/**
+ * A result is final when the next period has begun and, in a hidden or frozen one, all is revealed. Accounts that were
+ * registered later wait for the next result.
+ */
+export const deleteOldTraces: DeleteSome = (db) =>
+  countDeleted(
+    db,
+    `delete from registration_traces
+      where account_id in (
+        select id from (
+          select a.id from registration_traces t join accounts a on a.id = t.account_id
+           where a.created_at < now(3) - interval ? day
+              or exists (select 1 from voting_cycles c
+                          where c.ended_at > a.created_at
+                            and if(c.results_mode in ('live', 'in_steps'), c.ended_at, c.revealed_at)
+                                < now(3) - interval ? day)
+           limit ?) as old)`,
+    [PERIODS.traceDays, PERIODS.traceAfterResultDays, ROWS_AT_ONCE],
+  );
+
 async function countDeleted(db: Db, sql: string, bindings: readonly number[]): Promise<number> {
   const [{ affectedRows }] = await db.raw(sql, [...bindings]);
   return affectedRows;

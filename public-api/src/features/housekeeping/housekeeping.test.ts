@@ -41,6 +41,29 @@ beforeEach(async () => {
 });
 
 describe('housekeeping', () => {
+  it.each<[string, number, Partial<Parameters<typeof makeCycle>[1]>, number]>([
+    ['keeps it while no result is final', 179, {}, 1],
+    ['erases it 180 days after registering', 181, {}, 0],
+    ['keeps it for 30 days after the result is final', 50, { is_active: 0, ended_at: daysAgo(29) }, 1],
+    ['erases it then', 50, { is_active: 0, ended_at: daysAgo(31) }, 0],
+    ['waits for the reveal', 50, { is_active: 0, ended_at: daysAgo(31), results_mode: 'hidden' }, 1],
+    [
+      'counts from the reveal',
+      50,
+      { is_active: 0, ended_at: daysAgo(40), results_mode: 'hidden', revealed_at: daysAgo(31) },
+      0,
+    ],
+    ['keeps that of an account which came later', 10, { is_active: 0, ended_at: daysAgo(31) }, 1],
+  ])('what was seen of a registration: %s', async (_what, registeredDaysAgo, given, left) => {
+    const { owner } = database;
+    await makeCycle(owner, given);
+    const { id: account_id } = await makeAccount(owner, { created_at: daysAgo(registeredDaysAgo) });
+    const trace = { network: '198.51.100.0/24', browser: 'Firefox', answer_ms: 1_000 };
+    await owner('registration_traces').insert({ account_id, ...trace });
+    await runHousekeeping();
+    expect(await owner('registration_traces')).toHaveLength(left);
+  });
+
   it.each<[string, Partial<Parameters<typeof makeCycle>[1]>, number]>([
     ['keeps it while the period runs', {}, 1],
     ['keeps it while the period can be extended', { ends_at: daysAgo(0.001) }, 1],

@@ -7,6 +7,7 @@ import {
   deleteExpiredCounters,
   deleteExpiredLinks,
   deleteOldSessions,
+  deleteOldTraces,
   forgetProofSubjects,
   listOldSessions,
   type Place,
@@ -51,6 +52,7 @@ export function createHousekeeping(db: Db, logger: Logger): Housekeeping {
     ['expired counters', deleteAll(deleteExpiredCounters)],
     ['expired links', deleteAll(deleteExpiredLinks)],
     ['old sessions', deleteAll(deleteOldSessions)],
+    ['traces of registrations', deleteAll(deleteOldTraces)],
     ['what confirmed accounts', deleteAll(forgetProofSubjects)],
     ['old addresses', shortenOldAddresses],
   ];

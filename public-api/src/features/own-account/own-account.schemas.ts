@@ -71,6 +71,15 @@ export const ownDataSchema = component(
         blockedAt: timeOrNull(),
       }),
     ).required(),
+    registration: Joi.object<NonNullable<OwnData['registration']>, true>({
+      network: text().required(),
+      browser: text().required(),
+      referringHost: text().allow(null).required(),
+      answerSeconds: Joi.number().required(),
+      workSeconds: Joi.number().allow(null).required(),
+    })
+      .allow(null)
+      .required(),
     passkeys: passkeysSchema as Joi.ArraySchema,
     votes: list(
       Joi.object<OwnData['votes'][number], true>({

@@ -8,6 +8,7 @@ export async function readOwnData(db: Db, accountId: number): Promise<OwnData> {
   return {
     account: await getAccount(db, accountId),
     sessions: await listAllSessions(db, accountId),
+    registration: await findRegistration(db, accountId),
     passkeys: await listPasskeys(db, accountId),
     votes: await listAllVotes(db, accountId),
     proofs: await listAllProofs(db, accountId),
@@ -26,6 +27,18 @@ async function listAllSessions(db: Db, accountId: number): Promise<OwnData['sess
     endedAt: row.ended_at?.toISOString() ?? null,
     blockedAt: row.blocked_at?.toISOString() ?? null,
   }));
+}
+
+async function findRegistration(db: Db, accountId: number): Promise<OwnData['registration']> {
+  const row = await db('registration_traces').where({ account_id: accountId }).first();
+  if (row === undefined) return null;
+  return {
+    network: row.network,
+    browser: row.browser,
+    referringHost: row.referring_host,
+    answerSeconds: row.answer_ms / 1_000,
+    workSeconds: row.work_ms === null ? null : row.work_ms / 1_000,
+  };
 }
 
 /** Includes votes that were reset, and votes in categories and for vendors that were removed. */

@@ -6,6 +6,7 @@ import type {
   PasskeyRequest,
   RegisterRequest,
   RegisterResponse,
+  WorkNeeded,
 } from '@plaudit/public-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -77,9 +78,34 @@ export function passkeyErrorText(error: Error): string {
 
 export const registerErrorText = (error: Error): string => reasonOf(error, 'Failed to create account');
 
+/** While many register, the server asks for some work first. The browser does it, and sends the same request again. */
+async function register(request: RegisterRequest): Promise<RegisterResponse> {
+  const send = (work?: string) =>
+    http.post<RegisterResponse>('/api/register', {
+      ...request,
+      ...referringHost(),
+      ...(work !== undefined && { work }),
+    } satisfies RegisterRequest);
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.code !== 'register.work_needed') throw error;
+    const { doWork } = await import('./do-work.ts');
+    const done = await doWork((error.body as WorkNeeded).work);
+    if (done === undefined) throw error;
+    return send(done);
+  }
+}
+
+/** The site that led to this page, and not the page of it. */
+function referringHost(): Pick<RegisterRequest, 'referringHost'> {
+  const host = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : '';
+  return host === '' || host === window.location.hostname ? {} : { referringHost: host };
+}
+
 export function useRegister() {
   return useSend({
-    mutationFn: (body: RegisterRequest) => http.post<RegisterResponse>('/api/register', body),
+    mutationFn: register,
     meta: {
       success: () => ({ title: 'Account Created', description: 'Your account is ready. Please sign in.' }),
       failure: (error) => ({ title: 'Registration Failed', description: registerErrorText(error) }),

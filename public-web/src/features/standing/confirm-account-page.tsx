@@ -12,14 +12,15 @@ export function ConfirmAccountPage() {
   const navigate = useNavigate();
   const [query] = useState(search);
   const { user, isVoter } = useSession();
-  const { mutate, data, error, isIdle } = useFinishOpenId();
+  const { mutate, data, error, isPending } = useFinishOpenId();
   const isRefused = new URLSearchParams(query).has('error');
   useEffect(() => {
     if (search !== '') navigate(pathname, { replace: true });
   }, [search, pathname, navigate]);
   useEffect(() => {
-    if (isVoter && query !== '' && !isRefused && isIdle) mutate({ query });
-  }, [isVoter, query, isRefused, isIdle, mutate]);
+    const isSent = isPending || data !== undefined || error !== null;
+    if (isVoter && query !== '' && !isRefused && !isSent) mutate({ query });
+  });
   const words = wordsOf();
   return (
     <Card className="account-form">

@@ -12,7 +12,7 @@ export function OpenIdButtons({ providers }: { providers: readonly OpenIdProvide
           key={id}
           onClick={() => begin.mutate({ provider: id })}
           // Until the browser has left the page.
-          busy={(begin.isPending || begin.isSuccess) && begin.variables.provider === id}
+          busy={(begin.isPending || begin.data !== undefined) && begin.variables?.provider === id}
           busyLabel={`Opening ${name}...`}
         >
           Confirm with {name}

@@ -1,0 +1,70 @@
+import { createHash, type KeyObject, randomInt } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge, Solution } from 'altcha-lib/types';
+import { keyedHash } from '../../keyed-hash.ts';
+
+/** A millisecond or two for each key, on a server and in a browser alike. */
+const ITERATIONS = 5_000;
+const LIFETIME_MS = 5 * 60_000;
+
+/** What a client sends back, as JSON in base64. */
+type Work = { challenge: Challenge; solution: Solution };
+
+export type DoneWork = { price: number; milliseconds: number };
+
+/**
+ * Work for the client's processor, as text. It belongs to a captcha, which works once, so nobody uses the result twice. The client
+ * tries as many keys as the price says, on average; we compute one.
+ */
+export async function makeWork(key: KeyObject, captchaToken: string, price: number, now: number): Promise<string> {
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: ITERATIONS,
+    // From zero, so that there are no numbers that a client could skip.
+    counter: randomInt(2 * price + 1),
+    deriveKey,
+    data: { captcha: digest(captchaToken), price, at: now },
+    expiresAt: Math.floor((now + LIFETIME_MS) / 1_000),
+    ...secrets(key),
+  });
+  return encode(challenge);
+}
+
+/** The price of the work that was done for this captcha, and how long it took. Undefined if it was not. */
+export async function readWork(
+  key: KeyObject,
+  captchaToken: string,
+  text: string,
+  now: number,
+): Promise<DoneWork | undefined> {
+  const work = decode(text);
+  const { price, at, captcha } = work?.challenge.parameters.data ?? {};
+  if (work === undefined || typeof price !== 'number' || typeof at !== 'number') return undefined;
+  if (captcha !== digest(captchaToken)) return undefined;
+  const { verified } = await verifySolution({ ...work, deriveKey, ...secrets(key) });
+  return verified ? { price, milliseconds: now - at } : undefined;
+}
+
+const secrets = (key: KeyObject) => ({
+  hmacSignatureSecret: keyedHash(key, 'work-challenge'),
+  hmacKeySignatureSecret: keyedHash(key, 'work-key'),
+});
+
+const digest = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
+
+/** Anything may be in it. The signature is checked later, and only what we have made has one. */
+function decode(text: string): Work | undefined {
+  try {
+    const { challenge, solution } = JSON.parse(Buffer.from(text, 'base64').toString());
+    const { algorithm, cost, keyLength } = challenge.parameters;
+    // Before a key is derived with them.
+    if (algorithm !== 'PBKDF2/SHA-256' || cost !== ITERATIONS || keyLength !== 32) return undefined;
+    return typeof solution.counter === 'number' && typeof solution.derivedKey === 'string'
+      ? { challenge, solution }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

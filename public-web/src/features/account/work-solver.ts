@@ -1,0 +1,14 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+
+/** Runs in a worker, so that the page stays usable. Takes the work as the server has made it, and returns what to send back. */
+self.onmessage = async ({ data }: MessageEvent<string>) => {
+  try {
+    const challenge = JSON.parse(atob(data));
+    const solution = await solveChallenge({ challenge, deriveKey });
+    self.postMessage(solution ? btoa(JSON.stringify({ challenge, solution })) : undefined);
+  } catch {
+    // Such as a browser that computes no keys, because the page came without TLS.
+    self.postMessage(undefined);
+  }
+};
