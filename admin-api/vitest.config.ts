@@ -6,6 +6,8 @@ export default defineConfig({
     ...LIMITS,
     name: 'admin-api',
     environment: 'node',
+    // Loading everything anew for each file took half of the time.
+    isolate: false,
     include: ['{src,contract}/**/*.test.ts'],
   },
 });

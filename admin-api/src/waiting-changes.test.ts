@@ -3,8 +3,7 @@ import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { changeVotingAfter } from './changes.ts';
-import type { Caller } from './http/caller.ts';
-import { signIn } from './testing/test-api.ts';
+import { callerOf, signIn } from './testing/test-api.ts';
 import { useApi } from './testing/use-api.ts';
 
 const site = useApi();
@@ -70,15 +69,7 @@ describe('an unfinished change by an admin', () => {
   });
 
   it('does not keep the admin from being deleted, however many follow one another', async () => {
-    const { account, sessionId } = await signIn(site.database.owner);
-    const caller: Caller = {
-      accountId: account.id,
-      username: account.username,
-      role: 'super_admin',
-      sessionId,
-      secondFactorPassed: true,
-      ipAddress: '192.0.2.1',
-    };
+    const caller = callerOf(await signIn(site.database.owner));
     const isLocked = Object.assign(new Error('The row is locked'), { errno: 3572 });
     const lockRow = async (_trx: Knex.Transaction, wait: 'wait' | 'at once') => {
       if (wait === 'at once') throw isLocked;

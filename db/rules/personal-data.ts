@@ -33,6 +33,19 @@ export type PersonalData = {
   onLeaving: OnLeaving;
 };
 
+/** Voters and admins have a table each. */
+const PASSKEY_COLUMNS = [
+  'id',
+  'account_id',
+  'credential_id',
+  'public_key',
+  'counter',
+  'transports',
+  'name',
+  'created_at',
+  'last_used_at',
+] as const;
+
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'accounts',
@@ -76,17 +89,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     table: 'passkeys',
-    columns: [
-      'id',
-      'account_id',
-      'credential_id',
-      'public_key',
-      'counter',
-      'transports',
-      'name',
-      'created_at',
-      'last_used_at',
-    ],
+    columns: PASSKEY_COLUMNS,
     what: 'A passkey’s public key, the name that the voter gave it, and when it was added and used',
     keptFor: 'until the voter removes it, or sets a new password with a link',
     why: 'to sign in without a password',
@@ -199,17 +202,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     table: 'admin_passkeys',
-    columns: [
-      'id',
-      'account_id',
-      'credential_id',
-      'public_key',
-      'counter',
-      'transports',
-      'name',
-      'created_at',
-      'last_used_at',
-    ],
+    columns: PASSKEY_COLUMNS,
     what: 'The public key of an admin’s passkey, the name that the admin gave it, and when it was added and used',
     keptFor: 'until the admin removes it, or the account is deleted',
     why: 'the second factor of admins',

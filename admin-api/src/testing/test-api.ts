@@ -13,6 +13,7 @@ import type { Knex } from 'knex';
 import { generateSync } from 'otplib';
 import { createApp } from '../app.ts';
 import { newSecret } from '../features/second-factor/totp.ts';
+import type { Caller } from '../http/caller.ts';
 
 export const tokenKey = createTokenKey(randomBytes(48).toString('base64'));
 export const secondFactorKey = createSecondFactorKey(randomBytes(32).toString('base64'));
@@ -75,6 +76,18 @@ export async function startApi(
 }
 
 export type SignedIn = { account: AccountRow; sessionId: number; token: string; secret: string };
+
+/** The admin as the services see who calls them. */
+export function callerOf({ account, sessionId }: SignedIn): Caller {
+  return {
+    accountId: account.id,
+    username: account.username,
+    role: 'super_admin',
+    sessionId,
+    secondFactorPassed: true,
+    ipAddress: '192.0.2.1',
+  };
+}
 
 type SignInOptions = {
   account?: Parameters<typeof makeAccount>[1];

@@ -9,7 +9,7 @@ import {
   type Shortlists,
 } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
-import { auditActions, signIn } from '../../testing/test-api.ts';
+import { auditActions, callerOf, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { importVendors } from './vendor-import.service.ts';
 
@@ -17,10 +17,9 @@ const site = useApi();
 let token: string;
 let caller: Caller;
 beforeEach(async () => {
-  const { account, sessionId, ...who } = await signIn(site.database.owner);
-  token = who.token;
-  const { id: accountId, username } = account;
-  caller = { accountId, username, role: 'super_admin', sessionId, secondFactorPassed: true, ipAddress: '192.0.2.1' };
+  const admin = await signIn(site.database.owner);
+  token = admin.token;
+  caller = callerOf(admin);
 });
 
 const importCsv = <Body = ImportVendorsResponse>(csv: string, dryRun = false, as = token) =>

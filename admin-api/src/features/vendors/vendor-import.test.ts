@@ -3,7 +3,7 @@ import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, ImportVendorsResponse } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
-import { signIn } from '../../testing/test-api.ts';
+import { callerOf, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { importVendors } from './vendor-import.service.ts';
 
@@ -11,10 +11,9 @@ const site = useApi();
 let token: string;
 let caller: Caller;
 beforeEach(async () => {
-  const { account, sessionId, ...who } = await signIn(site.database.owner);
-  token = who.token;
-  const { id: accountId, username } = account;
-  caller = { accountId, username, role: 'super_admin', sessionId, secondFactorPassed: true, ipAddress: '192.0.2.1' };
+  const admin = await signIn(site.database.owner);
+  token = admin.token;
+  caller = callerOf(admin);
 });
 
 const importCsv = <Body = ImportVendorsResponse>(csv: string, dryRun: boolean) =>
