@@ -15,7 +15,7 @@ export type Target = { least: number } | { most: number };
 export interface Measurement {
   measured: string;
   ceiling: string;
-  /** The ratio of each turn. */
+  /** The ratio of the row to its ceiling, one for each turn. */
   ratios: readonly number[];
   note?: string;
 }

@@ -106,7 +106,7 @@ async function stop(stack: Stack): Promise<void> {
   rmSync(stack.layout.home, { recursive: true, force: true });
 }
 
-/** Builds the same bundle as for a release, but from the entry file that adds the ceilings. */
+/** Builds the same bundle as for a release, but from `site/public-api.ts`, which adds the routes of the ceilings. */
 async function releasePublicApi({ layout }: Stack): Promise<void> {
   const folder = mkdtempSync(join(layout.home, 'build-'));
   await bundleApi(ROOT, join(ROOT, 'bench'), 'site/public-api.ts', folder);

@@ -8,12 +8,12 @@ import { period } from './period.ts';
 import { pictures } from './pictures.ts';
 import { reveal } from './reveal.ts';
 import { screens } from './screens.ts';
-import { season } from './season.ts';
 import { sessions } from './sessions.ts';
 import { shortlists } from './shortlists.ts';
 import { signingIn } from './signing-in.ts';
 import { users } from './users.ts';
 import { vendorsAndCategories } from './vendors-and-categories.ts';
+import { wholePeriod } from './whole-period.ts';
 
 // The tests are in one file, so that they share one stack: see admin-stack.ts.
 test.describe('a voting period', period);
@@ -32,4 +32,4 @@ test.describe('a reveal', reveal);
 // Runs last, because it leaves its period ended.
 test.describe('a period with hidden results', hiddenPeriod);
 // After it, because people rehearse while no period runs.
-test.describe('a season', season);
+test.describe('a whole period', wholePeriod);

@@ -33,7 +33,7 @@ export function hiddenPeriod() {
 
     const [winner, second] = await stack.db('vendors').whereNull('retired_at').orderBy('id').limit(2);
     const [category] = await stack.db('categories').whereNull('retired_at').orderBy('id').limit(1);
-    if (!winner || !second || !category) throw new Error('The demo has vendors and categories');
+    if (!winner || !second || !category) throw new Error('The demo has too few vendors or categories');
 
     await test.step('it accepts votes, and shows how many there are and nothing else', async () => {
       for (const vendor of [winner, winner, second]) {

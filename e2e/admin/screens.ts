@@ -1,15 +1,16 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, freshCode, openPanel, openTab, passSecondFactor, signIn, test } from './fixtures.ts';
 
-/** `asks`: closing the dialog asks for confirmation, because it shows something that would be lost. */
-type Opens = {
+type DialogOfScreen = {
+  /** The button that opens the dialog. */
   open: string;
   title: string | RegExp;
+  /** Closing the dialog asks for confirmation, because it shows something that would be lost. */
   asks?: true;
   /** It is opened from the menu of a row. */
   inMenu?: true;
 };
-type Screen = { tab: string; dialogs: Opens[] };
+type Screen = { tab: string; dialogs: DialogOfScreen[] };
 
 const SCREENS: Screen[] = [
   { tab: 'Dashboard', dialogs: [{ open: 'Customize Site', title: 'Customize Site' }] },

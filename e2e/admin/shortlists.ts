@@ -11,13 +11,13 @@ export function shortlists() {
   }) => {
     test.setTimeout(120_000);
     const running = await stack.db('voting_cycles').where({ is_active: 1 }).first('id', 'name');
-    if (!running) throw new Error('The demo has a running period');
+    if (!running) throw new Error('The demo has no running period');
     const category = await makeCategory(stack.db, { name: 'Best packing' });
     await makeBallotBox(stack.db, { cycle_id: running.id, category_id: category.id });
     const [first, second, other] = await Promise.all(
       ['Quartz Packing A', 'Quartz Packing B', 'Quartz Other'].map((name) => makeVendor(stack.db, { name })),
     );
-    if (!first || !second || !other) throw new Error('Three vendors were made');
+    if (!first || !second || !other) throw new Error('A vendor was not made');
     const ballot = panel.getByLabel(`Who stands in ${category.name}`);
     const save = async () => {
       await panel.getByRole('button', { name: 'Save Shortlists' }).click();

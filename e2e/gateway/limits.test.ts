@@ -27,7 +27,7 @@ describe('bodies', () => {
   });
 
   test.each(['/api/admin/next-shortlists', '/api/admin/voting-cycles/7/shortlists'])(
-    'the shortlists of a large season may be as large as admin-api accepts: %s',
+    'the shortlists of a large period may be as large as admin-api accepts: %s',
     async (path) => {
       expect((await gateway.send(path, { method: 'PUT', body: 'x'.repeat(2_000_000) })).status).toBe(200);
       expect((await gateway.send(path, { method: 'PUT', body: 'x'.repeat(3_000_000) })).status).toBe(413);

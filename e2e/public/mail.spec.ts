@@ -145,7 +145,7 @@ test('a voter votes, confirms the account with an address, and the vote counts; 
   expect(await db('account_links').where({ account_id: id })).toEqual([]);
 });
 
-test('an address that nobody has gets the same answer and no mail', async ({ page }) => {
+test('for an address that nobody has the page shows the same, and no mail is sent', async ({ page }) => {
   await open(page, '/forgot-password');
   const before = mail.mails.length;
   await page.getByLabel('E-mail address').fill('nobody@example.com');

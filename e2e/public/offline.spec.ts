@@ -2,26 +2,23 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a network the site says so, and nothing is answered from the browser’s memory', async ({
-  page,
-  context,
-}) => {
+test('without a network the site says so, and nothing comes from the browser’s memory', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
   await context.setOffline(true);
-  const answers = await page.evaluate(() =>
+  const outcomes = await page.evaluate(() =>
     Promise.all(
       ['/api/leaderboard', '/api/voting/cycle', '/?tab=results'].map((path) =>
         fetch(path).then(
-          () => 'answered',
+          () => 'responded',
           () => 'failed',
         ),
       ),
     ),
   );
-  expect(answers).toEqual(['failed', 'failed', 'failed']);
+  expect(outcomes).toEqual(['failed', 'failed', 'failed']);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await page.goto('/?tab=leaderboard');
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();

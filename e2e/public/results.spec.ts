@@ -74,7 +74,7 @@ test('the chart has a table with the same numbers', async ({ page }) => {
 test('each earlier period has its results, an address and a CSV file', async ({ page, request }) => {
   const periods: ResultsPeriod[] = await (await request.get('/api/results/periods')).json();
   const earlier = periods.find(({ isCurrent, totalVotes }) => !isCurrent && totalVotes > 0);
-  if (!earlier) throw new Error('The demo has earlier periods');
+  if (!earlier) throw new Error('The demo has no earlier period');
   const { stats, leaderboard }: PeriodResults = await (await request.get(`/api/results/periods/${earlier.id}`)).json();
 
   await page.goto('/?tab=results');

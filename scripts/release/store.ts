@@ -30,7 +30,10 @@ export interface ReleaseNote {
   build: string;
   commit: string | null;
   builtAt: string;
-  /** If set, a rollback skips this version. A start skips it too, unless it is only 'never served'. A release by name does not. */
+  /**
+   * Why a rollback skips this version. A start also skips it, except if the reason is 'never served'. A release that names
+   * the version uses it nevertheless.
+   */
   setAside?: SetAside;
 }
 

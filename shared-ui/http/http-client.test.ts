@@ -139,7 +139,7 @@ describe('without a response', () => {
   test('a request that takes longer than the time limit fails in the same way', async () => {
     await startServer(() => undefined);
     const error = await errorOf(http.get('/api/stats', { timeLimitMs: 50 }));
-    expect(error).toMatchObject({ name: 'NetworkError', message: 'The server took too long to answer' });
+    expect(error).toMatchObject({ name: 'NetworkError', message: 'The server took too long to respond' });
   });
 
   test('a 200 with an HTML page from a proxy fails in the same way', async () => {

@@ -68,7 +68,7 @@ export function createHttpClient({ token, onTokenRejected, intercept = (send) =>
       result = response.ok ? await read(response) : await response.text();
     } catch (error) {
       if (options.signal?.aborted || error instanceof NetworkError) throw error;
-      const message = timeLimit.aborted ? 'The server took too long to answer' : 'The server cannot be reached';
+      const message = timeLimit.aborted ? 'The server took too long to respond' : 'The server cannot be reached';
       throw new NetworkError(message, { cause: error });
     }
     if (response.ok) return result as T;

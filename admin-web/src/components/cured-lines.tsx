@@ -7,7 +7,7 @@ export type CuredLine = {
   /** `wrong`: voters would notice, or somebody may be at work. `open`: worth a look. */
   state: 'done' | 'open' | 'wrong';
   text: string;
-  /** Where it is put right. */
+  /** The link to the place where an admin can put it right. */
   cure?: { tab: TabId; label: string; search?: string };
 };
 
@@ -23,7 +23,7 @@ type CuredLinesProps = {
   tabs: readonly TabId[];
 };
 
-/** What is to be done, each line with the way to where it is done. */
+/** A list of what is to be done. Each line has a link to the place where it is done. */
 export function CuredLines({ lines, tabs }: CuredLinesProps) {
   return (
     <ul className="checklist">

@@ -17,7 +17,7 @@ type OrderDialogProps = {
   onClose: () => void;
 };
 
-/** From here on a list is searched and not looked through. */
+/** A list of at least this many items has a search field. */
 const SEARCH_FROM = 25;
 
 /** The order is gathered here and saved at once, so that it is one change. */

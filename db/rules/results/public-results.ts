@@ -34,7 +34,7 @@ export async function readPublicResults(db: Knex, cycleId: number): Promise<Publ
   while (status !== undefined) {
     const results = await readResults(db, cycleId, status);
     const now = await findResultsStatus(db, cycleId);
-    // On a slow database the period can be hidden between the two reads. Then the numbers have votes from after that.
+    // The period can be hidden while the numbers are read. They then include votes that must not be shown, so read again.
     if (now?.mode === status.mode && now.state === status.state) return { status, ...results };
     status = now;
   }

@@ -73,7 +73,7 @@ const registration = (given: object = {}) => ({
   ...given,
 });
 
-/** Causes every successful response: each GET, once more with its ETag, and each POST. */
+/** Sends requests that get every successful response: each GET, once more with its ETag, and each POST. */
 async function causeSuccesses(): Promise<void> {
   const { cycle, categories, boxes, vendors } = await makeElection(database.owner);
   await makeVendorLink(database.owner, { vendor_id: vendors[0]?.id ?? 0, description: 'All we make' });

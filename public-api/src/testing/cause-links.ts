@@ -7,7 +7,7 @@ import { apiOf, signIn, type TestApi } from './test-api.ts';
 
 const PASSWORD = 'Correct-Horse1!';
 
-/** Causes the responses about links that other requests do not cause. */
+/** Sends requests that get each response about links, as far as no other test does. */
 export async function causeLinks({ owner }: TestDatabase, api: TestApi): Promise<void> {
   // Two accounts, because a confirmation ends the other links of its account.
   const [{ id: one }, { id: two }] = [await makeAccount(owner), await makeAccount(owner)];
@@ -27,7 +27,7 @@ export async function causeLinks({ owner }: TestDatabase, api: TestApi): Promise
   }
 }
 
-/** Causes the responses of a site that sends no mail. */
+/** Sends requests that get each response of a site that sends no mail. */
 export async function causeWithoutMail(database: TestDatabase): Promise<ReadonlySet<string>> {
   const api = await apiOf(database, { sendsMail: false });
   const { token } = await signIn(database.owner, { password_hash: await createPasswordHasher().hash(PASSWORD) });

@@ -32,7 +32,7 @@ export interface ResponseDeclaration<Body> {
 export interface FileBody<Bytes = Buffer> {
   limitBytes: number;
   tooLargeMessage: string;
-  /** Only the type of what the handler gets. */
+  /** Never set. It carries the type of the bytes to the handler. */
   bytes?: Bytes;
 }
 
@@ -88,7 +88,7 @@ export interface RouteDeclaration<Access extends string, Caller, Params, Query, 
   params?: ObjectSchema<Params>;
   query?: ObjectSchema<Query>;
   body?: ObjectSchema<Input>;
-  /** Instead of `body`. The handler gets the bytes of the file as `body`. */
+  /** For a route that receives a file. It then declares no `body` schema, and the handler gets the bytes as `body`. */
   file?: FileBody<Input>;
   response: ResponseDeclaration<Body>;
   handle: (input: {

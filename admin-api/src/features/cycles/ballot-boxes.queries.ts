@@ -18,7 +18,7 @@ export async function reopenBox(trx: Db, id: number): Promise<void> {
   await trx('ballot_boxes').where({ id }).update({ closed_at: null, close_reason: null, closed_by: null });
 }
 
-/** Puts a box that was reset back in the place of the box that replaced it, which is closed as reset. */
+/** Undoes the reset of a box: closes its replacement as reset, and gives the box the state that the replacement had. */
 export async function restoreBox(trx: Db, id: number, replacementId: number, by: number): Promise<void> {
   const state = await trx('ballot_boxes').where({ id: replacementId }).first('closed_at', 'close_reason', 'closed_by');
   if (!state) throw new Error(`There is no ballot box ${replacementId}`);

@@ -29,7 +29,7 @@ export function invitationCodeRoutes({ db }: Deps): Route[] {
       path,
       access: 'superAdmin',
       tag,
-      summary: 'Make codes of which each confirms one account in a period',
+      summary: 'Make codes that each confirm one account in a period',
       params: idParams,
       body: makeCodesRequestSchema,
       stepUp: { when: 'always', codeInBody: true },

@@ -66,7 +66,7 @@ describe('at the sign-in, a passkey', () => {
     }
   });
 
-  it('meets a challenge once, also of two at once, and not after five minutes', async () => {
+  it('is accepted once for a challenge, also if two requests send it at once, and not after five minutes', async () => {
     const { admin, key } = await atTheSecondFactor();
     const asked = (await request(admin)).body;
     const both = await Promise.all([verify(admin, key.sign(asked)), verify(admin, key.sign(asked))]);
@@ -92,7 +92,7 @@ describe('at the sign-in, a passkey', () => {
     expect((await verify<ApiError>(admin, next)).body.code).toBe('second_factor.challenge_over');
   });
 
-  it('does not meet a challenge that was made for a new passkey, or after the sign-in', async () => {
+  it('is rejected for a challenge that was made for a new passkey, or after the sign-in', async () => {
     const { admin, key } = await addTo(await makeAdmin());
     const adding = (await begin(admin)).body;
     expect((await verify<ApiError>(admin, key.sign(adding))).body.code).toBe('second_factor.challenge_over');

@@ -25,7 +25,7 @@ const RULES: readonly string[] = [
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** What a list is searched for to find the row: the name since the change. */
+/** The text that finds the row in its list. After a change of the name, that is the new name. */
 function searchOf({ subjectType, detail, actor }: AuditEntry): string | undefined {
   const changed =
     typeof detail.to === 'object' && detail.to !== null ? (detail.to as { name?: unknown }).name : undefined;
@@ -36,7 +36,7 @@ function searchOf({ subjectType, detail, actor }: AuditEntry): string | undefine
   return subjectType === 'session' ? username : undefined;
 }
 
-/** Where what an entry is about can be looked at: its row, if the list still has it. */
+/** The link to what an entry is about: to its row in a list, or to the list if it has no such row. */
 export function placeOf(entry: AuditEntry): { href: string; label: string } | undefined {
   const { subjectType, subjectId } = entry;
   const isRule = subjectType === 'setting' && RULES.includes(subjectId);

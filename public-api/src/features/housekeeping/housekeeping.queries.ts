@@ -56,7 +56,7 @@ async function countDeleted(db: Db, sql: string, bindings: readonly number[]): P
 /** A position in the list of sessions ordered by last activity. */
 export type Place = { lastActivityAt: Date; id: number };
 
-/** The next sessions after a place whose addresses must be shortened. Reads only the index. */
+/** Lists sessions whose addresses must be shortened, starting after the given place. Reads only the index. */
 export async function listOldSessions(db: Db, after: Place): Promise<Place[]> {
   return db('sessions')
     .where('last_activity_at', '<', db.raw('now(3) - interval ? day', [PERIODS.sessionAddressDays]))

@@ -14,9 +14,9 @@ const DAY_MS = 86_400_000;
 const localInput = (at: Date) =>
   at.toLocaleString('sv-SE', { timeZone: 'Europe/Amsterdam' }).slice(0, 16).replace(' ', 'T');
 
-/** A whole season of an organizer. It ends the period that runs, and leaves its own ended. */
-export function season() {
-  test('a season: vendors from a file, shortlists, a rehearsal, opening, a removed nominee, close, next year', async ({
+/** A whole period of an organizer, from the import of vendors to the next year. It ends the period that runs, and leaves its own ended. */
+export function wholePeriod() {
+  test('a whole period: vendors from a file, shortlists, a rehearsal, opening, a removed nominee, close, next year', async ({
     page: panel,
     stack,
     browser,
@@ -33,7 +33,7 @@ export function season() {
       categories.push(await makeCategory(db, { name: `Garden ${index}` }));
     }
     const [listed] = categories;
-    if (!listed) throw new Error('Categories were made');
+    if (!listed) throw new Error('No category was made');
     const admin = await stack.newAdmin('super_admin');
     await openPanel(panel, admin);
 
@@ -83,7 +83,7 @@ export function season() {
     const voter = await stack.newVoter();
     const token = await voterToken(request, voter);
     const [nominee, other] = await db('vendors').whereNull('retired_at').orderBy('id').limit(2);
-    if (!nominee || !other) throw new Error('Vendors were imported');
+    if (!nominee || !other) throw new Error('The vendors were not imported');
     const site = await browser.newPage({ baseURL: stack.url });
     const stripe = 'Try everything: these votes do not count.';
     const votesNow = async () => ((await (await request.get('/api/stats')).json()) as Stats).totalVotes;
