@@ -70,7 +70,7 @@ export type FailedAttempts = {
   wrongPasswords: number;
   /** Wrong codes and passkeys. Whoever entered them knew the password. */
   wrongCodes: number;
-  /** Sign-ins with the right password that did not go beyond it. */
+  /** Sign-ins with the right password, in which no second factor followed. */
   unfinishedSignIns: number;
 };
 

@@ -23,7 +23,10 @@ export type Counts = 'everyone' | 'confirmed';
  */
 export type CountsRequest = {
   counts?: Counts;
-  /** What confirms an account. Without it, invitation codes or what is stored. It stays once accounts can be confirmed. */
+  /**
+   * What confirms an account. If absent, an existing period keeps what it has, and a new one takes invitation codes. It
+   * cannot change once accounts can be confirmed.
+   */
   proofs?: ProofKind[];
 };
 

@@ -73,7 +73,7 @@ export class Site {
     return makeVoters(this.owner, count, this.#stack.secrets.token);
   }
 
-  /** The folder of what the gateway sends without an API. */
+  /** The folder with the files that the gateway sends itself, without asking an API. */
   get releases(): string {
     return this.#stack.layout.releases;
   }

@@ -15,7 +15,7 @@ export function readProofKinds(stored: string): ProofKind[] {
 export type NewProof = {
   accountId: number;
   kind: ProofKind;
-  /** A keyed hash of what nobody has a thousand of, such as an invitation code. */
+  /** A keyed hash of something that is hard to have many of, such as an invitation code or an e-mail address. */
   subject: Buffer;
   /** A keyed hash of where the subject comes from, and how many accounts it may confirm. */
   domain?: { hash: Buffer; limit: number };

@@ -16,7 +16,7 @@ export type Standing = 'counted' | 'waiting' | 'set_aside';
 const inForce = (cycle: string): string =>
   `exists (select 1 from exclusions sx where sx.cycle_id = ${cycle}.id and sx.in_force_at is not null)`;
 
-/** Then no account has to be looked up. */
+/** If this is true, the votes of every account count, and no account has to be looked up. */
 export const countsEveryone = (cycle: string): string => `(${cycle}.counts = 'everyone' and not ${inForce(cycle)})`;
 
 /** `except` is the id of an exclusion that is left out. */

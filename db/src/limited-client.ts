@@ -23,7 +23,7 @@ export interface StartedStatement {
   result: Promise<unknown>;
 }
 
-/** Each statement is announced here when it starts, also those that knex has no event for the end of, such as a commit. */
+/** Each statement is announced here when it starts. knex has no event for the end of some of them, such as a commit. */
 export const startedStatements = channel('plaudit:started-statement');
 
 /**

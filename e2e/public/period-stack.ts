@@ -31,7 +31,7 @@ export class PeriodStack {
     await stack.startServices();
     const db = connect(owner, { poolMax: 2, queryLimitMs: null });
     const cycle = await db('voting_cycles').where({ is_active: 1 }).first('id');
-    if (cycle === undefined) throw new Error('The demo has a running period');
+    if (cycle === undefined) throw new Error('The demo has no running period');
     return new PeriodStack(stack.url, db, cycle.id, remove);
   }
 

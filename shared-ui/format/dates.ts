@@ -42,7 +42,7 @@ export function formatNearTime(iso: string, now: Date): string {
   return at.toDateString() === now.toDateString() ? timeInZone(at) : formatThisYear(iso, now);
 }
 
-/** 'May 3, 6:00 PM EST', also today. With the year if it is another one. */
+/** Such as 'May 3, 6:00 PM EST'. The day is shown even if it is today, and the year only if it is not the present one. */
 export function formatThisYear(iso: string, now: Date): string {
   const at = new Date(iso);
   return at.getFullYear() === now.getFullYear() ? `${monthAndDay(at)}, ${timeInZone(at)}` : dateTimeInZone(at);

@@ -72,7 +72,7 @@ export function explainScore(categoryName: string, score: number, votes: number,
 export const explainWithdrawal = (categoryName: string): string =>
   `0.0 for ${categoryName}: it no longer stands in this category, which counts as 0`;
 
-/** `categories` are the categories that the average is over, and `all` are all categories of the period. */
+/** `categories` is the number of categories in the average, and `all` the number of all categories of the period. */
 export function explainAverage(entry: LeaderboardEntry, categories: number, all = categories): string {
   const start = `${formatScore(entry.averageScore)} is the average of ${over(categories, all)}`;
   return `${start}: ${count(entry.totalVotes, 'vote')} in total`;

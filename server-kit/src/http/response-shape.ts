@@ -21,6 +21,7 @@ export function compileShape(schema: Schema): Shape {
   return (value) => value;
 }
 
+/** The part of a compiled joi schema that this file reads. */
 interface Terms {
   keys?: { key: string; schema: Schema }[] | null;
   patterns?: { rule: Schema }[];

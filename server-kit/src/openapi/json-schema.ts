@@ -10,7 +10,7 @@ export function toJsonSchema(schema: Schema): JsonSchema {
   return withNullInEnums(schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' })) as JsonSchema;
 }
 
-/** joi leaves null out of the values of an enumeration that may be null, and then null would be no valid value. */
+/** If an enumeration may be null, joi does not list null among its values. By JSON Schema null would then be invalid. */
 function withNullInEnums(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withNullInEnums);
   if (typeof schema !== 'object' || schema === null) return schema;

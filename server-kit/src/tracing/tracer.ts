@@ -5,7 +5,7 @@ import { createSpanSender, type Span } from './otlp.ts';
 import { type StartedRequest, startedRequests } from './request-channel.ts';
 
 export interface Tracer {
-  /** Begins a step of the request that the caller works for. Returns a function that ends it. */
+  /** Begins a step in the trace of the request that is being handled. Returns a function that ends the step. */
   startStep(name: string, attributes: Span['attributes']): ((isError: boolean) => void) | undefined;
   stop(): Promise<void>;
 }

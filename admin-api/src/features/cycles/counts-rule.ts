@@ -13,7 +13,7 @@ export const storedCounts = ({ counts }: Pick<StoredCycle, 'counts'>): Counts =>
 
 export const DEFAULT_PROOFS: readonly ProofKind[] = ['invitation'];
 
-/** Once accounts can be confirmed, it stays as hard for the next account as it was for the first. */
+/** Once accounts can be confirmed, what confirms them cannot change, so that it is equally hard for every account. */
 export function rejectOtherProofs(cycle: StoredCycle, proofs: readonly ProofKind[]): void {
   if (cycle.proofs === undefined) return;
   if (PROOF_KINDS.every((kind) => cycle.proofs?.includes(kind) === proofs.includes(kind))) return;

@@ -11,16 +11,16 @@ export const PROOF_ERRORS = {
 
 export type ProofError = keyof typeof PROOF_ERRORS;
 
-/** `signInEvent` is what the audit log has about a sign-in with it, unless it has recorded its use already. */
+/** `signInEvent` is the audit event of a sign-in with this proof. Absent if its use is in the audit log already. */
 export type Verdict =
   | { result: 'right'; signInEvent?: [action: string, detail?: Record<string, unknown>] }
   | { result: Exclude<ProofError, 'locked'> };
 
 /** What somebody presents as the second factor: a code or a passkey's signature. */
 export type SecondFactorProof = {
-  /** If so, it is not even checked while the account has too many wrong ones. */
+  /** If true, no proof of this kind is checked while the account has too many wrong ones. */
   canBeGuessed: boolean;
-  /** Whether a wrong one counts for the account and not only for the session. */
+  /** Whether a wrong proof of this kind is counted for the account, and not only for the session. */
   countsForAccount: boolean;
   judge: (trx: Trx, factor: SecondFactor) => Promise<Verdict>;
 };

@@ -120,7 +120,7 @@ async function lockAndPlanAgain(
   });
 }
 
-/** Vendors are found by name, so an import can only change upper and lower case in it. */
+/** An import finds vendors by name and ignores upper and lower case, so it can change nothing else in a name. */
 function renamesVendor(rows: PlannedRow[], vendors: AdminVendor[]): boolean {
   const ids = new Set(vendors.map(({ id }) => id));
   return rows.some(({ vendor, fields }) => vendor && fields && ids.has(vendor.id) && vendor.name !== fields.name);

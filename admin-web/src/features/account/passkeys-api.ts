@@ -7,7 +7,7 @@ import { useSend } from '../../http/use-send.ts';
 /** The sign-in gate knows from the dashboard whether there are passkeys. */
 const CHANGED = [['/api/admin/account'], ['/api/admin/dashboard']] as const;
 
-/** The words of the server. Those of the browser, about a passkey, are for programmers. */
+/** Shows the message of the server. The browser's own messages about passkeys are for programmers, so ours replaces them. */
 function addingProblem(error: Error): string {
   if (error instanceof HttpError) return reasonOf(error, 'Try again.');
   if (error instanceof NetworkError) return `${error.message}. Try again.`;

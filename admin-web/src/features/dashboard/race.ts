@@ -11,7 +11,10 @@ export type Lane = {
   name: string;
   imageUrl: string;
   rank: number;
-  /** The place of each day in the chart, from 0 at the top, or null. The last is the vendor's own row, also with shared ranks. */
+  /**
+   * The vendor's row in the chart on each day, from 0 at the top, or null. On the last day every vendor has a row of its
+   * own, even if some share a rank.
+   */
   places: (number | null)[];
   /** How many ranks the vendor has gained since the first day, or lost. */
   gained: number | null;

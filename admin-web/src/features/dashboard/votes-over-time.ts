@@ -17,7 +17,7 @@ export const dayKey = (at: Date) => `${at.getFullYear()}-${pad(at.getMonth() + 1
 /** 'Nov 20' */
 export const shortDay = (key: string) => formatDay(key).replace(/, \d+$/, '');
 
-/** The votes of each day in the reader's time zone. Days so old that their hours are not sent stay days of UTC. */
+/** The votes of each day in the reader's time zone. The server sends old days without hours, and these stay days of UTC. */
 export function votesByDay(days: readonly HistoryDay[]): Map<string, number> {
   const votes = new Map<string, number>();
   const add = (key: string, more: number) => votes.set(key, (votes.get(key) ?? 0) + more);

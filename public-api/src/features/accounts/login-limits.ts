@@ -52,8 +52,9 @@ export function loginLimits(
 }
 
 /**
- * Not a limit: an admin is told at the next sign-in how many wrong passwords there were. For everybody else, also for names that
- * nobody has, the count is stored as well, so that the time of a response tells nothing, but it is soon deleted.
+ * The counter of wrong passwords since the last sign-in, which an admin is told at the next one. It limits nothing. It is
+ * stored for voters and unknown names too, and soon deleted there. Without it, the time of a response would tell whether
+ * a name belongs to an admin.
  */
 export function untoldFailure(username: string, account: Account | undefined): { key: string; windowSeconds: number } {
   const days = account?.type === 'admin' ? PERIODS.untoldFailureDays : 0;

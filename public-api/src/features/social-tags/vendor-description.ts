@@ -21,7 +21,7 @@ export type PageDescription = {
   vendorPicture?: string;
 };
 
-/** For vendors too whose name cannot be drawn. */
+/** The card of the site. A vendor whose name cannot be drawn has this card too. */
 export const SITE_CARD = '/cards/site.png';
 
 /** One for each id, in the order of the ids. Undefined for a vendor that does not exist. */

@@ -12,7 +12,7 @@ export interface BarProps {
 
 // The fill is moved and not scaled, so that its end stays round.
 export function fillStyle(share: number): CSSProperties {
-  // Moved out of the bar, a fill of nothing would still show as a thin line.
+  // Hidden, because a fill that is moved out of the bar still shows as a thin line.
   if (share <= 0) return { visibility: 'hidden', transform: 'translateX(-100%)' };
   return { transform: `translateX(${((Math.min(1, Math.max(0, share)) - 1) * 100).toFixed(1)}%)` };
 }
