@@ -50,8 +50,8 @@ export type ReorderLinksRequest = { linkIds: number[] };
 export type DeletedLinkResponse = { id: number };
 
 /**
- * `POST /api/admin/vendors/import`: the text of a CSV file. With `dryRun` nothing is stored. A column `shortlists` says on
- * whose lists of the next period each vendor is.
+ * `POST /api/admin/vendors/import`: the text of a CSV file. With `dryRun` nothing is stored. A column `shortlists` names
+ * the categories on whose shortlists for the next period the vendor is put.
  */
 export type ImportVendorsRequest = { csv: string; dryRun: boolean };
 export type ImportVendorsResponse = {

@@ -8,8 +8,8 @@ export function requireSame(stored: readonly number[], sent: readonly number[], 
 }
 
 /**
- * Numbers the rows from 0 on, in one statement. A row that already has its number is not written. The version of a row
- * says whether a form is out of date, so it changes only if the form has the number.
+ * Numbers the rows from 0 on, in one statement. A row that already has its number is not written. Set `countsAsEdit` if
+ * the form of a row shows the number: a form that is open then becomes out of date.
  */
 export async function setDisplayOrder(
   trx: Trx,

@@ -60,7 +60,7 @@ export async function changePassword(
     }
     // The sessions end first, so that none of them asks for another link while the links are deleted.
     await endOtherSessions(trx, accountId, sessionId);
-    // A link that was sent or made before must not undo the change, nor one that a mail still to be sent would contain.
+    // An older link must not undo the change, and neither must a link in a mail that is still to be sent.
     await deletePendingMail?.(trx, accountId);
     await trx('account_links').where({ account_id: accountId }).delete();
   });

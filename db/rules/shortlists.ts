@@ -35,8 +35,8 @@ export async function readShortlists(db: Knex, cycleId: number | null): Promise<
 }
 
 /**
- * Gives a period that begins its shortlists: those that were prepared, and for other categories those of the period
- * before. Needs the exclusive voting state.
+ * Called when a period begins. It gets the shortlists that were prepared, and for other categories those of the previous
+ * period. Needs the exclusive voting state.
  */
 export async function beginShortlists(trx: Knex.Transaction, { cycleId, formerId }: Periods): Promise<void> {
   await goOn(trx, { cycleId, formerId });
@@ -70,7 +70,7 @@ async function goOn(trx: Knex.Transaction, { cycleId, formerId }: Periods): Prom
   await copyNominees(trx, { from: formerId, to: cycleId });
 }
 
-/** Needs empty lists of the same categories. Null are those that are prepared. */
+/** Copies into lists that exist and are empty. `from` is a period, or null for the lists that are prepared. */
 async function copyNominees(trx: Knex.Transaction, { from, to }: { from: number | null; to: number }): Promise<void> {
   await trx.raw(
     `insert into nominees (shortlist_id, vendor_id)

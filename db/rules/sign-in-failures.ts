@@ -42,8 +42,8 @@ export async function takeUntoldFailures(trx: Knex, username: string): Promise<n
 }
 
 /**
- * Forgets the sign-ins that are counted by account, so that no limit keeps its owner out now. Neither API may do it: that somebody
- * guesses must not be forgotten because somebody asks.
+ * Deletes the counters of an account, so that no limit keeps its owner out. Only a database command calls this. The APIs
+ * cannot, because a request must not make them forget that somebody is guessing passwords.
  */
 export async function forgetSignIns(trx: Knex, username: string): Promise<void> {
   const { account, attempts, everywhere } = signInKeys('%', username);

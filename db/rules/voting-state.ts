@@ -79,7 +79,7 @@ async function read(db: Knex, lock: Lock): Promise<VotingState> {
   return toVotingState(row);
 }
 
-/** A rehearsal whose time is over is none, also before the scheduler has ended it. */
+/** A rehearsal whose time is over is ignored, even before the scheduler has ended it. */
 async function readBallots(db: Knex, lock: Lock): Promise<BallotState> {
   if (lock !== '') await db.raw(`select id from voting_state where id = 1 ${lock}`);
   const [[row]] = await db.raw(

@@ -72,7 +72,8 @@ function errorsOf(statement: string): string[] {
 }
 
 /**
- * Whether a constraint holds as long as a column is null that the same statement adds. Running code leaves it null.
+ * True for a constraint on a column that the same statement adds, if the constraint holds while the column is null.
+ * Running code leaves the column null.
  */
 function holdsForNull(clause: string, clauses: readonly string[]): boolean {
   const isAddedAsNull = (column = '') => clauses.some((other) => NULL_COLUMN.exec(other)?.[1] === column);

@@ -67,12 +67,12 @@ function write({ type, ...point }: PathCommand): string {
 
 export type Fitted = { lines: string[]; size: number };
 
-/** A text that would get smaller than these in one line has two larger ones. */
+/** How many of the sizes, from the largest on, are tried before the text is broken into more lines. */
 const ONE_LINE_SIZES = 3;
 
 type Box = { face: Face; width: number; maxLines: number; sizes: readonly number[] };
 
-/** In as few lines as possible, and there in the largest size in which it fits. In the last size it is cut. */
+/** Uses as few lines as possible, and the largest size that fits them. A text that fits in no size is cut off. */
 export function fit(text: string, { face, width, maxLines, sizes }: Box): Fitted {
   for (let most = 1; most <= maxLines; most += 1) {
     for (const size of most < maxLines ? sizes.slice(0, ONE_LINE_SIZES) : sizes) {

@@ -4,8 +4,8 @@ type ScriptPolicy = { createScriptURL: (url: string) => string };
 type TrustedTypes = { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
 
 /**
- * Once the page is there. A browser that has no workers, or a gateway that does not allow this one yet, shows its own error
- * page to visitors who are offline.
+ * Registers the worker after the page has loaded. Without a worker, visitors who are offline get the error page of the
+ * browser: if the browser knows no workers, or if an older gateway does not allow this one.
  */
 export function registerOfflineWorker(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;

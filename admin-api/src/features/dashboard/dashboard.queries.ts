@@ -8,7 +8,7 @@ const HOURS = 48;
 
 export const countVendors = (db: Db): Promise<number> => countRows(db('vendors').whereNull('retired_at'));
 
-/** No period runs during a rehearsal, so every vote of that time is its own. */
+/** No period runs during a rehearsal, so every vote of that time belongs to the rehearsal. */
 async function listRehearsalTimes(db: Db, since: Date): Promise<[Date, Date][]> {
   const rows = await db('voting_cycles')
     .whereNotNull('rehearsal')

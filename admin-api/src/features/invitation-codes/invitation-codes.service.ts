@@ -16,7 +16,10 @@ export async function getCodeCounts(db: Db, cycleId: number): Promise<CodeCounts
   return counts;
 }
 
-/** While the period runs, everybody is told how many. Of codes made before, the decision that opens it tells. */
+/**
+ * The public decisions tell how many codes were made. Codes for a running period have a decision of their own. The decision
+ * that opens a period tells of those that were made before.
+ */
 export async function makeCodes(db: Db, caller: Caller, cycleId: number, count: number): Promise<MadeCodes> {
   const codes = Array.from({ length: count }, newInvitationCode);
   await changeAs(db, caller, async (trx) => {

@@ -33,7 +33,7 @@ export async function importVendors(
 
 const WAIT_MS = 20_000;
 
-/** Another import can take longer than a transaction waits for a lock. Nothing is stored of a try that got none. */
+/** Tries again if another import holds the lock for longer than a transaction waits. A failed try stores nothing. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const waitUntil = Date.now() + WAIT_MS;
   for (;;) {

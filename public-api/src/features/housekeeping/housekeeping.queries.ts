@@ -4,7 +4,7 @@ import { PERIODS } from '@plaudit/db/rules/personal-data';
 /** A small number, so that no statement locks many rows or takes long. */
 export const ROWS_AT_ONCE = 2_000;
 
-/** Each deletes up to `ROWS_AT_ONCE` rows, or what is in them, and returns how many. */
+/** Deletes up to `ROWS_AT_ONCE` rows, or clears columns of them. Returns the number of rows. */
 export type DeleteSome = (db: Db) => Promise<number>;
 
 export const deleteExpiredCaptchas: DeleteSome = (db) =>

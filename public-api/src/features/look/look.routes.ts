@@ -8,8 +8,8 @@ const DEADLINE_MS = 2_500;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * The head of each page links to this under the hash of its content. A page that is older than the last change gets the look
- * of now, which is not kept under the old hash.
+ * The head of each page links to this under the hash of its content. A page from before the last change asks for an old
+ * hash. It gets the present look, which browsers must not cache under the old hash.
  */
 export function mountLook(app: Express, { db }: { db: Db }): void {
   app.get('/look/:hash.css', async (request, response) => {

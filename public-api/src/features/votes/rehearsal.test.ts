@@ -54,7 +54,7 @@ describe('while a rehearsal runs', () => {
       name: 'Rehearsal',
       state: 'open',
       isRehearsal: true,
-      // Of the period whose results are shown.
+      // The results are those of the period that ended before the rehearsal.
       results: { state: 'final' },
     });
     expect((await get<Category[]>('categories'))[0]).toMatchObject({ id: category, nominees: [second] });

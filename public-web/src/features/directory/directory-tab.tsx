@@ -87,7 +87,7 @@ type VendorPagesProps = {
   entries: readonly LeaderboardEntry[];
   status: ResultsStatus;
   ratingsFailed: boolean;
-  /** Its order is one that there is, whatever the address says. */
+  /** `order` is always one that can be chosen now, even if the address names another. */
   query: DirectoryQuery;
   controls: DirectoryControls;
 };
