@@ -39,7 +39,8 @@ function unreadable(message: string): AppError {
 export function readVendorFile(csv: string): VendorFile {
   const [first, ...lines] = parseLines(csv);
   const headings = first?.record ?? [];
-  if (lines.length > IMPORT_ROWS_MAX) throw unreadable(`The file has more than ${IMPORT_ROWS_MAX} rows`);
+  if (lines.length > IMPORT_ROWS_MAX)
+    throw unreadable(`The file has more than ${IMPORT_ROWS_MAX.toLocaleString('en-US')} rows`);
   if (lines.length === 0) throw unreadable('The file has no rows below its headings');
   const columns = findColumns(headings);
   return {

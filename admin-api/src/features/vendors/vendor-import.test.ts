@@ -130,7 +130,7 @@ describe('importing vendors', () => {
     ['name,description,imageUrl\n"A,B,/c', 'The file is not CSV'],
     ['name,description,imageUrl,image\nA,B,/c,/d', 'The first line names the column imageUrl twice'],
     ['name,description,imageUrl\nCaf\uFFFD,B,/c', 'The file is not UTF-8 text'],
-    [`name,description,imageUrl\n${'A,B,/c\n'.repeat(10_001)}`, 'The file has more than 10000 rows'],
+    [`name,description,imageUrl\n${'A,B,/c\n'.repeat(10_001)}`, 'The file has more than 10,000 rows'],
   ])('rejects the file %o', async (csv, message) => {
     const { status, body } = await importCsv<ApiError>(csv, true);
     expect([status, body.code]).toEqual([400, 'import.unreadable']);

@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     className: 'admin-audit-what',
     cell: (entry) => <Event entry={entry} />,
   },
-  { key: 'address', header: 'Address', className: 'admin-cell-extra', cell: (entry) => entry.ipAddress ?? '' },
+  { key: 'address', header: 'Address', className: 'admin-cell-extra', cell: (entry) => entry.ipAddress ?? '–' },
 ];
 
 export function AuditLog() {

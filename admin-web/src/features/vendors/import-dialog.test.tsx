@@ -96,6 +96,14 @@ test('a file with other headings can be dropped, its columns are guessed, and a 
   fireEvent.change(screen.getByLabelText('Description'), { target: { value: '2' } });
   fireEvent.click(check);
   await screen.findByRole('button', { name: 'Import 1 vendor' });
+  // The result comes first. The file is still there, folded.
+  const source = screen.getByText('The file and its columns').closest('details');
+  expect(source?.open).toBe(false);
+  expect(screen.getByRole('dialog').textContent).toMatch(/Nothing has been stored yet.*The file and its columns/);
+  const pasted = screen.getByLabelText('Or paste it here');
+  fireEvent.change(pasted, { target: { value: 'name' } });
+  expect(screen.getByLabelText('Or paste it here')).toBe(pasted);
+  expect(source?.open).toBe(true);
   expect(server.of('POST /api/admin/vendors/import')[0]?.body).toEqual({
     csv: 'name,imageUrl,description\nNorthwind,/n.png,Fair prices',
     dryRun: true,

@@ -1,5 +1,6 @@
 import { IMPORT_ROWS_MAX, type ImportVendorsResponse } from '@plaudit/admin-api/contract';
 import { Button, Dialog, DownloadIcon, Notice, TextArea } from '@plaudit/shared-ui/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { saveFile } from '../../../../shared-ui/http/save-file.ts';
 import { EditDialog } from '../../components/edit-dialog.tsx';
 import { count, formatNumber } from '../../lib/count.ts';
@@ -36,7 +37,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       isEdited={file.text !== ''}
       onClose={onClose}
       title="Import Vendors"
-      description={`A CSV file with name, description and picture address of at most ${formatNumber(IMPORT_ROWS_MAX)} vendors. Vendors with a matching name are updated. A column shortlists may name categories, such as Speed; Quality: the vendor is then on their lists in the next period, and on no others.`}
+      description="A CSV file with the name, the description and the picture address of each vendor."
       actions={
         plan ? (
           <Button
@@ -62,35 +63,52 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="admin-form">
-        <Button
-          size="small"
-          className="admin-template"
-          icon={<DownloadIcon aria-hidden="true" />}
-          onClick={() => saveCsv(TEMPLATE, 'vendors.csv')}
-        >
-          Download a template
-        </Button>
-        <FileDrop label="CSV file" accept=".csv,text/csv" onFile={(chosen) => void file.read(chosen)}>
-          {file.fileName ? `This file: ${file.fileName}` : 'Or drop it here.'}
-        </FileDrop>
-        <TextArea
-          label="Or paste it here"
-          rows={plan || file.fileName ? 3 : 6}
-          placeholder={EXAMPLE}
-          spellCheck={false}
-          className="admin-csv"
-          value={file.fileName ? '' : file.text}
-          onChange={(event) => file.paste(event.target.value)}
-        />
-        {file.isGuessed ? (
-          <Notice tone="info" title="Check letters with accents">
-            The file is not in UTF-8. It was read as spreadsheets on Windows save it.
-          </Notice>
-        ) : null}
-        {file.choice ? <ColumnChoice {...file.choice} onChange={file.map} /> : null}
         {plan ? <Plan plan={plan} /> : null}
+        <SourceFold isFolded={plan !== undefined}>
+          <p className="ui-hint">
+            At most {formatNumber(IMPORT_ROWS_MAX)} vendors. Vendors with a matching name are updated. A column
+            shortlists may name categories, such as Speed; Quality: the vendor is then on their lists in the next
+            period, and on no others.
+          </p>
+          <Button
+            size="small"
+            className="admin-template"
+            icon={<DownloadIcon aria-hidden="true" />}
+            onClick={() => saveCsv(TEMPLATE, 'vendors.csv')}
+          >
+            Download a template
+          </Button>
+          <FileDrop label="CSV file" accept=".csv,text/csv" onFile={(chosen) => void file.read(chosen)}>
+            {file.fileName ? `This file: ${file.fileName}` : 'Or drop it here.'}
+          </FileDrop>
+          <TextArea
+            label="Or paste it here"
+            rows={plan || file.fileName ? 3 : 6}
+            placeholder={EXAMPLE}
+            spellCheck={false}
+            className="admin-csv"
+            value={file.fileName ? '' : file.text}
+            onChange={(event) => file.paste(event.target.value)}
+          />
+          {file.isGuessed ? (
+            <Notice tone="info" title="Check letters with accents">
+              The file is not in UTF-8. It was read as spreadsheets on Windows save it.
+            </Notice>
+          ) : null}
+          {file.choice ? <ColumnChoice {...file.choice} onChange={file.map} /> : null}
+        </SourceFold>
       </div>
     </EditDialog>
+  );
+}
+
+/** Once there is a result, that comes first: a phone has no room for both. It stays one element, so that typing goes on. */
+function SourceFold({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  return (
+    <details className="admin-folded" open={!isFolded}>
+      <summary hidden={!isFolded}>The file and its columns</summary>
+      <div className="admin-form">{children}</div>
+    </details>
   );
 }
 
@@ -126,9 +144,11 @@ function FailedRows({ response, onClose }: { response: ImportVendorsResponse; on
 }
 
 function Plan({ plan }: { plan: ImportVendorsResponse }) {
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => start.current?.scrollIntoView?.({ block: 'start' }), []);
   const totals = `${count(plan.created, 'vendor')} new, ${formatNumber(plan.updated)} changed, ${formatNumber(plan.unchanged)} unchanged`;
   return (
-    <>
+    <div ref={start} className="admin-form">
       <Notice tone={plan.errors > 0 ? 'danger' : 'info'} announce title="Nothing has been stored yet">
         {plan.errors > 0
           ? `${count(plan.errors, 'row')} cannot be imported. Fix ${plan.errors === 1 ? 'it' : 'them'} and check again, or import the rest: ${totals}.`
@@ -136,7 +156,7 @@ function Plan({ plan }: { plan: ImportVendorsResponse }) {
       </Notice>
       <RejectedRows response={plan} />
       <ImportRows rows={plan.rows} />
-    </>
+    </div>
   );
 }
 
