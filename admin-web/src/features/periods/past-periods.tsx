@@ -34,14 +34,20 @@ export function PastPeriods({ endedId, isSuperAdmin }: PeriodsProps) {
       header: 'Name',
       cell: (period) => period.name,
     },
-    { key: 'start', header: 'Started', cell: (period) => formatDate(period.startDate) },
+    { key: 'start', header: 'Started', className: 'admin-cell-extra', cell: (period) => formatDate(period.startDate) },
     {
       key: 'end',
       header: 'Ended',
       cell: (period) => formatDate(period.endedAt ?? period.endDate),
     },
     { key: 'votes', header: 'Votes', numeric: true, cell: (period) => formatNumber(period.totalVotes) },
-    { key: 'voters', header: 'Voters', numeric: true, cell: (period) => formatVoters(period.totalParticipants) },
+    {
+      key: 'voters',
+      header: 'Voters',
+      numeric: true,
+      className: 'admin-cell-extra',
+      cell: (period) => formatVoters(period.totalParticipants),
+    },
     {
       key: 'actions',
       header: 'Actions',
