@@ -145,7 +145,10 @@ function FailedRows({ response, onClose }: { response: ImportVendorsResponse; on
 
 function Plan({ plan }: { plan: ImportVendorsResponse }) {
   const start = useRef<HTMLDivElement>(null);
-  useEffect(() => start.current?.scrollIntoView?.({ block: 'start' }), []);
+  useEffect(() => {
+    // Without braces React would take what newer browsers return, a promise, for a function to call at the end.
+    start.current?.scrollIntoView?.({ block: 'start' });
+  }, []);
   const totals = `${count(plan.created, 'vendor')} new, ${formatNumber(plan.updated)} changed, ${formatNumber(plan.unchanged)} unchanged`;
   return (
     <div ref={start} className="admin-form">
