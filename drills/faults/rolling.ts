@@ -1,0 +1,26 @@
+import { API_PARTS } from '@plaudit/scripts/release/parts';
+import type { Drill } from '../drill.ts';
+import { VOTERS, voteThrough } from './vote-through.ts';
+
+const ROUNDS = 4;
+
+export const rolling: Drill = {
+  name: 'rolling',
+  about: `Both APIs are replaced ${ROUNDS} times while ${VOTERS} people vote: nobody has to send a vote again`,
+  run: async (site) => {
+    const outcome = await voteThrough(site, {
+      times: ROUNDS,
+      gapLimitMs: 3_000,
+      fault: async () => {
+        for (const part of API_PARTS) {
+          await site.stack.switchTo(part, site.stack.status().parts[part]?.version ?? '');
+        }
+      },
+    });
+    const again = outcome.figures['sent again'];
+    return {
+      ...outcome,
+      shortfalls: [...(again === '0' ? [] : [`${again} votes had to be sent again`]), ...outcome.shortfalls],
+    };
+  },
+};

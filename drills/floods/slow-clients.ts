@@ -1,0 +1,48 @@
+import { connect, type Socket } from 'node:net';
+import { count, type Drill } from '../drill.ts';
+import { voteThrough } from '../faults/vote-through.ts';
+
+const CLIENTS = 2_000;
+const REQUEST = 'POST /api/votes HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60\r\n';
+
+export const slowClients: Drill = {
+  name: 'slow-clients',
+  about: `${count(CLIENTS)} clients open a connection and send one byte of a request each second`,
+  run: async (site) => {
+    const sockets = new Set<Socket>();
+    const open = () => {
+      const socket = connect(site.port, '127.0.0.1');
+      sockets.add(socket);
+      socket.on('error', () => {});
+      // Whoever is disconnected comes back.
+      socket.on('close', () => {
+        sockets.delete(socket);
+        if (!isOver) open();
+      });
+    };
+    let isOver = false;
+    let byte = 0;
+    const drip = setInterval(() => {
+      for (const socket of sockets) socket.write(REQUEST[byte % REQUEST.length] ?? '');
+      byte += 1;
+    }, 1_000);
+    try {
+      const outcome = await voteThrough(site, {
+        times: 3,
+        gapLimitMs: 3_000,
+        fault: () => {
+          while (sockets.size < CLIENTS) open();
+        },
+      });
+      const again = outcome.figures['sent again'];
+      return {
+        ...outcome,
+        shortfalls: [...(again === '0' ? [] : [`${again} votes had to be sent again`]), ...outcome.shortfalls],
+      };
+    } finally {
+      isOver = true;
+      clearInterval(drip);
+      for (const socket of sockets) socket.destroy();
+    }
+  },
+};

@@ -1,0 +1,47 @@
+import { count, type Drill } from '../drill.ts';
+import { countVotes, findShortfalls } from '../votes/owed.ts';
+import { VotingLoad } from '../votes/voting-load.ts';
+
+const VOTERS = 100;
+const BALLOTS = 40_000;
+const SECONDS = 6;
+
+export const periodEdge: Drill = {
+  name: 'period-edge',
+  about: `The period ends while ${VOTERS} people vote`,
+  run: async (site) => {
+    const { owner, election } = site;
+    const load = new VotingLoad(await site.ballots(BALLOTS), { port: site.port, voters: VOTERS, pauseMs: 20 });
+    await load.waitForStored(100);
+    await owner('voting_cycles')
+      .where({ id: election.cycle.id })
+      .update({ ends_at: owner.raw(`now(3) + interval ${SECONDS} second`) });
+    const rejected = () => load.answers.filter(({ status }) => status === 403).length;
+    await waitUntil(() => rejected() > 200);
+    const atTheEnd = await countVotes(owner);
+    await waitUntil(() => rejected() > 1_000);
+    await load.stop();
+    const [{ late } = { late: 0 }] = await owner('votes')
+      .join('ballot_boxes', 'ballot_boxes.id', 'votes.ballot_box_id')
+      .join('voting_cycles', 'voting_cycles.id', 'ballot_boxes.cycle_id')
+      .whereRaw('votes.cast_at >= voting_cycles.ends_at')
+      .count({ late: '*' });
+    const afterwards = (await countVotes(owner)) - atTheEnd;
+    return {
+      figures: { votes: count(load.answers.length), stored: count(load.stored.length), rejected: count(rejected()) },
+      shortfalls: [
+        ...(Number(late) > 0 ? [`${late} votes have a time after the end`] : []),
+        ...(afterwards > 0 ? [`${afterwards} votes were stored after others had been rejected`] : []),
+        ...(await findShortfalls(owner, load.answers)),
+      ],
+    };
+  },
+};
+
+async function waitUntil(isSo: () => boolean): Promise<void> {
+  const limit = Date.now() + 60_000;
+  while (!isSo()) {
+    if (Date.now() > limit) throw new Error('The period did not end');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,31 @@
+import { count, type Drill } from '../drill.ts';
+import { findShortfalls } from '../votes/owed.ts';
+import { VotingLoad } from '../votes/voting-load.ts';
+
+const RESETS = 12;
+const VOTERS = 60;
+const BALLOTS = 30_000;
+
+export const resetRace: Drill = {
+  name: 'reset-race',
+  about: `All categories are reset ${RESETS} times while ${VOTERS} people vote, and then each reset is undone`,
+  run: async (site) => {
+    const load = new VotingLoad(await site.ballots(BALLOTS), { port: site.port, voters: VOTERS, pauseMs: 20 });
+    const shortfalls: string[] = [];
+    for (let reset = 0; reset < RESETS; reset += 1) {
+      await load.waitForStored(100);
+      await site.askPanel('POST', '/api/admin/reset-votes', {});
+    }
+    await load.waitForStored(100);
+    await load.stop();
+    shortfalls.push(...(await findShortfalls(site.owner, load.answers)));
+    const resets = (await site.askPanel('GET', '/api/admin/resets')) as { id: number }[];
+    if (resets.length !== RESETS) shortfalls.push(`${resets.length} of ${RESETS} resets are on record`);
+    for (const { id } of resets) await site.askPanel('POST', `/api/admin/resets/${id}/undo`, {});
+    shortfalls.push(...(await findShortfalls(site.owner, load.answers)));
+    return {
+      figures: { votes: count(load.answers.length), stored: count(load.stored.length), 'resets undone': count(RESETS) },
+      shortfalls,
+    };
+  },
+};
