@@ -11,6 +11,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: join(import.meta.dirname, '..', 'test-results'),
   globalSetup: './harness/global-setup.ts',
+  // The same on every system: what differs is within the tolerance of the comparison.
+  snapshotPathTemplate: '{testDir}/public/screens/{arg}{ext}',
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

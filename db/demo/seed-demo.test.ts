@@ -53,6 +53,11 @@ describe('the demo', () => {
     expect(await seedDemo(database.owner)).toBe(true);
   }, 30_000);
 
+  test('has the same votes whenever it is made, because pictures of its screens are compared', async () => {
+    const counted = await database.owner('tallies').sum({ votes: 'votes' }).max({ most: 'votes' }).first();
+    expect([Number(counted?.votes), Number(counted?.most)]).toEqual([26_012, 224]);
+  });
+
   test('has the figures of every day, and each vote in one of them', async () => {
     const days = await database.owner('daily_figures').orderBy('day').select('hours', 'cycle_id', 'ranks');
     expect(days.length).toBeGreaterThan(70);

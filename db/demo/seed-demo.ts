@@ -42,6 +42,8 @@ interface DemoVote {
 export async function seedDemo(db: Knex): Promise<boolean> {
   if (!(await isEmpty(db, 'vendors'))) return false;
   const random = createRandom(20_240_501);
+  // Of their own: how many random numbers a time takes depends on the hour at which this runs, and the votes must not.
+  const times = createRandom(20_240_502);
   const [[{ now }]] = await db.raw('select now(3) as now');
   const today = (now as Date).getTime();
   await db.transaction(async (trx) => {
@@ -57,7 +59,9 @@ export async function seedDemo(db: Knex): Promise<boolean> {
     ];
     await removeEmptyCycle(trx);
     const voterIds = await insertVoters(trx, cycles, random);
-    for (const each of cycles) await insertCycle(trx, each, voterIds.slice(0, each.voters), vendorIds, random);
+    for (const each of cycles) {
+      await insertCycle(trx, each, voterIds.slice(0, each.voters), vendorIds, { random, times });
+    }
     await trx.raw(`insert into tallies (ballot_box_id, vendor_id, votes)
                    select ballot_box_id, vendor_id, count(*) from votes group by ballot_box_id, vendor_id`);
     await insertSessions(trx, voterIds, today, random);
@@ -111,7 +115,7 @@ async function insertCycle(
   { name, startsAt, endsAt, castUntil, popularity, resetCategory }: DemoCycle,
   voterIds: readonly number[],
   vendorIds: ReadonlyMap<string, number>,
-  random: Random,
+  { random, times }: { random: Random; times: Random },
 ): Promise<void> {
   const isRunning = castUntil < endsAt;
   const [cycleId] = await trx('voting_cycles').insert({
@@ -139,7 +143,7 @@ async function insertCycle(
   const votes: DemoVote[] = [];
   const ballots = voterIds.map((voterId) => ({
     voterId,
-    at: castTime(startsAt, castUntil, random),
+    at: castTime(startsAt, castUntil, times),
     activity: random(),
   }));
   for (const [index, { id: categoryId }] of CATEGORIES.entries()) {

@@ -19,3 +19,13 @@ export function readPictureFile(file: string): { name: string; size: PictureSize
   if (name === undefined) return undefined;
   return { name, size: Number(pixels) === PICTURE_SIZES.small ? 'small' : 'large' };
 }
+
+/** The name of the picture at an address that `pictureAddress` has made. Undefined for every other address. */
+export function readPictureAddress(address: string): string | undefined {
+  if (!address.startsWith(PICTURES_PATH)) return undefined;
+  const read = readPictureFile(address.slice(PICTURES_PATH.length));
+  return read?.size === 'large' ? read.name : undefined;
+}
+
+/** The address of the small file of the same picture. */
+export const smallPictureAddress = (name: string): string => `${PICTURES_PATH}${name}-${PICTURE_SIZES.small}.webp`;

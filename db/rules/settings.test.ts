@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
 import { useDatabase } from '../testing/use-database.ts';
+import { pictureAddress } from './pictures.ts';
 import { isSettingValue, readSettings, SETTINGS } from './settings.ts';
 
 const database = useDatabase();
 
 test('a setting that was never set has its default', async () => {
-  expect(await readSettings(database.public)).toEqual({
+  const settings = await readSettings(database.public);
+  expect(settings).toEqual(Object.fromEntries(Object.entries(SETTINGS).map(([key, { fallback }]) => [key, fallback])));
+  expect(settings).toMatchObject({
     top_right_name: 'Vendor Awards',
     top_right_details: 'Community Choice Awards 2024',
     site_name: 'Community Choice Awards',
     site_description: 'Vote for your favorite vendors',
     score_damping: 3,
-    registrations_per_address_per_hour: SETTINGS.registrations_per_address_per_hour.fallback,
     brand_accent: 'default',
     brand_type: 'classic',
+    brand_logo: 'default',
   });
 });
 
@@ -42,4 +45,8 @@ test('values that cannot be stored are recognized', () => {
   expect(isSettingValue('brand_accent', 'red')).toBe(false);
   expect(isSettingValue('brand_type', 'poster')).toBe(true);
   expect(isSettingValue('brand_type', 'comic')).toBe(false);
+  const logo = pictureAddress('0123456789abcdef'.repeat(2));
+  expect(isSettingValue('brand_logo', logo)).toBe(true);
+  for (const other of ['https://evil.example/a.webp', logo.replace('640', '160'), `${logo}"`, '/pictures/uploaded/'])
+    expect([other, isSettingValue('brand_logo', other)]).toEqual([other, false]);
 });

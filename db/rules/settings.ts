@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { readPictureAddress } from './pictures.ts';
 
 interface TextSetting {
   kind: 'text';
@@ -28,7 +29,14 @@ interface ChoiceSetting {
   description: string;
 }
 
-type Setting = TextSetting | NumberSetting | ColorSetting | ChoiceSetting;
+/** The address of an uploaded picture, or the word `default`. */
+interface PictureSetting {
+  kind: 'picture';
+  fallback: 'default';
+  description: string;
+}
+
+type Setting = TextSetting | NumberSetting | ColorSetting | ChoiceSetting | PictureSetting;
 
 /** Every setting. Without a row, or with a row that is no longer valid, a setting has its fallback. */
 export const SETTINGS = {
@@ -155,6 +163,7 @@ export const SETTINGS = {
     choices: ['classic', 'modern', 'poster'],
     description: 'Type of titles on the voters’ site',
   },
+  brand_logo: { kind: 'picture', fallback: 'default', description: 'Mark in the header of the voters’ site' },
 } as const satisfies Record<string, Setting>;
 
 export type SettingKey = keyof typeof SETTINGS;
@@ -178,6 +187,7 @@ export function isSettingValue(key: SettingKey, text: string): boolean {
   if (setting.kind === 'text') return text.trim() !== '';
   if (setting.kind === 'color') return text === setting.fallback || COLOR.test(text);
   if (setting.kind === 'choice') return setting.choices.includes(text);
+  if (setting.kind === 'picture') return text === setting.fallback || readPictureAddress(text) !== undefined;
   const value = Number(text);
   return DECIMAL.test(text) && value >= setting.least && value <= setting.most;
 }
@@ -187,6 +197,7 @@ function readValue(setting: Setting, stored: string | undefined): string | numbe
   if (setting.kind === 'text') return stored;
   if (setting.kind === 'color') return COLOR.test(stored) ? stored : setting.fallback;
   if (setting.kind === 'choice') return setting.choices.includes(stored) ? stored : setting.fallback;
+  if (setting.kind === 'picture') return readPictureAddress(stored) ? stored : setting.fallback;
   const value = Number(stored);
   return value >= setting.least && value <= setting.most ? value : setting.fallback;
 }

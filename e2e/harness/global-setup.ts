@@ -2,6 +2,7 @@ import { silently } from '@plaudit/scripts/progress';
 import { ensureReleases } from '@plaudit/scripts/release/ensure';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 import { prepareAdmin, prepareData } from '@plaudit/scripts/start/first-run';
+import { recordFirstResponses } from './first-responses.ts';
 import { freshStack } from './fresh-stack.ts';
 import { publishStack } from './running-stack.ts';
 
@@ -13,6 +14,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const urls = await stack.startDatabase();
     await prepareData(urls.owner, true, silently);
     await stack.startServices();
+    await recordFirstResponses(stack.url, home);
     const admin = await prepareAdmin(stack, urls.owner, true);
     if (!admin.isNew) throw new Error('The test database was not fresh');
     publishStack({

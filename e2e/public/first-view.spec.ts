@@ -38,3 +38,35 @@ test('the home page keeps its title from the first response until the page is th
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('letters of a fallback take as much room as those that replace them', async ({ page }) => {
+  await page.goto('/login');
+  const differences = await page.evaluate(async () => {
+    const text =
+      'Everybody with an account votes once in each category, and follows the leaderboard. 1,160 votes so far.';
+    const widthOf = (family: string, weight: number) => {
+      const span = document.createElement('span');
+      span.style.cssText = `position: absolute; white-space: nowrap; font: ${weight} 100px "${family}"`;
+      span.textContent = text;
+      document.body.append(span);
+      const { width } = span.getBoundingClientRect();
+      span.remove();
+      return width;
+    };
+    const found: Record<string, number> = {};
+    for (const weight of [400, 600]) {
+      await document.fonts.load(`${weight} 100px Inter`, text);
+      const wanted = widthOf('Inter', weight);
+      for (const family of ['Inter Fallback', 'Inter Fallback Roboto', 'Inter Fallback DejaVu']) {
+        // Rejected if this machine does not have the font.
+        const faces = await document.fonts.load(`${weight} 100px "${family}"`, text).catch(() => []);
+        if (faces.length > 0) found[`${family} ${weight}`] = widthOf(family, weight) / wanted - 1;
+      }
+    }
+    return found;
+  });
+  expect(Object.keys(differences).length).toBeGreaterThan(1);
+  for (const [font, difference] of Object.entries(differences)) {
+    expect([font, Math.abs(difference) < 0.02]).toEqual([font, true]);
+  }
+});

@@ -49,19 +49,41 @@ const BROKEN_REMOTES: BrokenRemote[] = [
   },
 ];
 
+interface Visit {
+  path: string;
+  /** What the visitor waits for. */
+  text: string;
+  token: [string, 'voter' | 'admin'];
+}
+
 /**
  * The limit is three seconds on a machine that shows the page with a working remote within one second. On a slower
  * machine the limit grows in proportion.
  */
-async function renderLimit(browser: Browser, url: string, text: string, token: [string, 'voter' | 'admin']) {
+async function renderLimit(browser: Browser, baseURL: string, { path, text, token }: Visit): Promise<number> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     await signIn(page, ...token);
-    return Math.max(RENDER_LIMIT_MS, 3 * (await timeToText(page, url, text)));
+    return Math.max(RENDER_LIMIT_MS, 3 * (await timeToText(page, `${baseURL}${path}`, text)));
   } finally {
     await context.close();
   }
+}
+
+const ATTEMPTS = 3;
+
+/**
+ * Opens the page until it appears within the limit, three times at most. What else the machine does can delay one of them after
+ * the limit was measured. A page that waits too long for the remote is late each time.
+ */
+async function expectInTime(page: Page, browser: Browser, baseURL: string, visit: Visit): Promise<void> {
+  const shares: number[] = [];
+  do {
+    const limit = await renderLimit(browser, baseURL, visit);
+    shares.push((await timeToText(page, visit.path, visit.text)) / limit);
+  } while (Math.min(...shares) >= 1 && shares.length < ATTEMPTS);
+  expect(Math.min(...shares)).toBeLessThan(1);
 }
 
 /** Measures in the page itself how long a visitor waits for the text. */
@@ -79,10 +101,10 @@ for (const { name, arrange } of BROKEN_REMOTES) {
       browser,
       baseURL,
     }) => {
-      const limit = await renderLimit(browser, `${baseURL}/`, 'Welcome, margot', [USER_TOKEN_KEY, 'voter']);
+      const visit: Visit = { path: '/', text: 'Welcome, margot', token: [USER_TOKEN_KEY, 'voter'] };
       await arrange(page);
-      await signIn(page, USER_TOKEN_KEY, 'voter');
-      expect(await timeToText(page, '/', 'Welcome, margot')).toBeLessThan(limit);
+      await signIn(page, ...visit.token);
+      await expectInTime(page, browser, baseURL ?? '', visit);
       const card = page.getByRole('article').filter({ hasText: 'Who is best in Speed?' });
       await card.getByRole('button', { name: /choose a vendor/i }).click();
       await page.getByRole('option', { name: /Umbra/ }).click();
@@ -96,10 +118,10 @@ for (const { name, arrange } of BROKEN_REMOTES) {
       browser,
       baseURL,
     }) => {
-      const limit = await renderLimit(browser, `${baseURL}/admin`, 'Two-factor check', [ADMIN_TOKEN_KEY, 'admin']);
+      const visit: Visit = { path: '/admin', text: 'Two-factor check', token: [ADMIN_TOKEN_KEY, 'admin'] };
       await arrange(page);
-      await signIn(page, ADMIN_TOKEN_KEY, 'admin');
-      expect(await timeToText(page, '/admin', 'Two-factor check')).toBeLessThan(limit);
+      await signIn(page, ...visit.token);
+      await expectInTime(page, browser, baseURL ?? '', visit);
       await page.getByLabel('2FA code').fill('123456');
       await page.getByRole('button', { name: 'Verify 2FA' }).click();
       await page.getByRole('button', { name: 'Pause All Voting' }).click();

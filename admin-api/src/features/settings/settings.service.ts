@@ -43,6 +43,8 @@ function describeValues(key: SettingKey): string {
       return 'The value must be a color such as #0e5a45, or default';
     case 'choice':
       return `The value must be one of ${setting.choices.join(', ')}`;
+    case 'picture':
+      return 'The value must be the address of an uploaded picture, or default';
     case 'text':
       return 'The value must not be blank';
   }

@@ -63,6 +63,7 @@ describe('system settings', () => {
     [{ key: 'site_name' }],
     [{ key: 'brand_accent', value: 'red' }],
     [{ key: 'brand_type', value: 'comic' }],
+    [{ key: 'brand_logo', value: 'https://evil.example/logo.webp' }],
   ])('reject %o', async (body) => {
     const response = await save<ApiError>(body);
     expect([response.status, response.body.code]).toEqual([400, 'request.invalid']);

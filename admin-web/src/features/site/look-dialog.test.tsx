@@ -1,4 +1,4 @@
-import type { SystemSetting } from '@plaudit/admin-api/contract';
+import type { SettingKey, SystemSetting } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -8,13 +8,13 @@ import { LookDialog } from './look-dialog.tsx';
 
 const accent = (value: string): SystemSetting => ({ key: 'brand_accent', value, description: '', version: 2 });
 
-async function renderDialog(stored: SystemSetting) {
+async function renderDialog(stored: SystemSetting, others: Partial<Record<SettingKey, SystemSetting>> = {}) {
   const server = await serveApi({
     'POST /api/admin/system-settings': ({ body }) => ({ body: { ...(body as SystemSetting), version: 3 } }),
   });
   render(
     <QueryClientProvider client={createPanelClient(() => undefined)}>
-      <LookDialog stored={{ brand_accent: stored }} onClose={() => undefined} />
+      <LookDialog stored={{ brand_accent: stored, ...others }} onClose={() => undefined} />
     </QueryClientProvider>,
   );
   return server;
@@ -52,5 +52,23 @@ test('the color that Plaudit comes with can be had back', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() =>
     expect(server.of('POST /api/admin/system-settings')[0]?.body).toMatchObject({ value: 'default' }),
+  );
+});
+
+test('the logo is shown in both previews, and the mark that Plaudit comes with can be had back', async () => {
+  const value = `/pictures/uploaded/${'a1'.repeat(16)}-640.webp`;
+  const server = await renderDialog(accent('default'), {
+    brand_logo: { key: 'brand_logo', value, description: '', version: 4 },
+  });
+  const logos = () =>
+    [...document.querySelectorAll('.admin-site-preview img')].map((image) => image.getAttribute('src'));
+  expect(logos()).toEqual([value, value]);
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the mark Plaudit comes with' }));
+  expect(logos()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() =>
+    expect(server.of('POST /api/admin/system-settings').map(({ body }) => body)).toEqual([
+      { key: 'brand_logo', value: 'default', version: 4 },
+    ]),
   );
 });

@@ -8,6 +8,7 @@ import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { AccentField } from './accent-field.tsx';
 import { type SettingValues, useSaveSite } from './api.ts';
+import { LogoField } from './logo-field.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { valuesOf } from './site-values.ts';
 
@@ -18,23 +19,26 @@ const PAIRING_LABELS: Record<TypePairing, string> = {
 };
 
 type LookKey = (typeof LOOK_SETTING_KEYS)[number];
-const LABELS: Record<LookKey, string> = { brand_accent: 'Color', brand_type: 'Type' };
-const DEFAULTS: Record<LookKey, string> = { brand_accent: 'default', brand_type: 'classic' };
+const LABELS: Record<LookKey, string> = { brand_accent: 'Color', brand_type: 'Type', brand_logo: 'Logo' };
+const DEFAULTS: Record<LookKey, string> = { brand_accent: 'default', brand_type: 'classic', brand_logo: 'default' };
 
 const lookOf = (stored: SettingValues): Record<LookKey, string> => ({
   brand_accent: stored.brand_accent?.value ?? DEFAULTS.brand_accent,
   brand_type: stored.brand_type?.value ?? DEFAULTS.brand_type,
+  brand_logo: stored.brand_logo?.value ?? DEFAULTS.brand_logo,
 });
 
-/** The color and the type of the voters' site. The panel keeps its own. */
+/** The logo, the color and the type of the voters' site. The panel keeps its own. */
 export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose: () => void }) {
   const [base, setBase] = useState(stored);
   const [look, setLook] = useState(() => lookOf(stored));
+  const [isCutting, setCutting] = useState(false);
   const save = useSaveSite((setting) => setBase((former) => ({ ...former, [setting.key]: setting })));
   const set = (key: LookKey, value: string) => setLook((former) => ({ ...former, [key]: value }));
   const newer = storedVersionOf<SystemSetting>(save.error);
   const isDefault = look.brand_accent === DEFAULTS.brand_accent;
   const checks = isDefault ? [] : checkAccent(look.brand_accent);
+  const logo = look.brand_logo === DEFAULTS.brand_logo ? undefined : look.brand_logo;
   const pairing = TYPE_PAIRINGS.find((each) => each === look.brand_type) ?? 'classic';
   const tokens = lookTokens(isDefault || !checks ? undefined : look.brand_accent, pairing);
 
@@ -55,12 +59,12 @@ export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose
 
   return (
     <FormDialog
-      title="Color and Type"
+      title="Logo, Color and Type"
       description="How the voters' site, its cards and its badges look. The panel stays as it is."
       submitLabel="Save Changes"
       busyLabel="Saving..."
       busy={save.isPending}
-      disabled={checks === undefined}
+      disabled={checks === undefined || isCutting}
       size="large"
       onSubmit={submit}
       onClose={onClose}
@@ -73,6 +77,12 @@ export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose
         />
       ) : null}
       <div className="admin-look">
+        <LogoField
+          value={logo}
+          onChange={(value) => set('brand_logo', value)}
+          onReset={() => set('brand_logo', DEFAULTS.brand_logo)}
+          onCutting={setCutting}
+        />
         <AccentField
           value={isDefault ? DAYLIGHT.laurel : look.brand_accent}
           isDefault={isDefault}
@@ -89,11 +99,13 @@ export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose
         <div className="admin-look-themes">
           <SitePreview
             values={valuesOf(base)}
+            logo={logo}
             style={{ ...tokens, colorScheme: 'light', color: 'var(--ui-ink)' } as CSSProperties}
             label="Preview in the light theme"
           />
           <SitePreview
             values={valuesOf(base)}
+            logo={logo}
             style={{ ...tokens, colorScheme: 'dark', color: 'var(--ui-ink)' } as CSSProperties}
             label="Preview in the dark theme"
           />

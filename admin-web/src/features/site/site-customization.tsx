@@ -6,7 +6,7 @@ import { byKey, settingsQuery } from './api.ts';
 import { CustomizeSiteDialog } from './customize-site-dialog.tsx';
 import { LookDialog } from './look-dialog.tsx';
 import { SitePreview } from './site-preview.tsx';
-import { valuesOf } from './site-values.ts';
+import { logoOf, valuesOf } from './site-values.ts';
 
 export function SiteCustomization() {
   const settings = useQuery(settingsQuery);
@@ -20,7 +20,7 @@ export function SiteCustomization() {
       actions={
         <>
           <Button onClick={() => setLookOpen(true)} disabled={!settings.data}>
-            Color and Type
+            Logo, Color and Type
           </Button>
           <Button icon={<EditIcon aria-hidden="true" />} onClick={() => setOpen(true)} disabled={!settings.data}>
             Customize Site
@@ -29,7 +29,7 @@ export function SiteCustomization() {
       }
     >
       <Loaded query={settings} what="the site's texts">
-        {() => <SitePreview values={valuesOf(stored)} />}
+        {() => <SitePreview values={valuesOf(stored)} logo={logoOf(stored)} />}
       </Loaded>
       {isLookOpen ? <LookDialog stored={stored} onClose={() => setLookOpen(false)} /> : null}
       {open ? <CustomizeSiteDialog stored={stored} onClose={() => setOpen(false)} /> : null}

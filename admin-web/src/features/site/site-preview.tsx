@@ -7,15 +7,20 @@ type SitePreviewProps = {
   /** The tokens of the organizers' look, and the theme that it is shown in. */
   style?: CSSProperties | undefined;
   label?: string;
+  logo?: string | undefined;
 };
 
 /** Shows the header and hero as visitors will see them, with the defaults for blank texts. */
-export function SitePreview({ values, style, label = 'Preview of the site' }: SitePreviewProps) {
+export function SitePreview({ values, style, label = 'Preview of the site', logo }: SitePreviewProps) {
   const text = (key: SiteKey) => values[key]?.trim() || SITE_DEFAULTS[key];
   return (
     <section className="admin-site-preview" aria-label={label} style={style}>
       <div className="admin-site-preview-header">
-        <LaurelMark className="ui-brand-mark" />
+        {logo ? (
+          <img className="ui-brand-mark admin-site-preview-logo" src={logo} alt="" />
+        ) : (
+          <LaurelMark className="ui-brand-mark" />
+        )}
         <div>
           <p className="admin-site-preview-name">{text('top_right_name')}</p>
           <p className="admin-site-preview-details">{text('top_right_details')}</p>

@@ -11,6 +11,11 @@ export const valuesOf = (stored: SettingValues): SiteValues => ({
   site_description: stored.site_description?.value ?? '',
 });
 
+/** The address of the logo. Undefined while the site has the mark that Plaudit comes with. */
+export function logoOf({ brand_logo: setting }: SettingValues): string | undefined {
+  return setting === undefined || setting.value === 'default' ? undefined : setting.value;
+}
+
 /** One request for each setting that has changed and is not blank. */
 export function changesOf(values: SiteValues, stored: SettingValues): SaveSettingRequest[] {
   return SITE_SETTING_KEYS.flatMap((key) => {

@@ -37,7 +37,10 @@ export function mountBadges(app: Express, { db, makePicture }: { db: Db; makePic
   app.get('/badges/:cycleId/:vendorId/:title.png', async (request, response) => {
     const picture = await withinDeadline(
       DEADLINE_MS,
-      makePicture(() => describe(request, PNG_SCALE)),
+      makePicture(async () => {
+        const svg = await describe(request, PNG_SCALE);
+        return svg === undefined ? undefined : { svg };
+      }),
     );
     if (picture === undefined) throw notFound();
     response.set({ 'Cache-Control': 'public, max-age=300', ETag: picture.etag }).type('png').send(picture.png);

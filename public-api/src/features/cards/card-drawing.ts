@@ -3,6 +3,7 @@ import type { Face } from '../../lettering/fonts.ts';
 import { fit, outline, widthOf } from '../../lettering/lettering.ts';
 import { laurel, laurelWithCheck, monogram, path, type Spot } from '../../lettering/marks.ts';
 import type { Card, Figure } from './card.ts';
+import type { Drawing, Inlay } from './drawing.ts';
 
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
@@ -12,10 +13,10 @@ const WIDTH = 680;
 const FRAME = 32;
 
 /** The look of a card: the same stage as the picture of a complete ballot. */
-export function drawCard(card: Card): string {
+export function drawCard(card: Card): Drawing {
   const { width, height } = CARD_SIZE;
   const accent = card.accent ?? THEATRE.brass;
-  return [
+  const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<defs><radialGradient id="light" cx="600" cy="0" r="630" gradientUnits="userSpaceOnUse">`,
     `<stop offset="0" stop-color="${accent}" stop-opacity="0.22"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/>`,
@@ -27,9 +28,17 @@ export function drawCard(card: Card): string {
     drawWords(card, accent),
     '</svg>',
   ].join('');
+  return { svg, ...(card.picture && { inlay: inlayOf(card.mark, card.picture) }) };
 }
 
-function drawMark({ mark, face }: Card, accent: string): string {
+/** Within a winner's laurel, and larger without one. */
+function inlayOf(mark: Card['mark'], file: Buffer): Inlay {
+  const size = mark.kind === 'vendor' && mark.isWinner ? 168 : 256;
+  return { file, size, left: MARK.x - size / 2, top: MARK.y - size / 2 };
+}
+
+function drawMark({ mark, face, picture }: Card, accent: string): string {
+  if (picture) return mark.kind === 'vendor' && mark.isWinner ? laurel({ ...MARK, size: 340 }, THEATRE.brass) : '';
   if (mark.kind === 'site') return laurelWithCheck(MARK, accent);
   if (!mark.isWinner) return monogram(mark.name, { ...MARK, size: 256 }, face);
   return (

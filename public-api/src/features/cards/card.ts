@@ -5,6 +5,8 @@ export type Figure = { value: string; label: string };
 /** What is on a card. Every text can be drawn whole. */
 export type Card = {
   mark: { kind: 'site' } | { kind: 'vendor'; name: string; isWinner: boolean };
+  /** The logo or the vendor's picture, if it was uploaded. It takes the place of the drawn mark. */
+  picture?: Buffer;
   /** Above the title. Empty on the card of the site, whose title is its name. */
   eyebrow: string;
   title: string;

@@ -1,5 +1,7 @@
+import { pictureAddress } from '@plaudit/db/rules/pictures';
 import { makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { countTableWaits } from '@plaudit/db/testing/lock-waits';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { POOL_SIZES } from '../../config.ts';
 import { apiOf } from '../../testing/test-api.ts';
@@ -52,6 +54,30 @@ describe('a card', () => {
       start: PNG_START,
       size: [1200, 630],
     });
+  });
+
+  it.each([
+    ['/cards/site.png', false],
+    ['/cards/vendor/:vendor.png', false],
+    ['/cards/winner/:cycle.png', true],
+  ])('%s shows the uploaded picture or logo', async (path, isOver) => {
+    const { owner } = site.database;
+    const { cycle, vendorId } = await startElection({ isOver });
+    const red = { width: 640, height: 640, channels: 3, background: '#ff0000' } as const;
+    const large = await sharp({ create: red }).webp().toBuffer();
+    const name = '0123456789abcdef'.repeat(2);
+    await owner('pictures').insert({ name, small: large, large });
+    await owner('vendors')
+      .where({ id: vendorId })
+      .update({ image_url: pictureAddress(name) });
+    await owner('settings').insert({ setting_key: 'brand_logo', setting_value: pictureAddress(name) });
+    const url = site.api.url + path.replace(':vendor', `${vendorId}`).replace(':cycle', `${cycle.id}`);
+    const card = sharp(Buffer.from(await (await fetch(url)).arrayBuffer()));
+    const { data } = await card
+      .extract({ left: 248, top: 315, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([254, 0, 0].map((value) => expect.closeTo(value, -1)));
   });
 
   it('that has not changed is not sent again', async () => {

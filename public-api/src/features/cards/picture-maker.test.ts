@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
+import type { Drawing } from './drawing.ts';
 import { createPictureMaker } from './picture-maker.ts';
 
 const unobserved = { observer: () => () => undefined };
-const drawing = (size: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="9" height="9"/></svg>`;
+const drawing = (size: number): Drawing => ({
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="9" height="9"/></svg>`,
+});
 
 it('whoever would wait for more than twenty pictures is told so at once', async () => {
   const make = createPictureMaker(unobserved);
-  let release = (_drawing: string | undefined) => {};
-  const held = new Promise<string | undefined>((resolve) => {
+  let release = (_drawing: Drawing | undefined) => {};
+  const held = new Promise<Drawing | undefined>((resolve) => {
     release = resolve;
   });
   const waiting = Array.from({ length: 20 }, () => make(() => held));

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { unavailable } from '@plaudit/server-kit/app-error';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
+import type { Drawing, Inlay } from './drawing.ts';
 
 export type Picture = { png: Buffer; etag: string };
 
 /** Returns a drawing, or undefined if there is nothing to draw. */
-export type Describe = () => Promise<string | undefined>;
+export type Describe = () => Promise<Drawing | undefined>;
 
 export type MakePicture = (describe: Describe) => Promise<Picture | undefined>;
 
@@ -25,7 +26,10 @@ export function createPictureMaker(batches: BatchMetrics): MakePicture {
     run: async ([describe]) => {
       const drawing = await describe?.();
       if (drawing === undefined) return [undefined];
-      const key = createHash('sha1').update(drawing).digest('base64url');
+      const key = createHash('sha1')
+        .update(drawing.svg)
+        .update(drawing.inlay?.file ?? '')
+        .digest('base64url');
       const picture = kept.get(key) ?? { png: await toPng(drawing), etag: `"${key}"` };
       // Once more at the end, so that the one that was not asked for longest goes first.
       kept.delete(key);
@@ -42,8 +46,29 @@ export function createPictureMaker(batches: BatchMetrics): MakePicture {
 }
 
 /** Loaded with the first picture, because it takes 20 MB. One thread draws, so passwords and votes have the others. */
-async function toPng(drawing: string): Promise<Buffer> {
+async function toPng({ svg, inlay }: Drawing): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
-  return sharp(Buffer.from(drawing)).png().toBuffer();
+  const ground = sharp(Buffer.from(svg));
+  return inlay === undefined
+    ? ground.png().toBuffer()
+    : ground
+        .composite([await cutInlay(inlay)])
+        .png()
+        .toBuffer();
+}
+
+const CORNER_SHARE = 0.12;
+
+async function cutInlay({ file, size, left, top }: Inlay) {
+  const { default: sharp } = await import('sharp');
+  const corners = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${size * CORNER_SHARE}"/></svg>`;
+  const input = await sharp(file)
+    .resize(size, size, { fit: 'contain', background: '#fff' })
+    .flatten({ background: '#fff' })
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(corners), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  return { input, left, top };
 }

@@ -5,6 +5,7 @@ import { readSettings } from '@plaudit/db/rules/settings';
 import { drawable } from '../../lettering/lettering.ts';
 import { getVotingNow } from '../cycles/cycles.queries.ts';
 import { lookOf } from '../look/look.ts';
+import { findCardPicture } from '../pictures/pictures.queries.ts';
 import type { Card, Figure } from './card.ts';
 import { formatCount } from './numbers.ts';
 import { overallWinners } from './winners.ts';
@@ -20,6 +21,7 @@ export async function describeSiteCard(db: Db): Promise<Card> {
     text: winner?.title ? `Winner: ${winner.title}` : (drawable(settings.site_description) ?? ''),
     figures: results === undefined ? [] : turnoutOf(results),
     ...lookOf(settings),
+    ...(await findCardPicture(db, settings.brand_logo)),
   };
 }
 

@@ -5,6 +5,7 @@ import { drawable } from '../../lettering/lettering.ts';
 import { findVendors } from '../catalogue/catalogue.queries.ts';
 import { getVotingNow } from '../cycles/cycles.queries.ts';
 import { lookOf } from '../look/look.ts';
+import { findCardPicture } from '../pictures/pictures.queries.ts';
 import type { Card, Figure } from './card.ts';
 import { formatCount, formatScore } from './numbers.ts';
 import { categoriesWonBy } from './winners.ts';
@@ -27,6 +28,7 @@ export async function describeVendorCard(db: Db, id: number): Promise<Card | und
     text: wins ?? drawable(vendor.description) ?? '',
     figures: results === undefined ? [] : figuresOf(id, results),
     ...lookOf(settings),
+    ...(await findCardPicture(db, vendor.imageUrl)),
   };
 }
 

@@ -3,6 +3,7 @@ import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { drawable } from '../../lettering/lettering.ts';
 import { lookOf } from '../look/look.ts';
+import { findCardPicture } from '../pictures/pictures.queries.ts';
 import { listPeriods } from '../results/results.queries.ts';
 import type { Card, Figure } from './card.ts';
 import { formatCount, formatScore } from './numbers.ts';
@@ -23,6 +24,7 @@ export async function describeWinnerCard(db: Db, cycleId: number): Promise<Card 
     text: drawable(period.name) ?? '',
     figures: figuresOf(winners),
     ...lookOf(settings),
+    ...(await findCardPicture(db, winners.vendors[0]?.imageUrl ?? '')),
   };
 }
 

@@ -1,3 +1,4 @@
+import { pictureAddress } from '@plaudit/db/rules/pictures';
 import { describe, expect, it } from 'vitest';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -22,6 +23,15 @@ describe('the look of the site', () => {
     expect(headers.get('cache-control')).toContain('immutable');
     expect(text).toContain('--ui-laurel: light-dark(#1d4f9e, #');
     expect(text).toContain('--ui-font-display: var(--ui-font-text);');
+  });
+
+  it('has the logo in place of the mark', async () => {
+    const name = '0123456789abcdef'.repeat(2);
+    await save({ brand_logo: pictureAddress(name) });
+    const path = /<link rel="stylesheet" href="([^"]+)">/.exec(await tags())?.[1] ?? '';
+    const { text } = await site.api.get<string>(path);
+    expect(text).toContain(`url("/pictures/uploaded/${name}-160.webp")`);
+    expect(text).not.toContain(':root');
   });
 
   it('is that of now under an older hash, and not kept there', async () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readPictureAddress, smallPictureAddress } from '@plaudit/db/rules/pictures';
 import type { SettingValues } from '@plaudit/db/rules/settings';
 import { parseHex } from '../../../../shared-ui/drawing/color.ts';
 import { accentColorsOf, lookTokens, TYPE_PAIRINGS, type TypePairing } from '../../../../shared-ui/drawing/look.ts';
 import type { Face } from '../../lettering/fonts.ts';
 
-type LookSettings = Pick<SettingValues, 'brand_accent' | 'brand_type'>;
+type LookSettings = Pick<SettingValues, 'brand_accent' | 'brand_type' | 'brand_logo'>;
 
 const FACES: Record<TypePairing, Face> = { classic: 'fraunces', modern: 'bold', poster: 'bricolage' };
 
@@ -21,8 +22,27 @@ export type LookStyles = { css: string; path: string };
 
 /** The organizers' look as a style sheet. Undefined while it is that of a fresh install. */
 export function lookStyles(settings: LookSettings): LookStyles | undefined {
-  const tokens = Object.entries(lookTokens(settings.brand_accent, pairingOf(settings)));
-  if (tokens.length === 0) return undefined;
-  const css = `:root {\n${tokens.map(([name, value]) => `  ${name}: ${value};\n`).join('')}}\n`;
+  const css = tokenRules(settings) + logoRules(settings);
+  if (css === '') return undefined;
   return { css, path: `/look/${createHash('sha1').update(css).digest('hex').slice(0, 12)}.css` };
+}
+
+function tokenRules(settings: LookSettings): string {
+  const tokens = Object.entries(lookTokens(settings.brand_accent, pairingOf(settings)));
+  if (tokens.length === 0) return '';
+  return `:root {\n${tokens.map(([name, value]) => `  ${name}: ${value};\n`).join('')}}\n`;
+}
+
+/**
+ * The logo takes the place of the mark in the header, and its size. A style sheet does it, so it is there with the first paint.
+ * It is on white in both themes, because many logos have a transparent ground and dark letters.
+ */
+function logoRules({ brand_logo }: LookSettings): string {
+  const name = readPictureAddress(brand_logo);
+  if (name === undefined) return '';
+  const url = smallPictureAddress(name);
+  return (
+    `.ui-brand-mark {\n  background: #fff url("${url}") center / contain no-repeat;\n  border-radius: 8px;\n}\n` +
+    '.ui-brand-mark > * {\n  display: none;\n}\n'
+  );
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import type { PictureSize } from '@plaudit/db/rules/pictures';
+import { type PictureSize, readPictureAddress } from '@plaudit/db/rules/pictures';
 
 export async function findPictureFile(
   db: Db,
@@ -7,4 +7,11 @@ export async function findPictureFile(
 ): Promise<Buffer | undefined> {
   const row = await db('pictures').where({ name }).first({ file: size });
   return row?.file as Buffer | undefined;
+}
+
+/** The large file of an uploaded picture, as a field of a card. Empty for every other address. */
+export async function findCardPicture(db: Db, address: string): Promise<{ picture?: Buffer }> {
+  const name = readPictureAddress(address);
+  const picture = name && (await findPictureFile(db, { name, size: 'large' }));
+  return picture ? { picture } : {};
 }

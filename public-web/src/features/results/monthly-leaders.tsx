@@ -4,19 +4,22 @@ import type { ReactNode } from 'react';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { formatScore } from '../../lib/format.ts';
 import { withVotes } from '../../lib/ranking.ts';
+import { FormerRank } from './former-rank.tsx';
+import type { FormerRanks } from './use-former-ranks.ts';
 
 const PLACES = ['Overall Winner', 'Runner-up', 'Third place'] as const;
 
 type MonthlyLeadersProps = {
   entries: readonly LeaderboardEntry[] | undefined;
+  former: FormerRanks | undefined;
   /** What a winner can do with having won. */
   renderAction?: ((entry: LeaderboardEntry) => ReactNode) | undefined;
 };
 
-export function MonthlyLeaders({ entries, renderAction }: MonthlyLeadersProps) {
+export function MonthlyLeaders({ entries, former, renderAction }: MonthlyLeadersProps) {
   const leaders = entries && withVotes(entries);
   return (
-    <Card title="Monthly Leaders" level={3}>
+    <Card title="Monthly Leaders" description={former && `Compared with ${former.periodName}`} level={3}>
       {leaders ? (
         <ol className="leaders">
           {PLACES.map((place, index) => {
@@ -33,6 +36,7 @@ export function MonthlyLeaders({ entries, renderAction }: MonthlyLeadersProps) {
                   ) : (
                     <span className="leader-name">Open</span>
                   )}
+                  {entry && former ? <FormerRank former={former} id={entry.id} rank={entry.rank} /> : null}
                 </span>
                 <span className="leader-score ui-figures">
                   {entry ? formatScore(entry.averageScore) : '–'}

@@ -34,6 +34,7 @@ import { badgesOf } from './badges-of.tsx';
 import { CategoryVotesChart } from './category-votes-chart.tsx';
 import { MonthlyLeaders } from './monthly-leaders.tsx';
 import { ScoreGrid } from './score-grid.tsx';
+import { useFormerRanks } from './use-former-ranks.ts';
 import { useResults } from './use-results.ts';
 
 export function ResultsTab() {
@@ -48,6 +49,7 @@ export function ResultsTab() {
     earlier ? period.id : undefined,
   );
 
+  const former = useFormerRanks(periods.data, period);
   const { name: site } = useSiteTexts();
   const badges = period && status?.state === 'final' ? badgesOf(period, site) : undefined;
   const waiting = status && leaderboard && !isRankingComplete(status, leaderboard) ? status : undefined;
@@ -127,7 +129,7 @@ export function ResultsTab() {
             {waiting ? (
               <WaitingResults status={waiting} voting={earlier ? 'ended' : voting} />
             ) : (
-              <MonthlyLeaders entries={leaderboard} renderAction={badges?.ofLeader} />
+              <MonthlyLeaders entries={periods.data && leaderboard} former={former} renderAction={badges?.ofLeader} />
             )}
           </div>
           {badges && winners ? (

@@ -1,0 +1,29 @@
+import { Button } from '@plaudit/shared-ui/ui';
+import { PictureUpload } from '../../components/picture-upload.tsx';
+
+type LogoFieldProps = {
+  /** The address of the picture. Undefined for the mark that Plaudit comes with. */
+  value: string | undefined;
+  onChange: (value: string) => void;
+  onReset: () => void;
+  onCutting: (isCutting: boolean) => void;
+};
+
+export function LogoField({ value, onChange, onReset, onCutting }: LogoFieldProps) {
+  return (
+    <fieldset className="admin-form admin-look-logo">
+      <legend>Logo</legend>
+      <p className="ui-hint">
+        A square beside the name on every page, on white in both themes, and on the site's card.
+      </p>
+      <PictureUpload onUploaded={onChange} onOpen={onCutting} />
+      {value === undefined ? null : (
+        <div>
+          <Button variant="quiet" size="small" onClick={onReset}>
+            Back to the mark Plaudit comes with
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

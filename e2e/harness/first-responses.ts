@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ResultsPeriod } from '@plaudit/public-api/contract';
+
+/** What the public pages read without a sign-in. Who is signed in and the security check are not among it. */
+const PATHS = [
+  '/api/site-config',
+  '/api/voting/cycle',
+  '/api/categories',
+  '/api/vendors',
+  '/api/leaderboard',
+  '/api/stats',
+  '/api/category-votes',
+  '/api/results/periods',
+  '/api/password-help',
+  '/api/vendors/1/links',
+];
+
+export const firstResponsesFile = (home: string): string => join(home, 'first-responses.json');
+
+/** By path, the text of each response before any test has changed anything. */
+export async function recordFirstResponses(url: string, home: string): Promise<void> {
+  const responses: Record<string, string> = {};
+  const record = async (path: string) => {
+    const response = await fetch(url + path);
+    if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
+    responses[path] = await response.text();
+  };
+  await Promise.all(PATHS.map(record));
+  const periods: ResultsPeriod[] = JSON.parse(responses['/api/results/periods'] ?? '[]');
+  await Promise.all(periods.map(({ id }) => record(`/api/results/periods/${id}`)));
+  await writeFile(firstResponsesFile(home), JSON.stringify(responses));
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { ROOT } from '@plaudit/scripts/stack/layout';
+import { openScreen, SCREENS, SIZES, showFixedSite } from './fixed-site.ts';
+import { test } from './fixtures.ts';
+
+/** Not a test: `npm run screenshots` runs it, and docs/screens.md shows the pictures. */
+const DOCUMENTED = ['ballot', 'leaderboard', 'directory', 'results', 'profile', 'create-account'];
+
+test('writes the pictures of the documentation', async ({ page }) => {
+  await showFixedSite(page);
+  for (const screen of SCREENS.filter(({ name }) => DOCUMENTED.includes(name))) {
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await openScreen(page, screen);
+        const path = join(ROOT, 'docs', 'pictures', `${screen.name}-${size}-${colorScheme}.jpg`);
+        await page.screenshot({ path, type: 'jpeg', quality: 82, animations: 'disabled' });
+      }
+    }
+  }
+});

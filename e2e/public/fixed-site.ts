@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import type { CurrentCycle } from '@plaudit/public-api/contract';
+import { expect, type Page } from 'playwright/test';
+import { firstResponsesFile } from '../harness/first-responses.ts';
+import { runningStack } from '../harness/running-stack.ts';
+
+/** The demo's period has run for eleven days then. */
+const NOW = new Date('2026-05-12T10:00:00.000Z');
+const PERIOD_STARTED = new Date('2026-05-01T10:00:00.000Z');
+const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
+
+/** The first responses of the real server, with all times moved so that they are the same on every day. */
+async function readFixedResponses(): Promise<Record<string, string>> {
+  const responses: Record<string, string> = JSON.parse(await readFile(firstResponsesFile(runningStack().home), 'utf8'));
+  const { startDate }: CurrentCycle = JSON.parse(responses['/api/voting/cycle'] ?? '');
+  const offset = PERIOD_STARTED.getTime() - Date.parse(startDate ?? '');
+  const move = (time: string) => new Date(Date.parse(time) + offset).toISOString();
+  return Object.fromEntries(Object.entries(responses).map(([path, text]) => [path, text.replace(TIME, move)]));
+}
+
+/** Shows this page the demo's site as it was before the first test, to a visitor, at a fixed time. */
+export async function showFixedSite(page: Page): Promise<void> {
+  const responses: Record<string, string> = {
+    ...(await readFixedResponses()),
+    '/api/user': 'null',
+    '/api/captcha': JSON.stringify({ question: 'What is seven plus five?', token: 'fixed' }),
+  };
+  await page.clock.setFixedTime(NOW);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(
+    (url) => url.pathname.startsWith('/api/'),
+    (route) => {
+      const { pathname } = new URL(route.request().url());
+      const body = responses[pathname];
+      // A screen that reads something else must not depend on what other tests have done.
+      if (body === undefined) throw new Error(`${pathname} is missing in first-responses.ts`);
+      return route.fulfill({ contentType: 'application/json', body });
+    },
+  );
+}
+
+export type Screen = { name: string; path: string };
+
+/** The ten screens that visitors see most. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'ballot', path: '/' },
+  { name: 'leaderboard', path: '/?tab=leaderboard' },
+  { name: 'directory', path: '/?tab=vendors' },
+  { name: 'results', path: '/?tab=results' },
+  { name: 'profile', path: '/vendor/1' },
+  { name: 'create-account', path: '/register' },
+  { name: 'sign-in', path: '/login' },
+  { name: 'broken-link', path: '/new-password' },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'not-found', path: '/nothing-here' },
+];
+
+export const SIZES = { laptop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+
+/** Until everything is drawn: data, letters and pictures. */
+export async function openScreen(page: Page, { path }: Screen): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"], .ui-skeleton')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
+  });
+}

@@ -1,0 +1,20 @@
+import { openScreen, SCREENS, SIZES, showFixedSite } from './fixed-site.ts';
+import { expect, test } from './fixtures.ts';
+
+/**
+ * Letters and edges differ a little between versions of Chromium. What is moved, missing or in another color differs much more.
+ * After a change that is meant, `npm run screenshots` renews the pictures.
+ */
+const TOLERANCE = { threshold: 0.3, maxDiffPixelRatio: 0.015 };
+
+test('ten screens look as they did', async ({ page }) => {
+  await showFixedSite(page);
+  for (const [index, screen] of SCREENS.entries()) {
+    // Every theme and size has half of them, which is enough to see that one of them broke.
+    const isPhone = index % 2 === 1;
+    await page.emulateMedia({ colorScheme: index % 4 < 2 ? 'light' : 'dark' });
+    await page.setViewportSize(isPhone ? SIZES.phone : SIZES.laptop);
+    await openScreen(page, screen);
+    await expect.soft(page).toHaveScreenshot(`${screen.name}.png`, { animations: 'disabled', ...TOLERANCE });
+  }
+});

@@ -1,0 +1,21 @@
+import { FallingIcon, RisingIcon, Skeleton } from '@plaudit/shared-ui/ui';
+import type { FormerRanks } from './use-former-ranks.ts';
+
+/** How the place differs from that at the end of the period before. The card names that period. */
+export function FormerRank({ former, id, rank }: { former: FormerRanks; id: number; rank: number }) {
+  if (former.ranks === undefined) return <Skeleton width="5rem" />;
+  const before = former.ranks.get(id);
+  if (before === undefined) return <span className="former-rank">New</span>;
+  if (before === rank) return <span className="former-rank">Same place</span>;
+  return before > rank ? (
+    <span className="former-rank" data-trend="up">
+      <RisingIcon aria-hidden="true" />
+      Up from #{before}
+    </span>
+  ) : (
+    <span className="former-rank">
+      <FallingIcon aria-hidden="true" />
+      Down from #{before}
+    </span>
+  );
+}

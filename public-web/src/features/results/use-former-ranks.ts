@@ -1,0 +1,26 @@
+import type { ResultsPeriod } from '@plaudit/public-api/contract';
+import { useQuery } from '@tanstack/react-query';
+import { periodResultsQuery } from '../../http/queries/results.ts';
+import { withVotes } from '../../lib/ranking.ts';
+
+export type FormerRanks = {
+  periodName: string;
+  /** By the vendor's id. Undefined while it is loaded. */
+  ranks: ReadonlyMap<number, number> | undefined;
+};
+
+/** The ranks of the period before this one. Undefined if there is none, or its result is not final. */
+export function useFormerRanks(
+  periods: readonly ResultsPeriod[] | undefined,
+  period: ResultsPeriod | undefined,
+): FormerRanks | undefined {
+  const place = periods?.findIndex(({ id }) => id === period?.id) ?? -1;
+  const former = place < 0 ? undefined : periods?.[place + 1];
+  const isFinal = former?.state === 'final' && former.totalVotes > 0;
+  const { data, isError } = useQuery({ ...periodResultsQuery(former?.id ?? 0), enabled: isFinal });
+  if (former === undefined || !isFinal || isError) return undefined;
+  return {
+    periodName: former.name,
+    ranks: data && new Map(withVotes(data.leaderboard).map(({ id, rank }) => [id, rank])),
+  };
+}
