@@ -184,8 +184,12 @@ async function insertCycle(
   await trx.batchInsert('votes', rows, ROWS_IN_A_STATEMENT);
 }
 
-/** Removes the cycle that `seedEssentials` inserted. It has no votes and starts too late for the demo. */
+/**
+ * Removes the cycle that `seedEssentials` inserted. It has no votes and starts too late for the demo. If admin-api has run
+ * already, it has taken this day's figures of that cycle.
+ */
 async function removeEmptyCycle(trx: Knex.Transaction): Promise<void> {
+  await trx('daily_figures').delete();
   await trx('decisions').delete();
   await trx('ballot_boxes').delete();
   await trx('voting_cycles').delete();
