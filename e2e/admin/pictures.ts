@@ -57,7 +57,7 @@ export function pictures() {
     const dialog = page.getByRole('dialog', { name: 'Edit Vendor' });
     const picture = await drawPicture(page);
 
-    await test.step('one that moves is refused with a sentence', async () => {
+    await test.step('one that moves is rejected with a sentence', async () => {
       const file = { name: 'moving.png', mimeType: 'image/png', buffer: MOVING_GIF };
       await dialog.getByLabel('Picture file').setInputFiles(file);
       await dialog.getByRole('button', { name: 'Use this square' }).click();
@@ -65,7 +65,7 @@ export function pictures() {
       await dialog.getByRole('button', { name: 'Without it' }).click();
     });
 
-    await test.step('text that only claims to be a picture is refused at once', async () => {
+    await test.step('text that only claims to be a picture is rejected at once', async () => {
       const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') };
       await dialog.getByLabel('Picture file').setInputFiles(file);
       await expect(dialog.getByRole('alert')).toContainText('cannot be shown as a picture');

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** American English in the reader's time zone, in every browser the same: some put a narrow space before AM and PM. */
+/** American English in the reader's time zone. Replaces the narrow space that some browsers put before AM and PM. */
 function formatter(options: Intl.DateTimeFormatOptions): (at: Date) => string {
   const format = new Intl.DateTimeFormat('en-US', options);
   return (at) => format.format(at).replace(/\u202f/g, ' ');

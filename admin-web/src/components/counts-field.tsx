@@ -1,6 +1,6 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { Notice } from '@plaudit/shared-ui/ui';
-import { COUNTS, type CountsForm, countsOf, proofsError } from '../lib/counts.ts';
+import { COUNTS, type CountsForm, countsOf, proofsError } from '../lib/whose-votes-count.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { ProofsField } from './proofs-field.tsx';
 

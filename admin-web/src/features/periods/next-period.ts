@@ -1,7 +1,7 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
-import { toCountsForm } from '../../lib/counts.ts';
 import { freezeError, proposeFreeze } from '../../lib/results-mode.ts';
 import { toLocalInput } from '../../lib/time.ts';
+import { toCountsForm } from '../../lib/whose-votes-count.ts';
 import { type PeriodForm, PROPOSED_DAYS } from './period-form.ts';
 
 const DAY_MS = 86_400_000;

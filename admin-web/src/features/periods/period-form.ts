@@ -1,9 +1,9 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import type { EditedField } from '../../components/stale-edit-notice.tsx';
-import { type CountsForm, describeCounts, proofsError, toCountsForm } from '../../lib/counts.ts';
 import { isDay } from '../../lib/day.ts';
 import { describeRule, freezeError, type RuleForm, toRuleForm } from '../../lib/results-mode.ts';
 import { formatPublicTime, toLocalInput } from '../../lib/time.ts';
+import { type CountsForm, describeCounts, proofsError, toCountsForm } from '../../lib/whose-votes-count.ts';
 
 export type PeriodForm = { name: string; start: string; end: string } & CountsForm & RuleForm;
 

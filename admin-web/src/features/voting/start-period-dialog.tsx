@@ -9,9 +9,9 @@ import { ResultsModeField } from '../../components/results-mode-field.tsx';
 import { useCode } from '../../components/use-code.tsx';
 import { fieldErrorOf, HttpError } from '../../http/http-error.ts';
 import { votesByVoters } from '../../lib/count.ts';
-import { proofsError, toCountsForm, toCountsRequest } from '../../lib/counts.ts';
 import { freezeError, LIVE_RULE, toResultsRequest } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
+import { proofsError, toCountsForm, toCountsRequest } from '../../lib/whose-votes-count.ts';
 import { votingStatusQuery } from './api.ts';
 import { expectCurrent, runningCycle } from './running-cycle.ts';
 

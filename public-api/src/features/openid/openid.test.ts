@@ -106,7 +106,7 @@ describe('what a provider sends back', () => {
     expect(await finish(query)).toEqual([200, 'counted']);
   });
 
-  it('fits only the visit that it belongs to: a code of another one is of no use, and each works once', async () => {
+  it('is accepted once, and only in the visit that was sent to the provider', async () => {
     const [mine, other] = [new URLSearchParams(await visit('ada')), new URLSearchParams(await visit('mallory'))];
     const mixed = new URLSearchParams(mine);
     mixed.set('code', other.get('code') ?? '');
@@ -116,7 +116,7 @@ describe('what a provider sends back', () => {
     expect(await finish(mine.toString())).toEqual([502, 'confirmation.provider_failed']);
   });
 
-  it('may be a refusal, which stores nothing', async () => {
+  it('may be that the visitor cancelled, which stores nothing', async () => {
     const state = new URL((await begin()).body.url).searchParams.get('state') ?? '';
     const query = new URLSearchParams({ error: 'access_denied', state }).toString();
     expect(await finish(query)).toEqual([502, 'confirmation.provider_failed']);

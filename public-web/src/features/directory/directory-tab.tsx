@@ -87,7 +87,7 @@ type VendorPagesProps = {
   entries: readonly LeaderboardEntry[];
   status: ResultsStatus;
   ratingsFailed: boolean;
-  /** `order` is always one that can be chosen now, even if the address names another. */
+  /** `sort` is always one that can be chosen now, even if the address names another. */
   query: DirectoryQuery;
   controls: DirectoryControls;
 };

@@ -5,7 +5,7 @@ import { DataTable } from '../../primitives/data-table/data-table.tsx';
 import { type ChartPoint, type ChartProps, hueOf } from './chart-points.ts';
 import { labelledPlaces, niceTicks } from './chart-scale.ts';
 
-const LABELS_MOST = 6;
+const MAX_LABELS = 6;
 
 export interface ColumnChartProps extends ChartProps {
   /** The heading of the values in the chart's table. */
@@ -78,7 +78,7 @@ export function ColumnChart({
           </div>
         </div>
         <span className="ui-plot-labels" aria-hidden="true">
-          {labelledPlaces(points.length, LABELS_MOST).map((index) => (
+          {labelledPlaces(points.length, MAX_LABELS).map((index) => (
             <span key={index} style={{ insetInlineStart: `${(100 * (index + 0.5)) / points.length}%` }}>
               {points[index]?.tick ?? points[index]?.label}
             </span>
