@@ -249,7 +249,7 @@ test('20,000 accounts with six votes each are set aside and put back within seco
       from ${digits} a, ${digits} b, ${digits} c, ${digits} e, (select 0 as d union select 1) f`);
   await owner.raw(
     `insert into votes (id, ballot_box_id, voter_id, vendor_id)
-     select unhex(md5(concat(a.id, '-', b.id))), b.id, a.id, ? + (a.id + b.id) % 3
+     select unhex(left(sha2(concat(a.id, '-', b.id), 256), 32)), b.id, a.id, ? + (a.id + b.id) % 3
        from accounts a join ballot_boxes b where a.username like 'mass\\_%'`,
     [vendorId(0)],
   );
