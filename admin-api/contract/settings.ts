@@ -22,6 +22,7 @@ export const SETTING_KEYS = [
   ...LIMIT_SETTING_KEYS,
   'confirmations_per_mail_domain',
   'mail_domains_without_limit',
+  'second_approval',
   ...LOOK_SETTING_KEYS,
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];

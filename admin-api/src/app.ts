@@ -9,6 +9,7 @@ import { requestAddress } from '@plaudit/server-kit/request-address';
 import Koa, { type Context } from 'koa';
 import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';
+import { createApprovalGuard } from './features/approvals/approval-guard.ts';
 import { createDocumentation } from './features/documentation/documentation.routes.ts';
 import { passSecondFactor } from './features/second-factor/second-factor.service.ts';
 import { createIdentify } from './http/identify.ts';
@@ -38,9 +39,14 @@ export function createApp({ tokenKey, logger, metrics, isRehearsing, ...deps }: 
 
   const routes = createRoutes(deps);
   const checkCode: CheckCode = (caller, code) => passSecondFactor(deps, caller, code);
+  const stepUp = createStepUp({ db, checkCode });
+  const waitForApproval = createApprovalGuard(db);
   const pipeline = createPipeline<AdminRequest>({
     identify: createIdentify({ db, tokenKey }),
-    confirm: createStepUp({ db, checkCode }),
+    confirm: async (route, input) => {
+      await stepUp(route, input);
+      await waitForApproval(route, input);
+    },
     deadlineMs: ({ method }) => (method === 'GET' ? READ_DEADLINE_MS : CHANGE_DEADLINE_MS),
   });
 

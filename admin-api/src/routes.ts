@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { approvalRoutes } from './features/approvals/approvals.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { checklistRoutes } from './features/checklist/checklist.routes.ts';
@@ -25,7 +26,7 @@ import { votingRoutes } from './features/voting/voting.routes.ts';
 import type { Route } from './http/route.ts';
 
 export function createRoutes(deps: Deps): Route[] {
-  return [
+  const routes: Route[] = [
     ...dashboardRoutes(deps),
     ...historyRoutes(deps),
     ...secondFactorRoutes(deps),
@@ -48,6 +49,8 @@ export function createRoutes(deps: Deps): Route[] {
     ...revealRoutes(deps),
     ...decisionRoutes(deps),
     ...resetRoutes(deps),
+    ...approvalRoutes(deps, (operationId) => routes.find((route) => route.operationId === operationId)),
     ...auditRoutes(deps),
   ];
+  return routes;
 }

@@ -216,6 +216,11 @@ export const ADMIN_PRIVILEGES: Privileges = {
     update: ['undone_at', 'undone_by'],
   },
   reset_boxes: { select: 'all', insert: 'all' },
+  approvals: {
+    select: 'all',
+    insert: ['operation', 'input', 'action', 'preview', 'amount', 'cycle_id', 'is_lone', 'requested_by'],
+    update: ['state', 'closed_by', 'closed_at'],
+  },
   named_locks: { select: 'all', insert: 'all', update: 'all' },
   account_links: { select: 'all', insert: 'all', delete: true },
   admin_passkeys: { select: 'all', insert: 'all', update: ['counter', 'last_used_at'], delete: true },

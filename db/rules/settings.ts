@@ -156,6 +156,12 @@ export const SETTINGS = {
       'gmail.com outlook.com hotmail.com live.com msn.com yahoo.com icloud.com proton.me gmx.de gmx.net gmx.com web.de t-online.de mail.com aol.com zoho.com fastmail.com tutanota.com orange.fr free.fr libero.it wp.pl seznam.cz mail.ru yandex.ru qq.com 163.com naver.com',
     description: 'The domains whose addresses may confirm any number of accounts, separated by spaces',
   },
+  second_approval: {
+    kind: 'choice',
+    fallback: 'off',
+    choices: ['off', 'on'],
+    description: 'Whether another super admin has to approve what can change a result',
+  },
   brand_accent: { kind: 'color', fallback: 'default', description: 'Color of links and marks on the voters’ site' },
   brand_type: {
     kind: 'choice',

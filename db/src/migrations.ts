@@ -53,6 +53,7 @@ import * as excludedAccounts from '../migrations/0075-excluded-accounts.ts';
 import * as waitingParticipants from '../migrations/0076-waiting-participants.ts';
 import * as writtenWaiting from '../migrations/0077-written-waiting.ts';
 import * as invitationCodes from '../migrations/0078-invitation-codes.ts';
+import * as approvals from '../migrations/0084-approvals.ts';
 import * as proofKinds from '../migrations/0090-proof-kinds.ts';
 import * as proofDomains from '../migrations/0091-proof-domains.ts';
 import * as registrationTraces from '../migrations/0092-registration-traces.ts';
@@ -120,6 +121,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0076-waiting-participants': waitingParticipants,
   '0077-written-waiting': writtenWaiting,
   '0078-invitation-codes': invitationCodes,
+  '0084-approvals': approvals,
   '0090-proof-kinds': proofKinds,
   '0091-proof-domains': proofDomains,
   '0092-registration-traces': registrationTraces,

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type {
   AccountLinkRow,
   AccountRow,
+  ApprovalRow,
   AuditLogRow,
   BackupRow,
   BallotBoxRow,
@@ -113,6 +114,7 @@ declare module 'knex/types/tables.js' {
     invitation_codes: AppendOnlyTable<InvitationCodeRow, never>;
     exclusions: Table<ExclusionRow, 'id'>;
     excluded_accounts: Table<ExcludedAccountRow, never>;
+    approvals: Table<ApprovalRow, 'id' | 'state' | 'requested_at'>;
     captchas_spent: AppendOnlyTable<CaptchaSpentRow, never>;
     rate_limits: Table<RateLimitRow, 'hits'>;
     audit_log: AppendOnlyTable<AuditLogRow, 'id' | 'at'>;

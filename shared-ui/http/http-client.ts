@@ -36,8 +36,11 @@ export type Connection = {
   intercept?: <T>(send: () => Promise<T>) => Promise<T>;
 };
 
+/** The request was stored and not carried out yet, so there is no result. */
+const ACCEPTED = 202;
+
 /**
- * Sends requests to the APIs of the page's own origin. A request that does not succeed throws HttpError or
+ * Sends requests to the APIs of the page's own origin. A request that does not succeed, or waits, throws HttpError or
  * NetworkError.
  */
 export function createHttpClient({ token, onTokenRejected, intercept = (send) => send() }: Connection): HttpClient {
@@ -53,6 +56,7 @@ export function createHttpClient({ token, onTokenRejected, intercept = (send) =>
     const isFile = body instanceof Blob;
     let response: Response;
     let result: T | string;
+    let isDone = false;
     try {
       response = await fetch(address(path, options.query), {
         method,
@@ -65,13 +69,14 @@ export function createHttpClient({ token, onTokenRejected, intercept = (send) =>
         ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
         ...(options.keepalive && { keepalive: true }),
       });
-      result = response.ok ? await read(response) : await response.text();
+      isDone = response.ok && response.status !== ACCEPTED;
+      result = isDone ? await read(response) : await response.text();
     } catch (error) {
       if (options.signal?.aborted || error instanceof NetworkError) throw error;
       const message = timeLimit.aborted ? 'The server took too long to respond' : 'The server cannot be reached';
       throw new NetworkError(message, { cause: error });
     }
-    if (response.ok) return result as T;
+    if (isDone) return result as T;
     if (response.status === 401 && sentToken && options.checksToken !== false) onTokenRejected?.(sentToken);
     throw new HttpError(response, result as string);
   }

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { removeRow, storeRow } from './cached-rows.ts';
-import { HttpError, isTransient, NetworkError, reasonOf } from './http-error.ts';
+import { HttpError, isTransient, isWaiting, NetworkError, reasonOf } from './http-error.ts';
 import { storedVersionOf } from './stale-edit.ts';
 
 /** The options of a toast, in the form that shared-ui's `toast` takes. */
@@ -87,6 +87,10 @@ export function createQueryClient(notify: (notice: Notice) => void, onError?: On
         onError?.(error);
         const { failure, storesIn } = meta ?? {};
         if (storesIn) storeRow(client, storesIn, storedVersionOf(error));
+        if (isWaiting(error)) {
+          notify({ variant: 'success', title: 'Waiting for Approval', description: error.reason });
+          return;
+        }
         const text = typeof failure === 'string' ? { title: failure, description: causeOf(error) } : failure?.(error);
         if (text) notify({ variant: 'destructive', ...text });
       },

@@ -22,8 +22,43 @@ export interface StepUp {
   codeInBody?: true;
 }
 
+export type ApprovalInput<Params = unknown, Body = unknown, Query = unknown> = {
+  params: Params;
+  query: Query;
+  body: Body;
+  caller: Caller;
+};
+
+/** What an approver reads before deciding. */
+export type ApprovalPreview = {
+  text: string;
+  /** If it has moved by more than 1 % by the time of the approval, the preview is not what was asked for. */
+  amount: number;
+  /** The period that it is about. Absent: the running one, if any. */
+  cycleId?: number;
+};
+
+/**
+ * A change that another super admin has to approve: always, or once organizers have switched that on. Without an approval
+ * the request is stored and the response is 202.
+ */
+export interface Approval {
+  when: 'always' | 'switched on';
+  /** What is asked for, as the end of "asked to". Everybody can read it. */
+  action: string;
+  /** Whether this request has to be approved. Absent: every one. */
+  concerns?(input: ApprovalInput): Promise<boolean>;
+  preview(input: ApprovalInput): Promise<ApprovalPreview>;
+  /**
+   * The response is for the one who asked, or the request has a password. So an approval does not carry the request out, but lets it
+   * through once when it is sent again. Returns what has to be the same then.
+   */
+  sentAgain?(input: ApprovalInput): unknown;
+}
+
 interface Extras {
   stepUp?: StepUp;
+  approval?: Approval;
 }
 
 export type Route = KitRoute<Access> & Extras;

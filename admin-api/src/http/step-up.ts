@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import type { RouteInput } from '@plaudit/server-kit/http/pipeline';
 import type { Route as KitRoute } from '@plaudit/server-kit/http/route';
 import type { Confirmation } from '../../contract/index.ts';
 import { requireFreshSecondFactor } from '../changes.ts';
@@ -10,7 +11,7 @@ export type CheckCode = (caller: Caller, code: string) => Promise<void>;
 
 /** Requires a fresh second factor on routes that declare it. */
 export function createStepUp({ db, checkCode }: { db: Db; checkCode: CheckCode }) {
-  return async (route: KitRoute, input: { body: unknown; caller: unknown }): Promise<void> => {
+  return async (route: KitRoute, input: RouteInput): Promise<void> => {
     const { stepUp } = route as Route;
     if (!stepUp) return;
     const caller = input.caller as Caller;

@@ -4,7 +4,7 @@ import { commonErrors } from '@plaudit/server-kit/openapi/errors';
 import { FRESH_SECOND_FACTOR_MINUTES } from '../../contract/index.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { codeErrors } from '../features/second-factor/second-factor.schemas.ts';
-import type { Access, Route, StepUp } from '../http/route.ts';
+import type { Access, Approval, Route, StepUp } from '../http/route.ts';
 import { apiErrorSchema } from './api-error.schema.ts';
 
 const TAGS = {
@@ -21,6 +21,7 @@ const TAGS = {
   Reveal: 'Making frozen or hidden numbers public, place by place.',
   Decisions: 'What was decided about a period, for everybody to read.',
   Resets: 'Resetting votes, and undoing a reset.',
+  Approvals: 'What waits for another super admin.',
   'Audit log': 'What admins did.',
 };
 
@@ -57,17 +58,33 @@ export function createDocument(routes: readonly Route[]): OpenApiDocument {
     tags: TAGS,
     routes,
     describe: (route) => {
-      const { access, stepUp } = route as Route;
+      const { access, stepUp, approval } = route as Route;
       const { who, errors } = ACCESS[access];
       return {
         token: 'needed',
         description: who,
-        errors: { ...errors, ...commonErrors(route), ...(stepUp ? stepUpErrors(stepUp) : {}), ...route.errors },
+        errors: {
+          ...errors,
+          ...commonErrors(route),
+          ...(stepUp ? stepUpErrors(stepUp) : {}),
+          ...(approval ? WAITING[approval.when] : {}),
+          ...route.errors,
+        },
       };
     },
     errorSchema: apiErrorSchema,
   });
 }
+
+const WAITING: Record<Approval['when'], RouteErrors> = {
+  always: { 'approval.waiting': { status: 202, when: 'the request waits for another super admin' } },
+  'switched on': {
+    'approval.waiting': {
+      status: 202,
+      when: 'organizers want approvals, so the request waits for another super admin',
+    },
+  },
+};
 
 function stepUpErrors({ when, codeInBody }: StepUp): RouteErrors {
   const which = when === 'always' ? '' : `${when}, and `;

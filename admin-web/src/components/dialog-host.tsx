@@ -1,4 +1,6 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { isWaiting } from '../http/http-error.ts';
 
 type OpenDialog = (draw: (close: () => void) => ReactNode) => void;
 
@@ -17,6 +19,17 @@ export function useOpenDialog(): OpenDialog {
 export function DialogHost({ children }: { children: ReactNode }) {
   const [draw, setDraw] = useState<Parameters<OpenDialog>[0]>();
   const open = useCallback<OpenDialog>((next) => setDraw(() => next), []);
+  const mutations = useQueryClient().getMutationCache();
+  // A request that waits for an approval is done as far as its dialog is concerned.
+  useEffect(
+    () =>
+      mutations.subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error' && isWaiting(event.action.error)) {
+          setDraw(undefined);
+        }
+      }),
+    [mutations],
+  );
   return (
     <DialogHostContext value={open}>
       {children}

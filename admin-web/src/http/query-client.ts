@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient, type Notice } from '../../../shared-ui/http/query-client.ts';
-import { isAccessError } from './http-error.ts';
+import { isAccessError, isWaiting } from './http-error.ts';
 
 export { causeOf, type Notice, pollEvery } from '../../../shared-ui/http/query-client.ts';
 
 /** The request that returns who is signed in. */
 const DASHBOARD = '/api/admin/dashboard';
+
+/** The requests that wait for an approval. */
+const APPROVALS = '/api/admin/approvals';
 
 /** After an access error, the sign-in gate fetches again who is signed in. */
 export function createPanelClient(notify: (notice: Notice) => void): QueryClient {
@@ -13,6 +16,7 @@ export function createPanelClient(notify: (notice: Notice) => void): QueryClient
     if (isAccessError(error) && queryKey?.[0] !== DASHBOARD) {
       void client.invalidateQueries({ queryKey: [DASHBOARD] });
     }
+    if (isWaiting(error)) void client.invalidateQueries({ queryKey: [APPROVALS] });
   });
   return client;
 }

@@ -22,6 +22,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useOutletContext } from 'react-router-dom';
 import { DialogHost } from '../components/dialog-host.tsx';
+import { ApprovalsNotice } from '../features/approvals/approvals-notice.tsx';
 import { useSignIn } from '../features/auth/sign-in-context.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
 import { votingStatusQuery } from '../features/voting/api.ts';
@@ -99,6 +100,7 @@ export function Panel({ dashboard, notice }: { dashboard: Dashboard; notice: Rea
           selected={tab ?? ''}
           items={tabs.map((id) => ({ key: id, label: TABS[id].label, href: tabPath(id), icon: TAB_ICONS[id] }))}
         />
+        {isSuperAdmin && tab !== 'security' ? <ApprovalsNotice href={tabPath('security')} /> : null}
         {notice}
         {tab === undefined ? (
           <NotFoundCard homeHref={ADMIN_PATH} homeLabel="Back to the dashboard" />

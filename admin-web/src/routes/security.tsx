@@ -1,3 +1,4 @@
+import { ApprovalsCard } from '../features/approvals/approvals-card.tsx';
 import { AuditLog } from '../features/audit/audit-log.tsx';
 import { SiteRules } from '../features/site/site-rules.tsx';
 import { AdminAccounts } from '../features/users/admin-accounts.tsx';
@@ -8,6 +9,7 @@ export function SecurityRoute() {
   const { dashboard } = usePanel();
   return (
     <div className="admin-stack">
+      <ApprovalsCard />
       <div className="admin-columns admin-columns-even">
         <VotingControl />
         <SiteRules />

@@ -137,6 +137,13 @@ const EXAMPLES: Examples = {
   'vendor.renamed': [[{ from: 'Apple', to: 'Pear' }, 'renamed the vendor "Apple" to "Pear".']],
   'vendor.removed': [[{ name: 'Apple' }, 'removed the vendor "Apple". Nobody can vote for it any more.']],
   'vendor.restored': [[{ name: 'Apple' }, 'brought back the vendor "Apple".']],
+  'approval.requested': [
+    [
+      { action: 'reset all votes', from: '2026-05-03T18:00:00.000Z' },
+      'asked to reset all votes. Nobody else can approve that, so it waits until May 3, 2026, 6:00 PM UTC.',
+    ],
+  ],
+  'approval.cancelled': [[{ action: 'reset all votes' }, 'withdrew the request to reset all votes.']],
   'formula.changed': [[{ from: 0, to: 10 }, 'changed the formula of the scores. Its damping was 0, and now it is 10.']],
   'numbers.looked_at': [[{}, 'looked at results that were not public.']],
   'password_link.made': [

@@ -21,11 +21,19 @@ export interface HttpRequest {
   stream: Readable;
 }
 
+/** What a handler gets. */
+export interface RouteInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  caller: unknown;
+}
+
 export interface PipelineOptions<Request extends HttpRequest> {
   /** Returns the caller, or throws if the route's `access` does not allow them. */
   identify: (route: Route, request: Request) => Promise<unknown>;
   /** Runs once the input is valid. Checks what else a route declares. */
-  confirm?: (route: Route, input: { body: unknown; caller: unknown }) => Promise<void>;
+  confirm?: (route: Route, input: RouteInput) => Promise<void>;
   /** The deadline of routes that declare none of their own. */
   deadlineMs: (route: Route) => number;
 }
@@ -52,8 +60,9 @@ export function createPipeline<Request extends HttpRequest>({
       // The time that a slow client takes to send its body does not count, because the server has its own limit for it.
       const body = takesBody(route) ? await readBody(route, request) : undefined;
       const handled = (async () => {
-        await confirm?.(route, { body, caller });
-        return route.handle({ params, query, body, caller });
+        const input = { params, query, body, caller };
+        await confirm?.(route, input);
+        return route.handle(input);
       })();
       const result = await withinDeadline(limitMs - (identifiedAt - startedAt), handled);
       const { body: value, headers } =

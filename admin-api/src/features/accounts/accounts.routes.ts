@@ -17,6 +17,11 @@ import {
 } from './accounts.schemas.ts';
 import { createAdmin, deleteAccount, updateAccount } from './accounts.service.ts';
 import { makePasswordLink } from './password-links.service.ts';
+import {
+  approvalOfDeletedSuperAdmin,
+  approvalOfNewSuperAdmin,
+  approvalOfSwitchedSuperAdmin,
+} from './super-admin-approvals.ts';
 
 const tag = 'Users';
 const errors: RouteErrors = {
@@ -52,6 +57,7 @@ export function accountRoutes(deps: Deps): Route[] {
       summary: 'Create an admin with a password and a second factor',
       body: createAdminRequestSchema,
       stepUp: { when: 'always' },
+      approval: approvalOfNewSuperAdmin,
       errors: {
         'account.username_taken': { status: 409, when: 'another account has or had this name' },
         'second_factor.weak_secret': { status: 400, when: 'the secret has too few random bits' },
@@ -73,6 +79,7 @@ export function accountRoutes(deps: Deps): Route[] {
       summary: 'Deactivate or reactivate an account; deactivating ends its sessions',
       params: usernameParams,
       stepUp: { when: 'the account is an admin’s' },
+      approval: approvalOfSwitchedSuperAdmin(db),
       body: updateAccountRequestSchema,
       errors: { ...errors, stale_edit: { status: 409, when: 'somebody changed it meanwhile' } },
       response: { status: 200, description: 'The account as it is now', schema: accountSchema },
@@ -103,6 +110,7 @@ export function accountRoutes(deps: Deps): Route[] {
       summary: 'Delete an account: its sessions end, its name and its votes stay',
       params: usernameParams,
       stepUp: { when: 'the account is an admin’s' },
+      approval: approvalOfDeletedSuperAdmin(db),
       errors,
       response: { status: 200, description: 'The account is deleted', schema: deletedAccountResponseSchema },
       handle: ({ params, caller }) => deleteAccount(db, caller, params.username),

@@ -1,12 +1,14 @@
 import { toCsv, toCsvLines } from '@plaudit/server-kit/csv';
 import { csvSchema } from '@plaudit/server-kit/http/fields';
 import { download } from '@plaudit/server-kit/http/route';
-import type { AuditEntry } from '../../../contract/index.ts';
+import type { AuditEntry, AuditQuery } from '../../../contract/index.ts';
 import type { Deps } from '../../deps.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type ApprovalInput, type Route, route } from '../../http/route.ts';
 import { readPage } from '../../sql.ts';
 import { countAuditEntries, listAuditEntries, readAuditEntries } from './audit.queries.ts';
 import { auditExportQuerySchema, auditPageSchema, auditQuerySchema } from './audit.schemas.ts';
+
+type ExportInput = ApprovalInput<unknown, unknown, Omit<AuditQuery, 'page' | 'pageSize'>>;
 
 export function auditRoutes({ db }: Deps): Route[] {
   return [
@@ -34,6 +36,15 @@ export function auditRoutes({ db }: Deps): Route[] {
       tag: 'Audit log',
       summary: 'The entries as a CSV file, newest first',
       query: auditExportQuerySchema,
+      approval: {
+        when: 'switched on',
+        action: 'export the audit log with addresses',
+        preview: async ({ query }: ExportInput) => ({
+          text: `${await countAuditEntries(db, query)} entries.`,
+          amount: 0,
+        }),
+        sentAgain: ({ query }: ExportInput) => query,
+      },
       response: {
         status: 200,
         description: 'Every entry that matches the filters',

@@ -15,6 +15,7 @@ import {
   updateCycleRequestSchema,
 } from './cycles.schemas.ts';
 import { createCycle, deleteCycle, endCycle, updateCycle } from './cycles.service.ts';
+import { approvalOfEnd, approvalOfMovedEnd, approvalOfReplacement } from './end-approvals.ts';
 import { previewNextCycle, scheduleNextCycle } from './next-cycle.service.ts';
 
 const tag = 'Voting periods';
@@ -49,6 +50,7 @@ export function cycleRoutes({ db }: Deps): Route[] {
       summary: 'Start a period now, which ends the active one, or schedule one',
       body: createCycleRequestSchema,
       stepUp: { when: 'it ends a running period, now or early', codeInBody: true },
+      approval: approvalOfReplacement(db),
       errors: {
         ...dates,
         'cycle.changed_meanwhile': { status: 409, when: 'the active period is not the expected one' },
@@ -69,6 +71,7 @@ export function cycleRoutes({ db }: Deps): Route[] {
         when: 'it ends the running period early, shows less of its numbers, counts fewer accounts, or reopens an ended one',
         codeInBody: true,
       },
+      approval: approvalOfMovedEnd(db),
       errors: {
         ...notFound,
         ...dates,
@@ -103,6 +106,7 @@ export function cycleRoutes({ db }: Deps): Route[] {
       params: idParams,
       body: confirmationSchema,
       stepUp: { when: 'always', codeInBody: true },
+      approval: approvalOfEnd(db),
       errors: {
         ...notFound,
         'cycle.not_active': { status: 409, when: 'it is not the active period' },
@@ -136,6 +140,7 @@ export function cycleRoutes({ db }: Deps): Route[] {
       params: idParams,
       body: nextCycleRequestSchema,
       stepUp: { when: 'it ends the running period early', codeInBody: true },
+      approval: approvalOfReplacement(db),
       errors: { ...notBegun, ...dates },
       response: { status: 201, description: 'The new period', schema: savedCycleSchema },
       handle: ({ params, body, caller }) => scheduleNextCycle(db, caller, params.id, body),

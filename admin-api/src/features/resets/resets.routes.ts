@@ -3,6 +3,7 @@ import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
+import { approvalOfReset, approvalOfUndo } from './reset-approvals.ts';
 import { listResets } from './resets.queries.ts';
 import {
   previewQuerySchema,
@@ -40,6 +41,7 @@ export function resetRoutes({ db }: Deps): Route[] {
       summary: 'Reset every category of the running period, deleted ones too',
       body: confirmationSchema,
       stepUp: { when: 'always', codeInBody: true },
+      approval: approvalOfReset(db, 'reset all votes'),
       errors: noneRunning,
       response: { status: 200, description: 'The votes and ballot boxes that were reset', schema: resetResponseSchema },
       handle: ({ caller }) => resetVotes(db, caller),
@@ -54,6 +56,7 @@ export function resetRoutes({ db }: Deps): Route[] {
       params: idParams,
       body: confirmationSchema,
       stepUp: { when: 'always', codeInBody: true },
+      approval: approvalOfReset(db, 'reset the votes of a category'),
       errors: { ...noneRunning, ...noCategory },
       response: { status: 200, description: 'The votes and ballot boxes that were reset', schema: resetResponseSchema },
       handle: ({ params, caller }) => resetVotes(db, caller, params.id),
@@ -78,6 +81,7 @@ export function resetRoutes({ db }: Deps): Route[] {
       params: idParams,
       body: confirmationSchema,
       stepUp: { when: 'always', codeInBody: true },
+      approval: approvalOfUndo(db),
       errors: {
         'reset.not_found': { status: 404, when: 'there is no such reset' },
         'reset.undone': { status: 409, when: 'it was undone already' },

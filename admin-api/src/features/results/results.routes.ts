@@ -1,12 +1,14 @@
 import { csvSchema, idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import type { LookRequest } from '../../../contract/index.ts';
 import type { Deps } from '../../deps.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type ApprovalInput, type Route, route } from '../../http/route.ts';
 import { cycleResultsSchema, lookRequestSchema } from './results.schemas.ts';
 import { getCycleResults, lookAtResults } from './results.service.ts';
 import { downloadResults } from './results-csv.ts';
 
 const tag = 'Voting periods';
+type LookInput = ApprovalInput<{ id: number }, LookRequest>;
 const notFound: RouteErrors = { 'cycle.not_found': { status: 404, when: 'there is no such period' } };
 
 export function resultRoutes({ db }: Deps): Route[] {
@@ -50,6 +52,16 @@ export function resultRoutes({ db }: Deps): Route[] {
       params: idParams,
       body: lookRequestSchema,
       stepUp: { when: 'always', codeInBody: true },
+      approval: {
+        when: 'switched on',
+        action: 'look at numbers that are not public',
+        preview: async ({ params, body }: LookInput) => ({
+          text: `The numbers are shown once. Reason: ${body.reason}`,
+          amount: 0,
+          cycleId: params.id,
+        }),
+        sentAgain: ({ params, body }: LookInput) => ({ id: params.id, reason: body.reason }),
+      },
       errors: { ...notFound, 'results.public': { status: 409, when: 'the numbers are neither frozen nor hidden' } },
       response: {
         status: 200,

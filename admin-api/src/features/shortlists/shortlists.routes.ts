@@ -1,9 +1,16 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import type { SaveShortlistsRequest } from '../../../contract/index.ts';
 import type { Deps } from '../../deps.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type ApprovalInput, type Route, route } from '../../http/route.ts';
 import { saveNextShortlistsSchema, saveShortlistsSchema, shortlistsSchema } from './shortlists.schemas.ts';
-import { getNextShortlists, getShortlists, saveNextShortlists, saveShortlists } from './shortlists.service.ts';
+import {
+  describeChange,
+  getNextShortlists,
+  getShortlists,
+  saveNextShortlists,
+  saveShortlists,
+} from './shortlists.service.ts';
 
 const tag = 'Shortlists';
 const NEXT_PATH = '/api/admin/next-shortlists';
@@ -71,6 +78,15 @@ export function shortlistRoutes({ db }: Deps): Route[] {
       body: saveShortlistsSchema,
       bodyLimit: BODY_MAX,
       stepUp: { when: 'always' },
+      approval: {
+        when: 'switched on',
+        action: 'change shortlists of the running period',
+        preview: async ({ params, body }: ApprovalInput<{ id: number }, SaveShortlistsRequest>) => ({
+          text: await describeChange(db, body),
+          amount: 0,
+          cycleId: params.id,
+        }),
+      },
       errors: {
         ...noPeriod,
         ...rejected,

@@ -31,6 +31,18 @@ export async function getShortlists(db: Db, cycleId: number): Promise<Shortlists
   return { categories: await listShortlists(db, (id) => ({ shortlist: shortlists.get(id), isPrepared: true })) };
 }
 
+/** Who will stand, for whoever approves it. */
+export async function describeChange(db: Db, { categories }: SaveShortlistsRequest): Promise<string> {
+  const names = new Map((await listLiveCategories(db)).map(({ id, name }) => [id, name]));
+  const vendors = await listVendorNames(db);
+  return categories
+    .map(({ categoryId, ballot, nominees }) => {
+      const stand = nominees.map((id) => vendors.get(id)?.name ?? 'an unknown vendor').join(', ');
+      return `${names.get(categoryId) ?? 'An unknown category'}: ${ballot === 'shortlist' ? stand : 'every vendor'}.`;
+    })
+    .join(' ');
+}
+
 /** The prepared shortlists, and for other categories those that continue from the current period. */
 export async function getNextShortlists(db: Db): Promise<Shortlists> {
   const prepared = await readShortlists(db, null);

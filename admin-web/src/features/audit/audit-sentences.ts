@@ -28,6 +28,11 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'account.password_link_made': (name) => `made a link for ${name} that sets a new password`,
   'account.recovered': (name) => `gave ${name} another password and another authenticator`,
   'account.sessions_ended': () => 'signed out their other sessions',
+  'approval.approved': (_name, { detail }) => `approved the request to ${text(detail.action) ?? 'change something'}`,
+  'approval.cancelled': (_name, { detail }) => `canceled the request to ${text(detail.action) ?? 'change something'}`,
+  'approval.moved': (_name, { detail }) =>
+    `did not approve the request to ${text(detail.action) ?? 'change something'}, because its effect had changed`,
+  'approval.requested': (_name, { detail }) => `asked to ${text(detail.action) ?? 'change something'}`,
   'category.changed': (name) => `changed the category ${name}`,
   'category.created': (name) => `added the category ${name}`,
   'category.deleted': (name, { detail }) => `deleted the category ${name}${votes(detail)}`,
@@ -84,6 +89,7 @@ export function sentenceOf(entry: AuditEntry): string {
 /** The groups of the filter: the beginning of the names of their events. */
 export const ACTION_GROUPS = [
   { value: 'account.', label: 'Accounts' },
+  { value: 'approval.', label: 'Approvals' },
   { value: 'category.', label: 'Categories' },
   { value: 'decision.', label: 'Decisions' },
   { value: 'picture.', label: 'Pictures' },

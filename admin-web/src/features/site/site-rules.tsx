@@ -1,6 +1,7 @@
 import { Card } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../components/loaded.tsx';
+import { ApprovalRule } from './approval-rule.tsx';
 import { byKey, settingsQuery } from './api.ts';
 import { type Rule, RuleForm } from './rule-form.tsx';
 import { LIMITS } from './site-limits.ts';
@@ -50,6 +51,7 @@ export function SiteRules() {
                   </div>
                 </details>
               ))}
+              {stored.second_approval ? <ApprovalRule setting={stored.second_approval} /> : null}
             </div>
           );
         }}

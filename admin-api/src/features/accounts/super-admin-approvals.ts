@@ -1,0 +1,38 @@
+import type { Db } from '@plaudit/db/connect';
+import type { CreateAdminRequest, UpdateAccountRequest } from '../../../contract/index.ts';
+import type { Approval, ApprovalInput } from '../../http/route.ts';
+
+type Named = { username: string };
+
+export const approvalOfNewSuperAdmin: Approval = {
+  when: 'switched on',
+  action: 'make somebody a super admin',
+  concerns: async ({ body }: ApprovalInput<unknown, CreateAdminRequest>) => body.role === 'super_admin',
+  preview: async ({ body }: ApprovalInput<unknown, CreateAdminRequest>) => ({
+    text: `"${body.username}" becomes a super admin.`,
+    amount: 0,
+  }),
+  // The request has a password and a secret, which are not stored.
+  sentAgain: ({ body }: ApprovalInput<unknown, CreateAdminRequest>) => ({ username: body.username, role: body.role }),
+};
+
+const isSuperAdmin = async (db: Db, username: string): Promise<boolean> =>
+  (await db('accounts').where({ username, role: 'super_admin' }).whereNull('retired_at').first('id')) !== undefined;
+
+export const approvalOfDeletedSuperAdmin = (db: Db): Approval => ({
+  when: 'switched on',
+  action: 'delete a super admin',
+  concerns: ({ params }: ApprovalInput<Named>) => isSuperAdmin(db, params.username),
+  preview: async ({ params }: ApprovalInput<Named>) => ({ text: `"${params.username}" is deleted.`, amount: 0 }),
+});
+
+/** Otherwise a super admin could be removed without being deleted. */
+export const approvalOfSwitchedSuperAdmin = (db: Db): Approval => ({
+  when: 'switched on',
+  action: 'deactivate or reactivate a super admin',
+  concerns: ({ params }: ApprovalInput<Named>) => isSuperAdmin(db, params.username),
+  preview: async ({ params, body }: ApprovalInput<Named, UpdateAccountRequest>) => ({
+    text: `"${params.username}" is ${body.isActive ? 'reactivated' : 'deactivated'}.`,
+    amount: 0,
+  }),
+});

@@ -1,0 +1,98 @@
+import type { Db } from '@plaudit/db/connect';
+import { recordDecision } from '@plaudit/db/rules/results/decisions';
+import { readSettings } from '@plaudit/db/rules/settings';
+import { readVotingState } from '@plaudit/db/rules/voting-state';
+import { AppError } from '@plaudit/server-kit/app-error';
+import type { RouteInput } from '@plaudit/server-kit/http/pipeline';
+import type { Route as KitRoute } from '@plaudit/server-kit/http/route';
+import { changeAs } from '../../changes.ts';
+import type { Approval, ApprovalInput, Route } from '../../http/route.ts';
+import { recordAuditEvent } from '../audit/audit.queries.ts';
+import {
+  closeApproval,
+  insertApproval,
+  listApprovers,
+  listOpenApprovals,
+  type StoredApproval,
+} from './approvals.queries.ts';
+
+/**
+ * Stores the request of a route that declares an approval, instead of letting it through. Runs after the second factor was
+ * checked.
+ */
+export function createApprovalGuard(db: Db) {
+  return async (route: KitRoute, routeInput: RouteInput): Promise<void> => {
+    const { approval, operationId } = route as Route;
+    if (!approval) return;
+    if (approval.when === 'switched on' && (await readSettings(db)).second_approval === 'off') return;
+    const input = routeInput as ApprovalInput;
+    if (approval.concerns && !(await approval.concerns(input))) return;
+    const same = await findSame(db, approval, operationId, input);
+    if (same?.state === 'approved') {
+      const use = { from: 'approved', to: 'used', by: input.caller.accountId } as const;
+      if (await closeApproval(db, same.id, use)) return;
+    }
+    const isLone = same ? same.is_lone === 1 : await request(db, approval, operationId, input);
+    throw new AppError('approval.waiting', 202, isLone ? WAITS_ALONE : WAITS);
+  };
+}
+
+const PREVIEW_MAX = 2_000;
+
+const WAITS =
+  'Another super admin has to approve this. The request is listed in Security and expires after three days.';
+const WAITS_ALONE =
+  'Nobody else can approve this, so it waits for a day, where everybody can read of it. Then carry it out in Security.';
+
+/** The request as it is stored. The code confirmed only the sending. */
+export function storedInput({ sentAgain }: Approval, input: ApprovalInput): string {
+  if (sentAgain) return JSON.stringify(sentAgain(input));
+  const { params, query, body } = input;
+  const { twoFactorCode: _, ...kept } = (body ?? {}) as Record<string, unknown>;
+  return JSON.stringify({ params, query, body: body === undefined ? undefined : kept });
+}
+
+/** The same request of the same admin, if it waits or was approved. */
+async function findSame(
+  db: Db,
+  approval: Approval,
+  operation: string,
+  input: ApprovalInput,
+): Promise<StoredApproval | undefined> {
+  const stored = storedInput(approval, input);
+  return (await listOpenApprovals(db)).find(
+    (open) => open.operation === operation && open.requested_by === input.caller.accountId && open.input === stored,
+  );
+}
+
+/** Returns whether nobody else can approve it. */
+async function request(db: Db, approval: Approval, operation: string, input: ApprovalInput): Promise<boolean> {
+  const { caller } = input;
+  const preview = await approval.preview(input);
+  return changeAs(db, caller, async (trx) => {
+    const isLone = (await listApprovers(trx, caller.accountId)).length === 0;
+    const cycleId = preview.cycleId ?? (await readVotingState(trx)).cycle?.id ?? null;
+    const id = await insertApproval(trx, {
+      operation,
+      input: storedInput(approval, input),
+      action: approval.action,
+      preview: preview.text.slice(0, PREVIEW_MAX),
+      amount: preview.amount,
+      cycle_id: cycleId,
+      is_lone: isLone ? 1 : 0,
+      requested_by: caller.accountId,
+    });
+    await recordAuditEvent(trx, caller, {
+      action: 'approval.requested',
+      subjectType: 'approval',
+      subjectId: id,
+      detail: { action: approval.action, preview: preview.text },
+    });
+    const stored = (await listOpenApprovals(trx)).find((open) => open.id === id);
+    if (isLone && cycleId !== null && stored) {
+      const facts = { action: approval.action, from: stored.alone_from.toISOString() };
+      await recordDecision(trx, { cycleId, decidedBy: caller.role, kind: 'approval.requested', facts });
+    }
+    return isLone;
+  });
+}

@@ -1,0 +1,79 @@
+import type { Db } from '@plaudit/db/connect';
+import type { ApprovalRow, ApprovalState } from '@plaudit/db/rows';
+import { ALONE_HOURS, APPROVAL_HOURS, APPROVER_HOURS } from '../../../contract/index.ts';
+import type { Trx } from '../../sql.ts';
+
+export type StoredApproval = ApprovalRow & { requester: string; expires_at: Date; alone_from: Date; now: Date };
+
+const select = (db: Db) =>
+  db('approvals as p')
+    .join('accounts as a', 'a.id', 'p.requested_by')
+    .select<StoredApproval[]>(
+      'p.*',
+      'a.username as requester',
+      db.raw('p.requested_at + interval ? hour as expires_at', [APPROVAL_HOURS]),
+      db.raw('p.requested_at + interval ? hour as alone_from', [ALONE_HOURS]),
+      db.raw('now(3) as now'),
+    );
+
+const notExpired = (db: Db) => db.raw('now(3) - interval ? hour', [APPROVAL_HOURS]);
+
+/** Those that wait, and those that were approved and not sent again yet. */
+export const listOpenApprovals = (db: Db): Promise<StoredApproval[]> =>
+  select(db)
+    .whereIn('p.state', ['waiting', 'approved'])
+    .where('p.requested_at', '>', notExpired(db))
+    .orderBy('p.id', 'desc');
+
+export async function findOpenApproval(db: Db, id: number): Promise<StoredApproval | undefined> {
+  return (await listOpenApprovals(db)).find((approval) => approval.id === id);
+}
+
+type NewApproval = Pick<
+  ApprovalRow,
+  'operation' | 'input' | 'action' | 'preview' | 'amount' | 'cycle_id' | 'is_lone' | 'requested_by'
+>;
+
+export async function insertApproval(trx: Trx, approval: NewApproval): Promise<number> {
+  const [id] = await trx('approvals').insert(approval);
+  return id as number;
+}
+
+/** False if somebody else was quicker. */
+export async function closeApproval(
+  db: Db,
+  id: number,
+  { from, to, by }: { from: ApprovalState; to: ApprovalState; by: number },
+): Promise<boolean> {
+  const closed = await db('approvals')
+    .where({ id, state: from })
+    .update({ state: to, closed_by: by, closed_at: db.raw('now(3)') });
+  return closed === 1;
+}
+
+/**
+ * The super admins who may approve what this account asks for: not itself, old enough, and not created by it. The audit log,
+ * which nobody can change, says who created whom.
+ */
+export async function listApprovers(db: Db, requesterId: number): Promise<number[]> {
+  const others: number[] = await db('accounts')
+    .where({ role: 'super_admin', is_active: 1 })
+    .whereNull('retired_at')
+    .whereNot('id', requesterId)
+    .where('created_at', '<=', db.raw('now(3) - interval ? hour', [APPROVER_HOURS]))
+    .pluck('id');
+  const created: string[] = await db('audit_log')
+    .where({ subject_type: 'account', action: 'account.created', actor_id: requesterId })
+    .whereIn('subject_id', others.map(String))
+    .pluck('subject_id');
+  return others.filter((id) => !created.includes(String(id)));
+}
+
+export async function isLiveAdmin(db: Db, accountId: number): Promise<boolean> {
+  const row = await db('accounts')
+    .where({ id: accountId, is_active: 1 })
+    .whereNot('role', 'voter')
+    .whereNull('retired_at')
+    .first('id');
+  return row !== undefined;
+}

@@ -1,0 +1,77 @@
+import { idParams } from '@plaudit/server-kit/http/fields';
+import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import type { Deps } from '../../deps.ts';
+import { type Route, route } from '../../http/route.ts';
+import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
+import { approvalNowSchema, approvalSchema, approvalsSchema } from './approvals.schemas.ts';
+import { approve, cancelApproval, type FindRoute, getApproval, listApprovals } from './approvals.service.ts';
+
+const tag = 'Approvals';
+const PATH = '/api/admin/approvals';
+const errors: RouteErrors = {
+  'approval.not_found': { status: 404, when: 'there is no such request, or it was approved, canceled or has expired' },
+};
+
+export function approvalRoutes({ db }: Deps, findRoute: FindRoute): Route[] {
+  return [
+    route({
+      operationId: 'getApprovals',
+      method: 'GET',
+      path: PATH,
+      access: 'superAdmin',
+      tag,
+      summary: 'Requests that wait for another super admin, newest first',
+      response: {
+        status: 200,
+        description: 'Also those that were approved and can be sent again',
+        schema: approvalsSchema,
+      },
+      handle: ({ caller }) => listApprovals(db, caller),
+    }),
+    route({
+      operationId: 'getApprovalsById',
+      method: 'GET',
+      path: `${PATH}/:id`,
+      access: 'superAdmin',
+      tag,
+      summary: 'One request, with its effect computed again',
+      params: idParams,
+      errors,
+      response: { status: 200, description: 'The effect then and now', schema: approvalNowSchema },
+      handle: ({ params, caller }) => getApproval(db, findRoute, caller, params.id),
+    }),
+    route({
+      operationId: 'postApprovalsByIdApproval',
+      method: 'POST',
+      path: `${PATH}/:id/approval`,
+      access: 'superAdmin',
+      tag,
+      summary: 'Approve a request, which carries it out',
+      description:
+        'What has a response for the one who asked, or a password, is not carried out: the same request is let through once when it is sent again.',
+      params: idParams,
+      body: confirmationSchema,
+      stepUp: { when: 'always', codeInBody: true },
+      errors: {
+        ...errors,
+        'approval.not_yours': { status: 409, when: 'the caller may not approve it, or not yet' },
+        'approval.moved': { status: 409, when: 'its effect has changed by more than 1 %' },
+        'approval.requester_gone': { status: 409, when: 'whoever asked is no admin any more' },
+      },
+      response: { status: 200, description: 'The approved request', schema: approvalSchema },
+      handle: ({ params, caller }) => approve(db, findRoute, caller, params.id),
+    }),
+    route({
+      operationId: 'postApprovalsByIdCancel',
+      method: 'POST',
+      path: `${PATH}/:id/cancel`,
+      access: 'superAdmin',
+      tag,
+      summary: 'Cancel a request: the own one, or another admin’s that should not happen',
+      params: idParams,
+      errors,
+      response: { status: 200, description: 'The canceled request', schema: approvalSchema },
+      handle: ({ params, caller }) => cancelApproval(db, caller, params.id),
+    }),
+  ];
+}

@@ -1,0 +1,28 @@
+import { id, timestamp } from '@plaudit/server-kit/http/fields';
+import { component } from '@plaudit/server-kit/openapi/json-schema';
+import Joi from 'joi';
+import type { Approval, ApprovalNow } from '../../../contract/index.ts';
+
+const keys = {
+  id: id().required(),
+  action: Joi.string().required(),
+  preview: Joi.string().allow('').required(),
+  state: Joi.string().valid('waiting', 'approved').required(),
+  requestedBy: Joi.string().required(),
+  requestedAt: timestamp().required(),
+  expiresAt: timestamp().required(),
+  isOwn: Joi.boolean().required(),
+  canApprove: Joi.boolean().required(),
+  aloneFrom: timestamp().allow(null).required(),
+};
+
+export const approvalSchema = component('Approval', Joi.object<Approval, true>(keys));
+export const approvalsSchema = Joi.array<Approval[]>().items(approvalSchema);
+export const approvalNowSchema = component(
+  'ApprovalNow',
+  Joi.object<ApprovalNow, true>({
+    ...keys,
+    previewNow: Joi.string().allow('').required(),
+    hasMoved: Joi.boolean().required(),
+  }),
+);

@@ -1,0 +1,150 @@
+import type { Db } from '@plaudit/db/connect';
+import { recordDecision } from '@plaudit/db/rules/results/decisions';
+import { AppError } from '@plaudit/server-kit/app-error';
+import type { Approval, ApprovalNow } from '../../../contract/index.ts';
+import { changeAs } from '../../changes.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { ApprovalInput, ApprovalPreview, Route } from '../../http/route.ts';
+import { recordAuditEvent } from '../audit/audit.queries.ts';
+import {
+  closeApproval,
+  findOpenApproval,
+  isLiveAdmin,
+  listApprovers,
+  listOpenApprovals,
+  type StoredApproval,
+} from './approvals.queries.ts';
+
+/** Finds the route that was asked for. */
+export type FindRoute = (operationId: string) => Route | undefined;
+
+export async function listApprovals(db: Db, caller: Caller): Promise<Approval[]> {
+  const approvals: Approval[] = [];
+  for (const stored of await listOpenApprovals(db)) approvals.push(await toApproval(db, caller, stored));
+  return approvals;
+}
+
+/** Computes the effect again. */
+export async function getApproval(db: Db, findRoute: FindRoute, caller: Caller, id: number): Promise<ApprovalNow> {
+  const stored = await getOpen(db, id);
+  const now = await previewNow(findRoute, caller, stored);
+  return { ...(await toApproval(db, caller, stored)), previewNow: now.text, hasMoved: hasMoved(stored, now) };
+}
+
+/**
+ * Carries the request out, or lets it through once. It is claimed before, so that it is carried out at most once, whoever approves it at
+ * the same time and whatever happens then.
+ */
+export async function approve(db: Db, findRoute: FindRoute, caller: Caller, id: number): Promise<Approval> {
+  const stored = await getOpen(db, id);
+  const route = routeOf(findRoute, stored);
+  if (stored.state !== 'waiting') throw gone();
+  await requireApprover(db, caller, stored);
+  const now = await previewNow(findRoute, caller, stored);
+  const isMoved = hasMoved(stored, now);
+  await changeAs(db, caller, async (trx) => {
+    const to = isMoved ? 'moved' : 'approved';
+    if (!(await closeApproval(trx, id, { from: 'waiting', to, by: caller.accountId }))) throw gone();
+    await recordAuditEvent(trx, caller, {
+      action: isMoved ? 'approval.moved' : 'approval.approved',
+      subjectType: 'approval',
+      subjectId: id,
+      detail: { action: stored.action, requestedBy: stored.requester, preview: now.text },
+    });
+  });
+  if (isMoved) {
+    const message = 'The effect has changed by more than 1 % since it was asked for. It has to be asked for again';
+    throw new AppError('approval.moved', 409, message);
+  }
+  if (!route.approval?.sentAgain) await carryOut(db, route, caller, stored);
+  return { ...(await toApproval(db, caller, stored)), state: 'approved', canApprove: false };
+}
+
+async function carryOut(db: Db, route: Route, caller: Caller, stored: StoredApproval): Promise<void> {
+  try {
+    await route.handle({ ...JSON.parse(stored.input), caller });
+    await closeApproval(db, stored.id, { from: 'approved', to: 'used', by: caller.accountId });
+  } catch (error) {
+    await closeApproval(db, stored.id, { from: 'approved', to: 'failed', by: caller.accountId });
+    throw error;
+  }
+}
+
+export async function cancelApproval(db: Db, caller: Caller, id: number): Promise<Approval> {
+  return changeAs(db, caller, async (trx) => {
+    const stored = await getOpen(trx, id);
+    const close = { from: stored.state, to: 'cancelled', by: caller.accountId } as const;
+    if (!(await closeApproval(trx, id, close))) throw gone();
+    await recordAuditEvent(trx, caller, {
+      action: 'approval.cancelled',
+      subjectType: 'approval',
+      subjectId: id,
+      detail: { action: stored.action, requestedBy: stored.requester },
+    });
+    if (stored.is_lone === 1 && stored.cycle_id !== null) {
+      const decision = { cycleId: stored.cycle_id, decidedBy: caller.role, kind: 'approval.cancelled' } as const;
+      await recordDecision(trx, { ...decision, facts: { action: stored.action } });
+    }
+    return toApproval(trx, caller, stored);
+  });
+}
+
+const gone = () => new AppError('approval.not_found', 404, 'This request was approved, canceled or has expired');
+
+async function getOpen(db: Db, id: number): Promise<StoredApproval> {
+  const stored = await findOpenApproval(db, id);
+  if (!stored) throw gone();
+  return stored;
+}
+
+function routeOf(findRoute: FindRoute, { operation }: StoredApproval): Route {
+  const route = findRoute(operation);
+  // Another version stored it.
+  if (!route?.approval) throw gone();
+  return route;
+}
+
+/** What is sent again has no stored input, so its preview stays. */
+async function previewNow(findRoute: FindRoute, caller: Caller, stored: StoredApproval): Promise<ApprovalPreview> {
+  const { approval } = routeOf(findRoute, stored);
+  if (!approval || approval.sentAgain) return { text: stored.preview, amount: stored.amount };
+  return approval.preview({ ...JSON.parse(stored.input), caller } as ApprovalInput);
+}
+
+const hasMoved = (stored: StoredApproval, now: ApprovalPreview): boolean =>
+  Math.abs(now.amount - stored.amount) > stored.amount / 100;
+
+async function requireApprover(db: Db, caller: Caller, stored: StoredApproval): Promise<void> {
+  if (!(await isLiveAdmin(db, stored.requested_by))) {
+    throw new AppError('approval.requester_gone', 409, 'Whoever asked for this is no admin any more. Cancel it');
+  }
+  if (await mayApprove(db, caller, stored)) return;
+  const message =
+    stored.requested_by === caller.accountId
+      ? 'Another super admin has to approve this, or, if there is none, you can carry it out a day after you asked'
+      : 'You cannot approve this: your account is younger than a day, or was created by whoever asked';
+  throw new AppError('approval.not_yours', 409, message);
+}
+
+/** Somebody else who is entitled. If nobody is, the one who asked, a day later. */
+async function mayApprove(db: Db, { accountId }: Caller, stored: StoredApproval): Promise<boolean> {
+  if (stored.state !== 'waiting') return false;
+  const approvers = await listApprovers(db, stored.requested_by);
+  if (accountId !== stored.requested_by) return approvers.includes(accountId);
+  return stored.is_lone === 1 && approvers.length === 0 && stored.now >= stored.alone_from;
+}
+
+async function toApproval(db: Db, caller: Caller, stored: StoredApproval): Promise<Approval> {
+  return {
+    id: stored.id,
+    action: stored.action,
+    preview: stored.preview,
+    state: stored.state === 'waiting' ? 'waiting' : 'approved',
+    requestedBy: stored.requester,
+    requestedAt: stored.requested_at.toISOString(),
+    expiresAt: stored.expires_at.toISOString(),
+    isOwn: stored.requested_by === caller.accountId,
+    canApprove: await mayApprove(db, caller, stored),
+    aloneFrom: stored.is_lone === 1 ? stored.alone_from.toISOString() : null,
+  };
+}

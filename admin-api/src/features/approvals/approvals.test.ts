@@ -1,0 +1,216 @@
+import { type Election, makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Approval, ApprovalNow } from '../../../contract/index.ts';
+import { auditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+const PATH = '/api/admin/approvals';
+const old = { created_at: new Date(Date.now() - 25 * 3_600_000) };
+let asking: SignedIn;
+let other: SignedIn;
+let election: Election;
+
+beforeEach(async () => {
+  const { owner } = site.database;
+  asking = await signIn(owner, { account: old });
+  other = await signIn(owner, { account: old });
+  election = await makeElection(owner);
+  for (let count = 0; count < 3; count += 1) await vote();
+});
+
+const switchOn = () =>
+  site.database.owner('settings').insert({ setting_key: 'second_approval', setting_value: 'on', description: '' });
+const vote = () =>
+  makeVote(site.database.owner, {
+    ballot_box_id: election.boxes[0]?.id as number,
+    vendor_id: election.vendors[0]?.id as number,
+  });
+const post = async (who: SignedIn, path: string, body: object = {}): Promise<[number, string | undefined]> => {
+  const response = await site.api.post<{ code?: string }>(`/api/admin${path}`, who.token, body);
+  return [response.status, response.body.code];
+};
+const reset = (who = asking) => post(who, '/reset-votes');
+const resets = async () => (await site.database.owner('resets').select('id')).length;
+const open = async (who = other) => (await site.api.get<Approval[]>(PATH, who.token)).body;
+const only = async (who = other) => (await open(who))[0] as Approval;
+const approve = async (who: SignedIn) => post(who, `/approvals/${(await only(asking)).id}/approval`);
+const age = (hours: number) =>
+  site.database
+    .owner('approvals')
+    .update({ requested_at: site.database.owner.raw('requested_at - interval ? hour', [hours]) });
+const decisions = async () => site.database.owner('decisions').orderBy('id').pluck('kind');
+
+const WAITING = [202, 'approval.waiting'];
+const DONE = [200, undefined];
+
+it('nothing waits in a fresh install', async () => {
+  expect(await reset()).toEqual(DONE);
+  expect(await open()).toEqual([]);
+});
+
+describe('where organizers have switched approvals on, a request', () => {
+  beforeEach(switchOn);
+
+  it('waits, and is carried out when another super admin approves it', async () => {
+    expect(await reset()).toEqual(WAITING);
+    expect(await reset()).toEqual(WAITING);
+    expect(await resets()).toBe(0);
+    expect(await open()).toMatchObject([
+      {
+        action: 'reset all votes',
+        preview: expect.stringMatching(/^3 votes by 3 voters stop counting: /),
+        state: 'waiting',
+        requestedBy: asking.account.username,
+        isOwn: false,
+        canApprove: true,
+        aloneFrom: null,
+      },
+    ]);
+    expect(await only(asking)).toMatchObject({ isOwn: true, canApprove: false });
+    expect(await approve(asking)).toEqual([409, 'approval.not_yours']);
+    expect(await approve(other)).toEqual(DONE);
+    expect(await resets()).toBe(1);
+    expect(await open()).toEqual([]);
+    expect(await auditActions(site.database.owner)).toEqual(
+      expect.arrayContaining(['approval.requested', 'approval.approved', 'votes.reset_all']),
+    );
+    expect(await decisions()).toEqual(['votes.reset']);
+  });
+
+  it('is approved with a fresh code only', async () => {
+    await reset();
+    await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 3_600_000) });
+    expect(await post(other, `/approvals/${(await only()).id}/approval`)).toEqual([403, 'second_factor.required']);
+    expect(await resets()).toBe(0);
+  });
+
+  it('is approved once by two who approve it at the same time', async () => {
+    const third = await signIn(site.database.owner, { account: old });
+    await reset();
+    const outcomes = await Promise.all([approve(other), approve(third)]);
+    expect(outcomes.map(([status]) => status).sort()).toEqual([200, 404]);
+    expect(await resets()).toBe(1);
+  });
+
+  it('has to be made anew when its effect has moved by more than 1 %', async () => {
+    await reset();
+    await vote();
+    const { body } = await site.api.get<ApprovalNow>(`${PATH}/${(await only()).id}`, other.token);
+    expect(body).toMatchObject({ previewNow: expect.stringMatching(/^4 votes/), hasMoved: true });
+    expect(await approve(other)).toEqual([409, 'approval.moved']);
+    expect([await resets(), await open()]).toEqual([0, []]);
+    expect(await reset()).toEqual(WAITING);
+    expect(await approve(other)).toEqual(DONE);
+  });
+
+  it('is not approved by a plain admin, a young account, or one that the requester has created', async () => {
+    const { owner } = site.database;
+    await reset();
+    const young = await signIn(owner);
+    expect(await approve(young)).toEqual([409, 'approval.not_yours']);
+    const admin = await signInAsAdmin(owner, { account: old });
+    expect(await approve(admin)).toEqual([403, 'access.super_admin_required']);
+    await owner('audit_log').insert({
+      actor_id: asking.account.id,
+      actor_username: asking.account.username,
+      action: 'account.created',
+      subject_type: 'account',
+      subject_id: String(other.account.id),
+      detail: '{}',
+    });
+    expect(await approve(other)).toEqual([409, 'approval.not_yours']);
+    expect(await resets()).toBe(0);
+  });
+
+  it('expires after 72 hours, and can be canceled', async () => {
+    await reset();
+    await age(73);
+    expect(await open()).toEqual([]);
+    await reset();
+    const { id } = await only();
+    expect(await post(other, `/approvals/${id}/cancel`)).toEqual(DONE);
+    expect(await post(other, `/approvals/${id}/approval`)).toEqual([404, 'approval.not_found']);
+    expect(await resets()).toBe(0);
+  });
+
+  it('of somebody who is no admin any more is not carried out', async () => {
+    await reset();
+    const { id } = await only();
+    await site.database.owner('accounts').where({ id: asking.account.id }).update({ is_active: 0 });
+    expect(await post(other, `/approvals/${id}/approval`)).toEqual([409, 'approval.requester_gone']);
+  });
+
+  it('of a lone super admin waits a day in public, and can then be carried out', async () => {
+    await site.database.owner('accounts').where({ id: other.account.id }).update({ is_active: 0 });
+    expect(await reset()).toEqual(WAITING);
+    expect(await decisions()).toEqual(['approval.requested']);
+    expect(await approve(asking)).toEqual([409, 'approval.not_yours']);
+    await age(25);
+    expect(await only(asking)).toMatchObject({ canApprove: true, aloneFrom: expect.any(String) });
+    expect(await approve(asking)).toEqual(DONE);
+    expect(await resets()).toBe(1);
+    expect(await reset()).toEqual(WAITING);
+    await post(asking, `/approvals/${(await only(asking)).id}/cancel`);
+    expect((await decisions()).slice(-2)).toEqual(['approval.requested', 'approval.cancelled']);
+  });
+
+  it('whose response is for the one who asked is let through once when it is sent again', async () => {
+    await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
+    const look = (reason = 'A vendor asked') => post(asking, `/voting-cycles/${election.cycle.id}/looks`, { reason });
+    expect(await look()).toEqual(WAITING);
+    expect(await approve(other)).toEqual(DONE);
+    expect(await look('Another reason')).toEqual(WAITING);
+    expect(await look()).toEqual(DONE);
+    expect(await look()).toEqual(WAITING);
+    expect(await decisions()).toEqual(['numbers.looked_at']);
+  });
+
+  it('that makes a super admin stores no password', async () => {
+    const body = {
+      username: 'newcomer',
+      password: 'Str0ng&Long',
+      role: 'super_admin',
+      twoFactorSecret: 'A'.repeat(32),
+    };
+    expect(await post(asking, '/users', body)).toEqual(WAITING);
+    const [row] = await site.database.owner('approvals');
+    expect(JSON.stringify(row)).not.toContain('Str0ng');
+    expect(JSON.stringify(row)).not.toContain('AAAA');
+  });
+
+  it('is needed for what can change a result, and not for anything else', async () => {
+    const { id, starts_at, ends_at, name } = election.cycle;
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const put = async (path: string, body: object) =>
+      (await site.api.put(`/api/admin${path}`, asking.token, body)).status;
+    const setting = async (key: string, value: string) => (await post(asking, '/system-settings', { key, value }))[0];
+    const dates = { startDate: starts_at.toISOString(), endDate: ends_at.toISOString() };
+    const category = election.categories[0]?.id as number;
+    const nominees = election.vendors.map((vendor) => vendor.id);
+    const waiting = {
+      category: (await post(asking, `/categories/${category}/reset-votes`))[0],
+      end: (await post(asking, `/voting-cycles/${id}/end`))[0],
+      moved: await put(`/voting-cycles/${id}`, { name, ...dates, endDate: inDays(40) }),
+      replaced: (
+        await post(asking, '/voting-cycles', { name: 'Next', startDate: inDays(0), endDate: inDays(9), isActive: true })
+      )[0],
+      shortlist: await put(`/voting-cycles/${id}/shortlists`, {
+        categories: [{ categoryId: category, ballot: 'shortlist', nominees }],
+      }),
+      formula: await setting('score_damping', '9'),
+      without: await setting('second_approval', 'off'),
+      deleted: (await site.api.delete(`/api/admin/users/${other.account.username}`, asking.token)).status,
+      deactivated: await put(`/users/${other.account.username}`, { isActive: false }),
+      exported: (await site.api.get('/api/admin/audit-log/csv', asking.token)).status,
+    };
+    for (const [what, status] of Object.entries(waiting)) expect([what, status]).toEqual([what, 202]);
+    expect(await open()).toHaveLength(Object.keys(waiting).length);
+
+    expect(await post(asking, '/pause-voting', { paused: true })).toEqual(DONE);
+    expect(await put(`/voting-cycles/${id}`, { name: 'Renamed', ...dates })).toBe(200);
+    expect(await setting('registrations_per_address_per_hour', '50')).toBe(200);
+    const voter = await signIn(site.database.owner, { account: { role: 'voter' } });
+    expect(await put(`/users/${voter.account.username}`, { isActive: false })).toBe(200);
+  });
+});

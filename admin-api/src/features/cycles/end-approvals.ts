@@ -1,0 +1,56 @@
+import type { Db } from '@plaudit/db/connect';
+import { readVotingState } from '@plaudit/db/rules/voting-state';
+import type { CreateCycleRequest, UpdateCycleRequest } from '../../../contract/index.ts';
+import type { Approval, ApprovalInput } from '../../http/route.ts';
+import { runningCycle } from './ballot-boxes.service.ts';
+import { getCycle } from './cycles.service.ts';
+
+const minute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+export const approvalOfEnd = (db: Db): Approval => ({
+  when: 'switched on',
+  action: 'end voting now',
+  preview: async ({ params }: ApprovalInput<{ id: number }>) => {
+    const { name, endDate } = await getCycle(db, params.id);
+    return {
+      text: `Voting in "${name}" ends now instead of on ${minute(new Date(endDate))}.`,
+      amount: 0,
+      cycleId: params.id,
+    };
+  },
+});
+
+/** Moving the end of the active period, or letting a scheduled one begin before it. */
+export const approvalOfMovedEnd = (db: Db): Approval => ({
+  when: 'switched on',
+  action: 'move the end of voting',
+  concerns: async ({ params, body }: ApprovalInput<{ id: number }, UpdateCycleRequest>) => {
+    const cycle = await getCycle(db, params.id);
+    if (cycle.isActive) return new Date(body.endDate).getTime() !== new Date(cycle.endDate).getTime();
+    return cycle.isScheduled && body.startDate !== cycle.startDate && (await startsBeforeEnd(db, body.startDate));
+  },
+  preview: async ({ params, body }: ApprovalInput<{ id: number }, UpdateCycleRequest>) => {
+    const { name, isActive, endDate } = await getCycle(db, params.id);
+    const text = isActive
+      ? `Voting in "${name}" ends on ${minute(new Date(body.endDate))} instead of ${minute(new Date(endDate))}.`
+      : `"${name}" begins on ${minute(new Date(body.startDate))} and ends the running period early.`;
+    return { text, amount: 0 };
+  },
+});
+
+/** A new period that ends the running one. */
+export const approvalOfReplacement = (db: Db): Approval => ({
+  when: 'switched on',
+  action: 'end the running period early with a new one',
+  concerns: async ({ body }: ApprovalInput<unknown, CreateCycleRequest>) =>
+    body.isActive === true ? runningCycle(await readVotingState(db)) !== null : startsBeforeEnd(db, body.startDate),
+  preview: async ({ body }: ApprovalInput<unknown, CreateCycleRequest>) => ({
+    text: `"${body.name}" begins ${body.isActive === true ? 'now' : `on ${minute(new Date(body.startDate))}`} and ends the running period.`,
+    amount: 0,
+  }),
+});
+
+async function startsBeforeEnd(db: Db, startDate: string): Promise<boolean> {
+  const running = runningCycle(await readVotingState(db));
+  return running !== null && new Date(startDate) < running.endsAt;
+}

@@ -1,0 +1,33 @@
+import type { Db } from '@plaudit/db/connect';
+import type { Approval, ApprovalInput } from '../../http/route.ts';
+import { findReset } from './resets.queries.ts';
+import { previewReset } from './resets.service.ts';
+
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+export const approvalOfReset = (db: Db, action: string): Approval => ({
+  when: 'switched on',
+  action,
+  preview: async ({ params }: ApprovalInput<{ id: number } | undefined>) => {
+    const { votes, voters, boxes } = await previewReset(db, params?.id);
+    const categories = boxes.map(({ categoryName }) => categoryName).join(', ');
+    return {
+      text: `${plural(votes, 'vote')} by ${plural(voters, 'voter')} stop counting: ${categories}.`,
+      amount: votes,
+    };
+  },
+});
+
+export const approvalOfUndo = (db: Db): Approval => ({
+  when: 'switched on',
+  action: 'undo a reset',
+  preview: async ({ params }: ApprovalInput<{ id: number }>) => {
+    const reset = await findReset(db, params.id);
+    const votes = reset?.votes ?? 0;
+    const since = reset?.votesSince ?? 0;
+    return {
+      text: `${plural(votes, 'vote')} count again, and ${plural(since, 'later vote')} no longer.`,
+      amount: votes + since,
+    };
+  },
+});

@@ -1,0 +1,23 @@
+import type { Db } from '@plaudit/db/connect';
+import { readSettings } from '@plaudit/db/rules/settings';
+import { readVotingState } from '@plaudit/db/rules/voting-state';
+import type { SaveSettingRequest } from '../../../contract/index.ts';
+import type { Approval, ApprovalInput } from '../../http/route.ts';
+import { runningCycle } from '../cycles/ballot-boxes.service.ts';
+
+type Input = ApprovalInput<unknown, SaveSettingRequest>;
+
+/** The formula of a running period, and doing without approvals: otherwise one admin could switch them off first. */
+export const approvalOfRule = (db: Db): Approval => ({
+  when: 'switched on',
+  action: 'change the formula of the scores, or do without approvals',
+  concerns: async ({ body: { key, value } }: Input) => {
+    if (key === 'second_approval') return value !== 'on';
+    return key === 'score_damping' && runningCycle(await readVotingState(db)) !== null;
+  },
+  preview: async ({ body: { key, value } }: Input) => {
+    if (key === 'second_approval') return { text: 'Nothing but exclusions needs an approval any more.', amount: 0 };
+    const { score_damping: damping } = await readSettings(db);
+    return { text: `The votes needed for a full score change from ${damping} to ${value}.`, amount: 0 };
+  },
+});

@@ -1,0 +1,53 @@
+import type { Approval, ApprovalNow, ApproveRequest } from '@plaudit/admin-api/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { getQuery, http } from '../../http/http-client.ts';
+import { pollEvery } from '../../http/query-client.ts';
+import { useSend } from '../../http/use-send.ts';
+
+const PATH = '/api/admin/approvals';
+const APPROVALS_INTERVAL_MS = 30_000;
+
+export const approvalsQuery = queryOptions({
+  ...getQuery<Approval[]>(PATH),
+  refetchInterval: pollEvery(APPROVALS_INTERVAL_MS),
+});
+
+/** The effect, computed again for the one who is about to approve it. */
+export const approvalQuery = (id: number) =>
+  queryOptions({
+    ...getQuery<ApprovalNow>(PATH, id),
+    staleTime: 0,
+    meta: { failure: 'Failed to fetch the request' },
+  });
+
+export function useApprove(id: number) {
+  return useSend({
+    mutationFn: (body: ApproveRequest) => http.post<Approval>(`${PATH}/${id}/approval`, body),
+    meta: {
+      success: 'Approved',
+      failure: 'Not carried out',
+      // It may have changed anything.
+      invalidates: [
+        ['/api/admin/voting'],
+        ['/api/admin/voting-cycles'],
+        ['/api/admin/resets'],
+        ['/api/admin/users'],
+        ['/api/admin/system-settings'],
+        ['/api/admin/decisions'],
+        ['/api/admin/exclusions'],
+        [PATH],
+      ],
+    },
+  });
+}
+
+export function useCancelApproval(id: number) {
+  return useSend({
+    mutationFn: () => http.post<Approval>(`${PATH}/${id}/cancel`, {}),
+    meta: {
+      success: 'Request canceled',
+      failure: 'Failed to cancel the request',
+      invalidates: [[PATH], ['/api/admin/decisions'], ['/api/admin/exclusions']],
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import type { Approval } from '@plaudit/admin-api/contract';
+import { Badge, Button, Card } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useOpenDialog } from '../../components/dialog-host.tsx';
+import { formatDateTime } from '../../lib/time.ts';
+import { approvalsQuery } from './api.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+/** What waits for another super admin. Nothing is shown while nothing waits. */
+export function ApprovalsCard() {
+  const { data: approvals = [] } = useQuery(approvalsQuery);
+  if (approvals.length === 0) return null;
+  return (
+    <Card
+      title="Waiting for Approval"
+      description="What one admin has asked for and another super admin has to approve. A request expires after three days."
+    >
+      <ol className="admin-decisions">
+        {approvals.map((approval) => (
+          <Entry key={approval.id} approval={approval} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Entry({ approval }: { approval: Approval }) {
+  const openDialog = useOpenDialog();
+  const { action, preview, requestedBy, requestedAt, isOwn, canApprove } = approval;
+  return (
+    <li>
+      <p>
+        <strong>{isOwn ? 'You' : requestedBy}</strong> asked to {action}.{' '}
+        {approval.state === 'approved' ? <Badge tone="success">Approved</Badge> : null}
+      </p>
+      <p>{preview}</p>
+      <p className="ui-hint">
+        <time dateTime={requestedAt}>{formatDateTime(requestedAt)}</time>. {nextStep(approval)}
+      </p>
+      <div className="admin-row-actions">
+        {canApprove ? (
+          <Button
+            size="small"
+            variant="primary"
+            onClick={() => openDialog((close) => <ApproveDialog approval={approval} onClose={close} />)}
+          >
+            {isOwn ? 'Carry Out' : 'Review and Approve'}
+          </Button>
+        ) : null}
+        <Button
+          size="small"
+          variant="danger"
+          onClick={() => openDialog((close) => <CancelDialog approval={approval} onClose={close} />)}
+        >
+          Cancel Request
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Who has to do something now. */
+function nextStep({ state, isOwn, canApprove, aloneFrom, expiresAt, requestedBy }: Approval): string {
+  const until = `It expires on ${formatDateTime(expiresAt)}.`;
+  if (state === 'approved')
+    return `${isOwn ? 'Send the same request again' : `${requestedBy} can send the same request again`}, and it goes through once. ${until}`;
+  if (canApprove) return isOwn ? `The day is over: you can carry it out. ${until}` : `You can approve it. ${until}`;
+  if (isOwn && aloneFrom !== null)
+    return `Nobody else can approve it, so everybody can read of it. You can carry it out from ${formatDateTime(aloneFrom)}.`;
+  return isOwn
+    ? `Another super admin has to approve it. ${until}`
+    : `You cannot approve it: your account is younger than a day, or ${requestedBy} created it. ${until}`;
+}

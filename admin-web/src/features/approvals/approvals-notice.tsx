@@ -1,0 +1,24 @@
+import { ButtonLink, Notice } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { count } from '../../lib/count.ts';
+import { approvalsQuery } from './api.ts';
+
+/** Above every tab, while something waits for this super admin. */
+export function ApprovalsNotice({ href }: { href: string }) {
+  const { data: approvals = [] } = useQuery(approvalsQuery);
+  const mine = approvals.filter(({ canApprove }) => canApprove).length;
+  if (mine === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={`${count(mine, 'request')} ${mine === 1 ? 'waits' : 'wait'} for you`}
+      action={
+        <ButtonLink size="small" href={href}>
+          Review in Security
+        </ButtonLink>
+      }
+    >
+      It is carried out only once you have approved it.
+    </Notice>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Approval, ApprovalNow } from '@plaudit/admin-api/contract';
+import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../components/loaded.tsx';
+import { useCode } from '../../components/use-code.tsx';
+import { approvalQuery, useApprove } from './api.ts';
+
+/** Shows the effect as it is now, and asks for the code. */
+export function ApproveDialog({ approval, onClose }: { approval: Approval; onClose: () => void }) {
+  const { id, action, isOwn } = approval;
+  const now = useQuery(approvalQuery(id));
+  const approve = useApprove(id);
+  const code = useCode();
+  const hasMoved = now.data?.hasMoved !== false;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={isOwn ? 'Carry it out?' : 'Approve this?'}
+      description={`${isOwn ? 'You' : approval.requestedBy} asked to ${action}.`}
+      confirmLabel={isOwn ? 'Carry Out' : 'Approve'}
+      busyLabel="Carrying out..."
+      busy={approve.isPending}
+      confirmDisabled={code.isMissing || hasMoved}
+      danger
+      onConfirm={() => approve.mutate(code.confirmation, { onSuccess: onClose, onError: code.afterError })}
+      effect={
+        <Loaded query={now} what="the effect">
+          {(data) => <Effect approval={data} />}
+        </Loaded>
+      }
+    >
+      {code.field}
+    </ConfirmDialog>
+  );
+}
+
+function Effect({ approval: { preview, previewNow, hasMoved } }: { approval: ApprovalNow }) {
+  if (!hasMoved) {
+    return (
+      <Notice tone="warning" title="The effect, as of now">
+        {previewNow}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="danger" title="The effect has changed, so it has to be asked for again">
+      <p>Then: {preview}</p>
+      <p>Now: {previewNow}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SystemSetting } from '@plaudit/admin-api/contract';
+import { Button } from '@plaudit/shared-ui/ui';
+import { useSaveRule } from './api.ts';
+
+/** Whether one super admin alone can change a result. */
+export function ApprovalRule({ setting }: { setting: SystemSetting }) {
+  const save = useSaveRule();
+  const isOn = setting.value === 'on';
+  return (
+    <div className="admin-danger-list">
+      <section>
+        <div>
+          <h3 className="admin-section-title">A second super admin approves</h3>
+          <p className="ui-hint">
+            {isOn
+              ? 'On. Resets, the end, formula and shortlists of a running period, looking at hidden numbers, super admins, and exports with addresses wait for another super admin.'
+              : 'Off. Switch it on if no single admin should change a result alone. Excluding accounts always waits, and pausing never does.'}
+          </p>
+        </div>
+        <Button
+          busy={save.isPending}
+          busyLabel="Saving..."
+          onClick={() =>
+            save.mutate({
+              key: setting.key,
+              value: isOn ? 'off' : 'on',
+              description: setting.description,
+              version: setting.version,
+            })
+          }
+        >
+          {isOn ? 'Do Without Approvals' : 'Require Approvals'}
+        </Button>
+      </section>
+    </div>
+  );
+}
