@@ -1,3 +1,4 @@
+import type { ExclusionRule } from './exclusions.ts';
 import type { VotingStatus } from './voting.ts';
 
 export type AdminRole = 'admin' | 'super_admin';
@@ -38,6 +39,8 @@ export type DashboardWarning = {
   kind:
     | 'registration_burst'
     | 'name_run'
+    | 'network_group'
+    | 'browser_group'
     | 'fresh_single_vendor_voters'
     | 'failed_sign_ins'
     | 'wrong_codes'
@@ -47,6 +50,8 @@ export type DashboardWarning = {
   since: string;
   /** It is about the account of the admin who reads it. */
   isOwn?: true;
+  /** The rule of an exclusion that a super admin can draft from it. */
+  exclude?: ExclusionRule;
 };
 
 export type VerifyTwoFactorRequest = { code: string; username: string };

@@ -6,6 +6,7 @@ export * from './checklist.ts';
 export * from './dashboard.ts';
 export * from './decisions.ts';
 export * from './error.ts';
+export * from './exclusions.ts';
 export * from './history.ts';
 export * from './invitation-codes.ts';
 export * from './next-cycle.ts';

@@ -7,6 +7,7 @@ import { checklistRoutes } from './features/checklist/checklist.routes.ts';
 import { cycleRoutes } from './features/cycles/cycles.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { decisionRoutes } from './features/decisions/decisions.routes.ts';
+import { exclusionRoutes } from './features/exclusions/exclusions.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { invitationCodeRoutes } from './features/invitation-codes/invitation-codes.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
@@ -49,6 +50,7 @@ export function createRoutes(deps: Deps): Route[] {
     ...revealRoutes(deps),
     ...decisionRoutes(deps),
     ...resetRoutes(deps),
+    ...exclusionRoutes(deps),
     ...approvalRoutes(deps, (operationId) => routes.find((route) => route.operationId === operationId)),
     ...auditRoutes(deps),
   ];

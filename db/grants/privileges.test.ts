@@ -121,7 +121,7 @@ const DENIED_TO_ADMIN_API = [
   `insert into proofs (cycle_id, account_id, kind) values (1, 1, 'x')`,
   'select subject_hash from proofs',
   'delete from proofs',
-  'insert into exclusions (cycle_id) values (1)',
+  'insert into exclusions (cycle_id, in_force_at) values (1, now())',
   'insert into excluded_accounts (exclusion_id, account_id) values (1, 1)',
   'call put_exclusion_in_force(1)',
   'call lift_exclusion(1, null)',

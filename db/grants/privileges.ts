@@ -64,6 +64,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   registration_traces: { select: 'all', insert: 'all', delete: true },
   exclusions: { select: 'all' },
   excluded_accounts: { select: 'all' },
+  objections: { select: 'all', insert: ['exclusion_id', 'account_id', 'reason'] },
   // Admin-api writes these. So a public-api that was taken over cannot publish a result.
   written_results: { select: 'all' },
   published_boxes: { select: 'all' },
@@ -193,9 +194,14 @@ export const ADMIN_PRIVILEGES: Privileges = {
   // Not what a proof is, which would tie the account to a person.
   proofs: { select: ['cycle_id', 'account_id', 'kind'] },
   invitation_codes: { select: 'all', insert: 'all', delete: true },
-  // No insert: an exclusion of a few accounts shows in the tallies for whom they voted.
-  exclusions: { select: 'all' },
-  excluded_accounts: { select: 'all' },
+  // Nothing here takes effect. An exclusion of a few accounts would show in the tallies for whom they voted, so procedures do it.
+  exclusions: {
+    select: 'all',
+    insert: ['cycle_id', 'rule', 'drafted_by'],
+    update: ['preview', 'reason', 'decided_by', 'decided_at', 'withdrawn_at'],
+  },
+  excluded_accounts: { select: 'all', update: ['granted_at'] },
+  objections: { select: 'all', update: ['outcome', 'response', 'answered_by', 'answered_at'] },
   written_results: {
     select: 'all',
     insert: ['cycle_id', 'version', 'written_at', 'total_votes', 'participants', 'waiting', 'results'],
@@ -244,4 +250,15 @@ export const PUBLIC_CALLABLE: Callable = [
   'retire_voter',
   'set_password_by_link',
 ];
-export const ADMIN_CALLABLE: Callable = ['count_only_confirmed', 'fresh_single_vendor_voters'];
+/** Those for exclusions keep the rules for small groups themselves. `put_exclusion_in_force` and `lift_exclusion` do not. */
+export const ADMIN_CALLABLE: Callable = [
+  'add_to_exclusion',
+  'count_only_confirmed',
+  'enforce_exclusion',
+  'finish_exclusions',
+  'fresh_single_vendor_voters',
+  'fresh_vendor_groups',
+  'lift_granted',
+  'lift_whole_exclusion',
+  'preview_exclusion',
+];

@@ -16,3 +16,98 @@ export async function liftExclusion(
 ): Promise<void> {
   await trx.raw('call lift_exclusion(?, ?)', [exclusionId, accountId]);
 }
+
+/** `too_few`: not enough voters change. `too_similar`: too few voters differ from another one that was previewed. */
+export type ExclusionOutcome = 'ok' | 'too_few' | 'too_similar';
+
+/** Who has the most votes is null while the public does not see the numbers. */
+export type CategoryEffect = {
+  categoryId: number;
+  category: string;
+  votes: number;
+  winnersBefore: number[] | null;
+  winnersAfter: number[] | null;
+};
+
+export type VendorEffect = { category: string; vendor: string; votes: number };
+
+export type ExclusionEffect = {
+  outcome: ExclusionOutcome;
+  voters: number;
+  categories: CategoryEffect[];
+  /** Only with at least ten votes, and only once it is in force. */
+  vendors: VendorEffect[];
+};
+
+/** Only before the first preview. */
+export async function addToExclusion(
+  trx: Knex.Transaction,
+  exclusionId: number,
+  accountIds: readonly number[],
+): Promise<void> {
+  await trx.raw('call add_to_exclusion(?, ?)', [exclusionId, JSON.stringify(accountIds)]);
+}
+
+/** What would happen if it were in force. */
+export const previewExclusion = (trx: Knex.Transaction, exclusionId: number): Promise<ExclusionEffect> =>
+  callForEffect(trx, 'call preview_exclusion(?)', [exclusionId]);
+
+/** Puts a decided exclusion in force, if it is not too small. Needs the exclusive voting state. */
+export const enforceExclusion = (trx: Knex.Transaction, exclusionId: number, days: number): Promise<ExclusionEffect> =>
+  callForEffect(trx, 'call enforce_exclusion(?, ?)', [exclusionId, days]);
+
+/** Lifts a whole exclusion, if so many accounts are left that no ballot shows. Needs the exclusive voting state. */
+export const liftWholeExclusion = (trx: Knex.Transaction, exclusionId: number): Promise<ExclusionEffect> =>
+  callForEffect(trx, 'call lift_whole_exclusion(?)', [exclusionId]);
+
+/** Lifts what was granted to single accounts, once ten are together. Returns how many. Needs the exclusive voting state. */
+export async function liftGranted(trx: Knex.Transaction, cycleId: number): Promise<number> {
+  const [[[row]]] = await trx.raw('call lift_granted(?)', [cycleId]);
+  return Number(row.lifted);
+}
+
+/**
+ * Lifts the rest of what was granted, if the period is over and nobody can object any more. Undefined if that is not so. Needs
+ * the exclusive voting state.
+ */
+export async function finishExclusions(trx: Knex.Transaction, cycleId: number): Promise<number | undefined> {
+  const [[[row]]] = await trx.raw('call finish_exclusions(?)', [cycleId]);
+  return Number(row.due) === 0 ? undefined : Number(row.lifted);
+}
+
+type EffectRow = Omit<CategoryEffect, 'votes' | 'winnersBefore' | 'winnersAfter'> & {
+  votes: number | string;
+  isClosed: number;
+  winnersBefore: string | null;
+  winnersAfter: string | null;
+};
+
+async function callForEffect(trx: Knex.Transaction, call: string, bindings: number[]): Promise<ExclusionEffect> {
+  const [sets] = await trx.raw(call, bindings);
+  const [[head], rows, vendors] = sets as [
+    { outcome: ExclusionOutcome; voters: number }[],
+    EffectRow[] | undefined,
+    VendorEffect[] | undefined,
+  ];
+  if (head === undefined) throw new Error('The procedure returned nothing');
+  const ids = (isClosed: number, list: string | null) => {
+    if (isClosed === 1) return null;
+    return list === null ? [] : list.split(',').map(Number);
+  };
+  const isOk = head.outcome === 'ok';
+  return {
+    outcome: head.outcome,
+    voters: Number(head.voters),
+    categories:
+      isOk && Array.isArray(rows)
+        ? rows.map(({ categoryId, category, votes, isClosed, winnersBefore, winnersAfter }) => ({
+            categoryId,
+            category,
+            votes: Number(votes),
+            winnersBefore: ids(isClosed, winnersBefore),
+            winnersAfter: ids(isClosed, winnersAfter),
+          }))
+        : [],
+    vendors: isOk && Array.isArray(vendors) ? vendors.map((row) => ({ ...row, votes: Number(row.votes) })) : [],
+  };
+}

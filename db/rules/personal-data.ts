@@ -158,10 +158,18 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     table: 'excluded_accounts',
-    columns: ['exclusion_id', 'account_id', 'lifted_at'],
+    columns: ['exclusion_id', 'account_id', 'granted_at', 'lifted_at'],
     what: 'That the votes of an account were taken out of the count of a voting period, or put back',
     keptFor: 'for good',
     why: 'results can be counted again',
+    onLeaving: 'kept',
+  },
+  {
+    table: 'objections',
+    columns: ['exclusion_id', 'account_id', 'reason', 'made_at', 'outcome', 'response', 'answered_by', 'answered_at'],
+    what: 'What somebody wrote against that, and what the organizers responded',
+    keptFor: 'for good',
+    why: 'organizers answer for whose votes count',
     onLeaving: 'kept',
   },
   {

@@ -14,6 +14,7 @@ test('a setting that was never set has its default', async () => {
     site_name: 'Community Choice Awards',
     site_description: 'Vote for your favorite vendors',
     score_damping: 3,
+    second_approval: 'off',
     brand_accent: 'default',
     brand_type: 'classic',
     brand_logo: 'default',

@@ -54,6 +54,9 @@ import * as waitingParticipants from '../migrations/0076-waiting-participants.ts
 import * as writtenWaiting from '../migrations/0077-written-waiting.ts';
 import * as invitationCodes from '../migrations/0078-invitation-codes.ts';
 import * as approvals from '../migrations/0084-approvals.ts';
+import * as exclusionReports from '../migrations/0085-exclusion-reports.ts';
+import * as grantedLiftings from '../migrations/0086-granted-liftings.ts';
+import * as objections from '../migrations/0087-objections.ts';
 import * as proofKinds from '../migrations/0090-proof-kinds.ts';
 import * as proofDomains from '../migrations/0091-proof-domains.ts';
 import * as registrationTraces from '../migrations/0092-registration-traces.ts';
@@ -122,6 +125,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0077-written-waiting': writtenWaiting,
   '0078-invitation-codes': invitationCodes,
   '0084-approvals': approvals,
+  '0085-exclusion-reports': exclusionReports,
+  '0086-granted-liftings': grantedLiftings,
+  '0087-objections': objections,
   '0090-proof-kinds': proofKinds,
   '0091-proof-domains': proofDomains,
   '0092-registration-traces': registrationTraces,

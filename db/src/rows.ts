@@ -2,6 +2,7 @@
 export type * from './rows/accounts.ts';
 export type * from './rows/approvals.ts';
 export type * from './rows/contest.ts';
+export type * from './rows/exclusions.ts';
 export type * from './rows/flag.ts';
 export type * from './rows/results.ts';
 export type * from './rows/upkeep.ts';

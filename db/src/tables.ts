@@ -18,6 +18,7 @@ import type {
   MailOutboxRow,
   NamedLockRow,
   NomineeRow,
+  ObjectionRow,
   ParticipantCountRow,
   PasskeyChallengeRow,
   PasskeyRow,
@@ -112,9 +113,10 @@ declare module 'knex/types/tables.js' {
     proofs: Table<ProofRow, never>;
     registration_traces: Table<RegistrationTraceRow, never>;
     invitation_codes: AppendOnlyTable<InvitationCodeRow, never>;
-    exclusions: Table<ExclusionRow, 'id'>;
+    exclusions: Table<ExclusionRow, 'id' | 'drafted_at'>;
     excluded_accounts: Table<ExcludedAccountRow, never>;
     approvals: Table<ApprovalRow, 'id' | 'state' | 'requested_at'>;
+    objections: Table<ObjectionRow, 'made_at'>;
     captchas_spent: AppendOnlyTable<CaptchaSpentRow, never>;
     rate_limits: Table<RateLimitRow, 'hits'>;
     audit_log: AppendOnlyTable<AuditLogRow, 'id' | 'at'>;

@@ -104,6 +104,34 @@ describe('the group of new accounts that voted for one vendor', () => {
   });
 });
 
+describe('the groups of new accounts that voted mostly for one vendor', () => {
+  const sizes = async () => {
+    const [[rows]] = await database.admin.raw('call fresh_vendor_groups()');
+    return rows.map(({ voters }: { voters: number }) => Number(voters));
+  };
+
+  it('are all listed, in tens and without the vendors, and not while the numbers are hidden', async () => {
+    await makeVotersFor(19);
+    await makeVotersFor(10, [1, 1]);
+    await makeVotersFor(9, [2, 2]);
+    await makeVotersFor(10, [0, 1]);
+    const [[rows]] = await database.admin.raw('call fresh_vendor_groups()');
+    expect(rows).toEqual([{ voters: 10 }, { voters: 10 }]);
+    await makeVotersFor(1);
+    expect(await sizes()).toEqual([20, 10]);
+    await show({ results_mode: 'hidden' });
+    expect(await sizes()).toEqual([]);
+  });
+
+  it('are larger than the share of the vendor among earlier voters explains', async () => {
+    await makeVotersFor(20, [0, 0], fromNow(-30));
+    await makeVotersFor(5, [1, 1], fromNow(-30));
+    await makeVotersFor(15);
+    await makeVotersFor(15, [1, 1]);
+    expect(await sizes()).toEqual([10]);
+  });
+});
+
 describe('change_voter_password', () => {
   const change = async ({ id }: AccountRow, former: string, next = 'next') => {
     const [[[row]]] = await database.public.raw('call change_voter_password(?, ?, ?)', [id, former, next]);

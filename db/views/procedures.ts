@@ -1,9 +1,12 @@
+import { EXCLUSION_PROCEDURES } from './exclusion-procedures.ts';
 import type { Procedure } from './procedure.ts';
 import { STANDING_PROCEDURES } from './standing-procedures.ts';
 
 const ACCOUNTS_MAX = 5_000;
 /** Smaller groups are not shown, and of larger ones only full multiples, so that no single ballot shows as a difference. */
 const GROUP_MIN = 10;
+/** Of fewer earlier voters nobody can say what is usual. */
+const EARLIER_MIN = 20;
 
 const HASH_TYPE = 'varchar(200) character set ascii collate ascii_bin';
 
@@ -14,6 +17,7 @@ const HASH_TYPE = 'varchar(200) character set ascii collate ascii_bin';
  */
 export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   ...STANDING_PROCEDURES,
+  ...EXCLUSION_PROCEDURES,
   /** Gives a voter another password, if the account still has the former one. Leaves admins alone. */
   change_voter_password: {
     parameters: `voter_id int unsigned, former_hash ${HASH_TYPE}, next_hash ${HASH_TYPE}`,
@@ -128,6 +132,41 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     having count(*) >= ${GROUP_MIN}
      order by count(*) desc
      limit 1;
+  end`,
+  },
+  /**
+   * How many accounts of the last day voted mostly for the same vendor, in each group that is larger than the vendor's share
+   * among other voters of the period explains. Mostly: three of four votes, so that a vote for somebody else hides nothing.
+   * Nothing while numbers are closed, as above.
+   */
+  fresh_vendor_groups: {
+    body: `begin
+    declare utc datetime(3) default convert_tz(sysdate(3), @@session.time_zone, '+00:00');
+    with loyal as (
+      select r.voter_id, r.is_fresh, r.all_votes, max(r.vendor_votes) as most,
+             cast(substring_index(group_concat(r.vendor_id order by r.vendor_votes desc), ',', 1) as unsigned) as vendor_id
+        from (select k.voter_id, k.is_fresh, k.vendor_id, count(*) as vendor_votes,
+                     sum(count(*)) over (partition by k.voter_id) as all_votes
+                from (select v.voter_id, v.vendor_id, a.created_at > utc - interval 1 day as is_fresh
+                        from (select id, created_at from accounts where role = 'voter'
+                               order by created_at desc limit ${2 * ACCOUNTS_MAX}) a
+                        join votes v on v.voter_id = a.id) k
+               group by k.voter_id, k.is_fresh, k.vendor_id) r
+       group by r.voter_id, r.is_fresh, r.all_votes
+      having all_votes >= 2),
+    totals as (select coalesce(sum(is_fresh), 0) as fresh, coalesce(sum(not is_fresh), 0) as earlier from loyal),
+    sizes as (select vendor_id, sum(is_fresh) as fresh, sum(not is_fresh) as earlier from loyal
+               where most >= 0.75 * all_votes group by vendor_id)
+    select floor(sizes.fresh / ${GROUP_MIN}) * ${GROUP_MIN} as voters
+      from sizes join totals
+     where utc is not null and sizes.fresh >= ${GROUP_MIN}
+       and (totals.earlier < ${EARLIER_MIN} or sizes.fresh >= 2 * sizes.earlier / totals.earlier * totals.fresh)
+       and not exists (
+             select 1 from voting_cycles
+              where (is_active = 1 or ended_at > utc - interval 1 day)
+                and revealed_at is null
+                and (results_mode = 'hidden' or (results_mode = 'frozen' and frozen_from <= utc)))
+     order by sizes.fresh desc;
   end`,
   },
 };

@@ -13,6 +13,19 @@ export type ResultsStatus = {
   frozenFrom: string | null;
   /** When the numbers that are shown were published. Null while they are live or hidden. */
   publishedAt: string | null;
+  /** Only while a final result is provisional: until then members can object whose votes were set aside. */
+  provisionalUntil?: string;
+  /** Some votes were set aside after the end, so there may be earlier versions of the result. Absent otherwise. */
+  hasVersions?: true;
+};
+
+/** `GET /api/results/periods/{id}/versions`: the newest is what all pages show. */
+export type ResultVersion = {
+  version: number;
+  writtenAt: string;
+  participants: number;
+  totalVotes: number;
+  leaderboard: Pick<LeaderboardEntry, 'rank' | 'id' | 'name' | 'averageScore' | 'totalVotes'>[];
 };
 
 export type LeaderboardEntry = {

@@ -8,6 +8,7 @@ import { confirmationRoutes } from './features/confirmations/confirmations.route
 import { createConfirm } from './features/confirmations/confirming.ts';
 import { cycleRoutes } from './features/cycles/cycles.routes.ts';
 import { decisionRoutes } from './features/decisions/decisions.routes.ts';
+import { exclusionRoutes } from './features/exclusions/exclusions.routes.ts';
 import { linkRoutes } from './features/links/links.routes.ts';
 import { openIdRoutes } from './features/openid/openid.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
@@ -37,6 +38,7 @@ export function createRoutes(deps: Deps & { sessions: SessionService; batches: B
     ...linkRoutes({ ...deps, db: pools.accounts, confirm }),
     ...passkeyRoutes({ ...deps, db: pools.accounts }),
     ...ownAccountRoutes({ ...deps, db: pools.accounts }),
+    ...exclusionRoutes({ db: pools.accounts }),
     ...confirmationRoutes({ ...deps, db: pools.accounts, confirm }),
     ...openIdRoutes({ ...deps, db: pools.accounts, confirm }),
   ];

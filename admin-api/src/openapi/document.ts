@@ -21,6 +21,7 @@ const TAGS = {
   Reveal: 'Making frozen or hidden numbers public, place by place.',
   Decisions: 'What was decided about a period, for everybody to read.',
   Resets: 'Resetting votes, and undoing a reset.',
+  Exclusions: 'Taking the votes of some accounts out of the count, in the open.',
   Approvals: 'What waits for another super admin.',
   'Audit log': 'What admins did.',
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { OpeningChecklist } from '../features/checklist/checklist-card.tsx';
 import { DecisionsCard } from '../features/decisions/decisions-card.tsx';
+import { ExclusionsCard } from '../features/exclusions/exclusions-card.tsx';
 import { periodsQuery } from '../features/periods/api.ts';
 import { PastPeriods } from '../features/periods/past-periods.tsx';
 import { PeriodsAhead } from '../features/periods/periods-ahead.tsx';
@@ -33,6 +34,7 @@ export function VotingSystemRoute() {
         </div>
       </div>
       <PastPeriods endedId={endedId} isSuperAdmin={isSuperAdmin} />
+      {isSuperAdmin ? <ExclusionsCard periods={periods.filter(({ resultsState }) => resultsState !== null)} /> : null}
       <DecisionsCard
         periods={periods.filter(({ resultsState }) => resultsState !== null)}
         isSuperAdmin={isSuperAdmin}

@@ -137,6 +137,48 @@ const EXAMPLES: Examples = {
   'vendor.renamed': [[{ from: 'Apple', to: 'Pear' }, 'renamed the vendor "Apple" to "Pear".']],
   'vendor.removed': [[{ name: 'Apple' }, 'removed the vendor "Apple". Nobody can vote for it any more.']],
   'vendor.restored': [[{ name: 'Apple' }, 'brought back the vendor "Apple".']],
+  'exclusion.in_force': [
+    [
+      {
+        voters: 12,
+        categories: [
+          { category: 'Speed', votes: 12 },
+          { category: 'OpSec', votes: 1 },
+        ],
+        winners: [{ category: 'Speed', before: ['Ann'], after: ['Ben', 'Cas'] }],
+        isAlone: false,
+        rule: 'with a name like fan*',
+        vendors: [{ category: 'Speed', vendor: 'Ann', votes: 11 }],
+        objectUntil: '2026-05-03T18:00:00.000Z',
+      },
+      'set aside the votes of 12 accounts: 12 votes in "Speed", 1 vote in "OpSec". The accounts were found by a rule: with a name like fan*. First in "Speed" was "Ann", and now are "Ben" and "Cas". Among the votes were 11 for "Ann" in "Speed". This is no finding against a vendor. Two super admins decided it. Who is concerned can object until May 3, 2026, 6:00 PM UTC.',
+    ],
+    [
+      {
+        voters: 10,
+        categories: [{ category: 'Speed', votes: 10 }],
+        winners: null,
+        isAlone: true,
+        rule: null,
+        vendors: [],
+        objectUntil: '2026-05-03T18:00:00.000Z',
+      },
+      'set aside the votes of 10 accounts: 10 votes in "Speed". The accounts were picked by hand. This is no finding against a vendor. One super admin decided it, after a day in public. Who is concerned can object until May 3, 2026, 6:00 PM UTC.',
+    ],
+  ],
+  'exclusion.lifted': [
+    [
+      { voters: 12, categories: [{ category: 'Speed', votes: 12 }], winners: [], isAlone: false },
+      'put the votes of 12 accounts back: 12 votes in "Speed". No category has another vendor in first place. Two super admins decided it.',
+    ],
+  ],
+  'exclusion.accounts_lifted': [
+    [{ accounts: 10 }, 'put the votes of 10 accounts back, because their objections were accepted.'],
+  ],
+  'exclusion.final': [
+    [{ accounts: 0 }, 'closed the objections. The result is final.'],
+    [{ accounts: 1 }, 'closed the objections. The votes of 1 more account count again. The result is final.'],
+  ],
   'approval.requested': [
     [
       { action: 'reset all votes', from: '2026-05-03T18:00:00.000Z' },

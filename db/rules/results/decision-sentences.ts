@@ -60,6 +60,14 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'approval.requested': ({ action, from }) =>
     `asked to ${action}. Nobody else can approve that, so it waits until ${time(from)}.`,
   'approval.cancelled': ({ action }) => `withdrew the request to ${action}.`,
+  'exclusion.in_force': ({ rule, vendors, objectUntil, isAlone, ...effect }) =>
+    `set aside the votes of ${plural(effect.voters, 'account')}: ${inCategories(effect.categories)}. The accounts were ${rule === null ? 'picked by hand' : `found by a rule: ${rule}`}.${newWinners(effect.winners)}${ofVendors(vendors)} This is no finding against a vendor. ${deciders(isAlone)} Who is concerned can object until ${time(objectUntil)}.`,
+  'exclusion.lifted': ({ voters, categories, winners, isAlone }) =>
+    `put the votes of ${plural(voters, 'account')} back: ${inCategories(categories)}.${newWinners(winners)} ${deciders(isAlone)}`,
+  'exclusion.accounts_lifted': ({ accounts }) =>
+    `put the votes of ${plural(accounts, 'account')} back, because their objections were accepted.`,
+  'exclusion.final': ({ accounts }) =>
+    `closed the objections.${accounts === 0 ? '' : ` The votes of ${plural(accounts, 'more account')} count again.`} The result is final.`,
   'results.written': ({ version }) =>
     version === 1
       ? 'wrote down the results. Later changes to vendors and categories do not change them.'
@@ -69,6 +77,31 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'results.revealed': ({ isAtOnce }) =>
     isAtOnce ? 'revealed all results at once.' : 'revealed the last place. Now all results are public.',
 };
+
+const inCategories = (categories: DecisionFacts['exclusion.lifted']['categories']): string =>
+  categories.map(({ category, votes }) => `${plural(votes, 'vote')} in "${category}"`).join(', ');
+
+const newWinners = (winners: DecisionFacts['exclusion.lifted']['winners']): string =>
+  winners === null
+    ? ''
+    : winners.length === 0
+      ? ' No category has another vendor in first place.'
+      : winners
+          .map(
+            ({ category, before, after }) =>
+              ` First in "${category}" ${before.length > 1 ? 'were' : 'was'} ${places(before)}, and now ${after.length > 1 ? 'are' : 'is'} ${places(after)}.`,
+          )
+          .join('');
+
+const places = (names: readonly string[]): string => (names.length === 0 ? 'nobody' : list(names));
+
+const ofVendors = (vendors: DecisionFacts['exclusion.in_force']['vendors']): string =>
+  vendors.length === 0
+    ? ''
+    : ` Among the votes were ${vendors.map(({ category, vendor, votes }) => `${number(votes)} for "${vendor}" in "${category}"`).join(', ')}.`;
+
+const deciders = (isAlone: boolean): string =>
+  isAlone ? 'One super admin decided it, after a day in public.' : 'Two super admins decided it.';
 
 const inShortlists = (shortlists: number): string =>
   shortlists === 0 ? '' : ` Only the vendors of a shortlist stand in ${plural(shortlists, 'category', 'categories')}.`;

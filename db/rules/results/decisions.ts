@@ -1,6 +1,16 @@
 import type { Knex } from 'knex';
 import type { Counts, DecisionRow, ResultsMode } from '../../src/rows.ts';
 
+/** How many votes an exclusion takes out of the count, or its lifting puts back. */
+type SetAside = {
+  voters: number;
+  categories: { category: string; votes: number }[];
+  /** The categories in which another vendor has the most votes now. Null while the public does not see the numbers. */
+  winners: { category: string; before: string[]; after: string[] }[] | null;
+  /** One super admin, after a day in public, because there was no other. */
+  isAlone: boolean;
+};
+
 /** The kinds of decisions about a period, each with its public facts. No fact names an account. */
 export interface DecisionFacts {
   /**
@@ -45,6 +55,15 @@ export interface DecisionFacts {
   /** Nobody could approve it, so it waits in public. `from`: when it can be carried out. */
   'approval.requested': { action: string; from: string };
   'approval.cancelled': { action: string };
+  /** `rule` is null for accounts that were picked by hand. `vendors` has those with at least ten of the votes. */
+  'exclusion.in_force': SetAside & {
+    rule: string | null;
+    vendors: { category: string; vendor: string; votes: number }[];
+    objectUntil: string;
+  };
+  'exclusion.lifted': SetAside;
+  'exclusion.accounts_lifted': { accounts: number };
+  'exclusion.final': { accounts: number };
   'results.written': { version: number };
   'results.voided': { version: number };
   'reveal.started': Record<string, never>;

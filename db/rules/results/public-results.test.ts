@@ -133,6 +133,6 @@ test('a written result has the same numbers as were computed before', async () =
   const computed = await readPublicResults(database.public, election.cycle.id);
   await writeDue();
   const written = await readPublicResults(database.public, election.cycle.id);
-  const status = { mode: 'live', frozenFrom: null, state: 'final', publishedAt: expect.any(Date) };
+  const status = { ...computed?.status, state: 'final', publishedAt: expect.any(Date) };
   expect(written).toEqual({ ...computed, status });
 });

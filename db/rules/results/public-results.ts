@@ -4,7 +4,7 @@ import { readStandingsInput, type TalliesTable } from '../standings-queries.ts';
 import { computeResults, computeTurnout, type Results, totalVotesOf } from './results.ts';
 import { isClosed, type ResultsMode, type ResultsRule, toResultsRule, waitsForReveal } from './results-mode.ts';
 import { listRevealedSteps, toRevealed } from './reveal.ts';
-import { findWrittenResults } from './written-results.ts';
+import { findWrittenResults, withWritten } from './written-results.ts';
 
 /**
  * `live`: every vote is in the numbers.
@@ -19,6 +19,10 @@ export interface ResultsStatus extends ResultsRule {
   state: ResultsState;
   /** When the numbers that are shown were published. Null while they are live or hidden. */
   publishedAt: Date | null;
+  /** Until when members can object. The result is final only once that is over and every objection has a response. */
+  provisionalUntil: Date | null;
+  /** The result is final, and exclusions were in force in the period. */
+  hasVersions: boolean;
 }
 
 export interface PublicResults extends Results {
@@ -65,7 +69,10 @@ export async function listResultsStatuses(db: Knex, cycleIds: readonly number[])
             (select max(w.written_at) from written_results w where w.cycle_id = c.id and w.voided_at is null) as written_at,
             (select max(p.published_at) from published_boxes p join ballot_boxes b on b.id = p.ballot_box_id
               where b.cycle_id = c.id and p.votes > 0
-                and (b.closed_at is null or b.close_reason = 'cycle_ended')) as published_at
+                and (b.closed_at is null or b.close_reason = 'cycle_ended')) as published_at,
+            (select max(x.object_until) from exclusions x
+              where x.cycle_id = c.id and x.in_force_at is not null and x.final_at is null) as object_until,
+            exists (select 1 from exclusions x where x.cycle_id = c.id and x.in_force_at is not null) as has_exclusions
        from voting_cycles c where c.id in (?)`,
     [[...cycleIds]],
   );
@@ -82,6 +89,8 @@ interface StatusRow {
   last_step_at: Date | null;
   written_at: Date | null;
   published_at: Date | null;
+  object_until: Date | null;
+  has_exclusions: number;
 }
 
 function toStatus(row: StatusRow): ResultsStatus {
@@ -94,7 +103,9 @@ function toStatus(row: StatusRow): ResultsStatus {
     revealing: row.last_step_at,
     final: row.revealed_at ?? row.written_at,
   };
-  return { ...toResultsRule(row), state, publishedAt: publishedAt[state] };
+  const hasVersions = state === 'final' && row.has_exclusions === 1;
+  const provisionalUntil = state === 'final' ? row.object_until : null;
+  return { ...toResultsRule(row), state, publishedAt: publishedAt[state], provisionalUntil, hasVersions };
 }
 
 function decideState(row: StatusRow): ResultsState {
@@ -124,15 +135,7 @@ async function readClosedInput(db: Knex, cycleId: number, tallies: TalliesTable)
   const input = await readStandingsInput(db, cycleId, tallies);
   const written = await findWrittenResults(db, cycleId);
   if (written === undefined) return input;
-  return {
-    ...input,
-    damping: written.damping,
-    categories: written.categories.map(({ votes: _, removedVotes: __, vendors: ___, ...category }) => category),
-    // Sorted by id, because the ranking is not public yet.
-    vendors: [...written.vendors, ...written.unranked]
-      .map(({ id, name, imageUrl }) => ({ id, name, imageUrl }))
-      .toSorted((a, b) => a.id - b.id),
-  };
+  return withWritten(input, written);
 }
 
 /** The public number of votes of each period. Reads the written results at once, because there can be many of them. */

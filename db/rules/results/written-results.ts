@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
+import type { WrittenResultRow } from '../../src/rows.ts';
 import { transaction } from '../../src/transaction.ts';
 import { countParticipants, type ParticipantCounts } from '../counted-boxes.ts';
+import type { StandingsInput } from '../standings.ts';
 import { readStandingsInput } from '../standings-queries.ts';
 import { readVotingStateExclusive } from '../voting-state.ts';
 import { type DecidedBy, recordDecision, recordEnd } from './decisions.ts';
@@ -24,17 +26,31 @@ type StoredResults = Omit<Results, 'unranked'> & Partial<Pick<Results, 'unranked
 
 export async function findWrittenResults(db: Knex, cycleId: number): Promise<WrittenResults | undefined> {
   const row = await db('written_results').where({ cycle_id: cycleId }).whereNull('voided_at').first();
-  if (row === undefined) return undefined;
+  return row && toWritten(row);
+}
+
+function toWritten(row: WrittenResultRow): WrittenResults {
   const { formula: _, ...results } = JSON.parse(row.results) as StoredResults;
   return {
     unranked: [],
     ...results,
-    cycleId,
+    cycleId: row.cycle_id,
     version: row.version,
     writtenAt: row.written_at,
     participants: row.participants,
     totalVotes: row.total_votes,
   };
+}
+
+/** The current version and those that it has replaced, newest first. Without those from before the period was extended. */
+export async function listWrittenVersions(db: Knex, cycleId: number): Promise<WrittenResults[]> {
+  const voided: string[] = await db('decisions').where({ cycle_id: cycleId, kind: 'results.voided' }).pluck('facts');
+  const last = Math.max(0, ...voided.map((facts) => (JSON.parse(facts) as { version: number }).version));
+  const rows = await db('written_results')
+    .where({ cycle_id: cycleId })
+    .where('version', '>', last)
+    .orderBy('version', 'desc');
+  return rows.map(toWritten);
 }
 
 /** The periods that are over but have no written result yet, oldest first. */
@@ -97,6 +113,34 @@ export async function voidResults(trx: Knex.Transaction, cycleId: number, decide
   await recordDecision(trx, { cycleId, decidedBy, kind: 'results.voided', facts: { version: written.version } });
 }
 
+/**
+ * Writes another version, because some accounts were set aside or put back after the end. The former one stays public. Names,
+ * shortlists and damping are those of the former one. Nothing happens if no result is written. Needs the exclusive voting state.
+ */
+export async function rewriteResults(trx: Knex.Transaction, cycleId: number): Promise<void> {
+  const former = await findWrittenResults(trx, cycleId);
+  if (former === undefined) return;
+  const results = computeResults(withWritten(await readStandingsInput(trx, cycleId), former));
+  const counted = await countParticipants(trx, cycleId);
+  await trx('written_results')
+    .where({ cycle_id: cycleId, version: former.version })
+    .update({ voided_at: trx.raw('now(3)') });
+  await insertVersion(trx, cycleId, { results, counted });
+}
+
+/** With the names, shortlists and damping that were written down. */
+export function withWritten(input: StandingsInput, written: Results): StandingsInput {
+  return {
+    ...input,
+    damping: written.damping,
+    categories: written.categories.map(({ votes: _, removedVotes: __, vendors: ___, ...category }) => category),
+    // Sorted by id, because the ranking may not be public yet.
+    vendors: [...written.vendors, ...written.unranked]
+      .map(({ id, name, imageUrl }) => ({ id, name, imageUrl }))
+      .toSorted((a, b) => a.id - b.id),
+  };
+}
+
 type Computed = { results: Results; counted: ParticipantCounts };
 
 async function compute(db: Knex, cycleId: number): Promise<Computed> {
@@ -104,18 +148,22 @@ async function compute(db: Knex, cycleId: number): Promise<Computed> {
   return { results, counted: await countParticipants(db, cycleId) };
 }
 
-async function store(trx: Knex.Transaction, cycle: DueCycle, { results, counted }: Computed): Promise<void> {
-  const latest = await trx('written_results').where({ cycle_id: cycle.id }).max({ version: 'version' }).first();
+async function store(trx: Knex.Transaction, cycle: DueCycle, computed: Computed): Promise<void> {
+  await recordEnd(trx, cycle.id, { decidedBy: 'schedule', endsAt: cycle.endedAt, isEarly: false });
+  await insertVersion(trx, cycle.id, computed);
+}
+
+async function insertVersion(trx: Knex.Transaction, cycleId: number, { results, counted }: Computed): Promise<void> {
+  const latest = await trx('written_results').where({ cycle_id: cycleId }).max({ version: 'version' }).first();
   const version = Number(latest?.version ?? 0) + 1;
   const stored: StoredResults = { formula: FORMULA, ...results };
   await trx('written_results').insert({
-    cycle_id: cycle.id,
+    cycle_id: cycleId,
     version,
     total_votes: totalVotesOf(results),
     ...counted,
     results: JSON.stringify(stored),
   });
-  await recordEnd(trx, cycle.id, { decidedBy: 'schedule', endsAt: cycle.endedAt, isEarly: false });
-  const decision = { cycleId: cycle.id, decidedBy: 'schedule', kind: 'results.written' } as const;
+  const decision = { cycleId, decidedBy: 'schedule', kind: 'results.written' } as const;
   await recordDecision(trx, { ...decision, facts: { version } });
 }

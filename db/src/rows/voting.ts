@@ -97,18 +97,6 @@ export interface InvitationCodeRow {
   code_hash: Buffer;
 }
 
-export interface ExclusionRow {
-  id: number;
-  cycle_id: number;
-  in_force_at: Date | null;
-}
-
-export interface ExcludedAccountRow {
-  exclusion_id: number;
-  account_id: number;
-  lifted_at: Date | null;
-}
-
 export interface ResetRow {
   id: number;
   cycle_id: number;

@@ -22,7 +22,9 @@ export function standingWords(
   if (isUnconfirmed && (progress?.completed ?? 0) === 0) {
     return period?.counts === 'confirmed' && state !== 'ended' ? beforeWords(proofsOf(period)) : undefined;
   }
-  if (standing === undefined || progress?.completed === 0) return undefined;
+  // Whoever is set aside reads why in a notice of its own. Where everybody counts, there is nothing to say to the others.
+  if (standing === undefined || standing === 'set_aside' || period?.counts !== 'confirmed') return undefined;
+  if (progress?.completed === 0) return undefined;
   if (state === 'ended') return ENDED[standing];
   return standing === 'waiting' ? { ...NOW.waiting, asks: proofsOf(period) } : NOW[standing];
 }
@@ -45,26 +47,20 @@ const beforeWords = (proofs: readonly ProofKind[]): StandingWords => ({
   text: `Vote first. After your first vote this page asks for ${LIST.format(proofs.map((kind) => PROOF_NAMES[kind])) || 'a confirmation'}.`,
 });
 
-const NOW: Record<Standing, StandingWords> = {
+const NOW: Record<Exclude<Standing, 'set_aside'>, StandingWords> = {
   counted: { tone: 'success', title: 'Your votes count', text: 'Your account is confirmed for this voting period.' },
   waiting: {
     tone: 'warning',
     title: 'Your votes are waiting for a confirmation. Add one.',
     text: 'They are stored. They count as soon as your account is confirmed, until this voting period ends.',
   },
-  set_aside: {
-    tone: 'warning',
-    title: 'Your votes are set aside',
-    text: 'The organizers took them out of the count of this voting period. They are stored and can be put back.',
-  },
 };
 
-const ENDED: Record<Standing, StandingWords> = {
+const ENDED: Record<Exclude<Standing, 'set_aside'>, StandingWords> = {
   counted: { ...NOW.counted, title: 'Your votes counted' },
   waiting: {
     tone: 'info',
     title: 'Your votes did not count',
     text: 'Only confirmed accounts counted in this voting period, and yours was not confirmed in time.',
   },
-  set_aside: NOW.set_aside,
 };

@@ -2,16 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { BallotTab } from '../features/ballot/ballot-tab.tsx';
 import { SealedBallots } from '../features/ballot/sealed-ballots.tsx';
 import { EndingTab } from '../features/ending/ending-tab.tsx';
+import { ExclusionNotice } from '../features/exclusion/exclusion-notice.tsx';
 import { StandingNotice } from '../features/standing/standing-notice.tsx';
 import { cycleQuery } from '../http/queries/cycle.ts';
 
 /** Shows the ballots, and after the end of voting the winners instead. */
 export function VoteTab() {
   const { data: cycle } = useQuery(cycleQuery);
-  if (cycle?.state !== 'ended') return <BallotTab standing={<StandingNotice />} />;
-  const ballots = (
+  const standing = (
     <>
       <StandingNotice />
+      <ExclusionNotice />
+    </>
+  );
+  if (cycle?.state !== 'ended') return <BallotTab standing={standing} />;
+  const ballots = (
+    <>
+      {standing}
       <SealedBallots />
     </>
   );

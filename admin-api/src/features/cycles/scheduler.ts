@@ -6,6 +6,7 @@ import { writeDueResults, writeDueResultsFirst } from '@plaudit/db/rules/results
 import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { transaction } from '@plaudit/db/transaction';
 import { recordScheduledAuditEvent } from '../audit/audit.queries.ts';
+import { finishDueExclusions } from '../exclusions/final-results.ts';
 import { recordDailyFigures } from '../history/daily-figures.ts';
 import { findDueCycle, findOverRehearsal, markMissed } from './cycles.queries.ts';
 
@@ -56,6 +57,7 @@ async function doWhatIsDue(db: Db): Promise<void> {
   await endOverRehearsal(db);
   await publishDueBoxes(db);
   await writeDueResults(db);
+  await finishDueExclusions(db);
   await recordDailyFigures(db);
 }
 

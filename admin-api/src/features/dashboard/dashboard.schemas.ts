@@ -2,6 +2,7 @@ import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type { AdminUser, Dashboard, DashboardLocked } from '../../../contract/index.ts';
+import { exclusionRuleSchema } from '../exclusions/exclusions.schemas.ts';
 import { votingStatusSchema } from '../voting/voting.schemas.ts';
 
 const adminUserSchema = component(
@@ -54,6 +55,8 @@ const dashboardSchema = component(
             .valid(
               'registration_burst',
               'name_run',
+              'network_group',
+              'browser_group',
               'fresh_single_vendor_voters',
               'failed_sign_ins',
               'wrong_codes',
@@ -64,6 +67,7 @@ const dashboardSchema = component(
           count: count().required(),
           since: timestamp().required(),
           isOwn: Joi.boolean().valid(true),
+          exclude: exclusionRuleSchema,
         }),
       )
       .required(),

@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { countSignInFailures } from '@plaudit/db/rules/sign-in-failures';
+import { readVotingState } from '@plaudit/db/rules/voting-state';
 import type { Dashboard, DashboardFigure, DashboardLocked } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import { hasPasskeys } from '../passkeys/passkeys.queries.ts';
@@ -8,12 +9,8 @@ import { countBlockedSessions } from '../sessions/sessions.queries.ts';
 import { getVotingStatus } from '../voting/voting.service.ts';
 import { countVendors, turnout, votesPerHour } from './dashboard.queries.ts';
 import { type Reading, withLastFigure } from './last-figure.ts';
-import {
-  findFreshSingleVendorVoters,
-  findLargestBurst,
-  listFreshAccounts,
-  listUnfinishedSignIns,
-} from './warnings.queries.ts';
+import { findBursts, findUnusualGroups } from './voter-groups.ts';
+import { listNewAccounts, listRegistrations, listUnfinishedSignIns, listVendorGroups } from './warnings.queries.ts';
 import {
   createWarnings,
   SIGN_IN_FAILURE_MINUTES,
@@ -23,9 +20,10 @@ import {
 } from './warnings.ts';
 
 const NO_WARNING_SIGNS: WarningSigns = {
-  burst: undefined,
-  freshAccounts: [],
-  singleVendor: undefined,
+  bursts: [],
+  groups: [],
+  vendorGroups: [],
+  hasPeriod: false,
   signInFailures: { failures: 0, since: null },
   wrongCodes: [],
   unfinishedSignIns: [],
@@ -84,13 +82,24 @@ function listOutdated(readings: Record<DashboardFigure, Reading<unknown>>): NonN
 }
 
 async function readWarningSigns(db: Db): Promise<WarningSigns> {
-  const [burst, freshAccounts, singleVendor, signInFailures, wrongCodes, unfinishedSignIns] = await Promise.all([
-    findLargestBurst(db),
-    listFreshAccounts(db),
-    findFreshSingleVendorVoters(db),
-    countSignInFailures(db, SIGN_IN_FAILURE_MINUTES),
-    listWrongCodes(db, WRONG_CODES),
-    listUnfinishedSignIns(db, UNFINISHED_SIGN_INS),
-  ]);
-  return { burst, freshAccounts, singleVendor, signInFailures, wrongCodes, unfinishedSignIns };
+  const [registrations, fresh, earlier, vendorGroups, signInFailures, wrongCodes, unfinishedSignIns, voting] =
+    await Promise.all([
+      listRegistrations(db),
+      listNewAccounts(db, 'last day'),
+      listNewAccounts(db, 'before'),
+      listVendorGroups(db),
+      countSignInFailures(db, SIGN_IN_FAILURE_MINUTES),
+      listWrongCodes(db, WRONG_CODES),
+      listUnfinishedSignIns(db, UNFINISHED_SIGN_INS),
+      readVotingState(db),
+    ]);
+  return {
+    bursts: findBursts(registrations.intervals, registrations.usual),
+    groups: findUnusualGroups(fresh, earlier),
+    vendorGroups,
+    signInFailures,
+    wrongCodes,
+    unfinishedSignIns,
+    hasPeriod: voting.cycle !== null && voting.state !== 'not_started',
+  };
 }

@@ -1,33 +1,47 @@
 import type { Db } from '@plaudit/db/connect';
+import type { NewAccount, TenMinutes } from './voter-groups.ts';
 
 /** The dashboard reads these often. So they look only at the last day, use indexes and limit the number of accounts. */
 
 const ACCOUNTS_MAX = 5_000;
 const DAY = 'now(3) - interval 1 day';
 
-export type Burst = { startedAt: Date; accounts: number };
+/** What is usual, is usual in these days before the last one. */
+const EARLIER_DAYS = 7;
+const TEN_MINUTES_IN_EARLIER_DAYS = EARLIER_DAYS * 24 * 6;
 
-/** The ten minutes of the last day with the most new accounts. */
-export async function findLargestBurst(db: Db): Promise<Burst | undefined> {
+/** The registrations of the last day in intervals of ten minutes, and how many of these days are usual. */
+export async function listRegistrations(db: Db): Promise<{ intervals: TenMinutes[]; usual: number }> {
   const [rows] = await db.raw(
     `select floor(unix_timestamp(created_at) / 600) as tenMinutes, count(*) as accounts
        from accounts where created_at > ${DAY} and role = 'voter'
-      group by tenMinutes order by accounts desc limit 1`,
+      group by tenMinutes order by tenMinutes`,
   );
-  const [row] = rows as { tenMinutes: number; accounts: number }[];
-  return row && { startedAt: new Date(Number(row.tenMinutes) * 600_000), accounts: Number(row.accounts) };
+  const [[earlier]] = await db.raw(
+    `select count(*) as accounts from accounts
+      where created_at <= ${DAY} and created_at > now(3) - interval ? day and role = 'voter'`,
+    [EARLIER_DAYS + 1],
+  );
+  return {
+    intervals: (rows as { tenMinutes: number; accounts: number }[]).map(({ tenMinutes, accounts }) => ({
+      startedAt: new Date(Number(tenMinutes) * 600_000),
+      accounts: Number(accounts),
+    })),
+    usual: Number(earlier.accounts) / TEN_MINUTES_IN_EARLIER_DAYS,
+  };
 }
 
-export type FreshAccount = { username: string; createdAt: Date };
-
-export async function listFreshAccounts(db: Db): Promise<FreshAccount[]> {
-  const rows = await db('accounts')
-    .where('created_at', '>', db.raw(DAY))
-    .where({ role: 'voter' })
-    .orderBy('created_at', 'desc')
-    .limit(ACCOUNTS_MAX)
-    .select('username', 'created_at');
-  return rows.map((row) => ({ username: row.username, createdAt: row.created_at }));
+/** The newest accounts of the last day, or of the days before it, with what their first session tells. */
+export async function listNewAccounts(db: Db, when: 'last day' | 'before'): Promise<NewAccount[]> {
+  const age =
+    when === 'last day' ? `created_at > ${DAY}` : `created_at <= ${DAY} and created_at > now(3) - interval 30 day`;
+  const [rows] = await db.raw(
+    `select a.username, a.created_at as createdAt, s.ip_address as address, s.user_agent as userAgent
+       from (select id, username, created_at from accounts
+              where ${age} and role = 'voter' order by created_at desc limit ${ACCOUNTS_MAX}) a
+       left join sessions s on s.id = (select min(f.id) from sessions f where f.account_id = a.id)`,
+  );
+  return rows as NewAccount[];
 }
 
 export type UnfinishedSignIns = { accountId: number; username: string; signIns: number; since: Date };
@@ -48,14 +62,12 @@ export async function listUnfinishedSignIns(db: Db, minimum: number): Promise<Un
   return (rows as UnfinishedSignIns[]).map((row) => ({ ...row, signIns: Number(row.signIns) }));
 }
 
-export type SingleVendorGroup = { vendorName: string; voters: number };
-
 /**
- * The largest group of accounts from the last day that voted in several categories, all for one vendor. This database
- * user cannot read who voted for whom, so a stored procedure finds the group. It rounds the number down.
+ * The sizes of the groups of accounts from the last day that voted mostly for the same vendor, and unusually many of them. This
+ * database user cannot read who voted for whom, so a stored procedure finds them. It rounds down, and names no vendor: whoever
+ * decides about accounts should not know for whom they voted.
  */
-export async function findFreshSingleVendorVoters(db: Db): Promise<SingleVendorGroup | undefined> {
-  const [[rows]] = await db.raw('call fresh_single_vendor_voters()');
-  const [row] = rows as SingleVendorGroup[];
-  return row && { ...row, voters: Number(row.voters) };
+export async function listVendorGroups(db: Db): Promise<number[]> {
+  const [[rows]] = await db.raw('call fresh_vendor_groups()');
+  return (rows as { voters: number }[]).map(({ voters }) => Number(voters));
 }

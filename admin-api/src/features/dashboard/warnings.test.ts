@@ -44,7 +44,7 @@ describe('a warning', () => {
     expect(await warnings()).toEqual([
       {
         kind: 'registration_burst',
-        message: '22 accounts were registered within ten minutes',
+        message: '22 accounts were registered within ten minutes, far more than usual',
         count: 22,
         since: expect.any(String),
       },
@@ -59,6 +59,30 @@ describe('a warning', () => {
   it('is shown for names that differ only in a number', async () => {
     await register(['Fan_01', 'fan_02', 'fan_3', 'FAN_4', 'fan_05', 'other1'], 60);
     expect(await warnings()).toMatchObject([{ kind: 'name_run', count: 5, message: expect.stringContaining('fan…') }]);
+  });
+
+  it('offers a super admin the rule of an exclusion, once a period has begun', async () => {
+    await register(['fan1', 'fan2', 'fan3', 'fan4', 'fan5'], 60);
+    expect((await warnings())[0]).not.toHaveProperty('exclude');
+    await makeElection(site.database.owner);
+    expect((await warnings())[0]?.exclude).toEqual({ registeredFrom: expect.any(String), name: 'fan*' });
+    const admin = await signIn(site.database.owner, { account: { role: 'admin' } });
+    const { body } = await site.api.get<Dashboard>('/api/admin/dashboard', admin.token);
+    expect(body.warnings[0]).not.toHaveProperty('exclude');
+  });
+
+  it('is shown for each of several attacks', async () => {
+    await register([...WORDS.slice(0, 12)], 9);
+    const { owner } = site.database;
+    const later = new Date(Date.now() - 30 * MINUTE_MS);
+    for (let number = 0; number < 11; number += 1) {
+      const { id } = await makeAccount(owner, { created_at: later });
+      await makeSession(owner, { account_id: id, ip_address: `203.0.113.${number}` });
+    }
+    const found = (await warnings()).map(({ kind, count }) => [kind, count]);
+    expect(found).toContainEqual(['registration_burst', 12]);
+    expect(found).toContainEqual(['registration_burst', 11]);
+    expect(found).toContainEqual(['network_group', 11]);
   });
 
   it('is shown for new voters who all voted only for one vendor', async () => {
@@ -76,11 +100,11 @@ describe('a warning', () => {
       await cast(id, 1, second);
     }
     const before = Date.now();
-    const [warning] = await warnings();
+    const warning = (await warnings()).find(({ kind }) => kind === 'fresh_single_vendor_voters');
     expect(warning).toMatchObject({
       kind: 'fresh_single_vendor_voters',
       count: 10,
-      message: `At least 10 accounts of the last day voted only for ${vendors[0]?.name}`,
+      message: 'At least 10 accounts of the last day voted mostly for one vendor, more than among other voters',
     });
     // A day ago, and not the time at which the first of them was registered.
     expect(Date.parse(warning?.since ?? '')).toBeLessThan(before - 23.9 * 60 * MINUTE_MS);

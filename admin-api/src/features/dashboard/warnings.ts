@@ -2,23 +2,27 @@ import type { SignInFailures } from '@plaudit/db/rules/sign-in-failures';
 import type { DashboardWarning } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { WrongCodes } from '../second-factor/second-factor.queries.ts';
-import type { Burst, FreshAccount, SingleVendorGroup, UnfinishedSignIns } from './warnings.queries.ts';
+import type { Burst, GroupKind, VoterGroup } from './voter-groups.ts';
+import type { UnfinishedSignIns } from './warnings.queries.ts';
 
+const MINUTE_MS = 60_000;
+const TEN = 10;
 const DAY_MS = 86_400_000;
-const BURST_ACCOUNTS = 20;
-const RUN_NAMES = 5;
+const BROWSER_MAX = 100;
 const SIGN_IN_FAILURES = 30;
 export const WRONG_CODES = 3;
 export const UNFINISHED_SIGN_INS = 10;
 export const SIGN_IN_FAILURE_MINUTES = 60;
 
 export type WarningSigns = {
-  burst: Burst | undefined;
-  freshAccounts: FreshAccount[];
-  singleVendor: SingleVendorGroup | undefined;
+  bursts: Burst[];
+  groups: VoterGroup[];
+  /** The number of accounts in each group that voted for the same vendor. */
+  vendorGroups: number[];
   signInFailures: SignInFailures;
   wrongCodes: WrongCodes[];
   unfinishedSignIns: UnfinishedSignIns[];
+  hasPeriod: boolean;
 };
 
 /** The warnings only report. Many new voters may also come from a successful campaign, so nothing is blocked. */
@@ -26,53 +30,60 @@ export function createWarnings(signs: WarningSigns, caller: Caller, now: Date): 
   return [
     ...signs.wrongCodes.map((wrong) => wrongCodesWarning(wrong, caller)),
     ...signs.unfinishedSignIns.map((unfinished) => unfinishedSignInsWarning(unfinished, caller)),
-    burstWarning(signs.burst),
-    nameRunWarning(signs.freshAccounts),
-    singleVendorWarning(signs.singleVendor, now),
+    ...signs.bursts.map(burstWarning),
+    ...signs.groups.map(groupWarning),
+    ...signs.vendorGroups.map((voters) => vendorGroupWarning(voters, now)),
     signInFailuresWarning(signs.signInFailures),
-  ].filter((warning) => warning !== undefined);
+  ]
+    .filter((warning) => warning !== undefined)
+    .map(({ exclude, ...warning }) => (exclude && mayExclude(caller, signs) ? { ...warning, exclude } : warning));
 }
 
-function burstWarning(burst: Burst | undefined): DashboardWarning | undefined {
-  if (!burst || burst.accounts < BURST_ACCOUNTS) return undefined;
+/** Super admins can draft an exclusion from a warning, in a period that has begun. */
+const mayExclude = ({ role }: Caller, { hasPeriod }: WarningSigns): boolean => role === 'super_admin' && hasPeriod;
+
+function burstWarning({ startedAt, endedAt, accounts }: Burst): DashboardWarning {
+  const minutes = (endedAt.getTime() - startedAt.getTime()) / MINUTE_MS;
+  const since = startedAt.toISOString();
   return {
     kind: 'registration_burst',
-    message: `${burst.accounts} accounts were registered within ten minutes`,
-    count: burst.accounts,
-    since: burst.startedAt.toISOString(),
+    message: `${accounts} accounts were registered within ${minutes === TEN ? 'ten' : minutes} minutes, far more than usual`,
+    count: accounts,
+    since,
+    exclude: { registeredFrom: since, registeredTo: endedAt.toISOString() },
   };
 }
 
-/** Names that differ only in a number at the end, such as star01, star02, star03. */
-function nameRunWarning(accounts: FreshAccount[]): DashboardWarning | undefined {
-  const runs = new Map<string, FreshAccount[]>();
-  for (const account of accounts) {
-    const stem = /^(.*?)_?\d+$/.exec(account.username.toLowerCase())?.[1];
-    if (stem) runs.set(stem, [...(runs.get(stem) ?? []), account]);
-  }
-  const [longest] = [...runs].sort(([, a], [, b]) => b.length - a.length);
-  if (!longest || longest[1].length < RUN_NAMES) return undefined;
-  const [stem, run] = longest;
+const GROUP_WORDS: Record<GroupKind, (value: string) => string> = {
+  name_run: (stem) => `have the same name with a number: ${stem}…`,
+  network_group: (network) => `came from one network, ${network}, far more than usual`,
+  browser_group: (browser) => `have the same browser, far more than usual: ${browser}`,
+};
+
+function groupWarning({ kind, value, accounts, since }: VoterGroup): DashboardWarning {
+  const rules = {
+    name_run: { name: `${value}*` },
+    network_group: { network: value },
+    browser_group: { browser: value.slice(0, BROWSER_MAX) },
+  };
   return {
-    kind: 'name_run',
-    message: `${run.length} accounts of the last day have the same name with a number: ${stem}…`,
-    count: run.length,
-    since: earliest(run).toISOString(),
+    kind,
+    message: `${accounts} accounts of the last day ${GROUP_WORDS[kind](value)}`,
+    count: accounts,
+    since: since.toISOString(),
+    exclude: { registeredFrom: since.toISOString(), ...rules[kind] },
   };
 }
 
-function earliest(accounts: FreshAccount[]): Date {
-  return new Date(Math.min(...accounts.map((account) => account.createdAt.getTime())));
-}
-
-function singleVendorWarning(group: SingleVendorGroup | undefined, now: Date): DashboardWarning | undefined {
-  if (!group) return undefined;
+function vendorGroupWarning(voters: number, now: Date): DashboardWarning {
+  // Shows this time and not that of the group's first account, because that would show for whom this account voted.
+  const since = new Date(now.getTime() - DAY_MS).toISOString();
   return {
     kind: 'fresh_single_vendor_voters',
-    message: `At least ${group.voters} accounts of the last day voted only for ${group.vendorName}`,
-    count: group.voters,
-    // Shows this time and not that of the group's first account, because that would show for whom this account voted.
-    since: new Date(now.getTime() - DAY_MS).toISOString(),
+    message: `At least ${voters} accounts of the last day voted mostly for one vendor, more than among other voters`,
+    count: voters,
+    since,
+    exclude: { registeredFrom: since },
   };
 }
 

@@ -1,9 +1,18 @@
 import type { ResultsStatus as StoredStatus } from '@plaudit/db/rules/results/public-results';
 import type { ResultsStatus } from '../../../contract/index.ts';
 
-export const toResultsStatus = ({ mode, state, frozenFrom, publishedAt }: StoredStatus): ResultsStatus => ({
+export const toResultsStatus = ({
+  mode,
+  state,
+  frozenFrom,
+  publishedAt,
+  provisionalUntil,
+  hasVersions,
+}: StoredStatus): ResultsStatus => ({
   mode,
   state,
   frozenFrom: frozenFrom?.toISOString() ?? null,
   publishedAt: publishedAt?.toISOString() ?? null,
+  ...(provisionalUntil && { provisionalUntil: provisionalUntil.toISOString() }),
+  ...(hasVersions && { hasVersions }),
 });

@@ -4,6 +4,7 @@ import { idParams } from '@plaudit/server-kit/http/fields';
 import { download, errorsOf, type Route } from '@plaudit/server-kit/http/route';
 import Joi from 'joi';
 import { route } from '../../http/route.ts';
+import { listResultVersions } from './result-versions.ts';
 import { listPeriods } from './results.queries.ts';
 import {
   categoryResultsSchema,
@@ -11,6 +12,7 @@ import {
   leaderboardSchema,
   periodResultsSchema,
   resultsPeriodsSchema,
+  resultVersionsSchema,
   statsSchema,
 } from './results.schemas.ts';
 import { getCategoryResults, getCategoryVotes, getLeaderboard, getPeriodResults, getStats } from './results.service.ts';
@@ -91,6 +93,18 @@ export function resultRoutes({ db }: { db: Db }): Route[] {
       response: { ...success, description: 'Everything that the Results tab shows.', schema: periodResultsSchema },
       errors: noPeriod,
       handle: ({ params }) => getPeriodResults(results, params.id),
+    }),
+    route({
+      ...head,
+      operationId: 'listResultVersions',
+      path: '/api/results/periods/:id/versions',
+      summary: 'Every version of the written result of a period',
+      description:
+        'There is another version if votes were set aside or put back after the end. All stay public. Empty until the result is final.',
+      params: idParams,
+      response: { ...success, description: 'Newest first.', schema: resultVersionsSchema },
+      errors: noPeriod,
+      handle: ({ params }) => listResultVersions(db, params.id),
     }),
     route({
       ...head,

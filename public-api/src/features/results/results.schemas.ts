@@ -11,6 +11,7 @@ import type {
   ResultsPeriod,
   ResultsState,
   ResultsStatus,
+  ResultVersion,
   Stats,
   UnrankedVendor,
 } from '../../../contract/index.ts';
@@ -35,6 +36,8 @@ export const resultsStatusSchema = component(
     state: resultsStateSchema.required(),
     frozenFrom: timestamp().allow(null).required(),
     publishedAt: timestamp().allow(null).required(),
+    provisionalUntil: timestamp(),
+    hasVersions: Joi.boolean().valid(true),
   }),
 );
 
@@ -126,4 +129,25 @@ export const periodResultsSchema = component(
     unranked: list(unrankedVendorSchema).min(1),
     results: resultsStatusSchema,
   }),
+);
+
+export const resultVersionsSchema = list(
+  component(
+    'ResultVersion',
+    Joi.object<ResultVersion, true>({
+      version: count().min(1).required(),
+      writtenAt: timestamp().required(),
+      participants: count().required(),
+      totalVotes: count().required(),
+      leaderboard: list(
+        Joi.object({
+          rank: count().min(1).required(),
+          id: id().required(),
+          name: name(),
+          averageScore: score(),
+          totalVotes: count().required(),
+        }),
+      ).required(),
+    }),
+  ),
 );

@@ -33,6 +33,7 @@ import { winnersByCategory } from '../../lib/winners.ts';
 import { badgesOf } from './badges-of.tsx';
 import { CategoryVotesChart } from './category-votes-chart.tsx';
 import { MonthlyLeaders } from './monthly-leaders.tsx';
+import { ResultVersions } from './result-versions.tsx';
 import { ScoreGrid } from './score-grid.tsx';
 import { useFormerRanks } from './use-former-ranks.ts';
 import { useResults } from './use-results.ts';
@@ -115,6 +116,7 @@ export function ResultsTab() {
       ) : (
         <>
           {waiting ? null : <ResultsLine status={status} />}
+          {period && status ? <ResultVersions periodId={period.id} status={status} /> : null}
           <div className="results-tiles">
             <StatTile label="Total Votes" value={stats?.totalVotes} icon={<VoteIcon aria-hidden="true" />} />
             <StatTile label="Participants" value={stats?.totalParticipants} icon={<UsersIcon aria-hidden="true" />} />

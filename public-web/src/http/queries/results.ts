@@ -5,6 +5,7 @@ import {
   type LeaderboardEntry,
   type PeriodResults,
   type ResultsPeriod,
+  type ResultVersion,
   type Stats,
 } from '@plaudit/public-api/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -56,5 +57,9 @@ export const periodResultsQuery = (periodId: number) =>
       return data && waitsForReveal(statusOf(data)) ? pollEvery(REVEAL_INTERVAL_MS)(query) : retryInterval(query);
     },
   });
+
+/** What the result of a period was before votes were set aside or put back. */
+export const resultVersionsQuery = (periodId: number) =>
+  getQuery<ResultVersion[]>('/api/results/periods', periodId, 'versions');
 
 export const periodCsvPath = (periodId: number): string => `/api/results/periods/${periodId}/csv`;

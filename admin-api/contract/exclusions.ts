@@ -1,0 +1,74 @@
+import type { Confirmation } from './page.ts';
+
+/** An account is meant if all of these apply. It cannot name vendors. */
+export type ExclusionRule = {
+  /** When the account was registered. */
+  registeredFrom?: string;
+  registeredTo?: string;
+  /** `203.0.113.0/24` or `2001:db8::/48`: the account has signed in from there. */
+  network?: string;
+  /** A part of what the browser calls itself. */
+  browser?: string;
+  /** A name, in which `*` stands for anything. */
+  name?: string;
+};
+
+/** By a rule, or a list of names that was picked by hand, which the public report says. */
+export type DraftExclusionRequest = { cycleId: number; rule?: ExclusionRule; usernames?: string[] };
+
+export type DecideExclusionRequest = { reason: string };
+
+/** Who has the most votes. Letters stand for vendors until it is decided. Null while the public does not see the numbers. */
+export type ExclusionEffect = {
+  category: string;
+  votes: number;
+  winnersBefore: string[] | null;
+  winnersAfter: string[] | null;
+};
+
+export type ExclusionState = 'draft' | 'decided' | 'in_force' | 'lifted' | 'withdrawn';
+
+export type Exclusion = {
+  id: number;
+  cycleId: number;
+  periodName: string;
+  state: ExclusionState;
+  /** In words. Null if the accounts were picked by hand. */
+  rule: string | null;
+  accounts: number;
+  /** As of the latest preview. */
+  voters: number;
+  effect: ExclusionEffect[];
+  reason: string | null;
+  draftedBy: string | null;
+  draftedAt: string;
+  inForceAt: string | null;
+  objectUntil: string | null;
+  isFinal: boolean;
+  /** Objections without a response. */
+  openObjections: number;
+  /** Liftings of single accounts that wait until ten are together, or for the final result. */
+  waitingLiftings: number;
+};
+
+export type Objection = {
+  exclusionId: number;
+  accountId: number;
+  username: string;
+  registeredAt: string;
+  /** A proof, such as an invitation code, confirms the account in this period. */
+  isConfirmed: boolean;
+  reason: string;
+  madeAt: string;
+  outcome: 'accepted' | 'rejected' | null;
+  response: string | null;
+};
+
+/** An accepted objection lifts the exclusion for this account, which has to be approved. */
+export type AnswerObjectionRequest = { outcome: 'accepted' | 'rejected'; response: string } & Partial<Confirmation>;
+
+export const OBJECTION_DAYS = 7;
+export const EXCLUSION_TEXT_MAX = 1_000;
+export const HAND_PICKED_MAX = 5_000;
+/** A rule that covers more accounts is too wide. */
+export const EXCLUDED_ACCOUNTS_MAX = 50_000;

@@ -1,0 +1,89 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+export type NewAccount = { username: string; createdAt: Date; address: string | null; userAgent: string | null };
+
+export type GroupKind = 'name_run' | 'network_group' | 'browser_group';
+
+export type VoterGroup = { kind: GroupKind; value: string; accounts: number; since: Date };
+
+/** Smaller groups are families and offices. */
+const LEAST: Record<GroupKind, number> = { name_run: 5, network_group: 10, browser_group: 10 };
+
+/** A group is unusual if its share among the new accounts is this many times its share among the earlier ones. */
+const TIMES_USUAL = 3;
+
+/** Of fewer earlier accounts nobody can say what is usual. */
+const EARLIER_MIN = 50;
+
+/** Every browser is new on a new site, and a popular one has most of the accounts. */
+const NEEDS_EARLIER: readonly GroupKind[] = ['browser_group'];
+
+/** Every unusual group among the new accounts, the largest first. `earlier` says what is usual. */
+export function findUnusualGroups(fresh: readonly NewAccount[], earlier: readonly NewAccount[]): VoterGroup[] {
+  const isKnown = earlier.length >= EARLIER_MIN;
+  return KINDS.flatMap((kind) => {
+    if (!isKnown && NEEDS_EARLIER.includes(kind)) return [];
+    const usual = groupBy(earlier, kind);
+    return [...groupBy(fresh, kind)].flatMap(([value, accounts]) => {
+      const expected = isKnown ? ((usual.get(value)?.length ?? 0) / earlier.length) * fresh.length : 0;
+      if (accounts.length < LEAST[kind] || accounts.length < TIMES_USUAL * expected) return [];
+      const since = new Date(Math.min(...accounts.map(({ createdAt }) => createdAt.getTime())));
+      return [{ kind, value, accounts: accounts.length, since }];
+    });
+  }).sort((a, b) => b.accounts - a.accounts);
+}
+
+const KINDS: readonly GroupKind[] = ['name_run', 'network_group', 'browser_group'];
+
+function groupBy(accounts: readonly NewAccount[], kind: GroupKind): Map<string, NewAccount[]> {
+  const groups = new Map<string, NewAccount[]>();
+  for (const account of accounts) {
+    const value = VALUES[kind](account);
+    if (value !== undefined) groups.set(value, [...(groups.get(value) ?? []), account]);
+  }
+  return groups;
+}
+
+const VALUES: Record<GroupKind, (account: NewAccount) => string | undefined> = {
+  /** Names that differ only in a number at the end, such as star01, star02, star03. */
+  name_run: ({ username }) => /^(.*?)_?\d+$/.exec(username.toLowerCase())?.[1] || undefined,
+  network_group: ({ address }) => (address === null ? undefined : networkOf(address)),
+  browser_group: ({ userAgent }) => userAgent || undefined,
+};
+
+/** The smallest network that the internet routes: 203.0.113.0/24 or 2001:db8:1::/48. */
+export function networkOf(address: string): string | undefined {
+  const [plain = ''] = address.split('/');
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
+  if (!isIPv6(plain)) return undefined;
+  const [head = '', tail = ''] = plain.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === '' ? [] : tail.split(':');
+  const all = plain.includes('::')
+    ? [...groups, ...Array.from({ length: 8 - groups.length - after.length }, () => '0'), ...after]
+    : groups;
+  const first = all.slice(0, 3).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${first.join(':')}::/48`;
+}
+
+export type Burst = { startedAt: Date; endedAt: Date; accounts: number };
+export type TenMinutes = { startedAt: Date; accounts: number };
+
+const TEN_MINUTES_MS = 600_000;
+const BURST_LEAST = 10;
+
+/** Ten minutes with far more registrations than usual. Those in a row are one burst. */
+export function findBursts(intervals: readonly TenMinutes[], usual: number): Burst[] {
+  // Registrations that come by chance stay below this in all but one of thousands of intervals.
+  const most = Math.max(BURST_LEAST, TIMES_USUAL * usual, usual + 4 * Math.sqrt(usual));
+  const bursts: Burst[] = [];
+  for (const { startedAt, accounts } of intervals.filter((interval) => interval.accounts >= most)) {
+    const latest = bursts.at(-1);
+    const endedAt = new Date(startedAt.getTime() + TEN_MINUTES_MS);
+    if (latest && latest.endedAt.getTime() === startedAt.getTime()) {
+      latest.endedAt = endedAt;
+      latest.accounts += accounts;
+    } else bursts.push({ startedAt, endedAt, accounts });
+  }
+  return bursts;
+}

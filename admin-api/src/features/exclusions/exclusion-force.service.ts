@@ -1,0 +1,144 @@
+import type { Db } from '@plaudit/db/connect';
+import { type ExclusionEffect, enforceExclusion, liftGranted, liftWholeExclusion } from '@plaudit/db/rules/exclusions';
+import { type DecisionFacts, recordDecision } from '@plaudit/db/rules/results/decisions';
+import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
+import { publishAllBoxes, unpublishBoxes } from '@plaudit/db/rules/results/published-tallies';
+import { rewriteResults } from '@plaudit/db/rules/results/written-results';
+import { AppError } from '@plaudit/server-kit/app-error';
+import {
+  type AnswerObjectionRequest,
+  type Exclusion,
+  OBJECTION_DAYS,
+  type Objection,
+} from '../../../contract/index.ts';
+import { changeVotingAs } from '../../changes.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Trx } from '../../sql.ts';
+import { recordAuditEvent } from '../audit/audit.queries.ts';
+import { named, winnersIn } from './blind.ts';
+import {
+  answer,
+  findExclusion,
+  grantLifting,
+  isOver,
+  listObjectionRows,
+  listVendorNamesOf,
+  wasAlone,
+} from './exclusions.queries.ts';
+import { getExclusion, getInState, rejectSmall, votesOf, wordsOf } from './exclusions.service.ts';
+
+export const FORCE = 'postExclusionsByIdForce';
+export const LIFT = 'postExclusionsByIdLift';
+
+/** Takes the votes out of the count, says so publicly, and writes a new version of a result that is written already. */
+export async function forceExclusion(db: Db, caller: Caller, id: number): Promise<Exclusion> {
+  return changeVotingAs(db, caller, async (trx) => {
+    const stored = await getInState(trx, id, 'decided');
+    const effect = await enforceExclusion(trx, id, OBJECTION_DAYS);
+    rejectSmall(effect);
+    const inForce = await findExclusion(trx, id);
+    await followInPublic(trx, stored.cycle_id);
+    await recordDecision(trx, {
+      cycleId: stored.cycle_id,
+      decidedBy: caller.role,
+      kind: 'exclusion.in_force',
+      facts: {
+        ...(await toFacts(trx, effect)),
+        rule: wordsOf(stored),
+        vendors: effect.vendors,
+        objectUntil: inForce?.object_until?.toISOString() ?? '',
+        isAlone: await wasAlone(trx, FORCE, caller.accountId),
+      },
+      ...(stored.reason !== null && { reason: stored.reason }),
+    });
+    await recordAuditEvent(trx, caller, {
+      action: 'exclusion.in_force',
+      subjectType: 'exclusion',
+      subjectId: id,
+      detail: { voters: effect.voters, votes: votesOf(effect) },
+    });
+    await rewriteResults(trx, stored.cycle_id);
+    return getExclusion(trx, id);
+  });
+}
+
+/** The same way back. If fewer than ten voters are left, they wait for others or for the final result. */
+export async function liftExclusion(db: Db, caller: Caller, id: number, reason: string): Promise<Exclusion> {
+  return changeVotingAs(db, caller, async (trx) => {
+    const stored = await getInState(trx, id, 'in_force');
+    const effect = await liftWholeExclusion(trx, id);
+    const event = { action: 'exclusion.lifted', subjectType: 'exclusion', subjectId: id };
+    await recordAuditEvent(trx, caller, { ...event, detail: { reason, voters: effect.voters } });
+    if (effect.outcome !== 'ok') {
+      await grantLifting(trx, id);
+      await liftTogether(trx, caller, stored.cycle_id);
+      return getExclusion(trx, id);
+    }
+    await followInPublic(trx, stored.cycle_id);
+    const facts = { ...(await toFacts(trx, effect)), isAlone: await wasAlone(trx, LIFT, caller.accountId) };
+    const decision = { cycleId: stored.cycle_id, decidedBy: caller.role, kind: 'exclusion.lifted' } as const;
+    await recordDecision(trx, { ...decision, facts, reason });
+    await rewriteResults(trx, stored.cycle_id);
+    return getExclusion(trx, id);
+  });
+}
+
+type Answered = { exclusionId: number; accountId: number };
+
+/** An accepted objection lifts the exclusion for the account, together with at least nine others or with the final result. */
+export async function answerObjection(
+  db: Db,
+  caller: Caller,
+  of: Answered,
+  { outcome, response }: AnswerObjectionRequest,
+): Promise<Objection[]> {
+  return changeVotingAs(db, caller, async (trx) => {
+    const stored = await getInState(trx, of.exclusionId, 'in_force', 'lifted');
+    if (!(await answer(trx, of, { outcome, response, by: caller.accountId }))) {
+      throw new AppError('objection.not_found', 404, 'There is no such objection, or it was answered already');
+    }
+    await recordAuditEvent(trx, caller, {
+      action: 'objection.answered',
+      subjectType: 'exclusion',
+      subjectId: of.exclusionId,
+      detail: { accountId: of.accountId, outcome, response },
+    });
+    if (outcome === 'accepted') {
+      await grantLifting(trx, of.exclusionId, of.accountId);
+      await liftTogether(trx, caller, stored.cycle_id);
+    }
+    return listObjectionRows(trx, of.exclusionId);
+  });
+}
+
+async function liftTogether(trx: Trx, caller: Caller, cycleId: number): Promise<void> {
+  const accounts = await liftGranted(trx, cycleId);
+  if (accounts === 0) return;
+  await followInPublic(trx, cycleId);
+  const decision = { cycleId, decidedBy: caller.role, kind: 'exclusion.accounts_lifted' } as const;
+  await recordDecision(trx, { ...decision, facts: { accounts } });
+  await rewriteResults(trx, cycleId);
+}
+
+/** Numbers that were published while they still change begin again. Frozen ones stay as they were published. */
+async function followInPublic(trx: Trx, cycleId: number): Promise<void> {
+  if (await isOver(trx, cycleId)) return;
+  const status = await findResultsStatus(trx, cycleId);
+  if (status?.mode === 'in_steps') await unpublishBoxes(trx, cycleId);
+  if (status?.mode === 'frozen' && status.state === 'live') await publishAllBoxes(trx, cycleId);
+}
+
+/** Whose first places change is left out while the public does not see the numbers. */
+async function toFacts(trx: Trx, effect: ExclusionEffect): Promise<Omit<DecisionFacts['exclusion.lifted'], 'isAlone'>> {
+  const names = await listVendorNamesOf(trx, winnersIn(effect.categories));
+  const categories = named(effect.categories, names);
+  const winners = categories.flatMap(({ category, winnersBefore, winnersAfter }) => {
+    if (winnersBefore === null || winnersAfter === null || winnersBefore.join() === winnersAfter.join()) return [];
+    return [{ category, before: winnersBefore, after: winnersAfter }];
+  });
+  return {
+    voters: effect.voters,
+    categories: categories.map(({ category, votes }) => ({ category, votes })),
+    winners: categories.some(({ winnersBefore }) => winnersBefore === null) ? null : winners,
+  };
+}

@@ -1,0 +1,143 @@
+import type { Db } from '@plaudit/db/connect';
+import type { ExclusionRow } from '@plaudit/db/rows';
+import type { CategoryEffect } from '@plaudit/db/rules/exclusions';
+import type { Objection } from '../../../contract/index.ts';
+import type { Trx } from '../../sql.ts';
+
+export type StoredPreview = { voters: number; categories: CategoryEffect[] };
+
+export type StoredExclusion = ExclusionRow & {
+  period_name: string;
+  drafter: string | null;
+  accounts: number;
+  open_objections: number;
+  waiting: number;
+};
+
+const select = (db: Db) =>
+  db('exclusions as x')
+    .join('voting_cycles as c', 'c.id', 'x.cycle_id')
+    .leftJoin('accounts as a', 'a.id', 'x.drafted_by')
+    .select<StoredExclusion[]>(
+      'x.*',
+      'c.name as period_name',
+      'a.username as drafter',
+      db.raw('(select count(*) from excluded_accounts m where m.exclusion_id = x.id) as accounts'),
+      db.raw(
+        '(select count(*) from objections o where o.exclusion_id = x.id and o.outcome is null) as open_objections',
+      ),
+      db.raw(
+        `(select count(*) from excluded_accounts m
+           where m.exclusion_id = x.id and m.granted_at is not null and m.lifted_at is null) as waiting`,
+      ),
+    );
+
+export const listExclusionRows = (db: Db): Promise<StoredExclusion[]> => select(db).orderBy('x.id', 'desc').limit(100);
+
+export async function findExclusion(db: Db, id: number): Promise<StoredExclusion | undefined> {
+  return (await select(db).where('x.id', id))[0];
+}
+
+/** Only what lets an exclusion go on. What takes effect, procedures do. */
+export async function insertDraft(
+  trx: Trx,
+  draft: { cycleId: number; rule: string | null; by: number },
+): Promise<number> {
+  const [id] = await trx('exclusions').insert({ cycle_id: draft.cycleId, rule: draft.rule, drafted_by: draft.by });
+  return id as number;
+}
+
+export async function storePreview(trx: Trx, id: number, preview: StoredPreview): Promise<void> {
+  await trx('exclusions')
+    .where({ id })
+    .update({ preview: JSON.stringify(preview) });
+}
+
+/** A period that has begun. No rehearsal, because nothing counts there. */
+export async function hasBegun(db: Db, cycleId: number): Promise<boolean> {
+  const row = await db('voting_cycles')
+    .where({ id: cycleId, is_scheduled: 0 })
+    .whereNull('rehearsal')
+    .where('starts_at', '<=', db.raw('now(3)'))
+    .first('id');
+  return row !== undefined;
+}
+
+export async function isOver(db: Db, cycleId: number): Promise<boolean> {
+  const row = await db('voting_cycles')
+    .where({ id: cycleId })
+    .where((over) => over.whereNotNull('ended_at').orWhere('ends_at', '<=', db.raw('now(3)')))
+    .first('id');
+  return row !== undefined;
+}
+
+export async function findVoterIds(db: Db, usernames: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db('accounts')
+    .where({ role: 'voter' })
+    .whereIn('username', [...usernames])
+    .select('id', 'username');
+  return new Map(rows.map(({ id, username }) => [username.toLowerCase(), id]));
+}
+
+export async function listVendorNamesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db('vendors')
+    .whereIn('id', [...ids])
+    .select('id', 'name');
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Whether the one who approved this is also the one who asked for it, because there was nobody else. */
+export async function wasAlone(db: Db, operation: string, approverId: number): Promise<boolean> {
+  const row = await db('approvals')
+    .where({ operation, state: 'approved', closed_by: approverId })
+    .orderBy('id', 'desc')
+    .first('requested_by');
+  return row?.requested_by === approverId;
+}
+
+/** Those without a response first. */
+export async function listObjectionRows(db: Db, exclusionId: number): Promise<Objection[]> {
+  const rows = await db('objections as o')
+    .join('accounts as a', 'a.id', 'o.account_id')
+    .join('exclusions as x', 'x.id', 'o.exclusion_id')
+    .leftJoin('proofs as p', (proof) => proof.on('p.account_id', 'o.account_id').andOn('p.cycle_id', 'x.cycle_id'))
+    .where('o.exclusion_id', exclusionId)
+    .orderByRaw('o.outcome is not null, o.made_at')
+    .select('o.*', 'a.username', 'a.created_at', db.raw('p.account_id is not null as is_confirmed'));
+  return rows.map((row) => ({
+    exclusionId,
+    accountId: row.account_id,
+    username: row.username,
+    registeredAt: row.created_at.toISOString(),
+    isConfirmed: Number(row.is_confirmed) === 1,
+    reason: row.reason,
+    madeAt: row.made_at.toISOString(),
+    outcome: row.outcome,
+    response: row.response,
+  }));
+}
+
+/** False if it was answered already, or there is none. */
+export async function answer(
+  trx: Trx,
+  { exclusionId, accountId }: { exclusionId: number; accountId: number },
+  given: { outcome: 'accepted' | 'rejected'; response: string; by: number },
+): Promise<boolean> {
+  const answered = await trx('objections')
+    .where({ exclusion_id: exclusionId, account_id: accountId })
+    .whereNull('outcome')
+    .update({
+      outcome: given.outcome,
+      response: given.response,
+      answered_by: given.by,
+      answered_at: trx.raw('now(3)'),
+    });
+  return answered === 1;
+}
+
+/** Decides the lifting for one account, or for all that are left. It takes effect with others. */
+export async function grantLifting(trx: Trx, exclusionId: number, accountId?: number): Promise<void> {
+  const members = trx('excluded_accounts').where({ exclusion_id: exclusionId }).whereNull('lifted_at');
+  if (accountId !== undefined) members.where({ account_id: accountId });
+  await members.whereNull('granted_at').update({ granted_at: trx.raw('now(3)') });
+}

@@ -1,0 +1,147 @@
+import { idParams } from '@plaudit/server-kit/http/fields';
+import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import type { Deps } from '../../deps.ts';
+import { type Route, route } from '../../http/route.ts';
+import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
+import { approvalOfAnswer, approvalOfForce, approvalOfLift } from './exclusion-approvals.ts';
+import { answerObjection, FORCE, forceExclusion, LIFT, liftExclusion } from './exclusion-force.service.ts';
+import { listObjectionRows } from './exclusions.queries.ts';
+import {
+  answerObjectionSchema,
+  decideExclusionSchema,
+  draftExclusionSchema,
+  exclusionSchema,
+  exclusionsSchema,
+  liftExclusionSchema,
+  objectionParams,
+  objectionsSchema,
+} from './exclusions.schemas.ts';
+import { decideExclusion, draftExclusion, listExclusions, withdrawExclusion } from './exclusions.service.ts';
+
+const tag = 'Exclusions';
+const PATH = '/api/admin/exclusions';
+/** Large enough for a list of names that was picked by hand. */
+const BODY_MAX = 500_000;
+const noneSuch: RouteErrors = { 'exclusion.not_found': { status: 404, when: 'there is no such exclusion' } };
+const changed: RouteErrors = {
+  ...noneSuch,
+  'exclusion.state': { status: 409, when: 'it is not in the state for this, because somebody else changed it' },
+};
+const small: RouteErrors = {
+  'exclusion.too_few': { status: 409, when: 'fewer than ten of the accounts have votes that count' },
+  'exclusion.too_similar': {
+    status: 409,
+    when: 'it differs by fewer than ten voters from another one that was previewed',
+  },
+};
+const one = { status: 200, description: 'As it is now', schema: exclusionSchema } as const;
+const superAdmin = { access: 'superAdmin', tag } as const;
+
+export function exclusionRoutes({ db }: Deps): Route[] {
+  return [
+    route({
+      ...superAdmin,
+      operationId: 'getExclusions',
+      method: 'GET',
+      path: PATH,
+      summary: 'Exclusions of all periods, newest first',
+      response: { status: 200, description: 'The last hundred', schema: exclusionsSchema },
+      handle: () => listExclusions(db),
+    }),
+    route({
+      ...superAdmin,
+      operationId: 'postExclusions',
+      method: 'POST',
+      path: PATH,
+      summary: 'Draft an exclusion and preview it',
+      description: 'Whom it covers is fixed from then on. Vendors have letters instead of names until it is decided.',
+      body: draftExclusionSchema,
+      bodyLimit: BODY_MAX,
+      errors: {
+        'cycle.not_found': { status: 404, when: 'there is no such period, or it has not begun' },
+        'account.not_found': { status: 404, when: 'there is no voter of one of these names' },
+        'exclusion.too_wide': { status: 409, when: 'the rule covers too many accounts' },
+        ...small,
+      },
+      response: { status: 201, description: 'The draft with its preview', schema: exclusionSchema },
+      handle: ({ body, caller }) => draftExclusion(db, caller, body),
+    }),
+    route({
+      ...superAdmin,
+      operationId: 'postExclusionsByIdDecision',
+      method: 'POST',
+      path: `${PATH}/:id/decision`,
+      summary: 'Decide on an exclusion, with a reason that becomes public',
+      params: idParams,
+      body: decideExclusionSchema,
+      errors: changed,
+      response: one,
+      handle: ({ params, body, caller }) => decideExclusion(db, caller, params.id, body.reason),
+    }),
+    route({
+      ...superAdmin,
+      operationId: 'postExclusionsByIdWithdrawal',
+      method: 'POST',
+      path: `${PATH}/:id/withdrawal`,
+      summary: 'Withdraw a draft, or a decision that is not in force',
+      params: idParams,
+      errors: changed,
+      response: one,
+      handle: ({ params, caller }) => withdrawExclusion(db, caller, params.id),
+    }),
+    route({
+      ...superAdmin,
+      operationId: FORCE,
+      method: 'POST',
+      path: `${PATH}/:id/force`,
+      summary: 'Put a decided exclusion in force, which is a public decision',
+      params: idParams,
+      body: confirmationSchema,
+      stepUp: { when: 'always', codeInBody: true },
+      approval: approvalOfForce(db),
+      errors: { ...changed, ...small },
+      response: one,
+      handle: ({ params, caller }) => forceExclusion(db, caller, params.id),
+    }),
+    route({
+      ...superAdmin,
+      operationId: LIFT,
+      method: 'POST',
+      path: `${PATH}/:id/lifting`,
+      summary: 'Lift an exclusion for all its accounts, which is a public decision',
+      params: idParams,
+      body: liftExclusionSchema,
+      stepUp: { when: 'always', codeInBody: true },
+      approval: approvalOfLift(db),
+      errors: changed,
+      response: one,
+      handle: ({ params, body, caller }) => liftExclusion(db, caller, params.id, body.reason),
+    }),
+    route({
+      ...superAdmin,
+      operationId: 'getExclusionsByIdObjections',
+      method: 'GET',
+      path: `${PATH}/:id/objections`,
+      summary: 'What members say against an exclusion, those without a response first',
+      params: idParams,
+      response: { status: 200, description: 'All objections', schema: objectionsSchema },
+      handle: ({ params }) => listObjectionRows(db, params.id),
+    }),
+    route({
+      ...superAdmin,
+      operationId: 'postExclusionsByIdObjectionsByAccountIdAnswer',
+      method: 'POST',
+      path: `${PATH}/:id/objections/:accountId/answer`,
+      summary: 'Respond to an objection; accepting it lifts the exclusion for this account',
+      description: 'The votes count again together with those of at least nine others, or with the final result.',
+      params: objectionParams,
+      body: answerObjectionSchema,
+      stepUp: { when: 'always', codeInBody: true },
+      approval: approvalOfAnswer(db),
+      errors: { ...changed, 'objection.not_found': { status: 404, when: 'there is none, or it was answered already' } },
+      response: { status: 200, description: 'All objections', schema: objectionsSchema },
+      handle: ({ params, body, caller }) =>
+        answerObjection(db, caller, { exclusionId: params.id, accountId: params.accountId }, body),
+    }),
+  ];
+}

@@ -1,0 +1,175 @@
+import type { Db } from '@plaudit/db/connect';
+import { addToExclusion, type ExclusionEffect, previewExclusion } from '@plaudit/db/rules/exclusions';
+import { AppError } from '@plaudit/server-kit/app-error';
+import {
+  type DraftExclusionRequest,
+  EXCLUDED_ACCOUNTS_MAX,
+  type Exclusion,
+  type ExclusionState,
+} from '../../../contract/index.ts';
+import { changeAs } from '../../changes.ts';
+import type { Caller } from '../../http/caller.ts';
+import { type Trx, toIsoOrNull } from '../../sql.ts';
+import { recordAuditEvent } from '../audit/audit.queries.ts';
+import { lettersOf, named, winnersIn } from './blind.ts';
+import { listMatching, ruleInWords } from './exclusion-rule.ts';
+import {
+  findExclusion,
+  findVoterIds,
+  hasBegun,
+  insertDraft,
+  listExclusionRows,
+  listVendorNamesOf,
+  type StoredExclusion,
+  type StoredPreview,
+  storePreview,
+} from './exclusions.queries.ts';
+
+export async function listExclusions(db: Db): Promise<Exclusion[]> {
+  const exclusions: Exclusion[] = [];
+  for (const stored of await listExclusionRows(db)) exclusions.push(await toExclusion(db, stored));
+  return exclusions;
+}
+
+/** Stores whom it covers from now on, and previews it. Nothing is stored if the preview is rejected. */
+export async function draftExclusion(db: Db, caller: Caller, request: DraftExclusionRequest): Promise<Exclusion> {
+  return changeAs(db, caller, async (trx) => {
+    if (!(await hasBegun(trx, request.cycleId))) {
+      throw new AppError('cycle.not_found', 404, 'There is no such voting period, or it has not begun');
+    }
+    const accountIds = await findMeant(trx, request);
+    const rule = request.rule ? JSON.stringify(request.rule) : null;
+    const id = await insertDraft(trx, { cycleId: request.cycleId, rule, by: caller.accountId });
+    for (let from = 0; from < accountIds.length; from += ACCOUNTS_AT_ONCE) {
+      await addToExclusion(trx, id, accountIds.slice(from, from + ACCOUNTS_AT_ONCE));
+    }
+    await recordAuditEvent(trx, caller, {
+      action: 'exclusion.drafted',
+      subjectType: 'exclusion',
+      subjectId: id,
+      detail: { rule: request.rule ? ruleInWords(request.rule) : 'picked by hand', accounts: accountIds.length },
+    });
+    await previewIn(trx, caller, id);
+    return getExclusion(trx, id);
+  });
+}
+
+const ACCOUNTS_AT_ONCE = 5_000;
+
+async function findMeant(trx: Trx, { rule, usernames = [] }: DraftExclusionRequest): Promise<number[]> {
+  if (rule) {
+    const ids = await listMatching(trx, rule);
+    if (ids.length <= EXCLUDED_ACCOUNTS_MAX) return ids;
+    const message = `The rule covers more than ${EXCLUDED_ACCOUNTS_MAX.toLocaleString('en-US')} accounts`;
+    throw new AppError('exclusion.too_wide', 409, message);
+  }
+  const ids = await findVoterIds(trx, usernames);
+  const unknown = usernames.filter((name) => !ids.has(name.toLowerCase()));
+  if (unknown.length === 0) return [...new Set(ids.values())];
+  throw new AppError('account.not_found', 404, `No voter has this name: ${unknown.slice(0, 5).join(', ')}`);
+}
+
+/** Every preview is in the audit log. */
+export async function previewIn(trx: Trx, caller: Caller, id: number): Promise<StoredPreview> {
+  const effect = await previewExclusion(trx, id);
+  rejectSmall(effect);
+  const preview = { voters: effect.voters, categories: effect.categories };
+  await storePreview(trx, id, preview);
+  await recordAuditEvent(trx, caller, {
+    action: 'exclusion.previewed',
+    subjectType: 'exclusion',
+    subjectId: id,
+    detail: { voters: effect.voters, votes: votesOf(effect) },
+  });
+  return preview;
+}
+
+export const votesOf = ({ categories }: Pick<ExclusionEffect, 'categories'>): number =>
+  categories.reduce((sum, { votes }) => sum + votes, 0);
+
+export function rejectSmall({ outcome }: ExclusionEffect): void {
+  if (outcome === 'too_few') {
+    const message = 'Fewer than 10 of these accounts have votes that count. The numbers would show single ballots';
+    throw new AppError('exclusion.too_few', 409, message);
+  }
+  if (outcome === 'too_similar') {
+    const message = 'It differs by fewer than 10 voters from another draft. Together they would show single ballots';
+    throw new AppError('exclusion.too_similar', 409, message);
+  }
+}
+
+/** Stores the decision and its public reason. From then on vendors have their names, and it can be put in force. */
+export async function decideExclusion(db: Db, caller: Caller, id: number, reason: string): Promise<Exclusion> {
+  return changeAs(db, caller, async (trx) => {
+    await getInState(trx, id, 'draft');
+    await trx('exclusions')
+      .where({ id })
+      .update({ reason, decided_by: caller.accountId, decided_at: trx.raw('now(3)') });
+    const event = { action: 'exclusion.decided', subjectType: 'exclusion', subjectId: id };
+    await recordAuditEvent(trx, caller, { ...event, detail: { reason } });
+    return getExclusion(trx, id);
+  });
+}
+
+export async function withdrawExclusion(db: Db, caller: Caller, id: number): Promise<Exclusion> {
+  return changeAs(db, caller, async (trx) => {
+    await getInState(trx, id, 'draft', 'decided');
+    await trx('exclusions')
+      .where({ id })
+      .update({ withdrawn_at: trx.raw('now(3)') });
+    await recordAuditEvent(trx, caller, { action: 'exclusion.withdrawn', subjectType: 'exclusion', subjectId: id });
+    return getExclusion(trx, id);
+  });
+}
+
+export async function getInState(db: Db, id: number, ...states: ExclusionState[]): Promise<StoredExclusion> {
+  const stored = await findExclusion(db, id);
+  if (!stored) throw new AppError('exclusion.not_found', 404, 'There is no such exclusion');
+  if (states.includes(stateOf(stored))) return stored;
+  throw new AppError('exclusion.state', 409, 'Somebody else changed this exclusion meanwhile. Look at it again');
+}
+
+export async function getExclusion(db: Db, id: number): Promise<Exclusion> {
+  return toExclusion(db, await getInState(db, id, 'draft', 'decided', 'in_force', 'lifted', 'withdrawn'));
+}
+
+function stateOf(stored: StoredExclusion): ExclusionState {
+  if (stored.lifted_at !== null) return 'lifted';
+  if (stored.in_force_at !== null) return 'in_force';
+  if (stored.withdrawn_at !== null) return 'withdrawn';
+  return stored.decided_at === null ? 'draft' : 'decided';
+}
+
+export const wordsOf = ({ rule }: Pick<StoredExclusion, 'rule'>): string | null =>
+  rule === null ? null : ruleInWords(JSON.parse(rule));
+
+async function toExclusion(db: Db, stored: StoredExclusion): Promise<Exclusion> {
+  const state = stateOf(stored);
+  const preview: StoredPreview = stored.preview === null ? EMPTY : JSON.parse(stored.preview);
+  const winners = winnersIn(preview.categories);
+  const isBlind = stored.decided_at === null;
+  const names = isBlind ? lettersOf(stored.id, winners) : await listVendorNamesOf(db, winners);
+  return {
+    id: stored.id,
+    cycleId: stored.cycle_id,
+    periodName: stored.period_name,
+    state,
+    rule: wordsOf(stored),
+    accounts: Number(stored.accounts),
+    voters: preview.voters,
+    effect: named(preview.categories, isBlind ? lettered(names) : names),
+    reason: stored.reason,
+    draftedBy: stored.drafter,
+    draftedAt: stored.drafted_at.toISOString(),
+    inForceAt: toIsoOrNull(stored.in_force_at),
+    objectUntil: toIsoOrNull(stored.object_until),
+    isFinal: stored.final_at !== null,
+    openObjections: Number(stored.open_objections),
+    waitingLiftings: Number(stored.waiting),
+  };
+}
+
+const EMPTY: StoredPreview = { voters: 0, categories: [] };
+
+const lettered = (letters: ReadonlyMap<number, string>): Map<number, string> =>
+  new Map([...letters].map(([id, letter]) => [id, `Vendor ${letter}`]));

@@ -1,0 +1,217 @@
+import { recount } from '@plaudit/db/rules/recount';
+import { decisionSentence } from '@plaudit/db/rules/results/decision-sentences';
+import { listDecisions } from '@plaudit/db/rules/results/decisions';
+import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
+import { findWrittenResults, listWrittenVersions, writeDueResults } from '@plaudit/db/rules/results/written-results';
+import { type Election, makeAccount, makeElection, makeSession, makeVote } from '@plaudit/db/testing/factories';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiError, Approval, Exclusion, Objection } from '../../../contract/index.ts';
+import { auditActions, type SignedIn, signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+import { parseNetwork } from './exclusion-rule.ts';
+import { finishDueExclusions } from './final-results.ts';
+
+const site = useApi();
+const PATH = '/api/admin/exclusions';
+const HOUR_MS = 3_600_000;
+const old = { created_at: new Date(Date.now() - 25 * HOUR_MS) };
+let ann: SignedIn;
+let ben: SignedIn;
+let election: Election;
+/** Twelve accounts with names like fan1, which vote for the first vendor. Five others vote for the second. */
+let fans: number[];
+
+beforeEach(async () => {
+  const { owner } = site.database;
+  ann = await signIn(owner, { account: old });
+  ben = await signIn(owner, { account: old });
+  election = await makeElection(owner);
+  fans = [];
+  for (let number = 1; number <= 12; number += 1) {
+    const { id } = await makeAccount(owner, { username: `fan${number}` });
+    await makeSession(owner, { account_id: id, ip_address: '203.0.113.7', user_agent: 'curl/8' });
+    await vote(id, 0);
+    fans.push(id);
+  }
+  for (let number = 1; number <= 5; number += 1) await vote((await makeAccount(owner)).id, 1);
+});
+
+const vote = (voter_id: number, vendor: number) =>
+  makeVote(site.database.owner, {
+    ballot_box_id: election.boxes[0]?.id ?? 0,
+    vendor_id: election.vendors[vendor]?.id ?? 0,
+    voter_id,
+  });
+const post = <Body = Exclusion>(who: SignedIn, path: string, body: object = {}) =>
+  site.api.post<Body & ApiError>(path, who.token, body);
+const draft = (given: object) => post(ann, PATH, { cycleId: election.cycle.id, ...given });
+const list = async () => (await site.api.get<Exclusion[]>(PATH, ann.token)).body;
+const approveAll = async () => {
+  for (const { id } of (await site.api.get<Approval[]>('/api/admin/approvals', ben.token)).body)
+    expect((await post(ben, `/api/admin/approvals/${id}/approval`)).status).toBe(200);
+};
+/** From the draft to in force. */
+async function exclude(given: object = { rule: { name: 'fan*' } }): Promise<number> {
+  const { id } = (await draft(given)).body;
+  await post(ann, `${PATH}/${id}/decision`, { reason: 'Registered by one program within a minute' });
+  expect((await post(ann, `${PATH}/${id}/force`)).status).toBe(202);
+  await approveAll();
+  return id;
+}
+const sentences = async () =>
+  (await listDecisions(site.database.owner, election.cycle.id)).map((decision) => decisionSentence(decision)).reverse();
+const tallied = async () => {
+  expect(await recount(site.database.owner)).toEqual([]);
+  return site.database.owner('tallies').orderBy('vendor_id').pluck('votes');
+};
+const names = () => election.vendors.map(({ name }) => name);
+
+describe('a draft', () => {
+  it('has letters instead of vendors until it is decided, and every preview is in the audit log', async () => {
+    const { status, body } = await draft({ rule: { name: 'fan*', registeredFrom: '2026-01-01T12:00:00Z' } });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      state: 'draft',
+      rule: 'registered from 2026-01-01 12:00 UTC, with a name like fan*',
+      accounts: 12,
+      voters: 12,
+      effect: [{ category: election.categories[0]?.name, votes: 12 }],
+      reason: null,
+    });
+    const [{ winnersBefore, winnersAfter } = { winnersBefore: [], winnersAfter: [] }] = body.effect;
+    expect([winnersBefore, winnersAfter].flat().sort()).toEqual(['Vendor A', 'Vendor B']);
+    for (const name of names()) expect(JSON.stringify(body)).not.toContain(name);
+    expect(await auditActions(site.database.owner)).toEqual(['exclusion.drafted', 'exclusion.previewed']);
+    const decided = (await post(ann, `${PATH}/${body.id}/decision`, { reason: 'One program' })).body;
+    expect(decided.effect).toMatchObject([{ winnersBefore: [names()[0]], winnersAfter: [names()[1]] }]);
+  });
+
+  it.each([
+    ['network', { network: '203.0.113.0/24' }],
+    ['one address', { network: '203.0.113.7' }],
+    ['browser', { browser: 'curl' }],
+    ['name', { name: 'fan*' }],
+    ['all of these', { network: '203.0.112.0/20', browser: 'curl', name: 'f*', registeredTo: '2030-01-01T00:00:00Z' }],
+  ])('is by a rule: %s', async (_what, rule) => {
+    expect((await draft({ rule })).body).toMatchObject({ accounts: 12, voters: 12 });
+  });
+
+  it('is of names that were picked by hand, all of which must exist', async () => {
+    const usernames = fans.map((_id, index) => `fan${index + 1}`);
+    expect((await draft({ usernames: [...usernames, 'nobody_here'] })).body.code).toBe('account.not_found');
+    expect((await draft({ usernames })).body).toMatchObject({ accounts: 12, rule: null });
+  });
+
+  it('of fewer than ten voters, or one that is too similar, is rejected and not stored', async () => {
+    const usernames = (count: number) => fans.slice(0, count).map((_id, index) => `fan${index + 1}`);
+    expect((await draft({ usernames: usernames(9) })).body.code).toBe('exclusion.too_few');
+    expect((await draft({ rule: { network: '192.0.2.0/24' } })).body.code).toBe('exclusion.too_few');
+    expect((await draft({ usernames: usernames(11) })).status).toBe(201);
+    expect((await draft({ rule: { name: 'fan*' } })).body.code).toBe('exclusion.too_similar');
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('names no vendor and not everybody', async () => {
+    for (const rule of [{}, { vendor: 'x' }, { name: '*' }, { network: '203.0.113.0/3' }, { network: 'x' }])
+      expect((await draft({ rule })).status).toBe(400);
+    expect(parseNetwork('2001:db8::/48')).toEqual({ address: '2001:db8::', bits: 48 });
+  });
+});
+
+describe('an exclusion', () => {
+  it('is put in force by two super admins, publicly, and lifted the same way', async () => {
+    const { id } = (await draft({ rule: { name: 'fan*' } })).body;
+    expect((await post(ann, `${PATH}/${id}/force`)).body.code).toBe('exclusion.state');
+    await post(ann, `${PATH}/${id}/decision`, { reason: 'One program' });
+    expect((await post(ann, `${PATH}/${id}/force`)).body.code).toBe('approval.waiting');
+    expect(await tallied()).toEqual([12, 5]);
+    await approveAll();
+    expect(await tallied()).toEqual([5]);
+    expect((await list())[0]).toMatchObject({ state: 'in_force', isFinal: false, objectUntil: expect.any(String) });
+    const category = election.categories[0]?.name;
+    const [first, second] = names();
+    expect((await sentences())[0]).toContain(
+      `set aside the votes of 12 accounts: 12 votes in "${category}". The accounts were found by a rule: with a name like fan*. First in "${category}" was "${first}", and now is "${second}". Among the votes were 12 for "${first}" in "${category}". This is no finding against a vendor. Two super admins decided it.`,
+    );
+    expect((await post(ann, `${PATH}/${id}/lifting`, { reason: 'A fan club' })).body.code).toBe('approval.waiting');
+    await approveAll();
+    expect(await tallied()).toEqual([12, 5]);
+    expect((await list())[0]).toMatchObject({ state: 'lifted' });
+    expect((await sentences()).at(-1)).toContain('put the votes of 12 accounts back');
+  });
+
+  it('is withdrawn before it is in force, and then stays as it is', async () => {
+    const { id } = (await draft({ rule: { name: 'fan*' } })).body;
+    expect((await post(ann, `${PATH}/${id}/withdrawal`)).body.state).toBe('withdrawn');
+    expect((await post(ann, `${PATH}/${id}/decision`, { reason: 'x' })).body.code).toBe('exclusion.state');
+  });
+
+  it('of a hidden period tells nothing about vendors', async () => {
+    await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
+    await exclude();
+    expect((await list())[0]?.effect).toMatchObject([{ votes: 12, winnersBefore: null, winnersAfter: null }]);
+    for (const name of names()) expect((await sentences()).join()).not.toContain(name);
+  });
+});
+
+describe('an objection', () => {
+  const object = (exclusion_id: number, account_id: number) =>
+    site.database.public('objections').insert({ exclusion_id, account_id, reason: 'I am a real person' });
+  const answer = (id: number, account: number, outcome: string) =>
+    post<Objection[]>(ann, `${PATH}/${id}/objections/${account}/answer`, { outcome, response: 'We looked at it' });
+
+  it('that is rejected changes nothing, and is answered once', async () => {
+    const id = await exclude();
+    const account = fans[0] as number;
+    await object(id, account);
+    expect((await list())[0]).toMatchObject({ openObjections: 1 });
+    expect((await answer(id, account, 'rejected')).body).toMatchObject([
+      { username: 'fan1', isConfirmed: false, outcome: 'rejected', response: 'We looked at it' },
+    ]);
+    expect((await answer(id, account, 'rejected')).body.code).toBe('objection.not_found');
+    expect(await tallied()).toEqual([5]);
+  });
+
+  it('that is accepted counts with nine others, or with the final result, of which there is a new version', async () => {
+    const { owner } = site.database;
+    const id = await exclude();
+    const account = fans[0] as number;
+    await object(id, account);
+    expect((await answer(id, account, 'accepted')).status).toBe(202);
+    await approveAll();
+    expect((await list())[0]).toMatchObject({ openObjections: 0, waitingLiftings: 1 });
+    expect(await tallied()).toEqual([5]);
+
+    await owner('voting_cycles').update({ ends_at: owner.raw('now(3) - interval 1 second') });
+    await writeDueResults(owner);
+    expect((await findResultsStatus(owner, election.cycle.id))?.provisionalUntil).toEqual(expect.any(Date));
+    await finishDueExclusions(site.database.admin);
+    expect((await findWrittenResults(owner, election.cycle.id))?.version).toBe(1);
+
+    await owner('vendors').update({ name: owner.raw("concat('New ', id)") });
+    await owner('exclusions').update({ object_until: owner.raw('now(3) - interval 1 second') });
+    await Promise.all([finishDueExclusions(site.database.admin), finishDueExclusions(site.database.admin)]);
+    expect((await findResultsStatus(owner, election.cycle.id))?.provisionalUntil).toBeNull();
+    expect(await tallied()).toEqual([1, 5]);
+    const versions = await listWrittenVersions(owner, election.cycle.id);
+    expect(versions.map(({ version, totalVotes, participants }) => [version, totalVotes, participants])).toEqual([
+      [2, 6, 6],
+      [1, 5, 5],
+    ]);
+    expect(versions[0]?.vendors.map(({ name }) => name).sort()).toEqual(names().sort());
+    expect((await sentences()).slice(-2)).toEqual([
+      'The schedule wrote down the results again. This is version 2.',
+      'The schedule closed the objections. The votes of 1 more account count again. The result is final.',
+    ]);
+    expect((await list())[0]).toMatchObject({ isFinal: true, waitingLiftings: 0 });
+  });
+});
+
+it('an exclusion after the end makes another version of the result', async () => {
+  const { owner } = site.database;
+  await owner('voting_cycles').update({ ends_at: owner.raw('now(3) - interval 1 second') });
+  await writeDueResults(owner);
+  await exclude();
+  expect((await findWrittenResults(owner, election.cycle.id))?.version).toBe(2);
+  expect((await listWrittenVersions(owner, election.cycle.id)).map(({ totalVotes }) => totalVotes)).toEqual([5, 17]);
+});

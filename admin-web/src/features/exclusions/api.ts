@@ -1,0 +1,73 @@
+import type {
+  AnswerObjectionRequest,
+  DecideExclusionRequest,
+  DraftExclusionRequest,
+  Exclusion,
+  Objection,
+} from '@plaudit/admin-api/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { getQuery, http } from '../../http/http-client.ts';
+import { pollEvery } from '../../http/query-client.ts';
+import { useSend } from '../../http/use-send.ts';
+
+const PATH = '/api/admin/exclusions';
+const EXCLUSIONS_INTERVAL_MS = 30_000;
+const CHANGED = [[PATH], ['/api/admin/decisions'], ['/api/admin/approvals']];
+
+export const exclusionsQuery = queryOptions({
+  ...getQuery<Exclusion[]>(PATH),
+  refetchInterval: pollEvery(EXCLUSIONS_INTERVAL_MS),
+  meta: { failure: 'Failed to fetch the exclusions' },
+});
+
+export const objectionsQuery = (id: number) =>
+  queryOptions({
+    ...getQuery<Objection[]>(PATH, id, 'objections'),
+    staleTime: 0,
+    meta: { failure: 'Failed to fetch the objections' },
+  });
+
+export function useDraftExclusion() {
+  return useSend({
+    mutationFn: (body: DraftExclusionRequest) => http.post<Exclusion>(PATH, body),
+    meta: { success: 'Draft previewed', failure: 'No draft was stored', invalidates: CHANGED },
+  });
+}
+
+export function useDecide(id: number) {
+  return useSend({
+    mutationFn: (body: DecideExclusionRequest) => http.post<Exclusion>(`${PATH}/${id}/decision`, body),
+    meta: { success: 'Decision stored', failure: 'Failed to store the decision', invalidates: CHANGED },
+  });
+}
+
+export function useWithdraw(id: number) {
+  return useSend({
+    mutationFn: () => http.post<Exclusion>(`${PATH}/${id}/withdrawal`, {}),
+    meta: { success: 'Draft withdrawn', failure: 'Failed to withdraw the draft', invalidates: CHANGED },
+  });
+}
+
+/** Always waits for another super admin. */
+export function useForce(id: number) {
+  return useSend({
+    mutationFn: (body: { twoFactorCode?: string }) => http.post<Exclusion>(`${PATH}/${id}/force`, body),
+    meta: { success: 'In force', failure: 'Failed to ask for approval', invalidates: CHANGED },
+  });
+}
+
+export function useLift(id: number) {
+  return useSend({
+    mutationFn: (body: DecideExclusionRequest & { twoFactorCode?: string }) =>
+      http.post<Exclusion>(`${PATH}/${id}/lifting`, body),
+    meta: { success: 'Lifted', failure: 'Failed to ask for approval', invalidates: CHANGED },
+  });
+}
+
+export function useAnswer({ exclusionId, accountId }: Objection) {
+  return useSend({
+    mutationFn: (body: AnswerObjectionRequest) =>
+      http.post<Objection[]>(`${PATH}/${exclusionId}/objections/${accountId}/answer`, body),
+    meta: { success: 'Response sent', failure: 'Failed to send the response', invalidates: CHANGED },
+  });
+}

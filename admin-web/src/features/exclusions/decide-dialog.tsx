@@ -1,0 +1,36 @@
+import { EXCLUSION_TEXT_MAX, type Exclusion } from '@plaudit/admin-api/contract';
+import { TextArea } from '@plaudit/shared-ui/ui';
+import { useState } from 'react';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { fieldErrorOf } from '../../http/http-error.ts';
+import { useDecide } from './api.ts';
+import { EffectTable } from './effect-table.tsx';
+
+/** The decision is stored before vendors have names. */
+export function DecideDialog({ exclusion, onClose }: { exclusion: Exclusion; onClose: () => void }) {
+  const decide = useDecide(exclusion.id);
+  const [reason, setReason] = useState('');
+  return (
+    <FormDialog
+      title="Decide to set these votes aside?"
+      description="Your decision is stored now. Then vendors have their names, and another super admin has to approve it."
+      submitLabel="Store the Decision"
+      busyLabel="Storing..."
+      busy={decide.isPending}
+      disabled={reason.trim() === ''}
+      onSubmit={() => decide.mutate({ reason: reason.trim() }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <EffectTable effect={exclusion.effect} isBlind />
+      <TextArea
+        label="Reason"
+        hint="Everybody can read it, and so can the accounts. Say what you saw. Name no voter and no vendor."
+        rows={4}
+        value={reason}
+        maxLength={EXCLUSION_TEXT_MAX}
+        error={fieldErrorOf(decide.error, 'reason')}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { type Cycle, EXCLUSION_TEXT_MAX, type ExclusionRule } from '@plaudit/admin-api/contract';
+import { Notice, Select, TextArea, TextField } from '@plaudit/shared-ui/ui';
+import { useState } from 'react';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
+import { useDraftExclusion } from './api.ts';
+
+type DraftDialogProps = {
+  periods: readonly Pick<Cycle, 'id' | 'name'>[];
+  /** What a warning suggests. */
+  rule: ExclusionRule;
+  onClose: () => void;
+};
+
+type Means = 'rule' | 'hand';
+
+/** The value of a field for local time, such as 2026-05-03T18:00. */
+function toLocal(iso: string | undefined): string {
+  if (iso === undefined) return '';
+  const date = new Date(iso);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+const toIso = (local: string): string | undefined => (local === '' ? undefined : new Date(local).toISOString());
+
+export function DraftDialog({ periods, rule: suggested, onClose }: DraftDialogProps) {
+  const draft = useDraftExclusion();
+  const [cycleId, setCycleId] = useState(String(periods[0]?.id ?? ''));
+  const [means, setMeans] = useState<Means>('rule');
+  const [from, setFrom] = useState(toLocal(suggested.registeredFrom));
+  const [to, setTo] = useState(toLocal(suggested.registeredTo));
+  const [network, setNetwork] = useState(suggested.network ?? '');
+  const [browser, setBrowser] = useState(suggested.browser ?? '');
+  const [name, setName] = useState(suggested.name ?? '');
+  const [usernames, setUsernames] = useState('');
+  const texts = Object.entries({ network, browser, name }).filter(([, value]) => value.trim() !== '');
+  const rule: ExclusionRule = {
+    ...Object.fromEntries(texts.map(([field, value]) => [field, value.trim()])),
+    ...(from !== '' && { registeredFrom: toIso(from) as string }),
+    ...(to !== '' && { registeredTo: toIso(to) as string }),
+  };
+  const picked = usernames.split(/[\s,;]+/).filter((each) => each !== '');
+  const isEmpty = means === 'rule' ? Object.keys(rule).length === 0 : picked.length === 0;
+  const error = (field: string) => fieldErrorOf(draft.error, `rule.${field}`);
+  return (
+    <FormDialog
+      title="Draft an exclusion"
+      description="It has no effect yet. You see how many votes it concerns, and decide then."
+      submitLabel="Preview"
+      busyLabel="Counting..."
+      busy={draft.isPending}
+      disabled={isEmpty}
+      onSubmit={() =>
+        draft.mutate(
+          { cycleId: Number(cycleId), ...(means === 'rule' ? { rule } : { usernames: picked }) },
+          { onSuccess: onClose },
+        )
+      }
+      onClose={onClose}
+    >
+      {draft.error ? (
+        <Notice tone="danger" title="No draft was stored">
+          {reasonOf(draft.error, 'Try again in a moment.')}
+        </Notice>
+      ) : null}
+      {periods.length > 1 ? (
+        <Select
+          label="Period"
+          options={periods.map(({ id, name: label }) => ({ value: String(id), label }))}
+          value={cycleId}
+          onChange={setCycleId}
+        />
+      ) : null}
+      <Select
+        label="Which accounts"
+        options={[
+          { value: 'rule', label: 'All that a rule describes' },
+          { value: 'hand', label: 'A list of names, picked by hand' },
+        ]}
+        value={means}
+        onChange={(value) => setMeans(value as Means)}
+      />
+      {means === 'rule' ? (
+        <>
+          <p className="ui-hint">
+            An account is meant if everything that you fill in applies. At least 10 of them need votes.
+          </p>
+          <TextField
+            label="Registered from"
+            type="datetime-local"
+            value={from}
+            error={error('registeredFrom')}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+          <TextField
+            label="Registered until"
+            type="datetime-local"
+            value={to}
+            error={error('registeredTo')}
+            onChange={(event) => setTo(event.target.value)}
+          />
+          <TextField
+            label="Network"
+            hint="Such as 203.0.113.0/24. The account has signed in from there."
+            value={network}
+            error={error('network')}
+            onChange={(event) => setNetwork(event.target.value)}
+          />
+          <TextField
+            label="Browser"
+            hint="A part of what the browser calls itself."
+            value={browser}
+            error={error('browser')}
+            onChange={(event) => setBrowser(event.target.value)}
+          />
+          <TextField
+            label="Name"
+            hint="* stands for anything, as in star*."
+            value={name}
+            error={error('name')}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </>
+      ) : (
+        <TextArea
+          label="Names"
+          hint="One in a line. The public report says that they were picked by hand."
+          rows={8}
+          maxLength={EXCLUSION_TEXT_MAX * 100}
+          value={usernames}
+          onChange={(event) => setUsernames(event.target.value)}
+        />
+      )}
+    </FormDialog>
+  );
+}

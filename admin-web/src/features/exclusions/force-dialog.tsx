@@ -1,0 +1,32 @@
+import type { Exclusion } from '@plaudit/admin-api/contract';
+import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
+import { useCode } from '../../components/use-code.tsx';
+import { count } from '../../lib/count.ts';
+import { useForce } from './api.ts';
+import { EffectTable } from './effect-table.tsx';
+
+export function ForceDialog({ exclusion, onClose }: { exclusion: Exclusion; onClose: () => void }) {
+  const force = useForce(exclusion.id);
+  const code = useCode();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Ask for approval?"
+      confirmLabel="Ask for Approval"
+      busyLabel="Asking..."
+      busy={force.isPending}
+      confirmDisabled={code.isMissing}
+      onConfirm={() => force.mutate(code.confirmation, { onSuccess: onClose, onError: code.afterError })}
+      effect={
+        <Notice tone="warning" title={`The votes of ${count(exclusion.voters, 'account')} would no longer count`}>
+          Another super admin sees the effect again and approves it. If there is none, the request waits for a day,
+          where everybody can read of it.
+        </Notice>
+      }
+    >
+      <EffectTable effect={exclusion.effect} isBlind={false} />
+      {code.field}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Exclusion } from '@plaudit/admin-api/contract';
+import { ConfirmDialog } from '@plaudit/shared-ui/ui';
+import { useWithdraw } from './api.ts';
+
+export function WithdrawDialog({ exclusion, onClose }: { exclusion: Exclusion; onClose: () => void }) {
+  const withdraw = useWithdraw(exclusion.id);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Withdraw this draft?"
+      description="Nothing changes for the accounts. The draft stays in the list and in the audit log."
+      confirmLabel="Withdraw"
+      busyLabel="Withdrawing..."
+      busy={withdraw.isPending}
+      onConfirm={() => withdraw.mutate(undefined, { onSuccess: onClose })}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { beforeEach, expect, test } from 'vitest';
+import { transaction } from '../src/transaction.ts';
+import { expectDenied } from '../testing/expect-denied.ts';
+import { type Election, makeElection, makeVote } from '../testing/factories.ts';
+import { useDatabase } from '../testing/use-database.ts';
+import {
+  addToExclusion,
+  enforceExclusion,
+  finishExclusions,
+  liftGranted,
+  liftWholeExclusion,
+  previewExclusion,
+} from './exclusions.ts';
+import { recount } from './recount.ts';
+import { readVotingStateExclusive } from './voting-state.ts';
+
+const database = useDatabase();
+let election: Election;
+let bots: number[];
+
+beforeEach(async () => {
+  election = await makeElection(database.owner);
+  bots = await castBy(12, 0);
+  await castBy(5, 1);
+});
+
+async function castBy(count: number, vendor: number): Promise<number[]> {
+  const voters: number[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const vote = { ballot_box_id: election.boxes[0]?.id ?? 0, vendor_id: election.vendors[vendor]?.id ?? 0 };
+    voters.push((await makeVote(database.owner, vote)).voter_id);
+  }
+  return voters;
+}
+
+const locked = <Result>(work: (trx: Parameters<typeof previewExclusion>[0]) => Promise<Result>): Promise<Result> =>
+  transaction(database.admin, async (trx) => {
+    await readVotingStateExclusive(trx);
+    return work(trx);
+  });
+const draft = async (accounts: readonly number[]) => {
+  const [id] = await database.admin('exclusions').insert({ cycle_id: election.cycle.id, rule: null });
+  await locked((trx) => addToExclusion(trx, id as number, accounts));
+  return id as number;
+};
+const preview = (id: number) => locked((trx) => previewExclusion(trx, id));
+const enforce = async (id: number) => {
+  await database
+    .admin('exclusions')
+    .where({ id })
+    .update({ decided_at: database.admin.fn.now(3) });
+  return locked((trx) => enforceExclusion(trx, id, 7));
+};
+const grant = (accounts: readonly number[]) =>
+  database
+    .admin('excluded_accounts')
+    .whereIn('account_id', accounts)
+    .update({ granted_at: database.admin.fn.now(3) });
+const counted = async () => {
+  expect(await recount(database.owner)).toEqual([]);
+  return (await database.owner('tallies').orderBy('vendor_id').pluck('votes')) as number[];
+};
+const idOf = (vendor: number) => election.vendors[vendor]?.id ?? 0;
+
+test('a preview says how many votes and who would win, and moves nothing', async () => {
+  expect(await preview(await draft(bots))).toEqual({
+    outcome: 'ok',
+    voters: 12,
+    categories: [
+      {
+        categoryId: election.categories[0]?.id,
+        category: election.categories[0]?.name,
+        votes: 12,
+        winnersBefore: [idOf(0)],
+        winnersAfter: [idOf(1)],
+      },
+    ],
+    vendors: [],
+  });
+  expect(await counted()).toEqual([12, 5]);
+});
+
+test('an exclusion is put in force and lifted as a whole, and the recount agrees', async () => {
+  const id = await draft(bots);
+  expect(await enforce(id)).toMatchObject({ outcome: 'ok', vendors: [{ votes: 12 }] });
+  expect(await counted()).toEqual([5]);
+  expect(await locked((trx) => liftWholeExclusion(trx, id))).toMatchObject({
+    outcome: 'ok',
+    categories: [{ votes: 12, winnersBefore: [idOf(1)], winnersAfter: [idOf(0)] }],
+  });
+  expect(await counted()).toEqual([12, 5]);
+});
+
+test('of fewer than ten voters there is no preview, and no exclusion in force', async () => {
+  const id = await draft(bots.slice(0, 9));
+  const nothing = { outcome: 'too_few', voters: 9, categories: [], vendors: [] };
+  expect(await preview(id)).toEqual(nothing);
+  expect(await enforce(id)).toEqual(nothing);
+  expect(await counted()).toEqual([12, 5]);
+});
+
+test('two that differ by fewer than ten voters are not both previewed, nor both in force', async () => {
+  await preview(await draft(bots));
+  const other = await draft(bots.slice(1));
+  expect((await preview(other)).outcome).toBe('too_similar');
+  expect((await enforce(other)).outcome).toBe('too_similar');
+  const far = await draft([...(await castBy(10, 1)), ...bots]);
+  expect((await preview(far)).outcome).toBe('ok');
+});
+
+test('while the public does not see the numbers, nobody learns who would win', async () => {
+  await database.owner('voting_cycles').update({ results_mode: 'hidden' });
+  const id = await draft(bots);
+  const hidden = { winnersBefore: null, winnersAfter: null };
+  expect((await preview(id)).categories).toMatchObject([{ votes: 12, ...hidden }]);
+  expect(await enforce(id)).toMatchObject({ outcome: 'ok', categories: [hidden], vendors: [] });
+});
+
+test('after the preview nobody is added', async () => {
+  const id = await draft(bots);
+  await preview(id);
+  const [late] = await castBy(1, 2);
+  await locked((trx) => addToExclusion(trx, id, [late ?? 0]));
+  expect(await database.owner('excluded_accounts').pluck('account_id')).not.toContain(late);
+});
+
+test('liftings of single accounts wait until ten are together, or until the result is final', async () => {
+  const id = await draft(bots);
+  await enforce(id);
+  const lift = () => locked((trx) => liftGranted(trx, election.cycle.id));
+  const finish = () => locked((trx) => finishExclusions(trx, election.cycle.id));
+  await grant(bots.slice(0, 9));
+  expect(await lift()).toBe(0);
+  expect(await counted()).toEqual([5]);
+  await grant(bots.slice(0, 10));
+  expect(await lift()).toBe(10);
+  expect(await counted()).toEqual([10, 5]);
+  await grant(bots.slice(10, 11));
+  expect(await finish()).toBeUndefined();
+  const past = database.owner.raw('now(3) - interval 1 minute');
+  await database.owner('voting_cycles').update({ ends_at: past });
+  expect(await finish()).toBeUndefined();
+  await database.owner('exclusions').update({ object_until: past });
+  await database
+    .public('objections')
+    .insert({ exclusion_id: id, account_id: bots[11] as number, reason: 'I am no bot' });
+  expect(await finish()).toBeUndefined();
+  await database.owner('objections').update({ outcome: 'rejected' });
+  expect(await finish()).toBe(1);
+  expect(await counted()).toEqual([11, 5]);
+  await grant(bots);
+  expect(await finish()).toBeUndefined();
+});
+
+test.each([
+  'call put_exclusion_in_force(1)',
+  'call lift_exclusion(1, 1)',
+  'insert into exclusions (cycle_id, in_force_at) values (1, now())',
+  'update exclusions set in_force_at = now()',
+  'update exclusions set object_until = now()',
+  'update exclusions set previewed_at = null',
+  'insert into excluded_accounts (exclusion_id, account_id) values (1, 1)',
+  'update excluded_accounts set lifted_at = now()',
+  'delete from excluded_accounts',
+])('admin-api may not: %s', (sql) => expectDenied(database.admin, sql));

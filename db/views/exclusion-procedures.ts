@@ -1,0 +1,217 @@
+import { sumVotesOf } from '../rules/moved-votes.ts';
+import { isCounted } from '../rules/standing.ts';
+import type { Procedure } from './procedure.ts';
+
+const UTC = `declare utc datetime(3) default convert_tz(sysdate(3), @@session.time_zone, '+00:00');`;
+
+/**
+ * Of fewer voters, the numbers before and after show single ballots. So no exclusion, no difference of two that were
+ * previewed, and no lifting is smaller.
+ */
+const VOTERS_MIN = 10;
+
+const hasVotes = (account: string): string =>
+  `exists (select 1 from ballot_boxes hb join votes hv on hv.ballot_box_id = hb.id
+            where hb.cycle_id = period and hv.voter_id = ${account})`;
+
+/** The accounts of an exclusion whose votes would be counted without it. */
+const changing = `from excluded_accounts x join voting_cycles c on c.id = period
+   where x.exclusion_id = wanted and x.lifted_at is null and ${isCounted('c', 'x.account_id', 'wanted')}`;
+
+const countVoters = `select count(*) into voters ${changing} and ${hasVotes('x.account_id')};`;
+
+/** Another one that was previewed, and differs by so few voters that the difference of both shows their ballots. */
+const isTooSimilar = `exists (
+  select 1 from exclusions other
+   where other.cycle_id = period and other.id <> wanted and other.previewed_at is not null
+     and (select count(*) from excluded_accounts m
+           where m.exclusion_id in (wanted, other.id)
+             and not exists (select 1 from excluded_accounts o
+                              where o.account_id = m.account_id
+                                and o.exclusion_id = if(m.exclusion_id = wanted, other.id, wanted))
+             and ${hasVotes('m.account_id')}) < ${VOTERS_MIN})`;
+
+/** What the public does not see, nobody sees here either. */
+const readClosed = `select results_mode <> 'live' and revealed_at is null
+      and (results_mode = 'hidden' or (results_mode = 'frozen' and frozen_from <= utc)
+           or (results_mode = 'in_steps' and ended_at is null and ends_at > utc))
+      into closed from voting_cycles where id = period;`;
+
+const moved = sumVotesOf(`select x.account_id as id ${changing}`, 'period');
+
+const stands = `v.retired_at is null and not exists (
+    select 1 from shortlists s left join nominees n
+        on n.shortlist_id = s.id and n.vendor_id = t.vendor_id and n.withdrawn_at is null
+     where s.cycle_id = period and s.category_id = b.category_id and s.is_open = 0 and n.vendor_id is null)`;
+
+/** The votes in each category, and who has the most before and after. `sign` is - for setting aside, + for lifting. */
+const effect = (sign: '-' | '+'): string => `with moved as (${moved}),
+   counted as (select id, category_id from ballot_boxes
+                where cycle_id = period and (closed_at is null or close_reason = 'cycle_ended')),
+   pairs as (select b.id as box, b.category_id, t.vendor_id from counted b join tallies t on t.ballot_box_id = b.id
+             union select b.id, b.category_id, m.vendor from counted b join moved m on m.box = b.id),
+   cast as (select t.category_id, t.vendor_id, coalesce(k.votes, 0) as earlier,
+                   cast(coalesce(k.votes, 0) as signed) ${sign} coalesce(m.moved, 0) as later
+              from pairs t join counted b on b.id = t.box join vendors v on v.id = t.vendor_id
+              left join tallies k on k.ballot_box_id = t.box and k.vendor_id = t.vendor_id
+              left join moved m on m.box = t.box and m.vendor = t.vendor_id
+             where ${stands}),
+   best as (select category_id, max(earlier) as earlier, max(later) as later from cast group by category_id),
+   winners as (select g.category_id,
+                      group_concat(if(g.earlier = best.earlier and g.earlier > 0, g.vendor_id, null) order by g.vendor_id) as winners_before,
+                      group_concat(if(g.later = best.later and g.later > 0, g.vendor_id, null) order by g.vendor_id) as winners_after
+                 from cast g join best on best.category_id = g.category_id group by g.category_id)
+   select k.id as categoryId, k.name as category, sum(m.moved) as votes,
+          closed as isClosed,
+          if(closed, null, max(w.winners_before)) as winnersBefore,
+          if(closed, null, max(w.winners_after)) as winnersAfter
+     from moved m join counted b on b.id = m.box join categories k on k.id = b.category_id
+     left join winners w on w.category_id = b.category_id
+    group by k.id, k.name, k.display_order order by k.display_order, k.id`;
+
+/** Small numbers of a vendor are left out. */
+const vendorNumbers = `select k.name as category, v.name as vendor, m.moved as votes
+    from (${moved}) m join ballot_boxes b on b.id = m.box and (b.closed_at is null or b.close_reason = 'cycle_ended')
+    join categories k on k.id = b.category_id join vendors v on v.id = m.vendor
+   where not closed and m.moved >= ${VOTERS_MIN} order by k.display_order, k.id, m.moved desc, v.id`;
+
+const DECLARE = `${UTC}
+    declare period int unsigned default null;
+    declare voters int unsigned default 0;
+    declare closed tinyint default 1;
+    declare outcome varchar(20) default 'ok';`;
+
+const liftEach = `open granted;
+      each_account: loop
+        fetch granted into one_exclusion, one_account;
+        if is_over then leave each_account; end if;
+        call lift_exclusion(one_exclusion, one_account);
+      end loop;
+      close granted;`;
+
+const GRANTED = `from excluded_accounts x join exclusions e on e.id = x.exclusion_id join voting_cycles c on c.id = e.cycle_id
+   where e.cycle_id = period and e.in_force_at is not null and x.granted_at is not null and x.lifted_at is null`;
+
+const DECLARE_GRANTED = `declare one_exclusion int unsigned;
+    declare one_account int unsigned;
+    declare is_over boolean default false;
+    declare granted cursor for select x.exclusion_id, x.account_id ${GRANTED};
+    declare continue handler for not found set is_over = true;`;
+
+/**
+ * What admin-api may do with exclusions. Its database user cannot tell for whom an account voted by what these return, nor by the
+ * tallies before and after, because they keep the rules for small groups themselves. Callers that change something
+ * hold the exclusive voting state.
+ */
+export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
+  /** `ids` is a JSON array. Only before the first preview, which says what the exclusion covers. */
+  add_to_exclusion: {
+    parameters: 'wanted int unsigned, ids json',
+    writes: true,
+    body: `begin
+    insert ignore into excluded_accounts (exclusion_id, account_id)
+    select wanted, a.id from json_table(ids, '$[*]' columns (id int unsigned path '$')) j
+      join accounts a on a.id = j.id and a.role = 'voter'
+     where exists (select 1 from exclusions e where e.id = wanted and e.previewed_at is null and e.in_force_at is null);
+  end`,
+  },
+  preview_exclusion: {
+    parameters: 'wanted int unsigned',
+    writes: true,
+    body: `begin
+    ${DECLARE}
+    select cycle_id into period from exclusions where id = wanted and in_force_at is null;
+    ${countVoters}
+    if voters < ${VOTERS_MIN} then set outcome = 'too_few';
+    elseif ${isTooSimilar} then set outcome = 'too_similar';
+    end if;
+    select outcome, voters;
+    if outcome = 'ok' then
+      ${readClosed}
+      update exclusions set previewed_at = coalesce(previewed_at, utc) where id = wanted;
+      ${effect('-')};
+    end if;
+  end`,
+  },
+  enforce_exclusion: {
+    parameters: 'wanted int unsigned, objection_days int unsigned',
+    writes: true,
+    body: `begin
+    ${DECLARE}
+    select cycle_id into period from exclusions
+     where id = wanted and in_force_at is null and decided_at is not null and withdrawn_at is null for update;
+    ${countVoters}
+    if voters < ${VOTERS_MIN} then set outcome = 'too_few';
+    elseif ${isTooSimilar} then set outcome = 'too_similar';
+    end if;
+    select outcome, voters;
+    if outcome = 'ok' then
+      ${readClosed}
+      update exclusions set previewed_at = coalesce(previewed_at, utc),
+             object_until = utc + interval least(greatest(objection_days, 1), 60) day where id = wanted;
+      ${effect('-')};
+      ${vendorNumbers};
+      call put_exclusion_in_force(wanted);
+    end if;
+  end`,
+  },
+  /** For all accounts of an exclusion. The outcome is too_few if so few are left that they have to wait. */
+  lift_whole_exclusion: {
+    parameters: 'wanted int unsigned',
+    writes: true,
+    body: `begin
+    ${DECLARE}
+    select cycle_id into period from exclusions
+     where id = wanted and in_force_at is not null and lifted_at is null for update;
+    ${countVoters}
+    if voters < ${VOTERS_MIN} then set outcome = 'too_few'; end if;
+    select outcome, voters;
+    if outcome = 'ok' then
+      ${readClosed}
+      ${effect('+')};
+      call lift_exclusion(wanted, null);
+      update exclusions set lifted_at = utc where id = wanted;
+    end if;
+  end`,
+  },
+  /** Lifts what was granted to single accounts of a period, once enough are together. */
+  lift_granted: {
+    parameters: 'period int unsigned',
+    writes: true,
+    body: `begin
+    declare voters int unsigned default 0;
+    ${DECLARE_GRANTED}
+    select count(distinct x.account_id) into voters ${GRANTED}
+       and ${isCounted('c', 'x.account_id', 'x.exclusion_id')} and ${hasVotes('x.account_id')};
+    if voters < ${VOTERS_MIN} then set voters = 0;
+    else
+      ${liftEach}
+    end if;
+    select voters as lifted;
+  end`,
+  },
+  /** Once a period has ended and nobody can object any more: lifts the rest, once. Its result is then final. */
+  finish_exclusions: {
+    parameters: 'period int unsigned',
+    writes: true,
+    body: `begin
+    ${UTC}
+    declare due int unsigned default 0;
+    declare voters int unsigned default 0;
+    ${DECLARE_GRANTED}
+    select count(*) into due from exclusions e join voting_cycles c on c.id = e.cycle_id
+     where c.id = period and (c.ended_at is not null or c.ends_at <= utc)
+       and e.in_force_at is not null and e.final_at is null
+       and not exists (select 1 from exclusions o
+                        where o.cycle_id = period and o.in_force_at is not null and o.final_at is null
+                          and (o.object_until > utc
+                               or exists (select 1 from objections w where w.exclusion_id = o.id and w.outcome is null)));
+    if due > 0 then
+      select count(distinct x.account_id) into voters ${GRANTED};
+      ${liftEach}
+      update exclusions set final_at = utc where cycle_id = period and in_force_at is not null and final_at is null;
+    end if;
+    select due, voters as lifted;
+  end`,
+  },
+};

@@ -1,0 +1,28 @@
+/** `GET /api/account/exclusion`: why the voter's votes are set aside in the current period. */
+export type OwnExclusion = {
+  /** The organizers' words. */
+  reason: string;
+  /** The public decision page has the report. */
+  cycleId: number;
+  objectUntil: string;
+  canObject: boolean;
+  objection: OwnObjection | null;
+  /** The objection was accepted. The votes count again together with others', or with the final result. */
+  isBeingLifted: boolean;
+};
+
+export type OwnObjection = {
+  reason: string;
+  madeAt: string;
+  outcome: 'accepted' | 'rejected' | null;
+  /** What the organizers responded. */
+  response: string | null;
+};
+
+/** Null if no exclusion covers the account. */
+export type OwnExclusionResponse = { exclusion: OwnExclusion | null };
+
+/** `POST /api/account/exclusion/objection` */
+export type ObjectionRequest = { reason: string };
+
+export const OBJECTION_MAX = 1_000;

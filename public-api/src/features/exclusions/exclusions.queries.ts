@@ -1,0 +1,44 @@
+import type { Db } from '@plaudit/db/connect';
+import type { OwnExclusion } from '../../../contract/index.ts';
+
+export type Covering = OwnExclusion & { id: number };
+
+/** The newest exclusion in force that covers an account in a period. */
+export async function findCovering(db: Db, cycleId: number, accountId: number): Promise<Covering | undefined> {
+  const row = await db('excluded_accounts as m')
+    .join('exclusions as x', 'x.id', 'm.exclusion_id')
+    .leftJoin('objections as o', (own) => own.on('o.exclusion_id', 'x.id').andOn('o.account_id', 'm.account_id'))
+    .where({ 'm.account_id': accountId, 'x.cycle_id': cycleId })
+    .whereNotNull('x.in_force_at')
+    .whereNull('m.lifted_at')
+    .orderBy('x.id', 'desc')
+    .first(
+      'x.id',
+      'x.reason as report',
+      'x.object_until',
+      'm.granted_at',
+      'o.reason',
+      'o.made_at',
+      'o.outcome',
+      'o.response',
+      db.raw('x.final_at is null and x.object_until > now(3) as is_time'),
+    );
+  if (row === undefined) return undefined;
+  return {
+    id: row.id,
+    cycleId,
+    reason: row.report ?? '',
+    objectUntil: row.object_until.toISOString(),
+    canObject: Number(row.is_time) === 1 && row.made_at === null,
+    objection:
+      row.made_at === null
+        ? null
+        : {
+            reason: row.reason,
+            madeAt: row.made_at.toISOString(),
+            outcome: row.outcome,
+            response: row.response,
+          },
+    isBeingLifted: row.granted_at !== null,
+  };
+}

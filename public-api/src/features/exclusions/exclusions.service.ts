@@ -1,0 +1,29 @@
+import type { Db } from '@plaudit/db/connect';
+import { readVotingState } from '@plaudit/db/rules/voting-state';
+import { AppError } from '@plaudit/server-kit/app-error';
+import type { OwnExclusionResponse } from '../../../contract/index.ts';
+import { type Covering, findCovering } from './exclusions.queries.ts';
+
+export async function getOwnExclusion(db: Db, accountId: number): Promise<OwnExclusionResponse> {
+  return { exclusion: (await find(db, accountId)) ?? null };
+}
+
+/** One for each exclusion. Organizers respond to it in the panel. */
+export async function objectTo(db: Db, accountId: number, reason: string): Promise<OwnExclusionResponse> {
+  const exclusion = await find(db, accountId);
+  if (exclusion === undefined) throw new AppError('exclusion.none', 404, 'Your votes are not set aside');
+  if (exclusion.objection) throw new AppError('objection.made', 409, 'You have objected already');
+  if (!exclusion.canObject) throw new AppError('objection.too_late', 409, 'The time to object is over');
+  const [inserted] = await db.raw('insert ignore into objections (exclusion_id, account_id, reason) values (?, ?, ?)', [
+    exclusion.id,
+    accountId,
+    reason,
+  ]);
+  if (inserted.affectedRows === 0) throw new AppError('objection.made', 409, 'You have objected already');
+  return getOwnExclusion(db, accountId);
+}
+
+async function find(db: Db, accountId: number): Promise<Covering | undefined> {
+  const { cycle } = await readVotingState(db);
+  return cycle === null || cycle.countsEveryone ? undefined : findCovering(db, cycle.id, accountId);
+}

@@ -1,0 +1,79 @@
+import { OBJECTION_MAX, type OwnExclusion } from '@plaudit/public-api/contract';
+import { Button, Notice, TextArea, TextLink } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useVoting } from '../../http/queries/use-voting.ts';
+import { formatPublicTime } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { ownExclusionQuery, useObject } from './api.ts';
+
+/** Tells voters why their votes are set aside, and takes their objection. Nothing for anybody else. */
+export function ExclusionNotice() {
+  const { progress } = useVoting();
+  const isSetAside = progress?.standing === 'set_aside';
+  const { data } = useQuery({ ...ownExclusionQuery, enabled: isSetAside });
+  const exclusion = data?.exclusion;
+  if (!isSetAside || !exclusion) return null;
+  return (
+    <section className="standing" aria-label="Why your votes are set aside">
+      <Notice tone="warning" title="Your votes are set aside" announce>
+        <p>The organizers took them out of the count of this voting period. They are stored and can be put back.</p>
+        <p>
+          The reason: “{exclusion.reason}”{' '}
+          <TextLink href={paths.decisionsOf(exclusion.cycleId)}>Read the report</TextLink>
+        </p>
+        <p>{nextOf(exclusion)}</p>
+      </Notice>
+      {exclusion.objection ? <Objection exclusion={exclusion} objection={exclusion.objection} /> : null}
+      {exclusion.canObject ? <ObjectionForm /> : null}
+    </section>
+  );
+}
+
+function nextOf({ canObject, objection, objectUntil }: OwnExclusion): string {
+  if (canObject) return `You can object until ${formatPublicTime(objectUntil)}.`;
+  return objection ? 'You have objected.' : `The time to object ended on ${formatPublicTime(objectUntil)}.`;
+}
+
+type Objected = { exclusion: OwnExclusion; objection: NonNullable<OwnExclusion['objection']> };
+
+function Objection({ exclusion, objection: { reason, outcome, response } }: Objected) {
+  return (
+    <div>
+      <p>You objected: “{reason}”</p>
+      {outcome === null ? <p>The organizers have not responded yet.</p> : null}
+      {response === null ? null : <p>The organizers responded: “{response}”</p>}
+      {outcome === 'accepted' && exclusion.isBeingLifted ? (
+        <p>Your objection was accepted. Your votes count again together with others, or with the final result.</p>
+      ) : null}
+      {outcome === 'rejected' ? <p>Your objection was rejected.</p> : null}
+    </div>
+  );
+}
+
+function ObjectionForm() {
+  const [reason, setReason] = useState('');
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const object = useObject();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSubmitted(true);
+    if (reason.trim() !== '') object.mutate({ reason: reason.trim() });
+  };
+  return (
+    <form onSubmit={submit} className="objection-form" noValidate>
+      <TextArea
+        label="Why your votes should count"
+        hint="Only the organizers read it. You can object once."
+        rows={4}
+        maxLength={OBJECTION_MAX}
+        value={reason}
+        error={isSubmitted && reason.trim() === '' ? 'Say why' : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" variant="primary" busy={object.isPending} busyLabel="Sending...">
+        Object
+      </Button>
+    </form>
+  );
+}
