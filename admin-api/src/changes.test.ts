@@ -1,4 +1,11 @@
-import { makeAccount, makeCycle, makeElection, makeSession, makeVendorLink } from '@plaudit/db/testing/factories';
+import {
+  makeAccount,
+  makeCycle,
+  makeElection,
+  makeExclusion,
+  makeSession,
+  makeVendorLink,
+} from '@plaudit/db/testing/factories';
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import type { ApiResponse } from '@plaudit/server-kit/testing/served-api';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +58,19 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     facts: '{}',
     reason: 'To check',
   });
+  const asking = await makeAccount(owner, { role: 'super_admin' });
+  const [approvalId] = await owner('approvals').insert({
+    operation: 'postVotingCyclesByIdEnd',
+    input: JSON.stringify({ params: { id: cycle.id }, body: {} }),
+    action: 'end voting now',
+    preview: 'Voting ends now',
+    amount: 0,
+    cycle_id: cycle.id,
+    is_lone: 0,
+    requested_by: asking.id,
+  });
+  const exclusionId = await makeExclusion(owner, cycle.id, [voter.id]);
+  await owner('exclusions').where({ id: exclusionId }).update({ in_force_at: new Date() });
   const secret = newSecret();
   const shortlists = { categories: [{ categoryId, ballot: 'shortlist', nominees: [vendorId] }] };
   const vendor = { name: 'New name', description: 'New', imageUrl: '/pictures/new.png' };
@@ -134,6 +154,17 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     },
     'POST /api/admin/voting-cycles/:id/reveal/all': { path: `voting-cycles/${cycle.id}/reveal/all`, body: {} },
     'POST /api/admin/decisions/:id/redaction': { path: `decisions/${decisionId}/redaction` },
+    'POST /api/admin/approvals/:id/approval': { path: `approvals/${approvalId}/approval` },
+    'POST /api/admin/approvals/:id/cancel': { path: `approvals/${approvalId}/cancel` },
+    'POST /api/admin/exclusions': { path: 'exclusions', body: { cycleId: cycle.id, rule: { name: 'fan*' } } },
+    'POST /api/admin/exclusions/:id/decision': { path: `exclusions/${exclusionId}/decision`, body: { reason: 'x' } },
+    'POST /api/admin/exclusions/:id/withdrawal': { path: `exclusions/${exclusionId}/withdrawal` },
+    'POST /api/admin/exclusions/:id/force': { path: `exclusions/${exclusionId}/force` },
+    'POST /api/admin/exclusions/:id/lifting': { path: `exclusions/${exclusionId}/lifting`, body: { reason: 'x' } },
+    'POST /api/admin/exclusions/:id/objections/:accountId/answer': {
+      path: `exclusions/${exclusionId}/objections/1/answer`,
+      body: { outcome: 'rejected', response: 'x' },
+    },
     'POST /api/admin/reset-votes': { path: 'reset-votes' },
     'POST /api/admin/categories/:id/reset-votes': { path: `categories/${categoryId}/reset-votes` },
     'POST /api/admin/resets/:id/undo': { path: `resets/${resetId}/undo` },
@@ -157,7 +188,10 @@ async function sendDuring(
   removeAccess: (accountId: number, sessionId: number) => [sql: string, id: number],
 ): Promise<ApiResponse<{ code?: string }>> {
   const { owner } = site.database;
-  const caller = await signIn(owner, { account: { password_hash: passwordHash } });
+  const caller = await signIn(owner, {
+    // Old enough to approve something.
+    account: { password_hash: passwordHash, created_at: new Date(inDays(-2)) },
+  });
   const request = (await makeRequests())[key];
   if (!request) throw new Error(`makeRequests has no request for ${key}`);
   const other = await owner.transaction();

@@ -100,7 +100,8 @@ function listReads({ cycleId, sessionId }: Seeded): string[] {
   const paths = listRoutes()
     .filter(({ method, path }) => method === 'GET' && path !== '/api/admin/two-factor/new')
     .map(({ path }) => path.replace('voting-cycles/:id', `voting-cycles/${cycleId}`))
-    .map((path) => path.replace('user-sessions/:id', `user-sessions/${sessionId}`));
+    .map((path) => path.replace('user-sessions/:id', `user-sessions/${sessionId}`))
+    .map((path) => path.replace(/(approvals|exclusions)\/:id/, '$1/1'));
   expect(paths.filter((path) => path.includes(':'))).toEqual([]);
   return [...paths, '/api/admin/vendors?status=retired', '/api/admin/categories?status=retired'];
 }

@@ -10,6 +10,7 @@ import type { LoginResponse } from '../../contract/index.ts';
 import { makeCaptchaToken } from '../features/captcha/captcha-token.ts';
 import { makeChallengeToken } from '../features/passkeys/challenge-token.ts';
 import { causeConfirmations } from '../testing/cause-confirmations.ts';
+import { causeExclusions } from '../testing/cause-exclusions.ts';
 import { causeLinks, causeWithoutMail } from '../testing/cause-links.ts';
 import { causeOpenId } from '../testing/cause-openid.ts';
 import { causeOwnAccount } from '../testing/cause-own-account.ts';
@@ -44,6 +45,7 @@ it('every response that happens is documented, and every documented response hap
   await causeLinks(database, api);
   await causePasskeys(database, api);
   await causeConfirmations(database, api);
+  await causeExclusions(database, api);
   const seen = new Set([
     ...api.seen,
     ...(await causeWithoutMail(database)),
@@ -91,6 +93,7 @@ async function causeSuccesses(): Promise<void> {
     '/api/categories/{id}/results': categories[0]?.id ?? 0,
     '/api/results/periods/{id}': cycle.id,
     '/api/results/periods/{id}/csv': cycle.id,
+    '/api/results/periods/{id}/versions': cycle.id,
     '/api/decisions/{id}': decisionId,
   };
   for (const { path, method, operation } of operations()) {

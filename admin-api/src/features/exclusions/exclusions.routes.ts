@@ -5,7 +5,6 @@ import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
 import { approvalOfAnswer, approvalOfForce, approvalOfLift } from './exclusion-approvals.ts';
 import { answerObjection, FORCE, forceExclusion, LIFT, liftExclusion } from './exclusion-force.service.ts';
-import { listObjectionRows } from './exclusions.queries.ts';
 import {
   answerObjectionSchema,
   decideExclusionSchema,
@@ -16,7 +15,13 @@ import {
   objectionParams,
   objectionsSchema,
 } from './exclusions.schemas.ts';
-import { decideExclusion, draftExclusion, listExclusions, withdrawExclusion } from './exclusions.service.ts';
+import {
+  decideExclusion,
+  draftExclusion,
+  listExclusions,
+  listObjections,
+  withdrawExclusion,
+} from './exclusions.service.ts';
 
 const tag = 'Exclusions';
 const PATH = '/api/admin/exclusions';
@@ -124,8 +129,9 @@ export function exclusionRoutes({ db }: Deps): Route[] {
       path: `${PATH}/:id/objections`,
       summary: 'What members say against an exclusion, those without a response first',
       params: idParams,
+      errors: noneSuch,
       response: { status: 200, description: 'All objections', schema: objectionsSchema },
-      handle: ({ params }) => listObjectionRows(db, params.id),
+      handle: ({ params }) => listObjections(db, params.id),
     }),
     route({
       ...superAdmin,

@@ -6,6 +6,7 @@ import {
   EXCLUDED_ACCOUNTS_MAX,
   type Exclusion,
   type ExclusionState,
+  type Objection,
 } from '../../../contract/index.ts';
 import { changeAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -19,6 +20,7 @@ import {
   hasBegun,
   insertDraft,
   listExclusionRows,
+  listObjectionRows,
   listVendorNamesOf,
   type StoredExclusion,
   type StoredPreview,
@@ -131,6 +133,11 @@ export async function getInState(db: Db, id: number, ...states: ExclusionState[]
 
 export async function getExclusion(db: Db, id: number): Promise<Exclusion> {
   return toExclusion(db, await getInState(db, id, 'draft', 'decided', 'in_force', 'lifted', 'withdrawn'));
+}
+
+export async function listObjections(db: Db, id: number): Promise<Objection[]> {
+  await getExclusion(db, id);
+  return listObjectionRows(db, id);
 }
 
 function stateOf(stored: StoredExclusion): ExclusionState {

@@ -103,7 +103,8 @@ it('what the list calls erased is gone when a voter has left, and the rest is th
     voter_id: account.id,
   });
   await owner('proofs').insert({ cycle_id: cycle.id, account_id: account.id, kind: 'invitation' });
-  await makeExclusion(owner, cycle.id, [account.id]);
+  const exclusion_id = await makeExclusion(owner, cycle.id, [account.id]);
+  await owner('objections').insert({ exclusion_id, account_id: account.id, reason: 'I am a person' });
   const trace = { network: '198.51.100.0/24', browser: 'Firefox', answer_ms: 1_000 };
   await owner('registration_traces').insert({ account_id: account.id, ...trace });
   await owner('audit_log').insert({
