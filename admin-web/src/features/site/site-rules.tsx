@@ -1,8 +1,8 @@
 import { Card } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../components/loaded.tsx';
-import { ApprovalRule } from './approval-rule.tsx';
 import { byKey, settingsQuery } from './api.ts';
+import { ApprovalRule } from './approval-rule.tsx';
 import { type Rule, RuleForm } from './rule-form.tsx';
 import { LIMITS } from './site-limits.ts';
 

@@ -7,8 +7,6 @@ import {
   useDeleteLink,
   useDeleteVendor,
   useImportVendors,
-  useReorderLinks,
-  useReorderVendors,
   useRestoreVendor,
   useSaveLink,
   useSaveVendor,
