@@ -112,6 +112,7 @@ async function readAll(run: ElectionRun, caller: Caller): Promise<Map<string, st
     '/api/vendors/:id/links': run.vendorIds,
     '/api/results/periods/:id': [run.cycleId],
     '/api/results/periods/:id/csv': [run.cycleId],
+    '/api/results/periods/:id/versions': [run.cycleId],
     '/api/decisions/:id': decisionIds,
     '/internal/social-tags/vendor/:id': run.vendorIds,
     '/internal/social-tags/period/:id': [run.cycleId],
