@@ -126,6 +126,7 @@ export function vendorsAndCategories() {
     const count = async () => Number((await stack.db('vendors').count({ count: '*' }).first())?.count);
     const before = await count();
 
+    await dialog.getByText('The file and its columns').click();
     await dialog.getByLabel('Or paste it here').fill(lines.join('\n'));
     await dialog.getByRole('button', { name: 'Check the file' }).click();
     await expect(dialog).toContainText('1 vendor new, 1 changed, 0 unchanged');

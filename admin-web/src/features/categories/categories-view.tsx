@@ -45,7 +45,7 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
     {
       key: 'description',
       header: 'Description',
-      className: 'admin-cell-wrapped',
+      className: 'admin-cell-wrapped admin-cell-extra',
       cell: (category) => <span title={category.description}>{category.description}</span>,
     },
     {
