@@ -14,6 +14,11 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+// The processes of a site have groups of their own, so Ctrl-C does not reach them.
+let isEnding = false;
+process.on('SIGINT', () => end(130));
+process.on('SIGTERM', () => end(143));
+
 const LIMIT_MS = 600_000;
 const results: Result[] = [];
 const skipped: Skipped[] = [];
@@ -27,6 +32,8 @@ for (const drill of DRILLS.filter(({ name }) => names.length === 0 || names.incl
   }
   const startedAt = Date.now();
   const outcome = await run(drill);
+  // No further drill starts while `end` stops the site.
+  if (isEnding) await new Promise(() => {});
   const ms = Date.now() - startedAt;
   results.push({ drill, outcome, ms });
   const verdict = outcome.shortfalls.length === 0 ? 'held' : `FELL SHORT: ${outcome.shortfalls.join('; ')}`;
@@ -37,6 +44,13 @@ const short = results.filter(({ outcome }) => outcome.shortfalls.length > 0);
 console.log(`${results.length - short.length} held, ${short.length} fell short, ${skipped.length} not run`);
 // A drill that was cut off may have left something open.
 process.exit(short.length > 0 ? 1 : 0);
+
+async function end(code: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  await DrillSite.stopAll().catch((error) => console.error(error));
+  process.exit(code);
+}
 
 async function run(drill: Drill): Promise<Outcome> {
   let site: DrillSite | undefined;

@@ -39,6 +39,10 @@ export interface SiteOptions {
 
 /** A complete Plaudit as `npm start` runs it, with an election and a super admin. */
 export class DrillSite {
+  /** The stacks of all sites that run or are being started, and their folders. */
+  static readonly #open = new Map<Stack, Home>();
+  static readonly #closing = new Map<Stack, Promise<void>>();
+
   readonly port: number;
   readonly owner: Db;
   readonly election: Election;
@@ -82,6 +86,7 @@ export class DrillSite {
       environment,
       report: (line) => reports.push(line),
     });
+    DrillSite.#open.set(stack, place);
     try {
       for (const part of ['public-api', 'admin-api', 'shared-ui', 'public-web'] as const) {
         await ensureRelease(stack.layout, ROOT, part, silently);
@@ -92,9 +97,21 @@ export class DrillSite {
       await stack.startServices();
       return new DrillSite({ port, owner, election, panel, reports, stack, place });
     } catch (error) {
-      await stop(stack, place);
+      await DrillSite.#close(stack, place);
       throw error;
     }
+  }
+
+  /** Also stops a site that is still being started. */
+  static async stopAll(): Promise<void> {
+    for (const [stack, place] of DrillSite.#open) await DrillSite.#close(stack, place);
+  }
+
+  /** A drill and Ctrl-C may both ask for it. The second one waits for the first. */
+  static #close(stack: Stack, place: Home): Promise<void> {
+    const closing = DrillSite.#closing.get(stack) ?? stack.stop().then(() => place.remove());
+    DrillSite.#closing.set(stack, closing);
+    return closing.finally(() => DrillSite.#open.delete(stack));
   }
 
   /** Votes that have not been cast yet: those of each voter in every category, one voter after the other. */
@@ -130,7 +147,7 @@ export class DrillSite {
 
   async stop(): Promise<void> {
     await this.owner.destroy();
-    await stop(this.stack, this.place);
+    await DrillSite.#close(this.stack, this.place);
   }
 }
 
@@ -138,11 +155,6 @@ async function openPanel(owner: Db, tokenSecret: string): Promise<string> {
   const { id } = await makeAccount(owner, { role: 'super_admin' });
   const { sid } = await makeSession(owner, { account_id: id, second_factor_at: new Date() });
   return signToken(createTokenKey(tokenSecret), { sid, audience: 'admin' });
-}
-
-async function stop(stack: Stack, place: Home): Promise<void> {
-  await stack.stop();
-  place.remove();
 }
 
 function temporaryHome(): Home {
