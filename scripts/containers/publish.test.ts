@@ -15,7 +15,6 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildPublisher } from '../release/build.ts';
 import { ROOT } from '../stack/layout.ts';
-import { readDockerfile } from './dockerfile.ts';
 
 const program = mkdtempSync(join(tmpdir(), 'plaudit-publisher-'));
 let folder: string;
@@ -48,10 +47,9 @@ function write(root: string, files: Record<string, string>): void {
 
 /** Runs the program of a web's container, with the variables of the image. */
 function run(verb: string, name: string): string {
-  const { environment } = readDockerfile('public-web/Dockerfile');
-  const paths = { RELEASE_FILES: image(name), RELEASES: join(folder, 'releases') };
+  const environment = { PART: 'public-web', RELEASE_FILES: image(name), RELEASES: join(folder, 'releases') };
   return execFileSync(process.execPath, [join(program, 'publish.mjs'), verb], {
-    env: { ...environment, ...paths },
+    env: environment,
     encoding: 'utf8',
     stdio: 'pipe',
   });

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@plaudit/scripts/stack/layout';
+
+/**
+ * The commands of docs/deployment.md: the lines of its shell blocks, and what is between backticks. The walk runs nothing
+ * that is not there, and at its end names each line of a block that it has not run.
+ */
+export class Guide {
+  readonly #notRun: Set<string>;
+  readonly #inline: string;
+
+  constructor(text = readFileSync(join(ROOT, 'docs', 'deployment.md'), 'utf8')) {
+    const blocks = [...text.matchAll(/^ *```sh\n(.*?)^ *```$/gms)].map(([, block = '']) => block);
+    this.#notRun = new Set(blocks.flatMap(linesOf));
+    this.#inline = [...text.replace(/^ *```.*?^ *```$/gms, '').matchAll(/`([^`]+)`/g)]
+      .map(([, code = '']) => code.replace(/\s+/g, ' '))
+      .join('\n');
+    this.#lines = new Set(this.#notRun);
+  }
+
+  readonly #lines: Set<string>;
+
+  /** Throws if the guide does not have each line of the command. */
+  take(command: string): string {
+    for (const line of linesOf(command)) {
+      if (!this.#lines.has(line) && !this.#inline.split('\n').includes(line)) {
+        throw new Error(`docs/deployment.md does not have this line: ${line}`);
+      }
+      this.#notRun.delete(line);
+    }
+    return command;
+  }
+
+  /** The lines of shell blocks that were not taken. */
+  get notTaken(): string[] {
+    return [...this.#notRun];
+  }
+}
+
+/** Without comments, empty lines, and spaces at both ends. */
+function linesOf(block: string): string[] {
+  return block
+    .split('\n')
+    .map((line) => line.replace(/(^|\s)#.*$/, '').trim())
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,121 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ROOT } from '@plaudit/scripts/stack/layout';
+import { freePort } from '@plaudit/scripts/stack/ports';
+import { Guide } from './guide.ts';
+
+export interface Output {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+const COMMAND_LIMIT_MS = 900_000;
+/** A project, images and a network of its own, so that a Plaudit that runs on this machine is not touched. */
+export const PROJECT = 'plaudit-walk';
+const SUBNET = '10.213.99.0/24';
+
+/** A copy of the repository in which the commands of the guide are run. */
+export class Installation {
+  readonly folder: string;
+  readonly port: number;
+  readonly guide = new Guide();
+
+  private constructor(folder: string, port: number) {
+    this.folder = folder;
+    this.port = port;
+  }
+
+  static async make(): Promise<Installation> {
+    const folder = mkdtempSync(join(tmpdir(), 'plaudit-walk-'));
+    const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
+    const files = listed.stdout.toString().split('\0');
+    for (const file of files.filter((name) => name !== '' && existsSync(join(ROOT, name)))) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      cpSync(join(ROOT, file), join(folder, file));
+    }
+    const site = new Installation(folder, await freePort());
+    site.set({
+      GATEWAY_PORT: String(site.port),
+      GATEWAY_SUBNET: SUBNET,
+      PLAUDIT_IMAGES: PROJECT,
+      GATEWAY_RATE: '5000',
+    });
+    return site;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Adds settings to .env. The last line of a name counts. */
+  set(settings: Record<string, string>): void {
+    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+    appendFileSync(join(this.folder, '.env'), lines.join(''));
+  }
+
+  /** Runs a command that is in the guide. */
+  async follow(command: string): Promise<string> {
+    return this.run(this.guide.take(command));
+  }
+
+  async run(command: string, environment: Record<string, string> = {}): Promise<string> {
+    const { status, stdout, stderr } = await this.try(command, environment);
+    if (status !== 0)
+      throw new Error(`${command}\nended with ${status}\n${stdout.slice(-4000)}\n${stderr.slice(-4000)}`);
+    return stdout;
+  }
+
+  /** Also returns when the command fails. */
+  async try(command: string, environment: Record<string, string> = {}): Promise<Output> {
+    const child = spawn('sh', ['-c', command], {
+      cwd: this.folder,
+      env: { ...inherited(), COMPOSE_PROJECT_NAME: PROJECT, COMPOSE_PROGRESS: 'plain', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: COMMAND_LIMIT_MS,
+    });
+    const output: Output = { status: null, stdout: '', stderr: '' };
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      output.stdout += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      output.stderr += text;
+    });
+    output.status = await new Promise((resolve) => child.once('close', resolve));
+    return output;
+  }
+
+  /** The ids of the containers of a service that run. */
+  async containers(service = ''): Promise<string[]> {
+    return words(await this.run(`docker compose ps --quiet ${service}`));
+  }
+
+  async inspect<T>(ids: readonly string[], format: string): Promise<T[]> {
+    const text = await this.run(`docker inspect --format '{{json ${format}}}' ${ids.join(' ')}`);
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as T);
+  }
+
+  /** Removes the containers, networks, volumes, images and the folder. */
+  async remove(): Promise<void> {
+    await this.try(`docker compose --profile '*' down --volumes --remove-orphans --timeout 20`);
+    await this.try(`docker image rm --force $(docker image ls --quiet '${PROJECT}/*' | sort -u)`);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+export const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+
+/** No settings of Plaudit or Compose: only those of the copy's .env count. */
+function inherited(): Record<string, string> {
+  const names = /^(PATH|HOME|USER|TMPDIR|DOCKER_\w+|BUILDX_\w+|BUILDKIT_\w+|(http|https|no)_proxy)$/i;
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      names.test(name) && value !== undefined ? [[name, value]] : [],
+    ),
+  );
+}

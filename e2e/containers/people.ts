@@ -1,0 +1,82 @@
+import { strict as assert } from 'node:assert';
+import type { Captcha, LoginResponse } from '@plaudit/public-api/contract';
+import { generateSync } from 'otplib';
+
+const NUMBERS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+
+export interface Admin {
+  username: string;
+  password: string;
+  secret: string;
+}
+
+/** Sends JSON and expects the status. */
+export async function ask<T>(
+  url: string,
+  options: { method?: string; body?: object; token?: string; status?: number } = {},
+): Promise<T> {
+  const { body, token, status = 200, method = body === undefined ? 'GET' : 'POST' } = options;
+  const response = await fetch(url, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+  });
+  const text = await response.text();
+  assert.equal(response.status, status, `${method} ${url}: ${text.slice(0, 500)}`);
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+/** Registers as a visitor does, with the answer to the security question, and signs in. */
+export async function register(url: string, username: string): Promise<string> {
+  const { question, token } = await ask<Captcha>(`${url}/api/captcha`);
+  const password = 'A-long-1-passphrase!';
+  const body = {
+    username,
+    password,
+    confirmPassword: password,
+    captchaAnswer: solve(question),
+    captchaToken: token,
+  };
+  await ask(`${url}/api/register`, { body, status: 201 });
+  return (await ask<LoginResponse>(`${url}/api/login`, { body: { username, password } })).token;
+}
+
+function solve(question: string): number {
+  const [, one = '', operation = '', other = ''] = /^What is (\w+) (\w+) (\w+)\?$/.exec(question) ?? [];
+  const [a, b] = [NUMBERS.indexOf(one), NUMBERS.indexOf(other)];
+  assert(a >= 0 && b >= 0, question);
+  return { plus: a + b, minus: a - b, times: a * b }[operation] ?? Number.NaN;
+}
+
+/** Signs in to the panel, with the password and the second factor. Waits if the present code was used already. */
+export async function openPanel(url: string, { username, password, secret }: Admin): Promise<string> {
+  const { token } = await ask<LoginResponse>(`${url}/api/login`, { body: { username, password } });
+  await waitForAnotherCode(secret);
+  const body = { username, code: generateSync({ secret }) };
+  await ask(`${url}/api/admin/verify-2fa`, { token, body });
+  return token;
+}
+
+const used = new Map<string, string>();
+
+/** A code works once, and the next one comes within thirty seconds. */
+async function waitForAnotherCode(secret: string): Promise<void> {
+  while (used.get(secret) === generateSync({ secret })) await new Promise((resolve) => setTimeout(resolve, 250));
+  used.set(secret, generateSync({ secret }));
+}
+
+/** What `first-admin` and `recover-admin` print. */
+export function readCredentials(output: string): Admin {
+  const read = (pattern: RegExp) => pattern.exec(output)?.[1] ?? assert.fail(`No ${pattern} in:\n${output}`);
+  return {
+    username: read(/^\s*name\s+(\S+)/m),
+    password: read(/^\s*password\s+(\S+)/m),
+    secret: read(/or type (\S+)/),
+  };
+}
