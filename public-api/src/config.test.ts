@@ -22,6 +22,7 @@ describe('the configuration', () => {
       adminsHaveOwnHost: false,
       siteOrigin: 'http://localhost:8080',
       logLevel: 'info',
+      providers: [],
       poolSizes: { votes: 4, accounts: 4, reads: 3 },
     });
   });
