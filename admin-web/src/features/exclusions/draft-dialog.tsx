@@ -86,6 +86,13 @@ export function DraftDialog({ periods, rule: suggested, onClose }: DraftDialogPr
             An account is meant if everything that you fill in applies. At least 10 of them need votes.
           </p>
           <TextField
+            label="Name"
+            hint="* stands for anything, as in star*."
+            value={name}
+            error={error('name')}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <TextField
             label="Registered from"
             type="datetime-local"
             value={from}
@@ -112,13 +119,6 @@ export function DraftDialog({ periods, rule: suggested, onClose }: DraftDialogPr
             value={browser}
             error={error('browser')}
             onChange={(event) => setBrowser(event.target.value)}
-          />
-          <TextField
-            label="Name"
-            hint="* stands for anything, as in star*."
-            value={name}
-            error={error('name')}
-            onChange={(event) => setName(event.target.value)}
           />
         </>
       ) : (

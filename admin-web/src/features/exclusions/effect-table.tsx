@@ -11,7 +11,6 @@ export function EffectTable({ effect, isBlind }: { effect: readonly ExclusionEff
     <>
       <DataTable
         caption="What it would change"
-        dense
         rows={effect}
         rowKey={({ category }) => category}
         columns={[

@@ -1,5 +1,5 @@
 import type { Cycle, Exclusion, ExclusionState } from '@plaudit/admin-api/contract';
-import { Button, Card, EmptyState, StatusBadge, type Tone } from '@plaudit/shared-ui/ui';
+import { Button, Card, StatusBadge, type Tone } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -48,7 +48,7 @@ export function ExclusionsCard({ periods }: { periods: readonly Period[] }) {
       <Loaded query={exclusions} what="the exclusions">
         {(data) =>
           data.length === 0 ? (
-            <EmptyState title="Every account counts" description="Nothing was set aside, and nothing is drafted." />
+            <p className="ui-hint">Every account counts. Nothing was set aside, and nothing is drafted.</p>
           ) : (
             <ol className="admin-decisions">
               {data.map((exclusion) => (

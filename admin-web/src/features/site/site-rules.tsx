@@ -30,7 +30,7 @@ export function SiteRules() {
   return (
     <Card
       title="Rules"
-      description="How scores are worked out, and how many accounts one network or mail domain may have."
+      description="How scores are worked out, how many accounts one network or mail domain may have, and who approves."
     >
       <Loaded query={settings} what="the rules">
         {(data) => {
