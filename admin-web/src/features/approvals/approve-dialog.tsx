@@ -8,8 +8,9 @@ import { approvalQuery, useApprove } from './api.ts';
 /** Shows the effect as it is now, and asks for the code. */
 export function ApproveDialog({ approval, onClose }: { approval: Approval; onClose: () => void }) {
   const { id, action, isOwn } = approval;
-  const now = useQuery(approvalQuery(id));
   const approve = useApprove(id);
+  // Not fetched again once it is approved, because then the server no longer has it.
+  const now = useQuery({ ...approvalQuery(id), enabled: !approve.isPending && approve.data === undefined });
   const code = useCode();
   const hasMoved = now.data?.hasMoved !== false;
   return (
