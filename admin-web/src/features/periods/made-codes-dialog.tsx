@@ -39,6 +39,7 @@ export function MadeCodesDialog({ period, codes, onKept }: MadeCodesDialogProps)
       }
     >
       <div className="admin-form">
+        <Notice tone="warning">Whoever has a code can confirm one account with it. A code works once.</Notice>
         <ol className="admin-codes admin-many-codes">
           {codes.map((code) => (
             <li key={code}>
@@ -46,7 +47,6 @@ export function MadeCodesDialog({ period, codes, onKept }: MadeCodesDialogProps)
             </li>
           ))}
         </ol>
-        <Notice tone="warning">Whoever has a code can confirm one account with it. A code works once.</Notice>
       </div>
       <PrintedCodes period={period} codes={codes} />
     </Dialog>

@@ -12,9 +12,9 @@ type LogoFieldProps = {
 export function LogoField({ value, onChange, onReset, onCutting }: LogoFieldProps) {
   return (
     <fieldset className="admin-form admin-look-logo">
-      <legend>Logo</legend>
+      <legend className="ui-label">Logo</legend>
       <p className="ui-hint">
-        A square beside the name on every page, on white in both themes, and on the site's card.
+        A square beside the name on every page, on white in both themes, and on the site’s card.
       </p>
       <PictureUpload onUploaded={onChange} onOpen={onCutting} />
       {value === undefined ? null : (

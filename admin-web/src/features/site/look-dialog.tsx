@@ -28,7 +28,7 @@ const lookOf = (stored: SettingValues): Record<LookKey, string> => ({
   brand_logo: stored.brand_logo?.value ?? DEFAULTS.brand_logo,
 });
 
-/** The logo, the color and the type of the voters' site. The panel keeps its own. */
+/** The logo, the color and the type of the voters’ site. The panel keeps its own. */
 export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose: () => void }) {
   const [base, setBase] = useState(stored);
   const [look, setLook] = useState(() => lookOf(stored));
@@ -60,7 +60,7 @@ export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose
   return (
     <FormDialog
       title="Logo, Color and Type"
-      description="How the voters' site, its cards and its badges look. The panel stays as it is."
+      description="How the voters’ site, its cards and its badges look. The panel stays as it is."
       submitLabel="Save Changes"
       busyLabel="Saving..."
       busy={save.isPending}

@@ -47,7 +47,8 @@ export function useFinishOpenId() {
   return useSend({
     mutationFn: (body: OpenIdProofRequest) => http.post<ConfirmedAccount>('/api/account/openid-proofs', body),
     meta: {
-      failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Your account could not be confirmed') }),
+      // The page says it itself.
+      failure: () => undefined,
       invalidates: [PROGRESS_KEY],
     },
   });

@@ -1,10 +1,19 @@
 import { ButtonLink, Card, PageTitle } from '@plaudit/shared-ui/ui';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { reasonOf } from '../../http/http-error.ts';
 import { useSession } from '../../http/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFinishOpenId } from './api.ts';
+
+type Words = {
+  title: string;
+  text: string;
+  /** Where to go from here. Nowhere while it is being confirmed. */
+  action?: Pick<ComponentProps<typeof ButtonLink>, 'href' | 'variant' | 'children'>;
+};
+
+const TO_BALLOT = { href: paths.home, children: 'Go to Your Ballot' };
 
 /** Where a provider sends the browser back to. What it sends along works once, and is taken out of the address. */
 export function ConfirmAccountPage() {
@@ -27,27 +36,35 @@ export function ConfirmAccountPage() {
       <div role="status">
         <PageTitle title={words.title} description={words.text} />
       </div>
-      <ButtonLink href={paths.home}>Go to Your Ballot</ButtonLink>
+      {words.action ? <ButtonLink {...words.action} /> : null}
     </Card>
   );
 
-  function wordsOf(): { title: string; text: string } {
+  function wordsOf(): Words {
     if (data) {
-      return data.standing === 'set_aside'
-        ? { title: 'Account Confirmed', text: 'The organizers have set your votes aside.' }
-        : { title: 'Account Confirmed', text: 'Your votes count in this voting period.' };
+      const text =
+        data.standing === 'set_aside'
+          ? 'The organizers have set your votes aside.'
+          : 'Your votes count in this voting period.';
+      return { title: 'Account Confirmed', text, action: { ...TO_BALLOT, variant: 'primary' } };
     }
     if (query === '' || isRefused) {
-      return { title: 'Not Confirmed', text: 'Your account was not confirmed. Your votes are stored and still wait.' };
-    }
-    if (user !== undefined && !isVoter) {
-      return { title: 'Not Confirmed', text: 'You are not signed in here. Sign in and begin again from your ballot.' };
-    }
-    if (error) {
       return {
         title: 'Not Confirmed',
-        text: reasonOf(error, 'Your account could not be confirmed. Please try again.'),
+        text: 'Your account was not confirmed. Your votes are stored and still wait.',
+        action: TO_BALLOT,
       };
+    }
+    if (user !== undefined && !isVoter) {
+      return {
+        title: 'Not Confirmed',
+        text: 'You are not signed in here. Sign in and begin again from your ballot.',
+        action: { href: paths.login, variant: 'primary', children: 'Sign In' },
+      };
+    }
+    if (error) {
+      const text = reasonOf(error, 'Your account could not be confirmed. Please try again.');
+      return { title: 'Not Confirmed', text: `${text.replace(/\.?$/, '.')} Your votes are stored.`, action: TO_BALLOT };
     }
     return { title: 'Confirming Your Account', text: 'One moment, please.' };
   }

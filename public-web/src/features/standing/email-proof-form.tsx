@@ -5,8 +5,8 @@ import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { useSession } from '../../http/use-session.ts';
 import { useProveByEmail } from './api.ts';
 
-/** Confirms the account with the address that it has, or with one that the site forgets again. */
-export function EmailProofForm() {
+/** Confirms the account with the address that it has, or with one that the site forgets again. `isMain`: no other form beside it is. */
+export function EmailProofForm({ isMain }: { isMain: boolean }) {
   const { user } = useSession();
   const [email, setEmail] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -19,13 +19,11 @@ export function EmailProofForm() {
     if (email.trim() !== '') prove.mutate({ email: email.trim() });
   };
   return (
-    <>
+    <div className="standing-way">
       {user?.email ? (
-        <div className="ui-actions">
-          <Button onClick={() => prove.mutate({})} busy={prove.isPending} busyLabel="Confirming...">
-            Confirm with {user.email}
-          </Button>
-        </div>
+        <Button wide onClick={() => prove.mutate({})} busy={prove.isPending} busyLabel="Confirming...">
+          Confirm with {user.email}
+        </Button>
       ) : null}
       <form className="standing-form" onSubmit={submit} noValidate>
         <TextField
@@ -43,17 +41,23 @@ export function EmailProofForm() {
             if (prove.error) prove.reset();
           }}
         />
-        <Button type="submit" variant="primary" busy={prove.isPending} busyLabel="Sending...">
+        <Button
+          type="submit"
+          wide
+          variant={isMain ? 'primary' : 'secondary'}
+          busy={prove.isPending}
+          busyLabel="Sending..."
+        >
           Send Me a Link
         </Button>
       </form>
       {prove.data?.sentTo ? (
         <Notice tone="info" title="Look into your mailbox" announce>
           We have sent a link to {prove.data.sentTo}. Your votes count once you have opened it. It works for 24 hours,
-          until voting ends.
+          and only until voting ends.
         </Notice>
       ) : null}
-    </>
+    </div>
   );
 }
 

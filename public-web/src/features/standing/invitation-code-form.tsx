@@ -16,7 +16,7 @@ export function InvitationCodeForm() {
     if (code.trim() !== '') confirm.mutate({ code: code.trim() });
   };
   return (
-    <form className="standing-form" onSubmit={submit} noValidate>
+    <form className="standing-way standing-form" onSubmit={submit} noValidate>
       <TextField
         label="Your invitation code"
         name="invitationCode"
@@ -33,7 +33,7 @@ export function InvitationCodeForm() {
           if (confirm.error) confirm.reset();
         }}
       />
-      <Button type="submit" variant="primary" busy={confirm.isPending} busyLabel="Confirming...">
+      <Button type="submit" wide variant="primary" busy={confirm.isPending} busyLabel="Confirming...">
         Confirm My Account
       </Button>
     </form>

@@ -1,23 +1,31 @@
 import type { OpenIdProviderName } from '@plaudit/public-api/contract';
 import { Button } from '@plaudit/shared-ui/ui';
+import { useId } from 'react';
 import { useBeginOpenId } from './api.ts';
 
 /** Lead to the providers that can confirm the account. The site learns nothing there but a number. */
 export function OpenIdButtons({ providers }: { providers: readonly OpenIdProviderName[] }) {
   const begin = useBeginOpenId();
+  const id = useId();
   return (
-    <div className="ui-actions">
-      {providers.map(({ id, name }) => (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a grid.
+    <div className="standing-way" role="group" aria-labelledby={id}>
+      <p id={id} className="ui-label">
+        An account elsewhere
+      </p>
+      {providers.map(({ id: provider, name }) => (
         <Button
-          key={id}
-          onClick={() => begin.mutate({ provider: id })}
+          key={provider}
+          wide
+          onClick={() => begin.mutate({ provider })}
           // Until the browser has left the page.
-          busy={(begin.isPending || begin.data !== undefined) && begin.variables?.provider === id}
+          busy={(begin.isPending || begin.data !== undefined) && begin.variables?.provider === provider}
           busyLabel={`Opening ${name}...`}
         >
           Confirm with {name}
         </Button>
       ))}
+      <p className="ui-hint">From there we learn only a number: no name, no address, no picture.</p>
     </div>
   );
 }

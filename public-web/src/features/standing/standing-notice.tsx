@@ -1,4 +1,4 @@
-import { Notice } from '@plaudit/shared-ui/ui';
+import { Card, Notice } from '@plaudit/shared-ui/ui';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { standingWords } from '../../lib/standing.ts';
 import { EmailProofForm } from './email-proof-form.tsx';
@@ -13,14 +13,20 @@ export function StandingNotice() {
   const { cycle, progress, state } = useVoting();
   const words = standingWords(progress, state, cycle);
   if (words === undefined) return null;
+  const asks = words.asks ?? [];
   return (
     <section className="standing" aria-label="Whether your votes count">
       <Notice tone={words.tone} title={words.title} announce>
         {words.text}
       </Notice>
-      {words.asks?.includes('invitation') ? <InvitationCodeForm /> : null}
-      {words.asks?.includes('email') ? <EmailProofForm /> : null}
-      {words.asks?.includes('openid') ? <OpenIdButtons providers={cycle?.providers ?? []} /> : null}
+      {asks.length > 0 ? (
+        <Card className="standing-ways">
+          {asks.length > 1 ? <p className="standing-lead">One of these is enough:</p> : null}
+          {asks.includes('invitation') ? <InvitationCodeForm /> : null}
+          {asks.includes('email') ? <EmailProofForm isMain={!asks.includes('invitation')} /> : null}
+          {asks.includes('openid') ? <OpenIdButtons providers={cycle?.providers ?? []} /> : null}
+        </Card>
+      ) : null}
     </section>
   );
 }
