@@ -190,7 +190,7 @@ async function listDifferences(mode: 'hidden' | 'frozen', isRevealed?: boolean):
   return [...one.keys()].filter((key) => one.get(key) !== two.get(key));
 }
 
-describe('a period whose numbers are closed', { timeout: 120_000 }, () => {
+describe('a period whose numbers are closed', { timeout: 600_000 }, () => {
   it('the test reads every address: documented ones, the documentation and the social tags', () => {
     expect(site.api.getPaths).toEqual(
       expect.arrayContaining([
