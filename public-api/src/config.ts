@@ -10,10 +10,10 @@ import {
 } from '@plaudit/server-kit/config';
 import Joi from 'joi';
 import type { MailSettings } from './features/mail/mailer.ts';
-import { type ProviderSettings, readProviders } from './features/openid/openid-settings.ts';
+import { type ProviderEnvironment, type ProviderSettings, readProviders } from './features/openid/openid-settings.ts';
 import type { PoolSizes } from './pools.ts';
 
-type Environment = {
+type Environment = ProviderEnvironment & {
   DATABASE_URL: string;
   HOST: string;
   PORT: number | string;
@@ -24,14 +24,6 @@ type Environment = {
   SITE_ORIGIN?: string;
   SMTP_URL?: string;
   MAIL_FROM?: string;
-  OPENID_ISSUER?: string;
-  OPENID_NAME?: string;
-  OPENID_CLIENT_ID?: string;
-  OPENID_CLIENT_SECRET?: string;
-  DISCORD_CLIENT_ID?: string;
-  DISCORD_CLIENT_SECRET?: string;
-  GITHUB_CLIENT_ID?: string;
-  GITHUB_CLIENT_SECRET?: string;
   LOG_LEVEL: string;
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 };

@@ -46,7 +46,8 @@ export const github = (client: Client): ProviderSettings => ({
   scope: '',
 });
 
-type Environment = {
+/** The settings of the providers, each of which may be missing. */
+export type ProviderEnvironment = {
   OPENID_ISSUER?: string;
   OPENID_NAME?: string;
   OPENID_CLIENT_ID?: string;
@@ -58,7 +59,7 @@ type Environment = {
 };
 
 /** The providers that the environment configures. */
-export function readProviders(env: Environment): ProviderSettings[] {
+export function readProviders(env: ProviderEnvironment): ProviderSettings[] {
   const own = clientOf(env.OPENID_CLIENT_ID, env.OPENID_CLIENT_SECRET);
   const atDiscord = clientOf(env.DISCORD_CLIENT_ID, env.DISCORD_CLIENT_SECRET);
   const atGithub = clientOf(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET);
