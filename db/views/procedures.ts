@@ -28,7 +28,10 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     select row_count() as changed;
   end`,
   },
-  /** Gives a voter the address that the link confirms. All links of the account are used up, also those that went to another address. */
+  /**
+   * Gives a voter the address that the link confirms. All links of the account are used up, also those that went to another address.
+   * Runs in a transaction. Without one, each of its statements would be committed by itself.
+   */
   confirm_voter_email: {
     parameters: 'link_hash binary(32)',
     writes: true,
@@ -36,7 +39,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     declare utc datetime(3) default convert_tz(sysdate(3), @@session.time_zone, '+00:00');
     declare voter_id int unsigned default null;
     declare address varchar(254) character set utf8mb4 collate utf8mb4_unicode_520_ci default null;
-    select accounts.id, account_links.email into voter_id, address
+    declare former varchar(254) character set utf8mb4 collate utf8mb4_unicode_520_ci default null;
+    select accounts.id, account_links.email, accounts.email into voter_id, address, former
       from account_links join accounts on accounts.id = account_links.account_id
      where account_links.token_hash = link_hash and account_links.kind = 'confirm_email'
        and account_links.expires_at > utc
@@ -46,7 +50,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
       update accounts set email = address where id = voter_id;
       delete from account_links where account_id = voter_id;
     end if;
-    select id as accountId, username, email from accounts where id = voter_id;
+    select id as accountId, username, email, former as formerEmail from accounts where id = voter_id;
   end`,
   },
   /** Takes the address away from a voter who still has this password. */
@@ -62,7 +66,11 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
    * Sets the password of the account that the link is for. For an admin's account, only a link works that an admin has made, and
    * public-api cannot make one. Everything else that opens the account goes with it, because a thief may have added it: passkeys,
    * links, mails that are still to be sent, and the address, unless the link came by mail and so was sent to it. The sessions end first. A
-   * request of theirs that is on its way is then either stored before, and goes too, or rejected.
+   * request of theirs that is on its way is then either stored before, and goes too, or rejected. Links that somebody made for others in
+   * an admin's name go too. Runs in a transaction, as above.
+   *
+   * The use of an admin's link is a public decision about the running period, if the account has voted or is confirmed: whoever
+   * used it can vote as its owner.
    */
   set_password_by_link: {
     parameters: `link_hash binary(32), next_hash ${HASH_TYPE}`,
@@ -71,6 +79,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     declare utc datetime(3) default convert_tz(sysdate(3), @@session.time_zone, '+00:00');
     declare owner_id int unsigned default null;
     declare maker_id int unsigned default null;
+    declare period int unsigned default null;
     select accounts.id, account_links.created_by into owner_id, maker_id
       from account_links join accounts on accounts.id = account_links.account_id
      where account_links.token_hash = link_hash and account_links.kind = 'new_password'
@@ -82,8 +91,20 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
       update accounts set password_hash = next_hash, email = if(maker_id is null, email, null) where id = owner_id;
       update sessions set ended_at = utc where account_id = owner_id and ended_at is null;
       delete from passkeys where account_id = owner_id;
-      delete from mail_outbox where account_id = owner_id;
+      delete from mail_outbox where account_id = owner_id and kind <> 'address_changed';
       delete from account_links where account_id = owner_id;
+      if (select role from accounts where id = owner_id) <> 'voter' then
+        delete from account_links where created_by = owner_id;
+      end if;
+    end if;
+    if maker_id is not null and (exists (select 1 from votes where voter_id = owner_id)
+                                 or exists (select 1 from proofs where account_id = owner_id)) then
+      select id into period from voting_cycles
+       where is_active = 1 and rehearsal is null and starts_at <= utc and ends_at > utc;
+      if period is not null then
+        insert into decisions (cycle_id, decided_at, decided_by, kind, facts)
+        select period, utc, accounts.role, 'password_link.used', '{}' from accounts where accounts.id = maker_id;
+      end if;
     end if;
     select username from accounts where id = owner_id;
   end`,

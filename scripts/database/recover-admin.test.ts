@@ -39,6 +39,7 @@ test('a super admin gets another password and second factor, and everything from
   const { owner } = database;
   const { id } = await makeLostAdmin();
   const other = await makeSession(owner, { account_id: (await makeAccount(owner)).id });
+  await insertLink(owner, { accountId: other.account_id ?? 0, kind: 'new_password', createdBy: id });
   const shown = await recover('maria');
   const account = await owner('accounts').where({ id }).first();
   expect(await hasher.verify(account?.password_hash, shown?.password ?? '')).toBe(true);

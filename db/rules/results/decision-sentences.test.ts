@@ -194,6 +194,12 @@ const EXAMPLES: Examples = {
       'made a link that sets a new password for an account that has voted or is confirmed. Whoever opens it can vote as its owner.',
     ],
   ],
+  'password_link.used': [
+    [
+      {},
+      'had made a link that sets a new password for an account that has voted or is confirmed. Now somebody has used it.',
+    ],
+  ],
   'results.written': [
     [{ version: 1 }, 'wrote down the results. Later changes to vendors and categories do not change them.'],
     [{ version: 2 }, 'wrote down the results again. This is version 2.'],

@@ -57,6 +57,8 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'numbers.looked_at': () => 'looked at results that were not public.',
   'password_link.made': () =>
     'made a link that sets a new password for an account that has voted or is confirmed. Whoever opens it can vote as its owner.',
+  'password_link.used': () =>
+    'had made a link that sets a new password for an account that has voted or is confirmed. Now somebody has used it.',
   'approval.requested': ({ action, from }) =>
     `asked to ${action}. Nobody else can approve that, so it waits until ${time(from)}.`,
   'approval.cancelled': ({ action }) => `withdrew the request to ${action}.`,

@@ -52,6 +52,7 @@ export interface DecisionFacts {
   'formula.changed': { from: number; to: number };
   'numbers.looked_at': Record<string, never>;
   'password_link.made': Record<string, never>;
+  'password_link.used': Record<string, never>;
   /** Nobody could approve it, so it waits in public. `from`: when it can be carried out. */
   'approval.requested': { action: string; from: string };
   'approval.cancelled': { action: string };

@@ -86,7 +86,7 @@ export interface AccountLinkRow {
   expires_at: Date;
 }
 
-export type MailKind = 'confirm_email' | 'reset_password' | 'prove_email';
+export type MailKind = 'confirm_email' | 'reset_password' | 'prove_email' | 'address_changed';
 
 export interface MailOutboxRow {
   id: number;

@@ -6,7 +6,7 @@ export async function deleteAdminsLinks(trx: Db, accountId: number): Promise<voi
   await trx('account_links').where({ account_id: accountId }).whereNotNull('created_by').delete();
 }
 
-/** Of an admin who may no longer use the panel: whoever has copied such a link could still take an account over. */
+/** Of an admin who may no longer use the panel, or takes the account back: whoever has copied such a link could take an account over. */
 export async function deleteLinksMadeBy(trx: Db, adminId: number): Promise<void> {
   await trx('account_links').where({ created_by: adminId }).delete();
 }

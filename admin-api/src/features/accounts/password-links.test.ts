@@ -1,4 +1,4 @@
-import { LINK_TOKEN } from '@plaudit/db/rules/account-links';
+import { insertLink, LINK_TOKEN } from '@plaudit/db/rules/account-links';
 import { listDecisions } from '@plaudit/db/rules/results/decisions';
 import { makeAccount, makeElection, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -73,6 +73,38 @@ describe('POST /api/admin/users/:username/password-link', () => {
     expect(await listDecisions(owner, cycle.id)).toHaveLength(2);
   });
 
+  it('is a public decision when it is used, if the account has voted or was confirmed meanwhile', async () => {
+    const { owner } = site.database;
+    const accounts = [await makeAccount(owner), await makeAccount(owner), await makeAccount(owner)];
+    // Between two periods, where no decision is recorded.
+    const links = [];
+    for (const { username } of accounts) links.push((await make(username)).body.path);
+    const { cycle, boxes, vendors } = await makeElection(owner);
+    const [voter, confirmed] = accounts;
+    const vote = { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 };
+    await makeVote(owner, { ...vote, voter_id: voter?.id ?? 0 });
+    await owner('proofs').insert({ cycle_id: cycle.id, account_id: confirmed?.id ?? 0, kind: 'code' });
+    for (const [index, link] of links.entries()) expect(await setPassword(link)).toBe(accounts[index]?.username);
+    const decisions = await listDecisions(owner, cycle.id);
+    expect(decisions).toHaveLength(2);
+    for (const decision of decisions) {
+      expect(decision).toMatchObject({ kind: 'password_link.used', decidedBy: 'super_admin', facts: {}, reason: null });
+    }
+  });
+
+  it('is no decision of a period when the owner uses a link that came by mail, or when no period runs', async () => {
+    const { owner } = site.database;
+    const { cycle, boxes, vendors } = await makeElection(owner);
+    const { id, username } = await makeAccount(owner);
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0, voter_id: id });
+    const token = await insertLink(owner, { accountId: id, kind: 'new_password' });
+    expect(await setPassword(`#${token}`)).toBe(username);
+    const { body } = await make(username);
+    await owner('voting_cycles').update({ ends_at: new Date(Date.now() - 1_000) });
+    expect(await setPassword(body.path)).toBe(username);
+    expect((await listDecisions(owner, cycle.id)).map(({ kind }) => kind)).not.toContain('password_link.used');
+  });
+
   it('replaces a link that an admin made before, but not one that the owner asked for', async () => {
     const { owner } = site.database;
     const { id, username } = await makeAccount(owner);
@@ -101,21 +133,28 @@ describe('POST /api/admin/users/:username/password-link', () => {
     expect(await site.database.owner('account_links').select()).toEqual([]);
   });
 
-  it.each(['is deactivated', 'is deleted'])('no longer works once the admin who made it %s', async (what) => {
-    const { owner } = site.database;
-    const { username } = await makeAccount(owner);
-    const other = await signIn(owner);
-    const { body } = await make(username, other);
-    const kept = await make((await makeAccount(owner)).username);
-    const path = `/api/admin/users/${other.account.username}`;
-    const response =
-      what === 'is deleted'
-        ? await site.api.delete(path, caller.token)
-        : await site.api.put(path, caller.token, { isActive: false, version: other.account.version });
-    expect(response.status).toBe(200);
-    expect(await setPassword(body.path)).toBeUndefined();
-    expect(await setPassword(kept.body.path)).toBe(kept.body.username);
-  });
+  it.each(['is deactivated', 'is deleted', 'takes the account back'])(
+    'no longer works once the admin who made it %s',
+    async (what) => {
+      const { owner } = site.database;
+      const { username } = await makeAccount(owner);
+      const other = await signIn(owner);
+      const { body } = await make(username, other);
+      const kept = await make((await makeAccount(owner)).username);
+      const path = `/api/admin/users/${other.account.username}`;
+      if (what === 'takes the account back') {
+        expect(await setPassword((await make(other.account.username)).body.path)).toBe(other.account.username);
+      } else {
+        const response =
+          what === 'is deleted'
+            ? await site.api.delete(path, caller.token)
+            : await site.api.put(path, caller.token, { isActive: false, version: other.account.version });
+        expect(response.status).toBe(200);
+      }
+      expect(await setPassword(body.path)).toBeUndefined();
+      expect(await setPassword(kept.body.path)).toBe(kept.body.username);
+    },
+  );
 
   it('makes no link for the caller, and none without a fresh second factor', async () => {
     expect((await make(caller.account.username)).body.code).toBe('account.own');

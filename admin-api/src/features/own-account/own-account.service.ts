@@ -5,6 +5,7 @@ import type { OwnAccount, PasswordChangedResponse, SessionsEndedResponse } from 
 import { changeAs } from '../../changes.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
+import { deleteLinksMadeBy } from '../accounts/password-links.queries.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { listPasskeys } from '../passkeys/passkeys.queries.ts';
 import { readRecoveryCodes } from '../second-factor/recovery-codes.queries.ts';
@@ -19,6 +20,8 @@ export async function changeOwnPassword(
     runAsOwner: (work) =>
       changeAs(db, caller, async (trx) => {
         await work(trx);
+        // Somebody who knew the former password may have made them.
+        await deleteLinksMadeBy(trx, caller.accountId);
         await recordAuditEvent(trx, caller, {
           action: 'account.password_changed',
           subjectType: 'account',

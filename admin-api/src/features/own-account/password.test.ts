@@ -1,6 +1,6 @@
 import { insertLink } from '@plaudit/db/rules/account-links';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { makeSession } from '@plaudit/db/testing/factories';
+import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError, PasswordChangedResponse } from '../../../contract/index.ts';
@@ -57,6 +57,18 @@ describe('POST /api/admin/account/password', () => {
     }
     expect((await change(admin)).status).toBe(200);
     expect(await owner('account_links').pluck('account_id')).toEqual([other.account.id]);
+  });
+
+  it('ends the links that were made for others in the name of the admin', async () => {
+    const { owner } = site.database;
+    const admin = await signInWithPassword();
+    const other = await signInWithPassword();
+    const voter = await makeAccount(owner);
+    for (const { account } of [admin, other]) {
+      await insertLink(owner, { accountId: voter.id, kind: 'new_password', createdBy: account.id });
+    }
+    expect((await change(admin)).status).toBe(200);
+    expect(await owner('account_links').pluck('created_by')).toEqual([other.account.id]);
   });
 
   it('needs a fresh second factor, which can be a code in the request', async () => {

@@ -13,13 +13,13 @@ export async function findPasswordLink(db: Db, token: string): Promise<PasswordL
     .first({ username: 'a.username' });
 }
 
-/** The database decides whether the link is still valid, so of two uses at once only one succeeds. */
+/** The database decides whether the link is still valid, so of two transactions that use it at once only one succeeds. */
 export async function setPasswordByLink(
-  db: Db,
+  trx: Db,
   token: string,
   passwordHash: string,
 ): Promise<PasswordLink | undefined> {
-  const [[[row]]] = await db.raw('call set_password_by_link(?, ?)', [hashLinkToken(token), passwordHash]);
+  const [[[row]]] = await trx.raw('call set_password_by_link(?, ?)', [hashLinkToken(token), passwordHash]);
   return row;
 }
 
@@ -41,7 +41,9 @@ export async function deleteProofLinks(db: Db, accountId: number): Promise<void>
   await db('account_links').where({ account_id: accountId, kind: 'prove_email' }).delete();
 }
 
-export async function confirmEmailByLink(db: Db, token: string): Promise<OwnedEmail | undefined> {
-  const [[[row]]] = await db.raw('call confirm_voter_email(?)', [hashLinkToken(token)]);
+export type ChangedEmail = OwnedEmail & { formerEmail: string | null };
+
+export async function confirmEmailByLink(trx: Db, token: string): Promise<ChangedEmail | undefined> {
+  const [[[row]]] = await trx.raw('call confirm_voter_email(?)', [hashLinkToken(token)]);
   return row;
 }

@@ -2,11 +2,12 @@ import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import { consumeAttempt, tooMany } from '@plaudit/db/rules/throttles';
+import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { ConfirmedEmail, NewPasswordRequest, PasswordLink } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
 import { confirmByEmail, type EmailProofDependencies } from '../confirmations/email-proofs.service.ts';
-import { insertMail } from '../mail/outbox.queries.ts';
+import { insertMail, tellFormerAddress } from '../mail/outbox.queries.ts';
 import { invalidLink, mailUnavailable } from './link-errors.ts';
 import {
   confirmEmailByLink,
@@ -50,7 +51,8 @@ export async function setNewPassword(
 ): Promise<PasswordLink> {
   // Checked before the password is hashed, which is expensive. So invented links cost little.
   await readPasswordLink(db, token);
-  const account = await setPasswordByLink(db, token, await passwords.hash(newPassword));
+  const hash = await passwords.hash(newPassword);
+  const account = await transaction(db, (trx) => setPasswordByLink(trx, token, hash));
   if (account === undefined) throw invalidLink();
   return account;
 }
@@ -68,9 +70,13 @@ export async function confirmEmail(
     await deleteProofLinks(db, accountId);
     return { username, email, standing };
   }
-  const confirmed = await confirmEmailByLink(db, token);
+  const confirmed = await transaction(db, async (trx) => {
+    const changed = await confirmEmailByLink(trx, token);
+    if (changed !== undefined) await tellFormerAddress(trx, changed);
+    return changed;
+  });
   if (confirmed === undefined) throw invalidLink();
-  const { accountId, ...address } = confirmed;
+  const { accountId, formerEmail, ...address } = confirmed;
   try {
     return { ...address, standing: await confirmByEmail(dependencies, accountId, address.email) };
   } catch (error) {

@@ -50,15 +50,28 @@ export function resetLetter({ to, username }: Addressee, site: Site, token: stri
   });
 }
 
-type Content = { before: string[]; link: string; after: string[] };
+/** Has no link: whoever reads this mailbox has an account no longer, or never had it. */
+export function addressChangedLetter({ to, username }: Addressee, site: Site): Letter {
+  return makeLetter(to, `The e-mail address of ${username} was changed`, {
+    before: [
+      `Hello ${username},`,
+      `this address no longer belongs to the account ${username} at ${site.name}. Somebody who knows the password has given another address, or none.`,
+      'If it was you, ignore this mail.',
+      `If it was not you, somebody else is in your account, and can change its password too. Ask the organizers of ${site.name} at once for a link that sets a new password. It signs everybody else out, and takes the other address away.`,
+    ],
+  });
+}
 
-function makeLetter(to: string, subject: string, { before, link, after }: Content): Letter {
+type Content = { before: string[]; link?: string; after?: string[] };
+
+function makeLetter(to: string, subject: string, { before, link, after = [] }: Content): Letter {
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-  const anchor = `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`;
+  const anchor = (address: string) => `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`;
+  const links = link === undefined ? [] : [link];
   return {
     to,
     subject,
-    text: `${[...before, link, ...after].join('\n\n')}\n`,
-    html: [...before.map(paragraph), anchor, ...after.map(paragraph)].join('\n'),
+    text: `${[...before, ...links, ...after].join('\n\n')}\n`,
+    html: [...before.map(paragraph), ...links.map(anchor), ...after.map(paragraph)].join('\n'),
   };
 }

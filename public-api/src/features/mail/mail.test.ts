@@ -3,6 +3,7 @@ import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
 import { insertCounter } from '@plaudit/db/testing/counters';
 import { makeAccount } from '@plaudit/db/testing/factories';
+import { countLockWaits } from '@plaudit/db/testing/lock-waits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError, ConfirmedEmail, PasswordLink } from '../../../contract/index.ts';
 import { apiOf, type SignedIn, signIn } from '../../testing/test-api.ts';
@@ -27,6 +28,8 @@ const giveEmail = ({ token }: SignedIn, email: string, currentPassword = PASSWOR
 const confirm = (token: string) => site.api.post<ConfirmedEmail & ApiError>('/api/email-confirmations', { token });
 const setPassword = (token: string, newPassword = NEW_PASSWORD) =>
   site.api.post<PasswordLink & ApiError>('/api/new-passwords', { token, newPassword });
+const changeLink = (accountId: number, email = 'new@example.com') =>
+  insertLink(site.database.owner, { accountId, kind: 'confirm_email', email });
 const storedEmail = async ({ account }: SignedIn) =>
   (await site.database.owner('accounts').where({ id: account.id }).first())?.email;
 
@@ -84,6 +87,55 @@ describe('an e-mail address', () => {
     expect((await remove(PASSWORD)).status).toBe(200);
     expect(await storedEmail(voter)).toBeNull();
     expect((await setPassword(mail.tokenOf())).status).toBe(404);
+  });
+
+  it('is not given to the account before its links are gone', async () => {
+    const { owner } = site.database;
+    const voter = await makeVoter();
+    const { id: accountId } = voter.account;
+    const token = await insertLink(owner, { accountId, kind: 'confirm_email', email: 'alice@example.com' });
+    const other = await insertLink(owner, { accountId, kind: 'new_password' });
+    const blocker = await owner.transaction();
+    await blocker('account_links')
+      .where({ token_hash: hashLinkToken(other) })
+      .forUpdate()
+      .first('kind');
+    const confirming = confirm(token);
+    await expect.poll(() => countLockWaits(owner), { timeout: 10_000 }).toBe(1);
+    const stored = await storedEmail(voter);
+    await blocker.commit();
+    expect([stored, (await confirming).status]).toEqual([null, 200]);
+    expect(await storedEmail(voter)).toBe('alice@example.com');
+  });
+
+  it.each<[string, (voter: SignedIn) => Promise<unknown>]>([
+    ['is replaced', async ({ account }) => confirm(await changeLink(account.id))],
+    [
+      'is removed',
+      ({ token }) => site.api.post('/api/account/email/removal', { currentPassword: PASSWORD }, { token }),
+    ],
+  ])('is told when it %s, also if the password is changed before the mail is sent', async (_what, change) => {
+    const voter = await makeVoter({ email: 'alice@example.com' });
+    await change(voter);
+    const next = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    expect((await site.api.post('/api/account/password', next, { token: voter.token })).status).toBe(200);
+    await mail.sendDue();
+    const [told, ...others] = mail.server.mails;
+    expect([told?.to, told?.link, others]).toEqual(['alice@example.com', '', []]);
+    expect(told?.raw).toContain('The e-mail address of alice was changed');
+    expect(await mail.listOutbox()).toEqual([]);
+  });
+
+  it('is not told if it is confirmed again, or if the site sends no mail', async () => {
+    const { account } = await makeVoter({ email: 'alice@example.com' });
+    await confirm(await changeLink(account.id, 'Alice@example.com'));
+    expect(await mail.listOutbox()).toEqual([]);
+    const withoutMail = await apiOf(site.database, { sendsMail: false });
+    const { token } = await makeVoter({ username: 'bob', email: 'bob@example.com' });
+    const body = { currentPassword: PASSWORD };
+    expect((await withoutMail.post('/api/account/email/removal', body, { token })).status).toBe(200);
+    expect(await mail.listOutbox()).toEqual([]);
+    await withoutMail.close();
   });
 
   it('cannot be used to flood somebody with mail', async () => {
@@ -194,6 +246,23 @@ describe('a new password by mail', () => {
     const token = await insertLink(site.database.owner, { accountId: account.id, kind: 'new_password' });
     const both = await Promise.all([setPassword(token), setPassword(token, 'Third-Horse3!')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  it('is set altogether or not at all, also while another use of the link waits for it', async () => {
+    const { owner } = site.database;
+    const { account, sessionId } = await makeVoter();
+    const token = await insertLink(owner, { accountId: account.id, kind: 'new_password' });
+    const blocker = await owner.transaction();
+    await blocker('sessions').where({ id: sessionId }).forUpdate().first('id');
+    const first = setPassword(token);
+    await expect.poll(() => countLockWaits(owner), { timeout: 10_000 }).toBe(1);
+    const second = setPassword(token, 'Third-Horse3!');
+    await expect.poll(() => countLockWaits(owner), { timeout: 10_000 }).toBe(2);
+    const stored = await owner('accounts').where({ id: account.id }).first('password_hash');
+    await blocker.commit();
+    expect(stored).toEqual({ password_hash: passwordHash });
+    expect([(await first).status, (await second).status]).toEqual([200, 404]);
+    expect((await site.api.post('/api/login', { username: 'alice', password: NEW_PASSWORD })).status).toBe(200);
   });
 
   it('follows the rules for passwords, and an invalid one leaves the link valid', async () => {

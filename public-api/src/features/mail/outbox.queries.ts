@@ -19,6 +19,15 @@ export async function insertMail(
   await db('mail_outbox').insert({ kind, recipient, ...(accountId !== undefined && { account_id: accountId }) });
 }
 
+/** Whoever loses the address may be the owner, and whoever changed it a thief who knows the password. */
+export async function tellFormerAddress(
+  trx: Db,
+  { accountId, email, formerEmail }: { accountId: number; email: string | null; formerEmail: string | null },
+): Promise<void> {
+  if (formerEmail === null || formerEmail.toLowerCase() === email?.toLowerCase()) return;
+  await insertMail(trx, { kind: 'address_changed', recipient: formerEmail, accountId });
+}
+
 export async function listDueMail(db: Db): Promise<OutboxMail[]> {
   return db('mail_outbox')
     .where('due_at', '<=', db.raw('now(3)'))

@@ -4,7 +4,7 @@ import { insertLink } from '@plaudit/db/rules/account-links';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { transaction } from '@plaudit/db/transaction';
 import type { Logger } from 'pino';
-import { confirmationLetter, proofLetter, resetLetter, type Site } from './letters.ts';
+import { addressChangedLetter, confirmationLetter, proofLetter, resetLetter, type Site } from './letters.ts';
 import { createMailer, isUnknownRecipient, type Letter, type Mailer, type MailSettings } from './mailer.ts';
 import {
   claimMail,
@@ -60,6 +60,7 @@ function writeLetters(db: Db, mail: OutboxMail, site: Site): Promise<Letter[]> {
     if (kind !== 'reset_password') {
       const username = accountId === null ? undefined : await lockVotersName(trx, accountId);
       if (username === undefined || accountId === null || !(await lockMail(trx, mail.id))) return [];
+      if (kind === 'address_changed') return [addressChangedLetter({ to: recipient, username }, site)];
       const token = await insertLink(trx, { accountId, kind, email: recipient });
       const write = kind === 'confirm_email' ? confirmationLetter : proofLetter;
       return [write({ to: recipient, username }, site, token)];

@@ -9,14 +9,23 @@ export async function retireVoter(trx: Db, accountId: number, passwordHash: stri
   return row.retired === 1;
 }
 
-/** Deletes the mails for the account that are still to be sent. Each of them would contain a link. */
+/**
+ * Deletes the mails for the account that are still to be sent and would contain a link. What a former address is told stays.
+ * Otherwise a thief would change the address, and then the password before the mail is sent.
+ */
 export async function deletePendingMail(trx: Db, accountId: number): Promise<void> {
-  await trx('mail_outbox').where({ account_id: accountId }).delete();
+  await trx('mail_outbox').where({ account_id: accountId }).whereNot({ kind: 'address_changed' }).delete();
 }
 
-/** Also deletes the mails that were requested with the confirmed address. Mails go first: sending one makes a link. */
-export async function deleteLinksAndMail(trx: Db, accountId: number, email: string | null): Promise<void> {
+/** Mails go first: sending one makes a link. */
+export async function deletePendingLinks(trx: Db, accountId: number): Promise<void> {
   await deletePendingMail(trx, accountId);
+  await trx('account_links').where({ account_id: accountId }).delete();
+}
+
+/** Also deletes the mails that were requested with the confirmed address, and what a former one would be told. */
+export async function deleteLinksAndMail(trx: Db, accountId: number, email: string | null): Promise<void> {
+  await trx('mail_outbox').where({ account_id: accountId }).delete();
   if (email !== null) await trx('mail_outbox').where({ recipient: email }).delete();
   await trx('account_links').where({ account_id: accountId }).delete();
 }

@@ -5,11 +5,12 @@ import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import { consumeAttempt, tooMany } from '@plaudit/db/rules/throttles';
 import type { EmailRequest } from '../../../contract/index.ts';
 import type { SignedInSession } from '../../http/route.ts';
+import { getAccount } from '../accounts/accounts.queries.ts';
 import { mailUnavailable } from '../links/link-errors.ts';
 import { confirmationThrottle, recipientThrottle } from '../links/mail-limits.ts';
-import { insertMail } from '../mail/outbox.queries.ts';
+import { insertMail, tellFormerAddress } from '../mail/outbox.queries.ts';
 import { asOwner } from './as-owner.ts';
-import { deleteLinksAndMail } from './leaving.queries.ts';
+import { deletePendingLinks } from './leaving.queries.ts';
 
 export type EmailDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject; sendsMail: boolean };
 
@@ -31,15 +32,17 @@ export async function requestConfirmation(
 }
 
 export async function removeEmail(
-  { db, passwords }: EmailDependencies,
+  { db, passwords, sendsMail }: EmailDependencies,
   session: SignedInSession,
   currentPassword: string,
 ): Promise<void> {
   const { account } = session;
   const passwordHash = await checkCurrentPassword({ db, passwords }, account.id, currentPassword);
   await asOwner(db, session, async (trx) => {
+    const { email: formerEmail } = await getAccount(trx, account.id);
     await trx.raw('call remove_voter_email(?, ?)', [account.id, passwordHash]);
     // Links that were sent to the address stop working too.
-    await deleteLinksAndMail(trx, account.id, null);
+    await deletePendingLinks(trx, account.id);
+    if (sendsMail) await tellFormerAddress(trx, { accountId: account.id, email: null, formerEmail });
   });
 }

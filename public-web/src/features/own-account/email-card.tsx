@@ -6,7 +6,7 @@ import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { useRemoveEmail, useRequestEmail } from './api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** The address is optional. It is used only for setting a new password. */
+/** The address is optional. It is used for setting a new password, and is told when it is replaced. */
 export function EmailCard({ email }: { email: string | null }) {
   const { data: help } = useQuery(passwordHelpQuery);
   const [isRemoving, setIsRemoving] = useState(false);
@@ -15,7 +15,7 @@ export function EmailCard({ email }: { email: string | null }) {
     <Card
       aria-label="E-mail address"
       title="E-mail address"
-      description="You need none. With one, you can set a new password when you have forgotten yours. We send nothing else to it."
+      description="You need none. With one, you can set a new password when you have forgotten yours, and it is told if somebody replaces it. We send nothing else to it."
       icon={<LinkIcon aria-hidden="true" />}
     >
       {email === null ? (
