@@ -89,7 +89,9 @@ function sendRaw(
       incoming.on('error', reject);
       incoming.on('end', () => {
         const received = new Headers();
-        for (const [name, value] of Object.entries(incoming.headers)) received.set(name, [value].flat().join(', '));
+        for (const [name, value] of Object.entries(incoming.headers)) {
+          for (const line of [value].flat()) received.append(name, line ?? '');
+        }
         resolve({
           status: incoming.statusCode ?? 0,
           headers: received,

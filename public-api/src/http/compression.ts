@@ -14,7 +14,7 @@ const MIN_BYTES = 1_024;
  */
 export async function compressShared(request: Request, response: HttpResponse): Promise<HttpResponse> {
   const { headers, body } = response;
-  if (!headers['Cache-Control']?.startsWith('public')) return response;
+  if (!String(headers['Cache-Control']).startsWith('public')) return response;
   if (!Buffer.isBuffer(body) || body.length < MIN_BYTES || !request.acceptsEncodings('gzip')) return response;
   return {
     ...response,

@@ -63,7 +63,7 @@ function parserOf(limit: number): ReturnType<typeof express.json> {
 /** Avoids Express' own setters, which compute a type and a length that are known here. */
 function send(request: Request, response: Response, { status, headers, body }: HttpResponse): void {
   response.statusCode = status;
-  for (const name in headers) response.setHeader(name, headers[name] as string);
+  for (const name in headers) response.setHeader(name, headers[name] as string | string[]);
   if (request.fresh) response.status(304).end();
   else if (!Buffer.isBuffer(body)) body.pipe(response);
   else response.setHeader('Content-Length', body.length).end(request.method === 'HEAD' ? undefined : body);

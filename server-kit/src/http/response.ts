@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { AppError } from '../app-error.ts';
 import { errorBody } from '../app-error.ts';
-import type { Caching, ResponseDeclaration } from './route.ts';
+import type { Caching, ResponseDeclaration, ResponseHeaders } from './route.ts';
 
 /** The response that an adapter sends. The adapter turns it into 304 if the caller's copy is fresh. */
 export interface HttpResponse {
   status: number;
-  headers: Readonly<Record<string, string>>;
+  headers: ResponseHeaders;
   /** A stream if the response is made in pieces. */
   body: Buffer | Readable;
 }
@@ -24,7 +24,7 @@ const CACHE_CONTROL: Record<Caching, string> = {
 export function successResponse(
   { status, mediaType = 'application/json', caching = 'private' }: ResponseDeclaration<unknown>,
   value: unknown,
-  headers: Readonly<Record<string, string>> = {},
+  headers: ResponseHeaders = {},
 ): HttpResponse {
   const body = toBody(value, mediaType);
   return {

@@ -62,12 +62,15 @@ interface RouteHead<Access extends string> {
   repeatsMessageAsError?: true;
 }
 
+/** Several values of one header are sent in a line each, as cookies have to be. */
+export type ResponseHeaders = Readonly<Record<string, string | string[]>>;
+
 /** A response body with headers of its own. */
 export class ResponseWithHeaders<Body> {
   readonly body: Body;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: ResponseHeaders;
 
-  constructor(body: Body, headers: Readonly<Record<string, string>>) {
+  constructor(body: Body, headers: ResponseHeaders) {
     this.body = body;
     this.headers = headers;
   }

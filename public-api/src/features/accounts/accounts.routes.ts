@@ -59,9 +59,9 @@ export function accountRoutes(deps: LoginDependencies & RegisterDependencies & V
       },
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller }) => {
-        const { response, deviceCookie } = await logIn(deps, body, caller);
+        const { response, deviceCookies } = await logIn(deps, body, caller);
         await endVisit(deps, caller);
-        return new ResponseWithHeaders(response, { 'Set-Cookie': deviceCookie });
+        return new ResponseWithHeaders(response, { 'Set-Cookie': deviceCookies });
       },
     }),
     route({

@@ -8,6 +8,8 @@ const LIFETIME_SECONDS = 180 * 24 * 3600;
 const ACCOUNTS_KEPT = 4;
 const COOKIE_ENTRY = /^([A-Za-z0-9_-]{22})\.([0-9]{10})\.([A-Za-z0-9_-]{43})$/;
 const SEPARATOR = '~';
+/** The routes that sign somebody in or make the browser known. No other needs the cookie, and pages ask the others each second. */
+const PATHS = ['/api/login', '/api/passkeys/login', '/api/new-passwords'];
 
 /**
  * The id of a browser that has signed in to this account before. It signs nobody in. Failures from this browser are
@@ -18,15 +20,21 @@ export function findKnownDevice(key: KeyObject, { device }: Client, username: st
   return known && COOKIE_ENTRY.exec(known)?.[1];
 }
 
-/** The `Set-Cookie` header that makes this browser a known device of the account. */
-export function rememberDevice(key: KeyObject, caller: Client, username: string): string {
+/**
+ * The `Set-Cookie` headers that make this browser a known device of the account. A cookie has one path, so there is one for each
+ * route. All have the same value: a route that did not receive it would forget the other accounts of the browser.
+ */
+export function rememberDevice(key: KeyObject, caller: Client, username: string): string[] {
   const id = randomBytes(16).toString('base64url');
   const expiry = String(nowSeconds() + LIFETIME_SECONDS);
   const entry = `${id}.${expiry}.${proofOf(key, id, expiry, username)}`;
   const others = entriesOf(caller.device).filter((other) => !isOf(key, other, username));
   const value = [entry, ...others].slice(0, ACCOUNTS_KEPT).join(SEPARATOR);
   const secure = caller.isSecure ? '; Secure' : '';
-  return `${DEVICE_COOKIE}=${value}; Path=/api/login; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Strict${secure}`;
+  return PATHS.map(
+    (path) =>
+      `${DEVICE_COOKIE}=${value}; Path=${path}; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Strict${secure}`,
+  );
 }
 
 function entriesOf(cookie: string | undefined): string[] {

@@ -22,7 +22,7 @@ export type LoginDependencies = {
   adminsHaveOwnHost: boolean;
 };
 
-export type SignedIn = { response: LoginResponse; deviceCookie: string };
+export type SignedIn = { response: LoginResponse; deviceCookies: string[] };
 
 /** Signs in voters and admins. Every failure has the same response and takes the same time. */
 export async function logIn(
@@ -50,7 +50,7 @@ export async function logIn(
       await deleteHits(db, limits.guesses.key);
       return {
         response: { user: found.account, token },
-        deviceCookie: rememberDevice(tokenKey, caller, username),
+        deviceCookies: rememberDevice(tokenKey, caller, username),
       };
     }
   } catch (error) {

@@ -91,8 +91,8 @@ export function linkRoutes(deps: LinkDependencies & EmailProofDependencies): Rou
         const account = await setNewPassword(deps, body);
         // Makes this browser a known device, so that somebody who keeps guessing cannot keep the owner out after the
         // reset.
-        const deviceCookie = rememberDevice(deps.tokenKey, caller, account.username);
-        return new ResponseWithHeaders(account, { 'Set-Cookie': deviceCookie });
+        const deviceCookies = rememberDevice(deps.tokenKey, caller, account.username);
+        return new ResponseWithHeaders(account, { 'Set-Cookie': deviceCookies });
       },
     }),
     route({

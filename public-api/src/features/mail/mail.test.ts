@@ -241,6 +241,29 @@ describe('a new password by mail', () => {
     expect((await login({ Cookie: cookie })).status).toBe(200);
   });
 
+  it('leaves the browser known to others who have signed in there', async () => {
+    const { account } = await makeVoter();
+    await makeVoter({ username: 'bob' });
+    const logIn = (Cookie: string) =>
+      site.api.post('/api/login', { username: 'bob', password: PASSWORD }, { headers: { Cookie } });
+    /** As a browser does it: by the path of the cookie. */
+    const cookieFor = (path: string, { headers }: { headers: Headers }) =>
+      headers
+        .getSetCookie()
+        .find((cookie) => cookie.includes(`Path=${path};`))
+        ?.split(';')[0] ?? '';
+    const signedIn = await logIn('');
+    const token = await insertLink(site.database.owner, { accountId: account.id, kind: 'new_password' });
+    const used = await site.api.post(
+      '/api/new-passwords',
+      { token, newPassword: NEW_PASSWORD },
+      { headers: { Cookie: cookieFor('/api/new-passwords', signedIn) } },
+    );
+    await insertCounter(site.database.owner, signInKeys('198.51.100.7', 'bob').everywhere, 50);
+    expect((await logIn('')).status).toBe(429);
+    expect((await logIn(cookieFor('/api/login', used))).status).toBe(200);
+  });
+
   it('of two uses of a link at once, one wins', async () => {
     const { account } = await makeVoter();
     const token = await insertLink(site.database.owner, { accountId: account.id, kind: 'new_password' });

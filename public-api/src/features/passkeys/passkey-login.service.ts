@@ -43,7 +43,7 @@ export async function logInWithPasskey(
   const user = await getAccount(db, passkey.account_id);
   return {
     response: { user, token: signToken(tokenKey, { sid, audience: 'public' }) },
-    deviceCookie: rememberDevice(tokenKey, caller, user.username),
+    deviceCookies: rememberDevice(tokenKey, caller, user.username),
   };
 }
 

@@ -45,9 +45,9 @@ export function passkeyRoutes(deps: PasskeyDependencies & VisitDependencies): Ro
       response: { status: 200, description: 'As from `POST /api/login`.', schema: loginResponseSchema },
       errors: errorsOf(401, 'The passkey is unknown, or the challenge is not met', 'passkey.not_accepted'),
       handle: async ({ body, caller }) => {
-        const { response, deviceCookie } = await logInWithPasskey(deps, body, caller);
+        const { response, deviceCookies } = await logInWithPasskey(deps, body, caller);
         await endVisit(deps, caller);
-        return new ResponseWithHeaders(response, { 'Set-Cookie': deviceCookie });
+        return new ResponseWithHeaders(response, { 'Set-Cookie': deviceCookies });
       },
     }),
     route({
