@@ -36,7 +36,9 @@ export function ShortlistMatrix({ vendors, categories, draft, chosenId, onVendor
                 data-chosen={category.categoryId === chosenId}
                 data-changed={isChanged}
               >
-                <span className="shortlist-category">{category.categoryName}</span>
+                <span className="shortlist-category" title={category.categoryName}>
+                  {category.categoryName}
+                </span>
                 <BallotChoice {...head} category={category} shown={shown} />
               </th>
             ))}

@@ -43,6 +43,21 @@ test('the only admin reads why nobody can be deleted', async () => {
   expect(why?.textContent).toContain('there is no other admin');
 });
 
+test('a list that is long on a phone is folded until somebody asks for all of it', async () => {
+  await renderAdmins('maria', ...Array.from({ length: 20 }, (_none, index) => `admin_${index}`));
+  const unfold = screen.getByRole('button', { name: 'Show all 21 admin accounts' });
+  const folded = () => screen.getByRole('table').closest('.admin-folded');
+  expect([unfold.getAttribute('aria-expanded'), folded() === null]).toEqual(['false', false]);
+  fireEvent.click(unfold);
+  expect(folded()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Show fewer' }).getAttribute('aria-expanded')).toBe('true');
+});
+
+test('a short list is not folded', async () => {
+  await renderAdmins('maria', 'kim', 'lee', 'ann', 'bo', 'cas');
+  expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
+});
+
 test('the menu of a row deletes that admin', async () => {
   await renderAdmins('maria', 'kim', 'lee');
   expect(deleteButton().disabled).toBe(false);

@@ -2,6 +2,7 @@ import type { AdminAccount } from '@plaudit/admin-api/contract';
 import { Button, Card, CreateAccountIcon, DataTable, DeleteIcon, StatusBadge } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { FoldedOnPhone } from '../../components/folded-on-phone.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { formatDate } from '../../lib/time.ts';
@@ -48,41 +49,43 @@ export function AdminAccounts({ self }: { self: string }) {
       ) : null}
       <Loaded query={admins} what="the admin accounts">
         {({ items }) => (
-          <DataTable
-            caption="Admin accounts"
-            hideCaption
-            rows={items}
-            rowKey={(account) => account.id}
-            columns={[
-              {
-                key: 'name',
-                header: 'Username',
-                cell: (account) => (account.username === self ? `${account.username} (you)` : account.username),
-              },
-              { key: 'role', header: 'Role', cell: (account) => ROLE_NAMES[account.role] },
-              { key: 'created', header: 'Created', cell: (account) => formatDate(account.createdAt) },
-              {
-                key: 'status',
-                header: 'Status',
-                cell: (account) => (
-                  <StatusBadge tone={account.isActive ? 'success' : 'neutral'}>
-                    {account.isActive ? 'Active' : 'Inactive'}
-                  </StatusBadge>
-                ),
-              },
-              {
-                key: 'actions',
-                header: 'Actions',
-                actions: true,
-                cell: (account) =>
-                  account.username === self ? null : (
-                    <div className="admin-row-actions">
-                      <AccountMenu account={account} onDelete={() => setOpened(account)} />
-                    </div>
+          <FoldedOnPhone rows={items.length} noun="admin accounts">
+            <DataTable
+              caption="Admin accounts"
+              hideCaption
+              rows={items}
+              rowKey={(account) => account.id}
+              columns={[
+                {
+                  key: 'name',
+                  header: 'Username',
+                  cell: (account) => (account.username === self ? `${account.username} (you)` : account.username),
+                },
+                { key: 'role', header: 'Role', cell: (account) => ROLE_NAMES[account.role] },
+                { key: 'created', header: 'Created', cell: (account) => formatDate(account.createdAt) },
+                {
+                  key: 'status',
+                  header: 'Status',
+                  cell: (account) => (
+                    <StatusBadge tone={account.isActive ? 'success' : 'neutral'}>
+                      {account.isActive ? 'Active' : 'Inactive'}
+                    </StatusBadge>
                   ),
-              },
-            ]}
-          />
+                },
+                {
+                  key: 'actions',
+                  header: 'Actions',
+                  actions: true,
+                  cell: (account) =>
+                    account.username === self ? null : (
+                      <div className="admin-row-actions">
+                        <AccountMenu account={account} onDelete={() => setOpened(account)} />
+                      </div>
+                    ),
+                },
+              ]}
+            />
+          </FoldedOnPhone>
         )}
       </Loaded>
       {opened === 'create' ? <CreateAdminDialog onClose={close} /> : null}

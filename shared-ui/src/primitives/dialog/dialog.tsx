@@ -4,6 +4,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { CloseIcon } from '../../lib/icons.ts';
 import { focusMain } from '../page-shell/page-shell.tsx';
 import { useScrollingBody } from './use-scrolling-body.ts';
+import { wholeWords } from './whole-words.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -83,7 +84,7 @@ export function Dialog({
             aria-describedby={classNames(description ? descriptionId : '', describedBy) || undefined}
           >
             <header className="ui-dialog-head">
-              <RadixDialog.Title className="ui-dialog-title">{title}</RadixDialog.Title>
+              <RadixDialog.Title className="ui-dialog-title">{wholeWords(title)}</RadixDialog.Title>
               {hideClose ? null : (
                 <RadixDialog.Close
                   className="ui-button ui-button-quiet ui-button-icon"

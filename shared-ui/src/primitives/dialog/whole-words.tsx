@@ -1,0 +1,22 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** A longer word may break at its hyphen, because a phone may have no room for it in one line. */
+const LONGEST = 16;
+
+/** Keeps words such as "30-Day" in one line. A browser would break a title after the hyphen. */
+export function wholeWords(title: ReactNode): ReactNode {
+  if (typeof title !== 'string' || !title.includes('-')) return title;
+  let at = 0;
+  return title.split(/(\s+)/).map((word) => {
+    const key = at;
+    at += word.length;
+    const isWhole = word.includes('-') && word.length <= LONGEST;
+    return isWhole ? (
+      <span key={key} className="ui-whole-word">
+        {word}
+      </span>
+    ) : (
+      <Fragment key={key}>{word}</Fragment>
+    );
+  });
+}
