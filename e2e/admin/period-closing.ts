@@ -24,7 +24,7 @@ export function closing(state: PeriodState) {
     await close();
     // If a period was closed too early, extending it opens it again.
     await past.getByRole('button', { name: 'Extend' }).click();
-    const extend = page.getByRole('dialog', { name: 'Edit Voting Period' });
+    const extend = page.getByRole('dialog', { name: /^Extend / });
     await expect(extend.getByLabel('Starts')).toBeDisabled();
     await extend.getByLabel('Ends').fill('2031-01-01T10:00');
     await extend.getByRole('button', { name: 'Save Changes' }).click();

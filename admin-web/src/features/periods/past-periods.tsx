@@ -87,7 +87,7 @@ export function PastPeriods({ endedId, isSuperAdmin }: PeriodsProps) {
           />
         )}
       </Loaded>
-      {extended ? <PeriodDialog period={extended} onClose={() => setExtended(undefined)} /> : null}
+      {extended ? <PeriodDialog period={extended} isOver onClose={() => setExtended(undefined)} /> : null}
       {repeated ? <RepeatDialog period={repeated} onClose={() => setRepeated(undefined)} /> : null}
       {opened ? (
         <PeriodResultsDialog period={opened} mayLook={isSuperAdmin} onClose={() => setOpened(undefined)} />

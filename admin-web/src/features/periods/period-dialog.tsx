@@ -5,14 +5,26 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { toResultsRequest } from '../../lib/results-mode.ts';
+import { formatPublicTime } from '../../lib/time.ts';
 import { toCountsRequest } from '../../lib/whose-votes-count.ts';
 import { editedPeriodsQuery, useSchedulePeriod, useUpdatePeriod } from './api.ts';
 import { Overlap, PeriodFields } from './period-fields.tsx';
 import { compareVersions, datesOf, findErrors, toForm } from './period-form.ts';
 
+type PeriodDialogProps = {
+  period?: Cycle;
+  /** The period has ended, and a later end opens it again. */
+  isOver?: boolean;
+  onClose: () => void;
+};
+
 /** Edits a period, or schedules a new one if none is given. */
-export function PeriodDialog({ period, onClose }: { period?: Cycle; onClose: () => void }) {
-  return period ? <EditPeriod period={period} onClose={onClose} /> : <SchedulePeriod onClose={onClose} />;
+export function PeriodDialog({ period, isOver = false, onClose }: PeriodDialogProps) {
+  return period ? (
+    <EditPeriod period={period} isOver={isOver} onClose={onClose} />
+  ) : (
+    <SchedulePeriod onClose={onClose} />
+  );
 }
 
 function SchedulePeriod({ onClose }: { onClose: () => void }) {
@@ -43,7 +55,7 @@ function SchedulePeriod({ onClose }: { onClose: () => void }) {
   );
 }
 
-function EditPeriod({ period, onClose }: { period: Cycle; onClose: () => void }) {
+function EditPeriod({ period, isOver, onClose }: { period: Cycle; isOver: boolean; onClose: () => void }) {
   const update = useUpdatePeriod(period.id);
   const { data: periods } = useQuery(editedPeriodsQuery);
   const [base, setBase] = useState(period);
@@ -68,7 +80,12 @@ function EditPeriod({ period, onClose }: { period: Cycle; onClose: () => void })
   };
   return (
     <FormDialog
-      title="Edit Voting Period"
+      title={isOver ? `Extend ${period.name}` : 'Edit Voting Period'}
+      description={
+        isOver
+          ? `Voting ended on ${formatPublicTime(period.endedAt ?? period.endDate)}. With a later end it opens again at once, and its results are voided. Both are public decisions.`
+          : undefined
+      }
       submitLabel="Save Changes"
       busyLabel="Saving..."
       busy={update.isPending}
