@@ -3,34 +3,35 @@ import { connect, type Socket } from 'node:net';
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 const STATUS_START = 'HTTP/1.1 '.length;
+const LAST_RESPONSE = /\r\nconnection: close/i;
 
 /**
  * One persistent HTTP connection that sends prepared requests, one at a time. Node's own client needs almost as much
  * CPU as the API, so the benchmark would measure the client. This client reads only the status and where the response
- * ends.
+ * ends. The gateway ends a connection after some thousand requests and says so, and the next request opens another.
  */
 export class Connection {
-  readonly #socket: Socket;
+  readonly #port: number;
+  #socket: Socket;
   #received: Buffer | undefined;
   #waiting: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined;
+  #isEnding = false;
 
-  private constructor(socket: Socket) {
-    this.#socket = socket;
-    socket.setNoDelay(true);
-    socket.on('data', (chunk) => this.#take(chunk));
-    socket.on('error', (error) => this.#fail(error));
-    socket.on('close', () => this.#fail(new Error('The gateway closed a connection')));
+  private constructor(port: number) {
+    this.#port = port;
+    this.#socket = this.#connect();
   }
 
   static async open(port: number): Promise<Connection> {
-    const socket = connect(port, '127.0.0.1');
-    await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-    return new Connection(socket);
+    const connection = new Connection(port);
+    await new Promise<void>((resolve, reject) => connection.#socket.once('connect', resolve).once('error', reject));
+    return connection;
   }
 
   /** Resolves with the status when the whole response is there. */
   send(request: string): Promise<number> {
     return new Promise((resolve, reject) => {
+      if (this.#isEnding) this.#socket = this.#connect();
       if (this.#socket.destroyed) return reject(new Error('The gateway has closed this connection'));
       this.#waiting = { resolve, reject };
       this.#socket.write(request, 'latin1');
@@ -42,6 +43,20 @@ export class Connection {
     this.#socket.destroy();
   }
 
+  #connect(): Socket {
+    this.#isEnding = false;
+    this.#socket?.destroy();
+    const socket = connect(this.#port, '127.0.0.1');
+    socket.setNoDelay(true);
+    socket.on('data', (chunk) => this.#take(chunk));
+    const failIfCurrent = (error: Error) => {
+      if (socket === this.#socket && !this.#isEnding) this.#fail(error);
+    };
+    socket.on('error', failIfCurrent);
+    socket.on('close', () => failIfCurrent(new Error('The gateway closed a connection')));
+    return socket;
+  }
+
   #take(chunk: Buffer): void {
     const received = this.#received === undefined ? chunk : Buffer.concat([this.#received, chunk]);
     const headEnd = received.indexOf(HEAD_END);
@@ -51,6 +66,7 @@ export class Connection {
       return;
     }
     this.#received = undefined;
+    this.#isEnding = LAST_RESPONSE.test(head);
     const waiting = this.#waiting;
     this.#waiting = undefined;
     waiting?.resolve(Number(head.slice(STATUS_START, STATUS_START + 3)));

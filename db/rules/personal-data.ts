@@ -12,7 +12,7 @@ export const PERIODS = {
   /** After the session has expired, which is 30 days after a voter signed in. */
   sessionDays: 90,
   /** Wrong passwords for an admin's account, if the admin does not sign in before and is told of them. */
-  untoldFailureDays: 30,
+  unreportedFailureDays: 30,
   /** What was seen at the registration: after the first result is final that the account could have voted for. */
   traceAfterResultDays: 30,
   /** And at the latest after the registration. */
@@ -176,7 +176,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'rate_limits',
     columns: ['counter_key', 'window_start', 'hits', 'expires_at'],
     what: 'How many attempts came from an address, or at a hashed name or the number of an account',
-    keptFor: `until the limit no longer counts them: a day at most; at an admin’s account ${PERIODS.untoldFailureDays} days`,
+    keptFor: `until the limit no longer counts them: a day at most; at an admin’s account ${PERIODS.unreportedFailureDays} days`,
     why: 'to limit guessing and floods, and to tell admins of it',
     onLeaving: 'kept',
   },

@@ -29,11 +29,11 @@ export function signInKeys(network: string, username: string): SignInKeys {
 }
 
 /** Counts the wrong passwords of an account until its owner, an admin, is told of them. */
-export const untoldFailuresKey = (username: string): string => `login-untold:${hashUsername(username)}`;
+export const unreportedFailuresKey = (username: string): string => `login-untold:${hashUsername(username)}`;
 
 /** How many wrong passwords there were since this was last asked. */
-export async function takeUntoldFailures(trx: Knex, username: string): Promise<number> {
-  const key = untoldFailuresKey(username);
+export async function takeUnreportedFailures(trx: Knex, username: string): Promise<number> {
+  const key = unreportedFailuresKey(username);
   // Locked, so that none is lost that is counted at this moment.
   const [rows] = await trx.raw('select hits from rate_limits where counter_key = ? and hits > 0 for update', [key]);
   // Set to 0 and not deleted: admin-api cannot delete counters.

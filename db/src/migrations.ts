@@ -30,7 +30,7 @@ import * as decisions from '../migrations/0028-decisions.ts';
 import * as participantCounts from '../migrations/0029-participant-counts.ts';
 import * as categoryOpensLater from '../migrations/0030-category-opens-later.ts';
 import * as pendingRecoveryCodes from '../migrations/0035-pending-recovery-codes.ts';
-import * as untoldFailures from '../migrations/0036-untold-failures.ts';
+import * as unreportedFailures from '../migrations/0036-untold-failures.ts';
 import * as formerNames from '../migrations/0040-former-names.ts';
 import * as accountsEmailIndex from '../migrations/0041-accounts-email-index.ts';
 import * as accountLinks from '../migrations/0042-account-links.ts';
@@ -101,7 +101,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0029-participant-counts': participantCounts,
   '0030-category-opens-later': categoryOpensLater,
   '0035-pending-recovery-codes': pendingRecoveryCodes,
-  '0036-untold-failures': untoldFailures,
+  '0036-untold-failures': unreportedFailures,
   '0040-former-names': formerNames,
   '0041-accounts-email-index': accountsEmailIndex,
   '0042-account-links': accountLinks,

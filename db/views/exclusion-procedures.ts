@@ -31,6 +31,13 @@ const isTooSimilar = `exists (
                                 and o.exclusion_id = if(m.exclusion_id = wanted, other.id, wanted))
              and ${hasVotes('m.account_id')}) < ${VOTERS_MIN})`;
 
+/** The first result of a preview and of enforcing: whether the exclusion is large and different enough. */
+const findOutcome = `${countVoters}
+    if voters < ${VOTERS_MIN} then set outcome = 'too_few';
+    elseif ${isTooSimilar} then set outcome = 'too_similar';
+    end if;
+    select outcome, voters;`;
+
 /** What the public does not see, nobody sees here either. */
 const readClosed = `select results_mode <> 'live' and revealed_at is null
       and (results_mode = 'hidden' or (results_mode = 'frozen' and frozen_from <= utc)
@@ -121,11 +128,7 @@ export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
     body: `begin
     ${DECLARE}
     select cycle_id into period from exclusions where id = wanted and in_force_at is null;
-    ${countVoters}
-    if voters < ${VOTERS_MIN} then set outcome = 'too_few';
-    elseif ${isTooSimilar} then set outcome = 'too_similar';
-    end if;
-    select outcome, voters;
+    ${findOutcome}
     if outcome = 'ok' then
       ${readClosed}
       update exclusions set previewed_at = coalesce(previewed_at, utc) where id = wanted;
@@ -140,11 +143,7 @@ export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
     ${DECLARE}
     select cycle_id into period from exclusions
      where id = wanted and in_force_at is null and decided_at is not null and withdrawn_at is null for update;
-    ${countVoters}
-    if voters < ${VOTERS_MIN} then set outcome = 'too_few';
-    elseif ${isTooSimilar} then set outcome = 'too_similar';
-    end if;
-    select outcome, voters;
+    ${findOutcome}
     if outcome = 'ok' then
       ${readClosed}
       update exclusions set previewed_at = coalesce(previewed_at, utc),

@@ -1,16 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { connect, type Db } from '@plaudit/db/connect';
+import type { Db } from '@plaudit/db/connect';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { createSecondFactorKey, sealSecret } from '@plaudit/db/rules/second-factor-secret';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import type { AdminCredentials } from '@plaudit/scripts/database/admin-credentials';
-import { silently } from '@plaudit/scripts/progress';
-import { ensureReleases } from '@plaudit/scripts/release/ensure';
-import { ROOT } from '@plaudit/scripts/stack/layout';
 import type { Stack } from '@plaudit/scripts/stack/stack';
-import { prepareAdmin, prepareData } from '@plaudit/scripts/start/first-run';
+import { prepareAdmin } from '@plaudit/scripts/start/first-run';
 import { generateSecret } from 'otplib';
-import { type FreshStack, freshStack } from '../harness/fresh-stack.ts';
+import { type OwnSite, startOwnSite } from '../harness/own-site.ts';
 
 export type Admin = { username: string; password: string; secret: string; recoveryCodes: string[] };
 
@@ -29,26 +26,20 @@ export class AdminStack {
   readonly #remove: () => Promise<void>;
   readonly #passwordHash: string;
 
-  private constructor({ stack, remove }: FreshStack, db: Db, first: AdminCredentials, passwordHash: string) {
+  private constructor({ url, db, stack, remove }: OwnSite, first: AdminCredentials, passwordHash: string) {
+    this.url = url;
+    this.db = db;
+    this.first = first;
     this.#stack = stack;
     this.#remove = remove;
     this.#passwordHash = passwordHash;
-    this.url = stack.url;
-    this.db = db;
-    this.first = first;
   }
 
   static async start(): Promise<AdminStack> {
-    const fresh = await freshStack('admins', { GATEWAY_RATE: '5000' });
-    const { stack } = fresh;
-    await ensureReleases(stack.layout, ROOT, silently);
-    const { owner } = await stack.startDatabase();
-    await prepareData(owner, true, silently);
-    await stack.startServices();
-    const first = await prepareAdmin(stack, owner, true);
+    const site = await startOwnSite('admins', { withDemo: true, gateway: { GATEWAY_RATE: '5000' } });
+    const first = await prepareAdmin(site.stack, site.owner, true);
     if (!first.isNew) throw new Error('The stack is not fresh');
-    const db = connect(owner, { poolMax: 2, queryLimitMs: null });
-    return new AdminStack(fresh, db, first, await createPasswordHasher().hash(PASSWORD));
+    return new AdminStack(site, first, await createPasswordHasher().hash(PASSWORD));
   }
 
   /**
@@ -72,7 +63,6 @@ export class AdminStack {
   }
 
   async stop(): Promise<void> {
-    await this.db.destroy();
     await this.#remove();
   }
 }

@@ -1,35 +1,24 @@
 import AxeBuilder from '@axe-core/playwright';
-import { connect, type Db } from '@plaudit/db/connect';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { repairTallies } from '@plaudit/db/rules/recount';
 import { makeAccount, makeVendor, makeVote } from '@plaudit/db/testing/factories';
-import { silently } from '@plaudit/scripts/progress';
-import { ensureReleases } from '@plaudit/scripts/release/ensure';
-import { ROOT } from '@plaudit/scripts/stack/layout';
-import { prepareData } from '@plaudit/scripts/start/first-run';
 import { type MailServer, startMailServer } from '@plaudit/server-kit/testing/mail-server';
 import type { Page } from 'playwright/test';
-import { freshStack } from '../harness/fresh-stack.ts';
+import { type OwnSite, startOwnSite } from '../harness/own-site.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { toast } from './pages.ts';
+import { makeWaitingVoter } from './waiting-voter.ts';
 
 /** A site of its own that sends mail, to a real SMTP server. */
 
 const NEW_PASSWORD = 'Another-77-wreath!';
 
 let mail: MailServer;
-let site: { url: string; db: Db; remove: () => Promise<void> };
+let site: OwnSite;
 test.beforeAll(async () => {
   mail = await startMailServer();
-  const { stack, remove } = await freshStack('mail', {}, { SMTP_URL: mail.url, MAIL_FROM: 'Awards <a@example.org>' });
-  await ensureReleases(stack.layout, ROOT, silently);
-  const { owner } = await stack.startDatabase();
-  await prepareData(owner, false, silently);
-  await stack.startServices();
-  site = { url: stack.url, db: connect(owner, { poolMax: 2, queryLimitMs: null }), remove };
+  site = await startOwnSite('mail', { environment: { SMTP_URL: mail.url, MAIL_FROM: 'Awards <a@example.org>' } });
 });
 test.afterAll(async () => {
-  await site?.db.destroy();
   await site?.remove();
   await mail?.close();
 });
@@ -122,12 +111,7 @@ test('a voter votes, confirms the account with an address, and the vote counts; 
   page,
 }) => {
   const { db } = site;
-  const box = await db('ballot_boxes').first('id');
-  const { id: vendor_id } = await makeVendor(db);
-  await db('voting_cycles').update({ counts: 'confirmed', proof_kinds: 'email' });
-  const { id, username } = await makeAccount(db, { password_hash: await createPasswordHasher().hash(PASSWORD) });
-  await makeVote(db, { ballot_box_id: box?.id ?? 0, vendor_id, voter_id: id });
-  await repairTallies(db);
+  const { id, username } = await makeWaitingVoter(db, 'email');
   await signIn(page, username, PASSWORD);
   const standing = page.getByRole('region', { name: 'Whether your votes count' });
   await expect(standing).toContainText('Your votes are waiting for a confirmation. Add one.');

@@ -1,12 +1,8 @@
-import { connect, type Db } from '@plaudit/db/connect';
+import type { Db } from '@plaudit/db/connect';
 import { publishAllBoxes } from '@plaudit/db/rules/results/published-tallies';
 import type { ResultsMode } from '@plaudit/db/rules/results/results-mode';
 import type { RevealStep } from '@plaudit/db/rules/results/reveal';
-import { silently } from '@plaudit/scripts/progress';
-import { ensureReleases } from '@plaudit/scripts/release/ensure';
-import { ROOT } from '@plaudit/scripts/stack/layout';
-import { prepareData } from '@plaudit/scripts/start/first-run';
-import { freshStack } from '../harness/fresh-stack.ts';
+import { startOwnSite } from '../harness/own-site.ts';
 
 /** A separate stack with the demo's data, because other tests need the numbers of the running period. */
 export class PeriodStack {
@@ -24,15 +20,10 @@ export class PeriodStack {
   }
 
   static async start(): Promise<PeriodStack> {
-    const { stack, remove } = await freshStack('period', { GATEWAY_RATE: '5000' });
-    await ensureReleases(stack.layout, ROOT, silently);
-    const { owner } = await stack.startDatabase();
-    await prepareData(owner, true, silently);
-    await stack.startServices();
-    const db = connect(owner, { poolMax: 2, queryLimitMs: null });
+    const { url, db, remove } = await startOwnSite('period', { withDemo: true, gateway: { GATEWAY_RATE: '5000' } });
     const cycle = await db('voting_cycles').where({ is_active: 1 }).first('id');
     if (cycle === undefined) throw new Error('The demo has no running period');
-    return new PeriodStack(stack.url, db, cycle.id, remove);
+    return new PeriodStack(url, db, cycle.id, remove);
   }
 
   /** The numbers that were public until now stay public, except in hidden mode. */
@@ -59,7 +50,6 @@ export class PeriodStack {
   }
 
   async stop(): Promise<void> {
-    await this.db.destroy();
     await this.#remove();
   }
 

@@ -27,7 +27,7 @@ describe('while the database is slow and many read', () => {
   it.each([
     // One period for each reader, because readers of the same period share one read.
     ['results', (period: number) => `/api/results/periods/${period}/csv`],
-    ['catalogue', () => '/api/site-config'],
+    ['site config', () => '/api/site-config'],
     ['social tags', () => '/internal/social-tags/'],
   ])('the %s: votes, polls and accounts still work', async (_what, path) => {
     const periods: number[] = [];

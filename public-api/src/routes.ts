@@ -3,7 +3,7 @@ import type { BatchMetrics } from './batching/batch-metrics.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { captchaRoutes } from './features/captcha/captcha.routes.ts';
-import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { confirmationRoutes } from './features/confirmations/confirmations.routes.ts';
 import { createConfirm } from './features/confirmations/confirming.ts';
 import { cycleRoutes } from './features/cycles/cycles.routes.ts';
@@ -17,6 +17,8 @@ import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
 import { revealRoutes } from './features/reveal/reveal.routes.ts';
 import type { SessionService } from './features/sessions/sessions.service.ts';
+import { siteConfigRoutes } from './features/site-config/site-config.routes.ts';
+import { vendorRoutes } from './features/vendors/vendors.routes.ts';
 import { createVoteMetrics } from './features/votes/vote-metrics.ts';
 import { voteRoutes } from './features/votes/votes.routes.ts';
 import { createVoting } from './features/votes/voting.ts';
@@ -28,7 +30,9 @@ export function createRoutes(deps: Deps & { sessions: SessionService; batches: B
   return [
     ...cycleRoutes({ ...deps, db: pools.votes }),
     ...voteRoutes(createVoting({ db: pools.votes, batches, count: createVoteMetrics(metrics.registry) })),
-    ...catalogueRoutes({ db: pools.reads }),
+    ...siteConfigRoutes({ db: pools.reads }),
+    ...categoryRoutes({ db: pools.reads }),
+    ...vendorRoutes({ db: pools.reads }),
     ...pictureRoutes({ db: pools.reads }),
     ...resultRoutes({ db: pools.reads }),
     ...revealRoutes({ db: pools.reads }),

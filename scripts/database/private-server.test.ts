@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@plaudit/db/connect';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { isAlive } from '../stack/child-processes.ts';
 import { Control } from '../stack/control.ts';
 import { layoutOf } from '../stack/layout.ts';
 import { openLocalServer } from './local-server.ts';
-import { findRunningServer, type PrivateServer, startPrivateServer } from './private-server.ts';
+import { findRunningServer, initializeDataFolder, type PrivateServer, startPrivateServer } from './private-server.ts';
 import { findServerBinaries } from './server-binaries.ts';
 
 let folder: string;
@@ -72,6 +72,22 @@ test('a private server rejects a wrong password, and connections from another ma
   }
   expect(await ask(server.url, 'select @@bind_address as address')).toEqual([{ address: '127.0.0.1' }]);
   expect(await ask(server.url, 'select @@innodb_flush_log_at_trx_commit as flush')).toEqual([{ flush: 1 }]);
+}, 30_000);
+
+test('a data folder that cannot be made is reported with the reason, not with general advice', async () => {
+  const binaries = findServerBinaries();
+  const own = mkdtempSync(join(tmpdir(), 'plaudit-no-data-'));
+  onTestFinished(() => rmSync(own, { recursive: true }));
+  const missing = join(own, 'missing');
+  const command = join(own, 'install');
+  writeFileSync(command, `#!/bin/sh\nTMPDIR='${missing}' exec '${binaries.installer ?? binaries.server}' "$@"\n`, {
+    mode: 0o700,
+  });
+  const broken = binaries.installer ? { ...binaries, installer: command } : { ...binaries, server: command };
+  const error = await initializeDataFolder(broken, join(own, 'database')).catch(String);
+  expect(error).toContain('could not make a data folder');
+  expect(error).toContain(missing);
+  expect(error).not.toContain('bug report');
 }, 30_000);
 
 test('a command starts and ends its own server, and locks the home meanwhile', async () => {

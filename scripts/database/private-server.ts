@@ -62,7 +62,9 @@ async function runInstaller(binaries: ServerBinaries, folder: string, data: stri
   const child = spawn(command, ['--no-defaults', ...how, ...asUser(), `--datadir=${data}`], {
     stdio: logTo(folder),
   });
-  const code = await new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
+  const code = await new Promise((resolve) =>
+    child.once('exit', (status, signal) => resolve(signal ?? status)).once('error', resolve),
+  );
   if (code !== 0) throw new Error(`${command} could not make a data folder (${code})\n${await lastLogLines(folder)}`);
 }
 
@@ -177,9 +179,13 @@ function logTo(folder: string): ['ignore', number, number] {
   return ['ignore', log, log];
 }
 
+/** MariaDB's install script ends its output with a page of general advice. The reason stands above it. */
+const INSTALLER_ADVICE = /^Installation of system tables failed![\s\S]*/m;
+
 async function lastLogLines(folder: string): Promise<string> {
   const log = await readFile(join(folder, 'server.log'), 'utf8').catch(() => '');
-  return log.trimEnd().split('\n').slice(-8).join('\n');
+  const lines = log.replace(INSTALLER_ADVICE, '').trimEnd().split('\n');
+  return lines.slice(-12).join('\n');
 }
 
 /** The kernel allows about 100 bytes for a socket's path. */

@@ -11,7 +11,8 @@ import { apiErrorSchema } from './api-error.schema.ts';
 
 const TAGS = {
   Voting: 'The current cycle, votes and the voter’s own progress.',
-  Catalogue: 'Categories, vendors and texts of the site.',
+  Site: 'The texts that organizers set.',
+  'Vendors and categories': 'Whom people vote for, and in what.',
   Results: 'Leaderboard, results and earlier periods.',
   Decisions: 'What was decided about a period.',
   Accounts: 'Registering, signing in and out.',

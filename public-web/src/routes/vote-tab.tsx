@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BallotTab } from '../features/ballot/ballot-tab.tsx';
 import { SealedBallots } from '../features/ballot/sealed-ballots.tsx';
-import { EndingTab } from '../features/ending/ending-tab.tsx';
+import { VotingEnded } from '../features/ending/voting-ended.tsx';
 import { ExclusionNotice } from '../features/exclusion/exclusion-notice.tsx';
 import { StandingNotice } from '../features/standing/standing-notice.tsx';
 import { cycleQuery } from '../http/queries/cycle.ts';
@@ -22,5 +22,5 @@ export function VoteTab() {
       <SealedBallots />
     </>
   );
-  return <EndingTab cycle={cycle} ballots={ballots} />;
+  return <VotingEnded cycle={cycle} ballots={ballots} />;
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { takeUntoldFailures } from '@plaudit/db/rules/sign-in-failures';
+import { takeUnreportedFailures } from '@plaudit/db/rules/sign-in-failures';
 import type { FailedAttempts } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import { countRows } from '../../sql.ts';
@@ -163,7 +163,7 @@ export async function takeFailedAttempts(trx: Db, { accountId, sessionId, userna
     .where({ account_id: accountId })
     .update({ untold_failures: 0, told_at: trx.raw('now(3)') });
   return {
-    wrongPasswords: await takeUntoldFailures(trx, username),
+    wrongPasswords: await takeUnreportedFailures(trx, username),
     wrongCodes: Math.max(0, (factor?.untold_failures ?? 0) - ownFailures),
     unfinishedSignIns,
   };

@@ -1,6 +1,6 @@
 import { Card } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CuredLines } from '../../components/cured-lines.tsx';
+import { Checklist } from '../../components/checklist.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import type { TabId } from '../../lib/paths.ts';
 import { checklistQuery } from './api.ts';
@@ -16,7 +16,7 @@ export function OpeningChecklist({ tabs }: ChecklistProps) {
   return (
     <Card title="Before the next period opens" description="Nothing here stops you. It is what is easily forgotten.">
       <Loaded query={checklist} what="the checklist">
-        {(data) => <CuredLines lines={openingLines(data)} tabs={tabs} />}
+        {(data) => <Checklist lines={openingLines(data)} tabs={tabs} />}
       </Loaded>
     </Card>
   );
@@ -32,7 +32,7 @@ export function SetUpChecklist({ tabs }: ChecklistProps) {
       title="Set up your site"
       description="It goes away when everything is done, or when the first period has ended."
     >
-      <CuredLines lines={lines} tabs={tabs} />
+      <Checklist lines={lines} tabs={tabs} />
     </Card>
   );
 }

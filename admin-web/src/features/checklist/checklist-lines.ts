@@ -1,17 +1,17 @@
 import type { Checklist } from '@plaudit/admin-api/contract';
-import type { CuredLine } from '../../components/cured-lines.tsx';
+import type { ChecklistLine, ChecklistLink } from '../../components/checklist.tsx';
 import { count } from '../../lib/count.ts';
 import { modeLabel } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
-const CATEGORIES: NonNullable<CuredLine['cure']> = { tab: 'categories', label: 'Go to Categories' };
-const VENDORS: NonNullable<CuredLine['cure']> = { tab: 'vendors', label: 'Go to Vendors' };
-const SECURITY: NonNullable<CuredLine['cure']> = { tab: 'security', label: 'Go to Security' };
-const PERIODS: NonNullable<CuredLine['cure']> = { tab: 'voting', label: 'Go to Voting System' };
+const CATEGORIES: ChecklistLink = { tab: 'categories', label: 'Go to Categories' };
+const VENDORS: ChecklistLink = { tab: 'vendors', label: 'Go to Vendors' };
+const SECURITY: ChecklistLink = { tab: 'security', label: 'Go to Security' };
+const PERIODS: ChecklistLink = { tab: 'voting', label: 'Go to Voting System' };
 
 /** What an organizer looks at before the next period opens. */
-export function openingLines(checklist: Checklist): CuredLine[] {
+export function openingLines(checklist: Checklist): ChecklistLine[] {
   return [
     endLine(checklist),
     modeLine(checklist),
@@ -23,25 +23,25 @@ export function openingLines(checklist: Checklist): CuredLine[] {
 }
 
 /** What should not wait for the next period. A new site has its own list of what is left to do. */
-export function attentionLines(checklist: Checklist): CuredLine[] {
+export function attentionLines(checklist: Checklist): ChecklistLine[] {
   const forNewSites = checklist.isNewSite ? [] : [picturesLine(checklist), superAdminsLine(checklist)];
   return [ballotsLine(checklist), nextLine(checklist), backupLine(checklist), ...forNewSites].filter(
     (line) => line !== undefined && line.state !== 'done',
-  ) as CuredLine[];
+  ) as ChecklistLine[];
 }
 
 const SOON_MS = 7 * 86_400_000;
 
-function nextLine({ current, next }: Checklist): CuredLine | undefined {
+function nextLine({ current, next }: Checklist): ChecklistLine | undefined {
   if (current === null || next !== null) return undefined;
   const left = Date.parse(current.endDate) - Date.now();
   if (left < 0 || left > SOON_MS) return undefined;
   const text = `${current.name} ends on ${formatPublicTime(current.endDate)}, and no period is scheduled after it.`;
-  return { key: 'next', state: 'open', text, cure: PERIODS };
+  return { key: 'next', state: 'open', text, link: PERIODS };
 }
 
 /** What is left to do on a new site. */
-export function setUpLines(checklist: Checklist): CuredLine[] {
+export function setUpLines(checklist: Checklist): ChecklistLine[] {
   const { hasOwnTexts, categories, vendors, current } = checklist;
   return [
     {
@@ -53,28 +53,28 @@ export function setUpLines(checklist: Checklist): CuredLine[] {
     },
     categories > 0
       ? { key: 'categories', state: 'done', text: `People vote in ${count(categories, 'category', 'categories')}.` }
-      : { key: 'categories', state: 'wrong', text: 'There is no category to vote in.', cure: CATEGORIES },
+      : { key: 'categories', state: 'wrong', text: 'There is no category to vote in.', link: CATEGORIES },
     vendors > 1
       ? { key: 'vendors', state: 'done', text: `There are ${count(vendors, 'vendor')}.` }
-      : { key: 'vendors', state: 'wrong', text: 'Add the vendors, one by one or from a file.', cure: VENDORS },
+      : { key: 'vendors', state: 'wrong', text: 'Add the vendors, one by one or from a file.', link: VENDORS },
     ...(vendors > 1 ? [picturesLine(checklist)] : []),
     superAdminsLine(checklist),
     ...(current ? [datesLine(current)] : []),
   ];
 }
 
-function datesLine({ name, endDate, isEdited }: NonNullable<Checklist['current']>): CuredLine {
+function datesLine({ name, endDate, isEdited }: NonNullable<Checklist['current']>): ChecklistLine {
   const end = `${name} ends on ${formatPublicTime(endDate)}.`;
   if (isEdited) return { key: 'dates', state: 'done', text: end };
   return {
     key: 'dates',
     state: 'open',
     text: `The first period began when the site was installed. ${end} Change its dates, or end it and schedule the real one.`,
-    cure: PERIODS,
+    link: PERIODS,
   };
 }
 
-function endLine({ next }: Checklist): CuredLine {
+function endLine({ next }: Checklist): ChecklistLine {
   if (next === null) {
     const text = 'No period is scheduled. One that you start by hand ends after the days that you say.';
     return { key: 'end', state: 'open', text };
@@ -83,7 +83,7 @@ function endLine({ next }: Checklist): CuredLine {
   return { key: 'end', state: 'done', text };
 }
 
-function modeLine({ next }: Checklist): CuredLine {
+function modeLine({ next }: Checklist): ChecklistLine {
   const later = 'Once it has begun, less can be shown but not more.';
   if (next === null) {
     return { key: 'mode', state: 'open', text: `Choose how results are shown when you start it. ${later}` };
@@ -95,33 +95,33 @@ function modeLine({ next }: Checklist): CuredLine {
   };
 }
 
-function ballotsLine({ categories, vendors, emptyCategories }: Checklist): CuredLine {
+function ballotsLine({ categories, vendors, emptyCategories }: Checklist): ChecklistLine {
   const key = 'ballots';
-  if (categories === 0) return { key, state: 'wrong', text: 'There is no category to vote in.', cure: CATEGORIES };
-  if (vendors === 0) return { key, state: 'wrong', text: 'There is no vendor to vote for.', cure: VENDORS };
+  if (categories === 0) return { key, state: 'wrong', text: 'There is no category to vote in.', link: CATEGORIES };
+  if (vendors === 0) return { key, state: 'wrong', text: 'There is no vendor to vote for.', link: VENDORS };
   if (emptyCategories.length === 0) return { key, state: 'done', text: 'Every category has vendors to vote for.' };
   const text = `Nobody stands in ${LIST.format(emptyCategories)}, because the shortlist is empty.`;
-  return { key, state: 'wrong', text, cure: CATEGORIES };
+  return { key, state: 'wrong', text, link: CATEGORIES };
 }
 
-function picturesLine({ vendorsWithoutPicture: missing }: Checklist): CuredLine {
+function picturesLine({ vendorsWithoutPicture: missing }: Checklist): ChecklistLine {
   const key = 'pictures';
   if (missing === 0) return { key, state: 'done', text: 'Every vendor has a picture.' };
   const text = `${count(missing, 'vendor has', 'vendors have')} no picture. A drawn letter stands in its place.`;
-  return { key, state: 'open', text, cure: { tab: 'vendors', label: 'Upload Pictures', search: '?pictures=missing' } };
+  return { key, state: 'open', text, link: { tab: 'vendors', label: 'Upload Pictures', search: '?pictures=missing' } };
 }
 
-function superAdminsLine({ superAdmins }: Checklist): CuredLine {
+function superAdminsLine({ superAdmins }: Checklist): ChecklistLine {
   const key = 'super-admins';
   if (superAdmins > 1) return { key, state: 'done', text: `${count(superAdmins, 'super admin')} can sign in.` };
   const text = 'There is one super admin. If that person is away or loses the second factor, nobody can act.';
-  return { key, state: 'open', text, cure: SECURITY };
+  return { key, state: 'open', text, link: SECURITY };
 }
 
 const BACKUP_AGE_MAX_MS = 7 * 86_400_000;
 
-/** Backups are made on the server, so no tab is the cure. */
-function backupLine({ lastBackupAt }: Checklist): CuredLine {
+/** Backups are made on the server, so no tab is the link. */
+function backupLine({ lastBackupAt }: Checklist): ChecklistLine {
   const key = 'backup';
   if (lastBackupAt === null) {
     return { key, state: 'open', text: 'There is no backup yet. On the server, npm run db:backup makes one.' };

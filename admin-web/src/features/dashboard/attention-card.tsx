@@ -1,13 +1,13 @@
 import type { Dashboard } from '@plaudit/admin-api/contract';
 import { Card, Notice, SuccessIcon } from '@plaudit/shared-ui/ui';
-import { type CuredLine, CuredLines } from '../../components/cured-lines.tsx';
+import { Checklist, type ChecklistLine } from '../../components/checklist.tsx';
 import { TABS_OF_ROLE } from '../../lib/paths.ts';
 import { byUrgency, warningLines } from './attention.ts';
 
 type AttentionCardProps = {
   dashboard: Dashboard;
   /** What else should be looked at, such as an old backup. */
-  others: readonly CuredLine[];
+  others: readonly ChecklistLine[];
 };
 
 export function AttentionCard({ dashboard, others }: AttentionCardProps) {
@@ -22,7 +22,7 @@ export function AttentionCard({ dashboard, others }: AttentionCardProps) {
           Nothing suspicious, and nothing left to do.
         </Notice>
       ) : (
-        <CuredLines lines={lines} tabs={TABS_OF_ROLE[dashboard.adminUser.role]} />
+        <Checklist lines={lines} tabs={TABS_OF_ROLE[dashboard.adminUser.role]} />
       )}
     </Card>
   );

@@ -1,15 +1,13 @@
 import type { Dashboard, DashboardWarning, ExclusionRule } from '@plaudit/admin-api/contract';
-import type { CuredLine } from '../../components/cured-lines.tsx';
+import type { ChecklistLine, ChecklistLink } from '../../components/checklist.tsx';
 import { ruleSearch } from '../../lib/rule-address.ts';
 import { formatAgo } from '../../lib/time.ts';
 
-type Cure = NonNullable<CuredLine['cure']>;
+const TRACKING: ChecklistLink = { tab: 'tracking', label: 'Look at the sessions' };
+const USERS: ChecklistLink = { tab: 'users', label: 'Look at the users' };
+const ACCOUNT: ChecklistLink = { tab: 'account', label: 'Look at your account' };
 
-const TRACKING: Cure = { tab: 'tracking', label: 'Look at the sessions' };
-const USERS: Cure = { tab: 'users', label: 'Look at the users' };
-const ACCOUNT: Cure = { tab: 'account', label: 'Look at your account' };
-
-const CURES: Record<DashboardWarning['kind'], Cure> = {
+const LINKS: Record<DashboardWarning['kind'], ChecklistLink> = {
   registration_burst: USERS,
   name_run: USERS,
   network_group: TRACKING,
@@ -21,22 +19,22 @@ const CURES: Record<DashboardWarning['kind'], Cure> = {
 };
 
 /** Nothing is stored yet: the tab opens the draft with this rule. */
-const draftOf = (rule: ExclusionRule): Cure => ({
+const draftOf = (rule: ExclusionRule): ChecklistLink => ({
   tab: 'voting',
   label: 'Draft an exclusion',
   search: `?${ruleSearch(rule)}`,
 });
 
-export const warningLines = ({ warnings, voting }: Dashboard): CuredLine[] =>
+export const warningLines = ({ warnings, voting }: Dashboard): ChecklistLine[] =>
   warnings.map((warning, index) => ({
     key: `${warning.kind}-${warning.since}-${index}`,
     state: 'wrong',
     text: `${warning.message} (since ${formatAgo(warning.since, Date.parse(voting.now))}).`,
-    cure: warning.isOwn ? ACCOUNT : warning.exclude ? draftOf(warning.exclude) : CURES[warning.kind],
+    link: warning.isOwn ? ACCOUNT : warning.exclude ? draftOf(warning.exclude) : LINKS[warning.kind],
   }));
 
-const URGENCY: readonly CuredLine['state'][] = ['wrong', 'open', 'done'];
+const URGENCY: readonly ChecklistLine['state'][] = ['wrong', 'open', 'done'];
 
 /** The worst first. */
-export const byUrgency = (lines: readonly CuredLine[]): CuredLine[] =>
+export const byUrgency = (lines: readonly ChecklistLine[]): ChecklistLine[] =>
   lines.toSorted((a, b) => URGENCY.indexOf(a.state) - URGENCY.indexOf(b.state));

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { CuredLine } from '../../components/cured-lines.tsx';
+import type { ChecklistLine } from '../../components/checklist.tsx';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
 import { dashboardOf } from '../../testing/render-panel.tsx';
@@ -13,7 +13,7 @@ type Given = {
   dashboard?: Partial<Dashboard>;
   days?: HistoryDay[];
   race?: object;
-  attention?: CuredLine[];
+  attention?: ChecklistLine[];
   at?: string;
 };
 
@@ -53,7 +53,7 @@ test('participants that are not counted yet are not shown as none', async () => 
   expect(document.body.textContent).not.toMatch(/0%|null/);
 });
 
-test('what is worst comes first, and each line leads to its cure', async () => {
+test('what is worst comes first, and each line leads to the place where it is put right', async () => {
   await renderDashboard({
     dashboard: {
       warnings: [
@@ -69,7 +69,7 @@ test('what is worst comes first, and each line leads to its cure', async () => {
     },
     attention: [
       { key: 'backup', state: 'open', text: 'There is no backup yet.' },
-      { key: 'ballots', state: 'wrong', text: 'Nobody stands in Speed.', cure: { tab: 'categories', label: 'Go' } },
+      { key: 'ballots', state: 'wrong', text: 'Nobody stands in Speed.', link: { tab: 'categories', label: 'Go' } },
     ],
   });
   const lines = screen.getAllByRole('listitem').filter((item) => item.closest('.checklist'));

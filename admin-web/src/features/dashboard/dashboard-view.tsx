@@ -2,7 +2,7 @@ import type { Cycle, Dashboard } from '@plaudit/admin-api/contract';
 import { BarList, Card, EmptyState, Notice } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CuredLine } from '../../components/cured-lines.tsx';
+import type { ChecklistLine } from '../../components/checklist.tsx';
 import { count } from '../../lib/count.ts';
 import { historyQuery } from './api.ts';
 import { AttentionCard } from './attention-card.tsx';
@@ -13,7 +13,7 @@ import { VotesChart } from './votes-chart.tsx';
 type DashboardViewProps = {
   dashboard: Dashboard;
   /** What else should be looked at, beside the warnings. */
-  attention?: readonly CuredLine[];
+  attention?: readonly ChecklistLine[];
   /** Those that have begun, latest first. */
   periods?: readonly Cycle[];
   /** Shown below the turnout, for super admins. */

@@ -1,7 +1,7 @@
 import { failedSignInLimits } from '@plaudit/db/rules/network-limits';
 import { PERIODS } from '@plaudit/db/rules/personal-data';
 import type { SettingValues } from '@plaudit/db/rules/settings';
-import { signInKeys, untoldFailuresKey } from '@plaudit/db/rules/sign-in-failures';
+import { signInKeys, unreportedFailuresKey } from '@plaudit/db/rules/sign-in-failures';
 import type { Limit, Throttle } from '@plaudit/db/rules/throttles';
 import type { Account } from '../../../contract/index.ts';
 import { hourlyThrottles } from '../throttles/networks.ts';
@@ -56,7 +56,10 @@ export function loginLimits(
  * stored for voters and unknown names too, and soon deleted there. Without it, the time of a response would tell whether
  * a name belongs to an admin.
  */
-export function untoldFailure(username: string, account: Account | undefined): { key: string; windowSeconds: number } {
-  const days = account?.type === 'admin' ? PERIODS.untoldFailureDays : 0;
-  return { key: untoldFailuresKey(username), windowSeconds: days * 24 * HOUR };
+export function unreportedFailure(
+  username: string,
+  account: Account | undefined,
+): { key: string; windowSeconds: number } {
+  const days = account?.type === 'admin' ? PERIODS.unreportedFailureDays : 0;
+  return { key: unreportedFailuresKey(username), windowSeconds: days * 24 * HOUR };
 }

@@ -12,7 +12,7 @@ import type { LoginRequest, LoginResponse } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
 import { type Credentials, findCredentials, hasStillPassword } from './accounts.queries.ts';
 import { findKnownDevice, rememberDevice } from './device-cookie.ts';
-import { loginLimits, untoldFailure } from './login-limits.ts';
+import { loginLimits, unreportedFailure } from './login-limits.ts';
 
 export type LoginDependencies = {
   db: Db;
@@ -57,7 +57,7 @@ export async function logIn(
     if (isCounted) await refundAttempts(db, counted);
     throw error;
   }
-  await insertHits(db, [...limits.failures, untoldFailure(username, found?.account)]);
+  await insertHits(db, [...limits.failures, unreportedFailure(username, found?.account)]);
   throw new AppError('login.invalid', 401, 'Invalid username or password');
 }
 

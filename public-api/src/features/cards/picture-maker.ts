@@ -31,7 +31,7 @@ export function createPictureMaker(batches: BatchMetrics): MakePicture {
         .update(drawing.inlay?.file ?? '')
         .digest('base64url');
       const picture = kept.get(key) ?? { png: await toPng(drawing), etag: `"${key}"` };
-      // Once more at the end, so that the one that was not asked for longest goes first.
+      // Moved to the end: the picture that nobody has asked for longest is the first to be dropped.
       kept.delete(key);
       kept.set(key, picture);
       const [oldest] = kept.keys();

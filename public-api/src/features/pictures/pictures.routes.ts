@@ -12,7 +12,7 @@ export function pictureRoutes({ db }: { db: Db }): Route[] {
   return [
     route({
       method: 'GET',
-      tag: 'Catalogue',
+      tag: 'Vendors and categories',
       access: 'everybody',
       operationId: 'getPicture',
       path: `${PICTURES_PATH}:file`,

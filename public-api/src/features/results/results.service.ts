@@ -11,8 +11,9 @@ import type {
   Stats,
   UnrankedVendor,
 } from '../../../contract/index.ts';
-import { findCategory, listCategories, listVendors } from '../catalogue/catalogue.queries.ts';
+import { findCategory, listCategories } from '../categories/categories.queries.ts';
 import { getVotingNow, type VotingNow } from '../cycles/cycles.queries.ts';
+import { listVendors } from '../vendors/vendors.queries.ts';
 import { listPeriods } from './results.queries.ts';
 import type { ReadResults } from './results-reader.ts';
 import { toResultsStatus } from './results-status.ts';

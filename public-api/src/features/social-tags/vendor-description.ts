@@ -4,8 +4,8 @@ import { readSettings } from '@plaudit/db/rules/settings';
 import type { LeaderboardEntry } from '../../../contract/index.ts';
 import { drawable } from '../../lettering/lettering.ts';
 import { formatCount } from '../cards/numbers.ts';
-import { findVendors } from '../catalogue/catalogue.queries.ts';
 import { getLeaderboard } from '../results/results.service.ts';
+import { findVendors } from '../vendors/vendors.queries.ts';
 
 /** The description of a page for chats and search engines. */
 export type PageDescription = {

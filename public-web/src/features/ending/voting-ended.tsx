@@ -14,8 +14,8 @@ import { topThree, winnersByCategory } from '../../lib/winners.ts';
 import { NextPeriod } from './next-period.tsx';
 import { WinnersPodium } from './winners-podium.tsx';
 
-/** The tab Vote Now once voting is over: the winners, or that the results follow. `ballots` are the voter's own. */
-export function EndingTab({ cycle, ballots }: { cycle: CurrentCycle; ballots: ReactNode }) {
+/** Stands in the tab Vote Now after voting: the winners, or a note that the results follow. `ballots` are the voter's own. */
+export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: ReactNode }) {
   const status = statusOf(cycle);
   const waits = waitsForReveal(status);
   const closed = cycle.endDate ? `Voting closed on ${formatPublicTime(cycle.endDate)}. ` : 'Voting has ended. ';

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { readBallotState } from '@plaudit/db/rules/voting-state';
-import type { Category, Vendor, VendorLink } from '../../../contract/index.ts';
+import type { Category } from '../../../contract/index.ts';
 
 /** While a period or a rehearsal runs, only categories that have a box in it. The others open with the next period. */
 export async function listCategories(db: Db): Promise<Category[]> {
@@ -45,36 +45,4 @@ async function listNominees(db: Db, cycleId: number): Promise<Map<number, number
 export async function findCategory(db: Db, id: number): Promise<{ name: string; isRetired: boolean } | undefined> {
   const row = await db('categories').where({ id }).first('name', 'retired_at');
   return row && { name: row.name, isRetired: row.retired_at !== null };
-}
-
-/** By name, because ballots keep this order. `place` says where the directory has a vendor. */
-export async function listVendors(db: Db): Promise<Vendor[]> {
-  const rows: (Omit<Vendor, 'place'> & { place: number | null })[] = await db('vendors as v')
-    .leftJoin('vendor_places as p', 'p.vendor_id', 'v.id')
-    .whereNull('v.retired_at')
-    .orderBy(['v.name', 'v.id'])
-    .select('v.id', 'v.name', 'v.description', { imageUrl: 'v.image_url' }, 'p.place');
-  return rows.map(({ place, ...vendor }) => (place === null ? vendor : { ...vendor, place }));
-}
-
-export function findVendors(db: Db, ids: readonly number[]): Promise<Vendor[]> {
-  return db('vendors')
-    .whereIn('id', ids)
-    .whereNull('retired_at')
-    .select('id', 'name', 'description', { imageUrl: 'image_url' });
-}
-
-/** Undefined if the vendor does not exist or was retired. */
-export async function findVendorLinks(db: Db, vendorId: number): Promise<VendorLink[] | undefined> {
-  const vendor = await db('vendors').where({ id: vendorId }).whereNull('retired_at').first('id');
-  if (vendor === undefined) return undefined;
-  const rows = await db('vendor_links').where({ vendor_id: vendorId }).orderBy(['display_order', 'id']);
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    url: row.url,
-    description: row.description === '' ? null : row.description,
-    icon: row.icon,
-    displayOrder: row.display_order,
-  }));
 }

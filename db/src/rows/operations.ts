@@ -1,3 +1,11 @@
+export interface SettingRow {
+  setting_key: string;
+  setting_value: string;
+  description: string;
+  version: number;
+  updated_at: Date;
+}
+
 export interface CaptchaSpentRow {
   token_hash: Buffer;
   expires_at: Date;

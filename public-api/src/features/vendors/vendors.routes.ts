@@ -3,41 +3,14 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
-import { findVendorLinks, listCategories, listVendors } from './catalogue.queries.ts';
-import { categoriesSchema, siteConfigSchema, vendorLinksSchema, vendorsSchema } from './catalogue.schemas.ts';
-import { listSiteConfig } from './site-config.ts';
+import { findVendorLinks, listVendors } from './vendors.queries.ts';
+import { vendorLinksSchema, vendorsSchema } from './vendors.schemas.ts';
 
-const head = { method: 'GET', tag: 'Catalogue', access: 'everybody' } as const;
+const head = { method: 'GET', tag: 'Vendors and categories', access: 'everybody' } as const;
 const caching = 'shared';
 
-export function catalogueRoutes({ db }: { db: Db }): Route[] {
+export function vendorRoutes({ db }: { db: Db }): Route[] {
   return [
-    route({
-      ...head,
-      operationId: 'listSiteConfig',
-      path: '/api/site-config',
-      summary: 'Texts of the site: header, title and description',
-      response: {
-        status: 200,
-        description: 'One entry for each key, with its default if it was never set.',
-        schema: siteConfigSchema,
-        caching,
-      },
-      handle: () => listSiteConfig(db),
-    }),
-    route({
-      ...head,
-      operationId: 'listCategories',
-      path: '/api/categories',
-      summary: 'The categories that people vote in',
-      response: {
-        status: 200,
-        description: 'In the order in which they are shown.',
-        schema: categoriesSchema,
-        caching,
-      },
-      handle: () => listCategories(db),
-    }),
     route({
       ...head,
       operationId: 'listVendors',

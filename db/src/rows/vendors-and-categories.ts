@@ -1,13 +1,5 @@
 import type { Flag } from './flag.ts';
 
-export interface SettingRow {
-  setting_key: string;
-  setting_value: string;
-  description: string;
-  version: number;
-  updated_at: Date;
-}
-
 export interface CategoryRow {
   id: number;
   name: string;
@@ -68,6 +60,7 @@ export interface ShortlistRow {
   category_id: number;
   is_open: Flag;
   version: number;
+  /** Made by the database: `cycle_id`, or 0 for the next period, so that a category has one shortlist in each. */
   period_key: number;
 }
 

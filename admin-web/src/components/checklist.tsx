@@ -2,39 +2,41 @@ import { SuccessIcon, TextLink, VisuallyHidden, WarningIcon } from '@plaudit/sha
 import type { ReactNode } from 'react';
 import { type TabId, tabPath } from '../lib/paths.ts';
 
-export type CuredLine = {
+/** The place where an admin can put a line right. */
+export type ChecklistLink = { tab: TabId; label: string; search?: string };
+
+export type ChecklistLine = {
   key: string;
   /** `wrong`: voters would notice, or somebody may be at work. `open`: worth a look. */
   state: 'done' | 'open' | 'wrong';
   text: string;
-  /** The link to the place where an admin can put it right. */
-  cure?: { tab: TabId; label: string; search?: string };
+  link?: ChecklistLink;
 };
 
-const MARKS: Record<CuredLine['state'], { icon: ReactNode; word: string }> = {
+const MARKS: Record<ChecklistLine['state'], { icon: ReactNode; word: string }> = {
   done: { icon: <SuccessIcon aria-hidden="true" />, word: 'Done' },
   open: { icon: <span className="checklist-dot" aria-hidden="true" />, word: 'Open' },
   wrong: { icon: <WarningIcon aria-hidden="true" />, word: 'Wrong' },
 };
 
-type CuredLinesProps = {
-  lines: readonly CuredLine[];
+type ChecklistProps = {
+  lines: readonly ChecklistLine[];
   /** The tabs that this admin may open. */
   tabs: readonly TabId[];
 };
 
 /** A list of what is to be done. Each line has a link to the place where it is done. */
-export function CuredLines({ lines, tabs }: CuredLinesProps) {
+export function Checklist({ lines, tabs }: ChecklistProps) {
   return (
     <ul className="checklist">
-      {lines.map(({ key, state, text, cure }) => (
+      {lines.map(({ key, state, text, link }) => (
         <li key={key} data-state={state}>
           {MARKS[state].icon}
           <p>
             <VisuallyHidden>{MARKS[state].word}: </VisuallyHidden>
             {text}{' '}
-            {cure === undefined ? null : tabs.includes(cure.tab) || cure.tab === 'account' ? (
-              <TextLink href={`${tabPath(cure.tab)}${cure.search ?? ''}`}>{cure.label}</TextLink>
+            {link === undefined ? null : tabs.includes(link.tab) || link.tab === 'account' ? (
+              <TextLink href={`${tabPath(link.tab)}${link.search ?? ''}`}>{link.label}</TextLink>
             ) : (
               'A super admin can change that.'
             )}

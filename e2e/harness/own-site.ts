@@ -1,0 +1,47 @@
+import { connect, type Db } from '@plaudit/db/connect';
+import { silently } from '@plaudit/scripts/progress';
+import { ensureReleases } from '@plaudit/scripts/release/ensure';
+import { ROOT } from '@plaudit/scripts/stack/layout';
+import type { Stack } from '@plaudit/scripts/stack/stack';
+import { prepareData } from '@plaudit/scripts/start/first-run';
+import { freshStack } from './fresh-stack.ts';
+
+export type OwnSite = {
+  url: string;
+  stack: Stack;
+  /** The address of the database's owner, and a connection there. */
+  owner: string;
+  db: Db;
+  /** Stops the site and deletes everything. */
+  remove(): Promise<void>;
+};
+
+type OwnSiteOptions = {
+  withDemo?: boolean;
+  /** Variables of the gateway. */
+  gateway?: Record<string, string>;
+  /** Variables of the APIs. */
+  environment?: Record<string, string>;
+  port?: number;
+};
+
+/** Starts a site for one file of tests, because its tests change what other tests need, or need other settings. */
+export async function startOwnSite(name: string, options: OwnSiteOptions = {}): Promise<OwnSite> {
+  const { withDemo = false, gateway, environment, port } = options;
+  const { stack, remove } = await freshStack(name, gateway, environment, port);
+  await ensureReleases(stack.layout, ROOT, silently);
+  const { owner } = await stack.startDatabase();
+  await prepareData(owner, withDemo, silently);
+  await stack.startServices();
+  const db = connect(owner, { poolMax: 2, queryLimitMs: null });
+  return {
+    url: stack.url,
+    stack,
+    owner,
+    db,
+    remove: async () => {
+      await db.destroy();
+      await remove();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Db } from '@plaudit/db/connect';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import type { ProofKind } from '@plaudit/db/rules/proofs';
+import { repairTallies } from '@plaudit/db/rules/recount';
+import { makeAccount, makeVendor, makeVote } from '@plaudit/db/testing/factories';
+import { PASSWORD } from './fixtures.ts';
+
+/** From now on the period counts only confirmed accounts. This voter has voted and is not confirmed yet. */
+export async function makeWaitingVoter(db: Db, proof: ProofKind): Promise<{ id: number; username: string }> {
+  const box = await db('ballot_boxes').first('id');
+  if (box === undefined) throw new Error('There is no ballot box');
+  const { id: vendor_id } = await makeVendor(db);
+  await db('voting_cycles').update({ counts: 'confirmed', proof_kinds: proof });
+  const { id, username } = await makeAccount(db, { password_hash: await createPasswordHasher().hash(PASSWORD) });
+  await makeVote(db, { ballot_box_id: box.id, vendor_id, voter_id: id });
+  await repairTallies(db);
+  return { id, username };
+}

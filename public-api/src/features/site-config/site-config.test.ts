@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteConfigEntry } from '../../../contract/index.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+
+describe('GET /api/site-config', () => {
+  it('has a default for each of the four keys', async () => {
+    const { body } = await site.api.get<SiteConfigEntry[]>('/api/site-config');
+    expect(body).toEqual([
+      { key: 'top_right_name', value: 'Vendor Awards' },
+      { key: 'top_right_details', value: 'Community Choice Awards 2024' },
+      { key: 'site_name', value: 'Community Choice Awards' },
+      { key: 'site_description', value: 'Vote for your favorite vendors' },
+    ]);
+  });
+
+  it('has what admins set, but no other settings', async () => {
+    await site.database.owner('settings').insert([
+      { setting_key: 'site_name', setting_value: 'The <b>Golden</b> Basket' },
+      { setting_key: 'score_damping', setting_value: '7' },
+    ]);
+    const { body } = await site.api.get<SiteConfigEntry[]>('/api/site-config');
+    expect(body).toHaveLength(4);
+    expect(body.find((entry) => entry.key === 'site_name')?.value).toBe('The <b>Golden</b> Basket');
+  });
+});

@@ -1,0 +1,34 @@
+import type { Db } from '@plaudit/db/connect';
+import type { Vendor, VendorLink } from '../../../contract/index.ts';
+
+/** By name, because ballots keep this order. `place` says where the directory has a vendor. */
+export async function listVendors(db: Db): Promise<Vendor[]> {
+  const rows: (Omit<Vendor, 'place'> & { place: number | null })[] = await db('vendors as v')
+    .leftJoin('vendor_places as p', 'p.vendor_id', 'v.id')
+    .whereNull('v.retired_at')
+    .orderBy(['v.name', 'v.id'])
+    .select('v.id', 'v.name', 'v.description', { imageUrl: 'v.image_url' }, 'p.place');
+  return rows.map(({ place, ...vendor }) => (place === null ? vendor : { ...vendor, place }));
+}
+
+export function findVendors(db: Db, ids: readonly number[]): Promise<Vendor[]> {
+  return db('vendors')
+    .whereIn('id', ids)
+    .whereNull('retired_at')
+    .select('id', 'name', 'description', { imageUrl: 'image_url' });
+}
+
+/** Undefined if the vendor does not exist or was retired. */
+export async function findVendorLinks(db: Db, vendorId: number): Promise<VendorLink[] | undefined> {
+  const vendor = await db('vendors').where({ id: vendorId }).whereNull('retired_at').first('id');
+  if (vendor === undefined) return undefined;
+  const rows = await db('vendor_links').where({ vendor_id: vendorId }).orderBy(['display_order', 'id']);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    url: row.url,
+    description: row.description === '' ? null : row.description,
+    icon: row.icon,
+    displayOrder: row.display_order,
+  }));
+}
