@@ -20,11 +20,13 @@ const REST_MS = 500;
  * of the database.
  */
 const REST_COUNTS = 19;
-const IS_REST_OVER = `(counted_at is null
+/** A time in the future is from before the clock was set back. */
+const IS_REST_OVER = `(counted_at is null or counted_at > now(3)
   or counted_at < now(3) - interval (greatest(${REST_MS}, ${REST_COUNTS} * took_ms) * 1000) microsecond)`;
 /** If a process ends during its count, another one can start a count after a minute. */
 const CLAIM_SECONDS = 60;
-const IS_UNCLAIMED = `(counting_since is null or counting_since < now(3) - interval ${CLAIM_SECONDS} second)`;
+const IS_UNCLAIMED = `(counting_since is null or counting_since > now(3)
+  or counting_since < now(3) - interval ${CLAIM_SECONDS} second)`;
 
 /**
  * A count takes longer with more votes, so callers read a stored figure. When it is old, one process of all replicas

@@ -19,6 +19,11 @@ const ALGORITHM = 'HS256';
 const LEAST_SECRET_BYTES = 32;
 /** The clocks of replicas differ a little. */
 const CLOCK_TOLERANCE_SECONDS = 5;
+/**
+ * If the clock is set back, every token is from the future for a while. That signs nobody out: the database decides how long a
+ * session is valid. A day is more than any wrong time zone.
+ */
+const CLOCK_STEP_SECONDS = 24 * 3600;
 const SID = /^[A-Za-z0-9_-]{22}$/;
 
 /** A KeyObject, because with a string jsonwebtoken takes fifty times as long to check a token. */
@@ -63,9 +68,9 @@ export function verifyToken(key: KeyObject, token: string, audiences: readonly A
   if (typeof payload === 'string') return undefined;
   const { sid, aud, iat, exp } = payload;
   const audience = audiences.find((allowed) => allowed === aud);
-  // jsonwebtoken also accepts a token that never expires and one from the future. This does not.
+  // jsonwebtoken also accepts a token that never expires and one from a far future. This does not.
   if (audience === undefined || typeof exp !== 'number' || typeof iat !== 'number') return undefined;
-  if (iat > Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS) return undefined;
+  if (iat > Date.now() / 1000 + CLOCK_STEP_SECONDS) return undefined;
   if (exp - iat > SESSION_LIFETIME_SECONDS[audience]) return undefined;
   return typeof sid === 'string' && SID.test(sid) ? { sid, audience } : undefined;
 }

@@ -3,7 +3,9 @@ import { createServer, connect as openSocket, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
+import type { Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeCategory } from '../testing/factories.ts';
 import { useDatabase } from '../testing/use-database.ts';
 import { connect, databaseUrl, parseDatabaseUrl } from './connect.ts';
 import { isUnavailable } from './database-errors.ts';
@@ -163,6 +165,19 @@ test('a write that times out while it waits for a table stops waiting in the ser
   await locker.raw('unlock tables');
   await Promise.all([locker.destroy(), db.destroy()]);
 });
+
+test('a transaction whose client is cut off keeps its locks for seconds, not for hours', async () => {
+  const [cutOff, other] = [1, 2].map(() => connect(database.urls.owner, { poolMax: 1 })) as [Knex, Knex];
+  const { id } = await makeCategory(database.owner);
+  const lock = (db: Knex) => db('categories').where({ id }).forUpdate().select('id');
+  const open = await cutOff.transaction();
+  await lock(open);
+  const { error } = await failureOf(other.transaction(lock));
+  expect(isUnavailable(error)).toBe(true);
+  await expect.poll(() => other.transaction(lock).catch(() => []), { timeout: 40_000 }).toHaveLength(1);
+  await open.rollback().catch(() => {});
+  await Promise.all([cutOff.destroy(), other.destroy()]);
+}, 60_000);
 
 test('a caller that waits too long for a connection gets an error that says so', async () => {
   const db = connect(database.urls.owner, { poolMax: 1, acquireLimitMs: 200 });

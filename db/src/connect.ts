@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import knex, { type Knex } from 'knex';
 import type { ConnectionOptions } from 'mysql2';
-import { LimitedClient } from './limited-client.ts';
+import { LimitedClient, POOL_IDLE_MS } from './limited-client.ts';
 import type { Server } from './primary.ts';
 import './tables.ts';
 
@@ -35,7 +35,7 @@ export function connect(url: string, options: ConnectOptions = {}): Knex {
   return knex({
     client: LimitedClient as typeof Knex.Client,
     connection: { ...parseDatabaseUrl(url), ...DRIVER_OPTIONS, connectTimeout: acquireLimitMs },
-    pool: { min: 0, max: poolMax, idleTimeoutMillis: 30_000 },
+    pool: { min: 0, max: poolMax, idleTimeoutMillis: POOL_IDLE_MS },
     acquireConnectionTimeout: acquireLimitMs,
     log: NO_LOG,
     // Messages are logged, so they must not contain values such as password hashes and addresses.

@@ -7,6 +7,15 @@ import { openPrimary, type Server } from './primary.ts';
 
 const CLOSE_LIMIT_MS = 500;
 const UNLIMITED_SETUP_MS = 10_000;
+/** After this time a pool closes a connection that nobody uses. */
+export const POOL_IDLE_MS = 10_000;
+/**
+ * A client that is cut off from the server leaves its transaction open there, with the locks, and the server would wait hours for
+ * its next statement. So the server ends a transaction in which nothing happens. MySQL can only limit all idle connections,
+ * and that must take longer than the pool's own limit.
+ */
+const IDLE_TRANSACTION_SECONDS = 5;
+const IDLE_CONNECTION_SECONDS = (2 * POOL_IDLE_MS) / 1_000;
 
 const SQL_MODE = [
   'STRICT_ALL_TABLES',
@@ -148,6 +157,11 @@ async function setUp(connection: Connection, limitMs: number | undefined): Promi
     const isMariaDb = row !== undefined && /mariadb/i.test(String(row.version));
     variables.push(
       isMariaDb ? `max_statement_time = ${serverLimitMs / 1000}` : `max_execution_time = ${serverLimitMs}`,
+    );
+    variables.push(
+      isMariaDb
+        ? `idle_transaction_timeout = ${IDLE_TRANSACTION_SECONDS}`
+        : `wait_timeout = ${IDLE_CONNECTION_SECONDS}`,
     );
     variables.push('innodb_lock_wait_timeout = 1', `lock_wait_timeout = ${Math.ceil(serverLimitMs / 1000)}`);
   }
