@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import { createHealth } from './health.ts';
 import { type RunningServer, serve } from './lifecycle.ts';
@@ -140,6 +141,44 @@ test('a process can listen on a Unix socket', async () => {
   await running.stop();
   rmSync(folder, { recursive: true });
 });
+
+test('a thousand connections at the same moment wait until the process has time for them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plaudit-socket-'));
+  const socket = join(folder, 'api.sock');
+  const health = createHealth(async () => {}, logger);
+  running = await serve({
+    handler: (_request, response) => response.end(),
+    health,
+    logger,
+    port: socket,
+    release: async () => {},
+  });
+  // This thread is busy while another one connects. Node accepts nothing meanwhile.
+  const done = new Int32Array(new SharedArrayBuffer(8));
+  const client = new Worker(CONNECT_A_THOUSAND_TIMES, { eval: true, workerData: { socket, done } });
+  Atomics.wait(done, 0, 0, 10_000);
+  expect(Atomics.load(done, 1)).toBe(0);
+  await client.terminate();
+  rmSync(folder, { recursive: true });
+});
+
+const CONNECT_A_THOUSAND_TIMES = `
+  const { connect } = require('node:net');
+  const { socket, done } = require('node:worker_threads').workerData;
+  let left = 1000;
+  const count = () => {
+    left -= 1;
+    if (left > 0) return;
+    Atomics.store(done, 0, 1);
+    Atomics.notify(done, 0);
+  };
+  for (let each = 0; each < 1000; each += 1) {
+    connect(socket).once('connect', count).once('error', () => {
+      Atomics.add(done, 1, 1);
+      count();
+    });
+  }
+`;
 
 test('a port that is taken is an error', async () => {
   const options = { handler: () => {}, health: createHealth(async () => {}, logger), logger, release: async () => {} };

@@ -28,6 +28,11 @@ const MAX_HEADER_BYTES = 48 * 1024;
 const SLOW_CLIENT_LIMIT_MS = 10_000;
 /** Longer than the gateway keeps its connections, so that the gateway never finds one closed. */
 const KEEP_ALIVE_MS = 75_000;
+/**
+ * How many connections may wait until the process accepts them. Node's default is 511, and on a Unix socket the gateway does not wait
+ * for room: a crowd that signs in would make votes fail. The system allows no more than its own limit.
+ */
+const BACKLOG = 8_192;
 const GATEWAY_GRACE_MS = 300;
 const DRAIN_LIMIT_MS = 8_000;
 const EXIT_LIMIT_MS = 9_500;
@@ -44,8 +49,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).once('listening', resolve);
-    if (typeof port === 'string') server.listen(port);
-    else server.listen(port, host);
+    if (typeof port === 'string') server.listen({ path: port, backlog: BACKLOG });
+    else server.listen({ port, host, backlog: BACKLOG });
   });
   const address = server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;
