@@ -1,8 +1,11 @@
 import type { Drill } from './drill.ts';
+import { clockStep } from './faults/clock-step.ts';
 import { diskFull } from './faults/disk-full.ts';
 import { hangDb } from './faults/hang-db.ts';
-import { killApi, killDb } from './faults/kills.ts';
+import { gatewayKill, killApi, killDb } from './faults/kills.ts';
+import { networkCut } from './faults/network-cut.ts';
 import { rolling } from './faults/rolling.ts';
+import { loginStorm } from './floods/login-storm.ts';
 import { slowClients } from './floods/slow-clients.ts';
 import { pauseFlip } from './races/pause-flip.ts';
 import { periodEdge } from './races/period-edge.ts';
@@ -18,7 +21,11 @@ export const DRILLS: readonly Drill[] = [
   killApi,
   killDb,
   hangDb,
+  networkCut,
   diskFull,
+  clockStep,
   rolling,
+  gatewayKill,
   slowClients,
+  loginStorm,
 ];

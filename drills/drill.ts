@@ -6,6 +6,8 @@ export interface Drill {
   /** For readers of the page: what happens, and how much of it. */
   about: string;
   site?: SiteOptions;
+  /** How long it may take, if it needs more than ten minutes. */
+  limitMs?: number;
   /** Why it cannot run on this machine. Undefined if it can. */
   whyNot?: () => string | undefined;
   run: (site: DrillSite) => Promise<Outcome>;

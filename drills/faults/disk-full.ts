@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill } from '../drill.ts';
+import type { Prepared } from '../site/drill-site.ts';
 import { VOTERS, voteThrough } from './vote-through.ts';
 
 const SIZE = '700m';
@@ -12,7 +13,7 @@ const FULL_MS = 8_000;
 export const diskFull: Drill = {
   name: 'disk-full',
   about: `The disk of the database and the logs is full for ${FULL_MS / 1000} s while ${VOTERS} people vote`,
-  site: { home: mountSmallDisk },
+  site: { prepare: mountSmallDisk },
   whyNot: () => (process.getuid?.() === 0 ? undefined : 'only root may mount a small disk'),
   run: (site) => {
     const filler = join(site.stack.layout.home, 'filler');
@@ -31,12 +32,12 @@ export const diskFull: Drill = {
   },
 };
 
-function mountSmallDisk(): { home: string; remove: () => void } {
+function mountSmallDisk(): Prepared {
   const home = mkdtempSync(join(tmpdir(), 'plaudit-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'plaudit-drill', home]);
   return {
     home,
-    remove: () => {
+    undo: () => {
       execFileSync('umount', ['--lazy', home]);
       rmdirSync(home);
     },

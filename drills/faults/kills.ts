@@ -18,3 +18,10 @@ export const killDb: Drill = {
   run: (site) =>
     voteThrough(site, { times: 2, gapLimitMs: 30_000, fault: () => process.kill(site.pidOf('database'), 'SIGKILL') }),
 };
+
+export const gatewayKill: Drill = {
+  name: 'gateway-kill',
+  about: `nginx is killed three times while ${VOTERS} people vote`,
+  run: (site) =>
+    voteThrough(site, { times: 3, gapLimitMs: 10_000, fault: () => process.kill(site.pidOf('gateway'), 'SIGKILL') }),
+};

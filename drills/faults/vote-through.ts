@@ -10,11 +10,16 @@ interface Fault {
   times: number;
   /** For how long at most no vote may be stored. */
   gapLimitMs: number;
+  /** Nobody may notice: each vote gets its response at once. */
+  unnoticed?: boolean;
   fault: () => unknown;
 }
 
 /** Votes while `fault` happens, several times. Nobody helps: the stack must come back by itself. */
-export async function voteThrough(site: DrillSite, { times, gapLimitMs, fault }: Fault): Promise<Outcome> {
+export async function voteThrough(
+  site: DrillSite,
+  { times, gapLimitMs, unnoticed = false, fault }: Fault,
+): Promise<Outcome> {
   const load = new VotingLoad(await site.ballots(BALLOTS), { port: site.port, voters: VOTERS, pauseMs: 30 });
   for (let round = 0; round < times; round += 1) {
     await load.waitForStored(400);
@@ -23,18 +28,20 @@ export async function voteThrough(site: DrillSite, { times, gapLimitMs, fault }:
   }
   await load.stop();
   const gap = load.longestGapMs;
-  const refused = load.answers.length - load.stored.length;
+  const rejected = load.responses.length - load.stored.length;
+  const again = load.unavailable + load.unanswered;
   return {
     figures: {
-      votes: count(load.answers.length),
+      votes: count(load.responses.length),
       stored: count(load.stored.length),
       'longest gap': seconds(gap),
-      'sent again': count(load.unavailable + load.unanswered),
+      'sent again': count(again),
     },
     shortfalls: [
       ...(gap > gapLimitMs ? [`no vote was stored for ${seconds(gap)}; ${seconds(gapLimitMs)} are owed`] : []),
-      ...(refused > 0 ? [`${count(refused)} votes were rejected`] : []),
-      ...(await findShortfalls(site.owner, load.answers)),
+      ...(unnoticed && again > 0 ? [`${count(again)} votes had to be sent again`] : []),
+      ...(rejected > 0 ? [`${count(rejected)} votes were rejected`] : []),
+      ...(await findShortfalls(site.owner, load.responses)),
     ],
   };
 }

@@ -24,13 +24,13 @@ export const pauseFlip: Drill = {
       await site.askPanel('POST', '/api/admin/pause-voting', { paused: false });
     }
     await load.stop();
-    const rejected = load.answers.filter(({ status }) => status === 403).length;
+    const rejected = load.responses.filter(({ status }) => status === 403).length;
     return {
-      figures: { votes: count(load.answers.length), stored: count(load.stored.length), rejected: count(rejected) },
+      figures: { votes: count(load.responses.length), stored: count(load.stored.length), rejected: count(rejected) },
       shortfalls: [
         ...(late > 0 ? [`${late} votes were stored after the response to a pause`] : []),
         ...(rejected === 0 ? ['no vote arrived during a pause, so this shows nothing'] : []),
-        ...(await findShortfalls(site.owner, load.answers)),
+        ...(await findShortfalls(site.owner, load.responses)),
       ],
     };
   },

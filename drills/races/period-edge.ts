@@ -16,7 +16,7 @@ export const periodEdge: Drill = {
     await owner('voting_cycles')
       .where({ id: election.cycle.id })
       .update({ ends_at: owner.raw(`now(3) + interval ${SECONDS} second`) });
-    const rejected = () => load.answers.filter(({ status }) => status === 403).length;
+    const rejected = () => load.responses.filter(({ status }) => status === 403).length;
     await waitUntil(() => rejected() > 200);
     const atTheEnd = await countVotes(owner);
     await waitUntil(() => rejected() > 1_000);
@@ -28,11 +28,11 @@ export const periodEdge: Drill = {
       .count({ late: '*' });
     const afterwards = (await countVotes(owner)) - atTheEnd;
     return {
-      figures: { votes: count(load.answers.length), stored: count(load.stored.length), rejected: count(rejected()) },
+      figures: { votes: count(load.responses.length), stored: count(load.stored.length), rejected: count(rejected()) },
       shortfalls: [
         ...(Number(late) > 0 ? [`${late} votes have a time after the end`] : []),
         ...(afterwards > 0 ? [`${afterwards} votes were stored after others had been rejected`] : []),
-        ...(await findShortfalls(owner, load.answers)),
+        ...(await findShortfalls(owner, load.responses)),
       ],
     };
   },

@@ -18,13 +18,17 @@ export const resetRace: Drill = {
     }
     await load.waitForStored(100);
     await load.stop();
-    shortfalls.push(...(await findShortfalls(site.owner, load.answers)));
+    shortfalls.push(...(await findShortfalls(site.owner, load.responses)));
     const resets = (await site.askPanel('GET', '/api/admin/resets')) as { id: number }[];
     if (resets.length !== RESETS) shortfalls.push(`${resets.length} of ${RESETS} resets are on record`);
     for (const { id } of resets) await site.askPanel('POST', `/api/admin/resets/${id}/undo`, {});
-    shortfalls.push(...(await findShortfalls(site.owner, load.answers)));
+    shortfalls.push(...(await findShortfalls(site.owner, load.responses)));
     return {
-      figures: { votes: count(load.answers.length), stored: count(load.stored.length), 'resets undone': count(RESETS) },
+      figures: {
+        votes: count(load.responses.length),
+        stored: count(load.stored.length),
+        'resets undone': count(RESETS),
+      },
       shortfalls,
     };
   },

@@ -19,28 +19,29 @@ const NO_LIMITS = { GATEWAY_RATE: '99999', GATEWAY_CONNECTIONS: '50000' };
 const CATEGORIES = 6;
 const VENDORS = 12;
 
-export interface Home {
-  home: string;
-  remove: () => void;
+/** What a site finds when it starts. */
+export interface Prepared {
+  /** The folder of the site. By default it is a new one in the temporary folder. */
+  home?: string;
+  /** A server that runs already, such as a cluster. Otherwise the site starts one that writes to disk. */
+  databaseUrl?: string;
+  /** Further variables of both APIs. */
+  environment?: Record<string, string>;
+  /** Runs when the site has stopped. */
+  undo: () => unknown;
 }
 
 export interface SiteOptions {
-  /** Further variables of both APIs. */
-  environment?: Record<string, string>;
   /** Further variables of the gateway. */
   gateway?: Record<string, string>;
-  /** Makes the folder of the site. By default it is a new one in the temporary folder. */
-  home?: () => Home;
-  /** A server that runs already, such as a cluster. Otherwise the site starts one that writes to disk. */
-  databaseUrl?: () => string;
   /** Runs before the site starts. */
-  prepare?: () => Promise<void>;
+  prepare?: () => Prepared | Promise<Prepared>;
 }
 
-/** A complete Plaudit as `npm start` runs it, with an election and a super admin. */
+/** A complete Plaudit as `npm start` runs it, with a running period and a super admin. */
 export class DrillSite {
-  /** The stacks of all sites that run or are being started, and their folders. */
-  static readonly #open = new Map<Stack, Home>();
+  /** The stacks of all sites that run or are being started, and what undoes their preparation. */
+  static readonly #open = new Map<Stack, Prepared['undo']>();
   static readonly #closing = new Map<Stack, Promise<void>>();
 
   readonly port: number;
@@ -51,42 +52,35 @@ export class DrillSite {
   /** What the stack said: processes that ended and were started again. */
   readonly reports: readonly string[];
   readonly stack: Stack;
-  readonly place: Home;
 
-  private constructor(parts: Pick<DrillSite, 'port' | 'owner' | 'election' | 'panel' | 'reports' | 'stack' | 'place'>) {
+  private constructor(parts: Pick<DrillSite, 'port' | 'owner' | 'election' | 'panel' | 'reports' | 'stack'>) {
     this.port = parts.port;
     this.owner = parts.owner;
     this.election = parts.election;
     this.panel = parts.panel;
     this.reports = parts.reports;
     this.stack = parts.stack;
-    this.place = parts.place;
   }
 
-  static async start({
-    environment = {},
-    gateway = {},
-    databaseUrl,
-    prepare,
-    home = temporaryHome,
-  }: SiteOptions = {}): Promise<DrillSite> {
+  static async start({ gateway = {}, prepare = nothing }: SiteOptions = {}): Promise<DrillSite> {
     const nginx = findNginx();
     if (nginx === undefined) throw new Error('nginx is missing: npm start installs it');
     const port = await freePort();
     const reports: string[] = [];
-    await prepare?.();
-    const place = home();
+    const prepared = await prepare();
+    const { home, undo } = prepared.home === undefined ? withHome(prepared) : { ...prepared, home: prepared.home };
+    const { databaseUrl, environment = {} } = prepared;
     const stack = new Stack({
-      home: place.home,
+      home,
       host: '127.0.0.1',
       port,
       nginx,
-      database: databaseUrl === undefined ? { binaries: findServerBinaries(), durable: true } : { url: databaseUrl() },
+      database: databaseUrl === undefined ? { binaries: findServerBinaries(), durable: true } : { url: databaseUrl },
       gateway: { ...NO_LIMITS, ...gateway },
       environment,
       report: (line) => reports.push(line),
     });
-    DrillSite.#open.set(stack, place);
+    DrillSite.#open.set(stack, undo);
     try {
       for (const part of ['public-api', 'admin-api', 'shared-ui', 'public-web'] as const) {
         await ensureRelease(stack.layout, ROOT, part, silently);
@@ -95,23 +89,28 @@ export class DrillSite {
       const election = await makeElection(owner, { categories: CATEGORIES, vendors: VENDORS });
       const panel = await openPanel(owner, stack.secrets.token);
       await stack.startServices();
-      return new DrillSite({ port, owner, election, panel, reports, stack, place });
+      return new DrillSite({ port, owner, election, panel, reports, stack });
     } catch (error) {
-      await DrillSite.#close(stack, place);
+      await DrillSite.#close(stack);
       throw error;
     }
   }
 
   /** Also stops a site that is still being started. */
   static async stopAll(): Promise<void> {
-    for (const [stack, place] of DrillSite.#open) await DrillSite.#close(stack, place);
+    for (const stack of DrillSite.#open.keys()) await DrillSite.#close(stack);
   }
 
   /** A drill and Ctrl-C may both ask for it. The second one waits for the first. */
-  static #close(stack: Stack, place: Home): Promise<void> {
-    const closing = DrillSite.#closing.get(stack) ?? stack.stop().then(() => place.remove());
+  static #close(stack: Stack): Promise<void> {
+    const closing = DrillSite.#closing.get(stack) ?? DrillSite.#stop(stack);
     DrillSite.#closing.set(stack, closing);
     return closing.finally(() => DrillSite.#open.delete(stack));
+  }
+
+  static async #stop(stack: Stack): Promise<void> {
+    await stack.stop();
+    await DrillSite.#open.get(stack)?.();
   }
 
   /** Votes that have not been cast yet: those of each voter in every category, one voter after the other. */
@@ -135,6 +134,11 @@ export class DrillSite {
     return pid;
   }
 
+  /** The token of another super admin who has passed the second factor. */
+  newPanel(): Promise<string> {
+    return openPanel(this.owner, this.stack.secrets.token);
+  }
+
   async askPanel(method: string, path: string, body?: object): Promise<unknown> {
     const response = await fetch(`${this.stack.url}${path}`, {
       method,
@@ -147,7 +151,7 @@ export class DrillSite {
 
   async stop(): Promise<void> {
     await this.owner.destroy();
-    await DrillSite.#close(this.stack, this.place);
+    await DrillSite.#close(this.stack);
   }
 }
 
@@ -157,7 +161,13 @@ async function openPanel(owner: Db, tokenSecret: string): Promise<string> {
   return signToken(createTokenKey(tokenSecret), { sid, audience: 'admin' });
 }
 
-function temporaryHome(): Home {
+const nothing = (): Prepared => ({ undo: () => {} });
+
+function withHome({ undo }: Prepared) {
   const home = mkdtempSync(join(tmpdir(), 'plaudit-drill-'));
-  return { home, remove: () => rmSync(home, { recursive: true, force: true }) };
+  const removeHome = async () => {
+    rmSync(home, { recursive: true, force: true });
+    await undo();
+  };
+  return { home, undo: removeHome };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { recount } from '@plaudit/db/rules/recount';
 import { count } from '../drill.ts';
-import type { Answer } from './voting-load.ts';
+import type { VoteResponse } from './voting-load.ts';
 
 interface StoredVote {
   voterId: number;
@@ -14,7 +14,7 @@ interface StoredVote {
  * What is owed after every drill: no vote with a response is lost, none is stored twice, none is stored that was rejected,
  * and the recount agrees. Returns what fell short.
  */
-export async function findShortfalls(owner: Db, answers: readonly Answer[]): Promise<string[]> {
+export async function findShortfalls(owner: Db, responses: readonly VoteResponse[]): Promise<string[]> {
   const rows: StoredVote[] = await owner('votes')
     .join('ballot_boxes', 'ballot_boxes.id', 'votes.ballot_box_id')
     .select({
@@ -27,8 +27,10 @@ export async function findShortfalls(owner: Db, answers: readonly Answer[]): Pro
   for (const row of rows) stored.set(keyOf(row), row.vendorId);
   // After a reset people may vote again, in another ballot box.
   const twice = rows.length - new Set(rows.map(({ voterId, ballotBoxId }) => `${voterId} ${ballotBoxId}`)).size;
-  const lost = answers.filter(({ ballot, status }) => status === 201 && stored.get(keyOf(ballot)) !== ballot.vendorId);
-  const rejected = answers.filter(
+  const lost = responses.filter(
+    ({ ballot, status }) => status === 201 && stored.get(keyOf(ballot)) !== ballot.vendorId,
+  );
+  const rejected = responses.filter(
     ({ ballot, status }) => status !== 201 && stored.get(keyOf(ballot)) === ballot.vendorId,
   );
   const differences = await recount(owner);

@@ -9,10 +9,10 @@ export interface Ballot {
 }
 
 /** A vote with its final response: it is stored, or it was rejected. */
-export interface Answer {
+export interface VoteResponse {
   ballot: Ballot;
   status: number;
-  answeredAt: number;
+  respondedAt: number;
 }
 
 export interface LoadOptions {
@@ -33,7 +33,7 @@ const LONGEST_PAUSE_MS = 600;
  * the next vote only then.
  */
 export class VotingLoad {
-  readonly answers: Answer[] = [];
+  readonly responses: VoteResponse[] = [];
   /** Responses with a 5xx, after which the vote was sent again. */
   unavailable = 0;
   /** Votes whose connection ended without a response. They were sent again too. */
@@ -49,8 +49,8 @@ export class VotingLoad {
     this.#work = Promise.all(Array.from({ length: options.voters }, () => this.#vote()));
   }
 
-  get stored(): Answer[] {
-    return this.answers.filter(({ status }) => status === STORED);
+  get stored(): VoteResponse[] {
+    return this.responses.filter(({ status }) => status === STORED);
   }
 
   /** Lets each voter finish the vote that is under way. */
@@ -76,7 +76,7 @@ export class VotingLoad {
 
   /** The longest time without a stored vote, from the first to the last one. */
   get longestGapMs(): number {
-    const times = this.stored.map(({ answeredAt }) => answeredAt);
+    const times = this.stored.map(({ respondedAt }) => respondedAt);
     return times.reduce((longest, at, index) => Math.max(longest, at - (times[index - 1] ?? at)), 0);
   }
 
@@ -92,7 +92,7 @@ export class VotingLoad {
           connection ??= await Connection.open(port);
           const status = await within(ATTEMPT_LIMIT_MS, connection.send(request));
           if (status < 500 && status !== 429) {
-            this.answers.push({ ballot, status, answeredAt: Date.now() });
+            this.responses.push({ ballot, status, respondedAt: Date.now() });
             break;
           }
           this.unavailable += 1;

@@ -1,0 +1,113 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { API_PARTS } from '@plaudit/scripts/release/parts';
+import { type Drill, seconds } from '../drill.ts';
+import type { DrillSite, Prepared } from '../site/drill-site.ts';
+import { VOTERS, voteThrough } from './vote-through.ts';
+
+const LIBRARY_FOLDERS = '/usr/lib';
+/** How far the clock is from the true time after each step, in minutes. */
+const STEPS = [40, -50, 0];
+const STEP_LIMIT_MS = 10_000;
+const LEADERBOARD_LIMIT_MS = 10_000;
+/** The library reads the file again after a second. */
+const READ_AGAIN_SECONDS = '1';
+
+let clockFile: string;
+
+export const clockStep: Drill = {
+  name: 'clock-step',
+  about: `The clock of the database and both APIs is set forward by 40 minutes, back by 90 and forward by 50 while ${VOTERS} people vote`,
+  site: { prepare: useSettableClock },
+  whyNot: () => (findLibrary() === undefined ? 'libfaketime is missing: apt-get install libfaketime' : undefined),
+  run: async (site) => {
+    const steps = STEPS.values();
+    let oldestMs = 0;
+    const outcome = await voteThrough(site, {
+      times: STEPS.length,
+      gapLimitMs: 5_000,
+      fault: async () => {
+        const minutes = steps.next().value ?? 0;
+        setClock(minutes);
+        const hasStepped = await waitUntil(STEP_LIMIT_MS, async () =>
+          (await offsetsOf(site)).every((offset) => Math.abs(offset - minutes) < 1),
+        );
+        if (!hasStepped) throw new Error('The clocks did not change');
+        oldestMs = Math.max(oldestMs, await waitForNewLeaderboard(site));
+      },
+    });
+    return {
+      figures: { ...outcome.figures, 'new leaderboard after': seconds(oldestMs) },
+      shortfalls: [
+        ...(oldestMs > LEADERBOARD_LIMIT_MS ? [`the leaderboard stayed as it was for ${seconds(oldestMs)}`] : []),
+        ...outcome.shortfalls,
+      ],
+    };
+  },
+};
+
+/** How many minutes the clocks of the database and the APIs are from the true time. */
+async function offsetsOf(site: DrillSite): Promise<number[]> {
+  const [[database]] = await site.owner.raw('select unix_timestamp(now(3)) as seconds');
+  const ports = API_PARTS.map((part) => site.stack.status().processes[part]?.metricsPort);
+  const responses = await Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}/metrics`)));
+  await Promise.all(responses.map((response) => response.arrayBuffer()));
+  const times = [
+    Number(database.seconds) * 1_000,
+    ...responses.map(({ headers }) => Date.parse(headers.get('date') ?? '')),
+  ];
+  return times.map((time) => (time - Date.now()) / 60_000);
+}
+
+/** While people vote, each leaderboard differs from the one before. */
+async function waitForNewLeaderboard(site: DrillSite): Promise<number> {
+  const read = async () => (await fetch(`${site.stack.url}/api/leaderboard`)).text();
+  const startedAt = performance.now();
+  const first = await read();
+  await waitUntil(2 * LEADERBOARD_LIMIT_MS, async () => (await read()) !== first);
+  return performance.now() - startedAt;
+}
+
+async function waitUntil(limitMs: number, isSo: () => Promise<boolean>): Promise<boolean> {
+  const limit = performance.now() + limitMs;
+  while (performance.now() < limit) {
+    if (await isSo()) return true;
+    await pause(100);
+  }
+  return false;
+}
+
+/** The processes of the site get a library that changes the time of day and leaves the time since the start as it is. */
+function useSettableClock(): Prepared {
+  const folder = mkdtempSync(join(tmpdir(), 'plaudit-drill-clock-'));
+  clockFile = join(folder, 'clock');
+  setClock(0);
+  const environment = {
+    LD_PRELOAD: findLibrary() ?? '',
+    FAKETIME_TIMESTAMP_FILE: clockFile,
+    FAKETIME_CACHE_DURATION: READ_AGAIN_SECONDS,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  };
+  // The database inherits the environment of this process. nginx does too, and ignores it.
+  Object.assign(process.env, environment);
+  return {
+    environment,
+    undo: () => {
+      for (const name of Object.keys(environment)) delete process.env[name];
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function setClock(minutes: number): void {
+  writeFileSync(clockFile, `${minutes < 0 ? '' : '+'}${minutes}m\n`);
+}
+
+function findLibrary(): string | undefined {
+  if (!existsSync(LIBRARY_FOLDERS)) return undefined;
+  return readdirSync(LIBRARY_FOLDERS)
+    .map((folder) => join(LIBRARY_FOLDERS, folder, 'faketime', 'libfaketimeMT.so.1'))
+    .find((path) => existsSync(path));
+}

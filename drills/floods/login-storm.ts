@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { makeAccount } from '@plaudit/db/testing/factories';
+import { count, type Drill, seconds } from '../drill.ts';
+import { voteThrough } from '../faults/vote-through.ts';
+import type { DrillSite } from '../site/drill-site.ts';
+
+const PEOPLE = 600;
+const PASSWORD = 'Everybody-at-once-7';
+/** How long the last one may wait. Two passwords are checked at a time. */
+const SIGN_IN_LIMIT_MS = 120_000;
+
+export const loginStorm: Drill = {
+  name: 'login-storm',
+  about: `${count(PEOPLE)} people sign in at the same moment while others vote: nobody has to send a vote again, and all are signed in`,
+  // Each of them has an address, so no limit for one address takes effect.
+  site: { gateway: { TRUSTED_PROXIES: '127.0.0.1' } },
+  run: async (site) => {
+    const names = await makePeople(site);
+    const storm = { toldToWait: 0, slowestMs: 0, problems: new Map<string, number>() };
+    const outcome = await voteThrough(site, {
+      times: 1,
+      gapLimitMs: 3_000,
+      unnoticed: true,
+      fault: async () => {
+        const startedAt = performance.now();
+        const left = await Promise.all(
+          names.map((name, index) => signIn(site, name, `10.${index >> 8}.${index & 255}.7`)),
+        );
+        storm.slowestMs = performance.now() - startedAt;
+        for (const { waits, problem } of left) {
+          storm.toldToWait += waits;
+          if (problem !== undefined) storm.problems.set(problem, (storm.problems.get(problem) ?? 0) + 1);
+        }
+      },
+    });
+    return {
+      figures: {
+        'signed in': count(PEOPLE - [...storm.problems.values()].reduce((sum, some) => sum + some, 0)),
+        'told to wait': count(storm.toldToWait),
+        'the last one after': seconds(storm.slowestMs),
+        ...outcome.figures,
+      },
+      shortfalls: [
+        ...[...storm.problems].map(([problem, people]) => `${count(people)} people were not signed in: ${problem}`),
+        ...(storm.toldToWait === 0 ? ['nobody had to wait, so this shows nothing'] : []),
+        ...outcome.shortfalls,
+      ],
+    };
+  },
+};
+
+async function makePeople({ owner }: DrillSite): Promise<string[]> {
+  const passwordHash = await createPasswordHasher().hash(PASSWORD);
+  const names: string[] = [];
+  for (let person = 0; person < PEOPLE; person += 1) {
+    names.push((await makeAccount(owner, { password_hash: passwordHash })).username);
+  }
+  return names;
+}
+
+/** Tries again as often as the response asks for it, after the time that it names. */
+async function signIn({ stack }: DrillSite, username: string, address: string) {
+  const limit = performance.now() + SIGN_IN_LIMIT_MS;
+  for (let waits = 0; ; waits += 1) {
+    const response = await fetch(`${stack.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ username, password: PASSWORD }),
+    });
+    await response.arrayBuffer();
+    if (response.ok) return { waits };
+    const waitSeconds = Number(response.headers.get('retry-after'));
+    const asksToWait = (response.status === 503 || response.status === 429) && waitSeconds > 0;
+    if (!asksToWait) return { waits, problem: `a response was ${response.status} without Retry-After` };
+    if (performance.now() > limit) return { waits, problem: `it took longer than ${seconds(SIGN_IN_LIMIT_MS)}` };
+    // Not all of them at the same moment again.
+    await pause(waitSeconds * 1_000 * (1 + Math.random()));
+  }
+}
