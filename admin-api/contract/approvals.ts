@@ -18,6 +18,16 @@ export type Approval = {
   aloneFrom: string | null;
 };
 
+/** For whom a request waits. */
+export type WaitingApproval = {
+  requestedBy: string;
+  requestedAt: string;
+  /** The super admins who may approve it. */
+  approvers: string[];
+  /** Nobody else can approve it. From this time on the one who asked may carry it out. Otherwise null. */
+  aloneFrom: string | null;
+};
+
 /** `GET /api/admin/approvals/{id}`: the effect is computed again. */
 export type ApprovalNow = Approval & { previewNow: string; hasMoved: boolean };
 

@@ -1,3 +1,4 @@
+import type { WaitingApproval } from './approvals.ts';
 import type { Confirmation } from './page.ts';
 
 /** An account is meant if all of these apply. It cannot name vendors. */
@@ -18,7 +19,7 @@ export type DraftExclusionRequest = { cycleId: number; rule?: ExclusionRule; use
 
 export type DecideExclusionRequest = { reason: string };
 
-/** Who has the most votes. Letters stand for vendors until it is decided. Null while the public does not see the numbers. */
+/** Who has the most votes is null until it is decided, and while the public does not see the numbers. */
 export type ExclusionEffect = {
   category: string;
   votes: number;
@@ -49,6 +50,8 @@ export type Exclusion = {
   openObjections: number;
   /** Liftings of single accounts that wait until ten are together, or for the final result. */
   waitingLiftings: number;
+  /** A request to put it in force or to lift it, which waits for another super admin. Otherwise null. */
+  approval: (WaitingApproval & { action: 'force' | 'lift' }) | null;
 };
 
 export type Objection = {
@@ -62,6 +65,8 @@ export type Objection = {
   madeAt: string;
   outcome: 'accepted' | 'rejected' | null;
   response: string | null;
+  /** A request to accept it, which waits for another super admin. Otherwise null. */
+  approval: WaitingApproval | null;
 };
 
 /** An accepted objection lifts the exclusion for this account, which has to be approved. */

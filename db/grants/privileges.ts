@@ -261,4 +261,5 @@ export const ADMIN_CALLABLE: Callable = [
   'lift_granted',
   'lift_whole_exclusion',
   'preview_exclusion',
+  'preview_lifting',
 ];

@@ -10,6 +10,7 @@ import {
   liftGranted,
   liftWholeExclusion,
   previewExclusion,
+  previewLifting,
 } from './exclusions.ts';
 import { recount } from './recount.ts';
 import { readVotingStateExclusive } from './voting-state.ts';
@@ -84,10 +85,10 @@ test('an exclusion is put in force and lifted as a whole, and the recount agrees
   const id = await draft(bots);
   expect(await enforce(id)).toMatchObject({ outcome: 'ok', vendors: [{ votes: 12 }] });
   expect(await counted()).toEqual([5]);
-  expect(await locked((trx) => liftWholeExclusion(trx, id))).toMatchObject({
-    outcome: 'ok',
-    categories: [{ votes: 12, winnersBefore: [idOf(1)], winnersAfter: [idOf(0)] }],
-  });
+  const lifted = { outcome: 'ok', categories: [{ votes: 12, winnersBefore: [idOf(1)], winnersAfter: [idOf(0)] }] };
+  expect(await locked((trx) => previewLifting(trx, id))).toMatchObject(lifted);
+  expect(await counted()).toEqual([5]);
+  expect(await locked((trx) => liftWholeExclusion(trx, id))).toMatchObject(lifted);
   expect(await counted()).toEqual([12, 5]);
 });
 

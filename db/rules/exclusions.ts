@@ -56,6 +56,10 @@ export const previewExclusion = (trx: Knex.Transaction, exclusionId: number): Pr
 export const enforceExclusion = (trx: Knex.Transaction, exclusionId: number, days: number): Promise<ExclusionEffect> =>
   callForEffect(trx, 'call enforce_exclusion(?, ?)', [exclusionId, days]);
 
+/** What would happen if a whole exclusion were lifted. */
+export const previewLifting = (trx: Knex.Transaction, exclusionId: number): Promise<ExclusionEffect> =>
+  callForEffect(trx, 'call preview_lifting(?)', [exclusionId]);
+
 /** Lifts a whole exclusion, if so many accounts are left that no ballot shows. Needs the exclusive voting state. */
 export const liftWholeExclusion = (trx: Knex.Transaction, exclusionId: number): Promise<ExclusionEffect> =>
   callForEffect(trx, 'call lift_whole_exclusion(?)', [exclusionId]);

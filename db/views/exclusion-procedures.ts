@@ -154,6 +154,21 @@ export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
     end if;
   end`,
   },
+  /** What `lift_whole_exclusion` would do. */
+  preview_lifting: {
+    parameters: 'wanted int unsigned',
+    body: `begin
+    ${DECLARE}
+    select cycle_id into period from exclusions where id = wanted and in_force_at is not null and lifted_at is null;
+    ${countVoters}
+    if voters < ${VOTERS_MIN} then set outcome = 'too_few'; end if;
+    select outcome, voters;
+    if outcome = 'ok' then
+      ${readClosed}
+      ${effect('+')};
+    end if;
+  end`,
+  },
   /** For all accounts of an exclusion. The outcome is too_few if so few are left that they have to wait. */
   lift_whole_exclusion: {
     parameters: 'wanted int unsigned',

@@ -35,8 +35,9 @@ export class AdminStack {
     this.#passwordHash = passwordHash;
   }
 
-  static async start(): Promise<AdminStack> {
-    const site = await startOwnSite('admins', { withDemo: true, gateway: { GATEWAY_RATE: '5000' } });
+  /** `gateway`: further variables of the gateway. */
+  static async start(gateway: Record<string, string> = {}): Promise<AdminStack> {
+    const site = await startOwnSite('admins', { withDemo: true, gateway: { GATEWAY_RATE: '5000', ...gateway } });
     const first = await prepareAdmin(site.stack, site.owner, true);
     if (!first.isNew) throw new Error('The stack is not fresh');
     return new AdminStack(site, first, await createPasswordHasher().hash(PASSWORD));

@@ -1,11 +1,7 @@
 import { strict as assert } from 'node:assert';
 import type { Captcha, LoginResponse } from '@plaudit/public-api/contract';
 import { generateSync } from 'otplib';
-
-const NUMBERS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
+import { solveCaptcha } from '../harness/captcha.ts';
 
 export interface Admin {
   username: string;
@@ -40,18 +36,11 @@ export async function register(url: string, username: string): Promise<string> {
     username,
     password,
     confirmPassword: password,
-    captchaAnswer: solve(question),
+    captchaAnswer: solveCaptcha(question),
     captchaToken: token,
   };
   await ask(`${url}/api/register`, { body, status: 201 });
   return (await ask<LoginResponse>(`${url}/api/login`, { body: { username, password } })).token;
-}
-
-function solve(question: string): number {
-  const [, one = '', operation = '', other = ''] = /^What is (\w+) (\w+) (\w+)\?$/.exec(question) ?? [];
-  const [a, b] = [NUMBERS.indexOf(one), NUMBERS.indexOf(other)];
-  assert(a >= 0 && b >= 0, question);
-  return { plus: a + b, minus: a - b, times: a * b }[operation] ?? Number.NaN;
 }
 
 /** Signs in to the panel, with the password and the second factor. Waits if the present code was used already. */

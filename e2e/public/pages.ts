@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { solveCaptcha } from '../harness/captcha.ts';
 
 /** Finds elements of the page by the texts that a voter sees. */
 export const ballot = (page: Page, category: string): Locator => page.getByRole('article', { name: category });
@@ -40,11 +41,6 @@ export async function register(page: Page, username: string, password: string): 
   await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
 }
 
-const NUMBERS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
-
 /** Adds up the numbers in the question. `error` is added to make the answer wrong. */
 export async function answerCaptcha(page: Page, error = 0): Promise<void> {
   const question =
@@ -54,8 +50,5 @@ export async function answerCaptcha(page: Page, error = 0): Promise<void> {
       .filter({ hasText: 'Security Check' })
       .locator('strong')
       .textContent()) ?? '';
-  const [, left = '', sign, right = ''] = question.match(/(\w+) (plus|minus|times) (\w+)/) ?? [];
-  const [a, b] = [NUMBERS.indexOf(left), NUMBERS.indexOf(right)];
-  const answer = sign === 'plus' ? a + b : sign === 'times' ? a * b : a - b;
-  await page.getByLabel('Your answer').fill(String(answer + error));
+  await page.getByLabel('Your answer').fill(String(solveCaptcha(question) + error));
 }

@@ -69,6 +69,13 @@ export async function listApprovers(db: Db, requesterId: number): Promise<number
   return others.filter((id) => !created.includes(String(id)));
 }
 
+export async function listApproverNames(db: Db, requesterId: number): Promise<string[]> {
+  return db('accounts')
+    .whereIn('id', await listApprovers(db, requesterId))
+    .orderBy('username')
+    .pluck('username');
+}
+
 export async function isLiveAdmin(db: Db, accountId: number): Promise<boolean> {
   const row = await db('accounts')
     .where({ id: accountId, is_active: 1 })

@@ -1,7 +1,7 @@
 import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import type { Approval, ApprovalNow } from '../../../contract/index.ts';
+import type { Approval, ApprovalNow, WaitingApproval } from '../../../contract/index.ts';
 
 const keys = {
   id: id().required(),
@@ -25,4 +25,15 @@ export const approvalNowSchema = component(
     previewNow: Joi.string().allow('').required(),
     hasMoved: Joi.boolean().required(),
   }),
+);
+
+export const waitingApprovalKeys = {
+  requestedBy: Joi.string().required(),
+  requestedAt: timestamp().required(),
+  approvers: Joi.array<string[]>().items(Joi.string()).required(),
+  aloneFrom: timestamp().allow(null).required(),
+};
+export const waitingApprovalSchema = component(
+  'WaitingApproval',
+  Joi.object<WaitingApproval, true>(waitingApprovalKeys),
 );

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { recordDecision } from '@plaudit/db/rules/results/decisions';
 import { AppError } from '@plaudit/server-kit/app-error';
-import type { Approval, ApprovalNow } from '../../../contract/index.ts';
+import type { Approval, ApprovalNow, WaitingApproval } from '../../../contract/index.ts';
 import { changeAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { ApprovalInput, ApprovalPreview, Route } from '../../http/route.ts';
@@ -10,6 +10,7 @@ import {
   closeApproval,
   findOpenApproval,
   isLiveAdmin,
+  listApproverNames,
   listApprovers,
   listOpenApprovals,
   type StoredApproval,
@@ -145,6 +146,15 @@ async function toApproval(db: Db, caller: Caller, stored: StoredApproval): Promi
     expiresAt: stored.expires_at.toISOString(),
     isOwn: stored.requested_by === caller.accountId,
     canApprove: await mayApprove(db, caller, stored),
+    aloneFrom: stored.is_lone === 1 ? stored.alone_from.toISOString() : null,
+  };
+}
+
+export async function toWaitingApproval(db: Db, stored: StoredApproval): Promise<WaitingApproval> {
+  return {
+    requestedBy: stored.requester,
+    requestedAt: stored.requested_at.toISOString(),
+    approvers: await listApproverNames(db, stored.requested_by),
     aloneFrom: stored.is_lone === 1 ? stored.alone_from.toISOString() : null,
   };
 }

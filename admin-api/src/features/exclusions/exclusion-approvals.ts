@@ -1,9 +1,12 @@
 import type { Db } from '@plaudit/db/connect';
+import type { ExclusionEffect } from '@plaudit/db/rules/exclusions';
 import type { AnswerObjectionRequest, DecideExclusionRequest } from '../../../contract/index.ts';
 import { changeAs } from '../../changes.ts';
 import type { Approval, ApprovalInput } from '../../http/route.ts';
+import type { Trx } from '../../sql.ts';
 import { listObjectionRows } from './exclusions.queries.ts';
-import { getInState, previewIn, votesOf, wordsOf } from './exclusions.service.ts';
+import { getInState, namedEffect, previewIn, previewLiftingIn, votesOf, wordsOf } from './exclusions.service.ts';
+import { type ChangedWinner, changedWinners } from './named-effect.ts';
 
 type Of = { id: number };
 
@@ -15,10 +18,9 @@ export const approvalOfForce = (db: Db): Approval => ({
     changeAs(db, caller, async (trx) => {
       const stored = await getInState(trx, params.id, 'decided');
       const preview = await previewIn(trx, caller, params.id);
-      const categories = preview.categories.map(({ category, votes }) => `${votes} in ${category}`).join(', ');
-      const rule = wordsOf(stored) ?? 'picked by hand';
+      const rest = `Accounts: ${wordsOf(stored) ?? 'picked by hand'}. Reason: ${stored.reason ?? ''}`;
       return {
-        text: `The votes of ${preview.voters} accounts no longer count: ${categories}. Accounts: ${rule}. Reason: ${stored.reason ?? ''}`,
+        text: `The votes of ${preview.voters} accounts no longer count: ${await inCategories(trx, preview)} ${rest}`,
         amount: votesOf(preview),
         cycleId: stored.cycle_id,
       };
@@ -28,16 +30,17 @@ export const approvalOfForce = (db: Db): Approval => ({
 export const approvalOfLift = (db: Db): Approval => ({
   when: 'always',
   action: 'put the votes of excluded accounts back',
-  preview: async ({ params, body }: ApprovalInput<Of, DecideExclusionRequest>) => {
-    const stored = await getInState(db, params.id, 'in_force');
-    const accounts = Number(stored.accounts);
-    const rule = wordsOf(stored) ?? 'picked by hand';
-    return {
-      text: `The votes of up to ${accounts} accounts count again (${rule}). Reason: ${body.reason}`,
-      amount: accounts,
-      cycleId: stored.cycle_id,
-    };
-  },
+  preview: ({ params, body, caller }: ApprovalInput<Of, DecideExclusionRequest>) =>
+    changeAs(db, caller, async (trx) => {
+      const stored = await getInState(trx, params.id, 'in_force');
+      const effect = await previewLiftingIn(trx, caller, params.id);
+      const rest = `Accounts: ${wordsOf(stored) ?? 'picked by hand'}. Reason: ${body.reason}`;
+      const text =
+        effect.outcome === 'ok'
+          ? `The votes of ${effect.voters} accounts count again: ${await inCategories(trx, effect)}`
+          : 'So few accounts are left that their votes count again together with others, or with the final result.';
+      return { text: `${text} ${rest}`, amount: votesOf(effect), cycleId: stored.cycle_id };
+    }),
 });
 
 /** Rejecting an objection changes nothing, so it needs no approval. */
@@ -56,3 +59,19 @@ export const approvalOfAnswer = (db: Db): Approval => ({
     };
   },
 });
+
+/** How many votes in each category, and which of them get another first place. */
+async function inCategories(trx: Trx, { categories }: Pick<ExclusionEffect, 'categories'>): Promise<string> {
+  const votes = categories.map(({ category, votes: moved }) => `${moved} in ${category}`).join(', ');
+  return `${votes}. ${inWords(changedWinners(await namedEffect(trx, categories)))}`;
+}
+
+function inWords(winners: readonly ChangedWinner[] | null): string {
+  if (winners === null) return 'The numbers are not public, so nothing is said about first places.';
+  if (winners.length === 0) return 'No category gets another vendor in first place.';
+  return winners
+    .map(({ category, before, after }) => `First in ${category}: ${placed(after)} instead of ${placed(before)}.`)
+    .join(' ');
+}
+
+const placed = (vendors: readonly string[]): string => (vendors.length === 0 ? 'nobody' : vendors.join(' and '));

@@ -15,20 +15,18 @@ import { changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
-import { named, winnersIn } from './blind.ts';
+import { FORCE, LIFT } from './exclusion-operations.ts';
+import { answer, findExclusion, grantLifting, isOver, wasAlone } from './exclusions.queries.ts';
 import {
-  answer,
-  findExclusion,
-  grantLifting,
-  isOver,
-  listObjectionRows,
-  listVendorNamesOf,
-  wasAlone,
-} from './exclusions.queries.ts';
-import { getExclusion, getInState, rejectSmall, votesOf, wordsOf } from './exclusions.service.ts';
-
-export const FORCE = 'postExclusionsByIdForce';
-export const LIFT = 'postExclusionsByIdLift';
+  getExclusion,
+  getInState,
+  listObjections,
+  namedEffect,
+  rejectSmall,
+  votesOf,
+  wordsOf,
+} from './exclusions.service.ts';
+import { changedWinners } from './named-effect.ts';
 
 /** Takes the votes out of the count, says so publicly, and writes a new version of a result that is written already. */
 export async function forceExclusion(db: Db, caller: Caller, id: number): Promise<Exclusion> {
@@ -107,7 +105,7 @@ export async function answerObjection(
       await grantLifting(trx, of.exclusionId, of.accountId);
       await liftTogether(trx, caller, stored.cycle_id);
     }
-    return listObjectionRows(trx, of.exclusionId);
+    return listObjections(trx, of.exclusionId);
   });
 }
 
@@ -130,15 +128,10 @@ async function followInPublic(trx: Trx, cycleId: number): Promise<void> {
 
 /** Whose first places change is left out while the public does not see the numbers. */
 async function toFacts(trx: Trx, effect: ExclusionEffect): Promise<Omit<DecisionFacts['exclusion.lifted'], 'isAlone'>> {
-  const names = await listVendorNamesOf(trx, winnersIn(effect.categories));
-  const categories = named(effect.categories, names);
-  const winners = categories.flatMap(({ category, winnersBefore, winnersAfter }) => {
-    if (winnersBefore === null || winnersAfter === null || winnersBefore.join() === winnersAfter.join()) return [];
-    return [{ category, before: winnersBefore, after: winnersAfter }];
-  });
+  const categories = await namedEffect(trx, effect.categories);
   return {
     voters: effect.voters,
     categories: categories.map(({ category, votes }) => ({ category, votes })),
-    winners: categories.some(({ winnersBefore }) => winnersBefore === null) ? null : winners,
+    winners: changedWinners(categories),
   };
 }

@@ -95,8 +95,10 @@ export async function wasAlone(db: Db, operation: string, approverId: number): P
   return row?.requested_by === approverId;
 }
 
+export type StoredObjection = Omit<Objection, 'approval'>;
+
 /** Those without a response first. */
-export async function listObjectionRows(db: Db, exclusionId: number): Promise<Objection[]> {
+export async function listObjectionRows(db: Db, exclusionId: number): Promise<StoredObjection[]> {
   const rows = await db('objections as o')
     .join('accounts as a', 'a.id', 'o.account_id')
     .join('exclusions as x', 'x.id', 'o.exclusion_id')

@@ -4,7 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
 import { approvalOfAnswer, approvalOfForce, approvalOfLift } from './exclusion-approvals.ts';
-import { answerObjection, FORCE, forceExclusion, LIFT, liftExclusion } from './exclusion-force.service.ts';
+import { answerObjection, forceExclusion, liftExclusion } from './exclusion-force.service.ts';
+import { ANSWER, FORCE, LIFT } from './exclusion-operations.ts';
 import {
   answerObjectionSchema,
   decideExclusionSchema,
@@ -59,7 +60,7 @@ export function exclusionRoutes({ db }: Deps): Route[] {
       method: 'POST',
       path: PATH,
       summary: 'Draft an exclusion and preview it',
-      description: 'Whom it covers is fixed from then on. Vendors have letters instead of names until it is decided.',
+      description: 'Whom it covers is fixed from then on. Who is first is shown once it is decided.',
       body: draftExclusionSchema,
       bodyLimit: BODY_MAX,
       errors: {
@@ -135,7 +136,7 @@ export function exclusionRoutes({ db }: Deps): Route[] {
     }),
     route({
       ...superAdmin,
-      operationId: 'postExclusionsByIdObjectionsByAccountIdAnswer',
+      operationId: ANSWER,
       method: 'POST',
       path: `${PATH}/:id/objections/:accountId/answer`,
       summary: 'Respond to an objection; accepting it lifts the exclusion for this account',

@@ -13,6 +13,7 @@ import {
   type Objection,
 } from '../../../contract/index.ts';
 import { dateTime, text } from '../../http/schemas.ts';
+import { waitingApprovalKeys, waitingApprovalSchema } from '../approvals/approvals.schemas.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
 import { parseNetwork } from './exclusion-rule.ts';
 
@@ -98,6 +99,15 @@ export const exclusionSchema = component(
     isFinal: Joi.boolean().required(),
     openObjections: count().required(),
     waitingLiftings: count().required(),
+    approval: component(
+      'ExclusionApproval',
+      Joi.object<NonNullable<Exclusion['approval']>, true>({
+        action: Joi.string().valid('force', 'lift').required(),
+        ...waitingApprovalKeys,
+      }),
+    )
+      .allow(null)
+      .required(),
   }),
 );
 
@@ -116,6 +126,7 @@ export const objectionsSchema = Joi.array<Objection[]>().items(
       madeAt: timestamp().required(),
       outcome: Joi.string().valid('accepted', 'rejected').allow(null).required(),
       response: Joi.string().allow(null).required(),
+      approval: waitingApprovalSchema.allow(null).required(),
     }),
   ),
 );

@@ -1,18 +1,24 @@
 import type { Db } from '@plaudit/db/connect';
-import { addToExclusion, type ExclusionEffect, previewExclusion } from '@plaudit/db/rules/exclusions';
+import {
+  addToExclusion,
+  type CategoryEffect,
+  type ExclusionEffect,
+  previewExclusion,
+  previewLifting,
+} from '@plaudit/db/rules/exclusions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import {
   type DraftExclusionRequest,
   EXCLUDED_ACCOUNTS_MAX,
   type Exclusion,
   type ExclusionState,
+  type ExclusionEffect as NamedEffect,
   type Objection,
 } from '../../../contract/index.ts';
 import { changeAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type Trx, toIsoOrNull } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
-import { lettersOf, named, winnersIn } from './blind.ts';
 import { listMatching, ruleInWords } from './exclusion-rule.ts';
 import {
   findExclusion,
@@ -26,10 +32,13 @@ import {
   type StoredPreview,
   storePreview,
 } from './exclusions.queries.ts';
+import { blind, named, winnersIn } from './named-effect.ts';
+import { readWaitingApprovals, type WaitingApprovals } from './waiting-approvals.ts';
 
 export async function listExclusions(db: Db): Promise<Exclusion[]> {
+  const waiting = await readWaitingApprovals(db);
   const exclusions: Exclusion[] = [];
-  for (const stored of await listExclusionRows(db)) exclusions.push(await toExclusion(db, stored));
+  for (const stored of await listExclusionRows(db)) exclusions.push(await toExclusion(db, stored, waiting));
   return exclusions;
 }
 
@@ -77,13 +86,24 @@ export async function previewIn(trx: Trx, caller: Caller, id: number): Promise<S
   rejectSmall(effect);
   const preview = { voters: effect.voters, categories: effect.categories };
   await storePreview(trx, id, preview);
+  await recordPreview(trx, caller, id, effect);
+  return preview;
+}
+
+/** So is this one. */
+export async function previewLiftingIn(trx: Trx, caller: Caller, id: number): Promise<ExclusionEffect> {
+  const effect = await previewLifting(trx, id);
+  await recordPreview(trx, caller, id, effect);
+  return effect;
+}
+
+async function recordPreview(trx: Trx, caller: Caller, id: number, effect: ExclusionEffect): Promise<void> {
   await recordAuditEvent(trx, caller, {
     action: 'exclusion.previewed',
     subjectType: 'exclusion',
     subjectId: id,
     detail: { voters: effect.voters, votes: votesOf(effect) },
   });
-  return preview;
 }
 
 export const votesOf = ({ categories }: Pick<ExclusionEffect, 'categories'>): number =>
@@ -100,7 +120,7 @@ export function rejectSmall({ outcome }: ExclusionEffect): void {
   }
 }
 
-/** Stores the decision and its public reason. From then on vendors have their names, and it can be put in force. */
+/** Stores the decision and its public reason. From then on who is first is shown, and it can be put in force. */
 export async function decideExclusion(db: Db, caller: Caller, id: number, reason: string): Promise<Exclusion> {
   return changeAs(db, caller, async (trx) => {
     await getInState(trx, id, 'draft');
@@ -132,12 +152,14 @@ export async function getInState(db: Db, id: number, ...states: ExclusionState[]
 }
 
 export async function getExclusion(db: Db, id: number): Promise<Exclusion> {
-  return toExclusion(db, await getInState(db, id, 'draft', 'decided', 'in_force', 'lifted', 'withdrawn'));
+  const stored = await getInState(db, id, 'draft', 'decided', 'in_force', 'lifted', 'withdrawn');
+  return toExclusion(db, stored, await readWaitingApprovals(db));
 }
 
 export async function listObjections(db: Db, id: number): Promise<Objection[]> {
   await getExclusion(db, id);
-  return listObjectionRows(db, id);
+  const waiting = await readWaitingApprovals(db);
+  return (await listObjectionRows(db, id)).map((row) => ({ ...row, approval: waiting.ofObjection(row) }));
 }
 
 function stateOf(stored: StoredExclusion): ExclusionState {
@@ -150,12 +172,9 @@ function stateOf(stored: StoredExclusion): ExclusionState {
 export const wordsOf = ({ rule }: Pick<StoredExclusion, 'rule'>): string | null =>
   rule === null ? null : ruleInWords(JSON.parse(rule));
 
-async function toExclusion(db: Db, stored: StoredExclusion): Promise<Exclusion> {
+async function toExclusion(db: Db, stored: StoredExclusion, waiting: WaitingApprovals): Promise<Exclusion> {
   const state = stateOf(stored);
   const preview: StoredPreview = stored.preview === null ? EMPTY : JSON.parse(stored.preview);
-  const winners = winnersIn(preview.categories);
-  const isBlind = stored.decided_at === null;
-  const names = isBlind ? lettersOf(stored.id, winners) : await listVendorNamesOf(db, winners);
   return {
     id: stored.id,
     cycleId: stored.cycle_id,
@@ -164,7 +183,7 @@ async function toExclusion(db: Db, stored: StoredExclusion): Promise<Exclusion> 
     rule: wordsOf(stored),
     accounts: Number(stored.accounts),
     voters: preview.voters,
-    effect: named(preview.categories, isBlind ? lettered(names) : names),
+    effect: stored.decided_at === null ? blind(preview.categories) : await namedEffect(db, preview.categories),
     reason: stored.reason,
     draftedBy: stored.drafter,
     draftedAt: stored.drafted_at.toISOString(),
@@ -173,10 +192,12 @@ async function toExclusion(db: Db, stored: StoredExclusion): Promise<Exclusion> 
     isFinal: stored.final_at !== null,
     openObjections: Number(stored.open_objections),
     waitingLiftings: Number(stored.waiting),
+    approval: waiting.ofExclusion(stored.id),
   };
 }
 
 const EMPTY: StoredPreview = { voters: 0, categories: [] };
 
-const lettered = (letters: ReadonlyMap<number, string>): Map<number, string> =>
-  new Map([...letters].map(([id, letter]) => [id, `Vendor ${letter}`]));
+/** With the names of the vendors. Only for those who have decided. */
+export const namedEffect = async (db: Db, categories: readonly CategoryEffect[]): Promise<NamedEffect[]> =>
+  named(categories, await listVendorNamesOf(db, winnersIn(categories)));

@@ -52,6 +52,9 @@ const approveAll = async () => {
   for (const { id } of (await site.api.get<Approval[]>('/api/admin/approvals', ben.token)).body)
     expect((await post(ben, `/api/admin/approvals/${id}/approval`)).status).toBe(200);
 };
+const previewOfRequest = async () =>
+  (await site.api.get<Approval[]>('/api/admin/approvals', ben.token)).body[0]?.preview;
+const forBen = () => ({ requestedBy: ann.account.username, approvers: [ben.account.username], aloneFrom: null });
 /** From the draft to in force. */
 async function exclude(given: object = { rule: { name: 'fan*' } }): Promise<number> {
   const { id } = (await draft(given)).body;
@@ -69,7 +72,7 @@ const tallied = async () => {
 const names = () => election.vendors.map(({ name }) => name);
 
 describe('a draft', () => {
-  it('has letters instead of vendors until it is decided, and every preview is in the audit log', async () => {
+  it('says nothing about first places until it is decided, and every preview is in the audit log', async () => {
     const { status, body } = await draft({ rule: { name: 'fan*', registeredFrom: '2026-01-01T12:00:00Z' } });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -77,11 +80,9 @@ describe('a draft', () => {
       rule: 'registered from 2026-01-01 12:00 UTC, with a name like fan*',
       accounts: 12,
       voters: 12,
-      effect: [{ category: election.categories[0]?.name, votes: 12 }],
+      effect: [{ category: election.categories[0]?.name, votes: 12, winnersBefore: null, winnersAfter: null }],
       reason: null,
     });
-    const [{ winnersBefore, winnersAfter } = { winnersBefore: [], winnersAfter: [] }] = body.effect;
-    expect([winnersBefore, winnersAfter].flat().sort()).toEqual(['Vendor A', 'Vendor B']);
     for (const name of names()) expect(JSON.stringify(body)).not.toContain(name);
     expect(await auditActions(site.database.owner)).toEqual(['exclusion.drafted', 'exclusion.previewed']);
     const decided = (await post(ann, `${PATH}/${body.id}/decision`, { reason: 'One program' })).body;
@@ -127,8 +128,13 @@ describe('an exclusion', () => {
     await post(ann, `${PATH}/${id}/decision`, { reason: 'One program' });
     expect((await post(ann, `${PATH}/${id}/force`)).body.code).toBe('approval.waiting');
     expect(await tallied()).toEqual([12, 5]);
+    expect((await list())[0]?.approval).toMatchObject({ action: 'force', ...forBen() });
+    expect(await previewOfRequest()).toBe(
+      `The votes of 12 accounts no longer count: 12 in ${election.categories[0]?.name}. First in ${election.categories[0]?.name}: ${names()[1]} instead of ${names()[0]}. Accounts: with a name like fan*. Reason: One program`,
+    );
     await approveAll();
     expect(await tallied()).toEqual([5]);
+    expect((await list())[0]?.approval).toBeNull();
     expect((await list())[0]).toMatchObject({ state: 'in_force', isFinal: false, objectUntil: expect.any(String) });
     const category = election.categories[0]?.name;
     const [first, second] = names();
@@ -136,6 +142,10 @@ describe('an exclusion', () => {
       `set aside the votes of 12 accounts: 12 votes in "${category}". The accounts were found by a rule: with a name like fan*. First in "${category}" was "${first}", and now is "${second}". Among the votes were 12 for "${first}" in "${category}". This is no finding against a vendor. Two super admins decided it.`,
     );
     expect((await post(ann, `${PATH}/${id}/lifting`, { reason: 'A fan club' })).body.code).toBe('approval.waiting');
+    expect((await list())[0]?.approval).toMatchObject({ action: 'lift', ...forBen() });
+    expect(await previewOfRequest()).toBe(
+      `The votes of 12 accounts count again: 12 in ${category}. First in ${category}: ${first} instead of ${second}. Accounts: with a name like fan*. Reason: A fan club`,
+    );
     await approveAll();
     expect(await tallied()).toEqual([12, 5]);
     expect((await list())[0]).toMatchObject({ state: 'lifted' });
@@ -153,6 +163,8 @@ describe('an exclusion', () => {
     await exclude();
     expect((await list())[0]?.effect).toMatchObject([{ votes: 12, winnersBefore: null, winnersAfter: null }]);
     for (const name of names()) expect((await sentences()).join()).not.toContain(name);
+    const previews = await site.database.owner('approvals').pluck('preview');
+    expect(previews).toEqual([expect.stringContaining('nothing is said about first places')]);
   });
 });
 
@@ -180,6 +192,8 @@ describe('an objection', () => {
     const account = fans[0] as number;
     await object(id, account);
     expect((await answer(id, account, 'accepted')).status).toBe(202);
+    const objections = (await site.api.get<Objection[]>(`${PATH}/${id}/objections`, ann.token)).body;
+    expect(objections[0]).toMatchObject({ outcome: null, approval: forBen() });
     await approveAll();
     expect((await list())[0]).toMatchObject({ openObjections: 0, waitingLiftings: 1 });
     expect(await tallied()).toEqual([5]);

@@ -103,6 +103,13 @@ test('a figure says what came since yesterday', async () => {
   expect(screen.getByText('7 cast today')).toBeDefined();
 });
 
+test('a stricter period has not lost participants, but counts fewer of them', async () => {
+  const days = [day('2026-11-19', { participants: 3_012 }), day('2026-11-20', { participants: 97 })];
+  await renderDashboard({ days });
+  expect(await screen.findByText('2,915 fewer counted than yesterday')).toBeDefined();
+  expect(document.body.textContent).not.toContain('−2,915');
+});
+
 test('the race has a line for each vendor, and its days in a table', async () => {
   const vendors = [
     { id: 4, name: 'Honey Co.', imageUrl: '', ranks: [2, 1] },

@@ -40,7 +40,9 @@ export function Figures({ dashboard, days }: { dashboard: Dashboard; days: reado
         label="Participants"
         value={totalParticipants ?? '–'}
         hint={
-          totalParticipants === null ? 'counting…' : sinceYesterday(ofPeriod.map(({ participants }) => participants))
+          totalParticipants === null
+            ? 'counting…'
+            : participantsLately(ofPeriod.map(({ participants }) => participants))
         }
         icon={<UsersIcon aria-hidden="true" />}
         chart={<Sparkline values={ofPeriod.map(({ participants }) => participants)} />}
@@ -65,9 +67,17 @@ export function Figures({ dashboard, days }: { dashboard: Dashboard; days: reado
 }
 
 /** '+12 since yesterday'. Nothing without a change, or while one of the two days is not known. */
-function sinceYesterday(values: readonly (number | null)[]): string | undefined {
+function sinceYesterday(
+  values: readonly (number | null)[],
+  less = (fewer: number) => `−${formatNumber(fewer)} since yesterday`,
+): string | undefined {
   const [before, now] = values.slice(-2);
   if (before === undefined || before === null || now === undefined || now === null) return undefined;
   if (now === before) return undefined;
-  return `${now > before ? '+' : '−'}${formatNumber(Math.abs(now - before))} since yesterday`;
+  return now > before ? `+${formatNumber(now - before)} since yesterday` : less(before - now);
+}
+
+/** Nobody is a participant less. But fewer are counted after an exclusion, a reset or a stricter rule. */
+function participantsLately(values: readonly (number | null)[]): string | undefined {
+  return sinceYesterday(values, (fewer) => `${formatNumber(fewer)} fewer counted than yesterday`);
 }

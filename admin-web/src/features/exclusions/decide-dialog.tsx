@@ -6,14 +6,14 @@ import { fieldErrorOf } from '../../http/http-error.ts';
 import { useDecide } from './api.ts';
 import { EffectTable } from './effect-table.tsx';
 
-/** The decision is stored before vendors have names. */
+/** The decision is stored before anybody sees whom it helps. */
 export function DecideDialog({ exclusion, onClose }: { exclusion: Exclusion; onClose: () => void }) {
   const decide = useDecide(exclusion.id);
   const [reason, setReason] = useState('');
   return (
     <FormDialog
       title="Decide to set these votes aside?"
-      description="Your decision is stored now. Then vendors have their names, and another super admin has to approve it."
+      description="Your decision is stored now. Then you see who would be first, and another super admin has to approve it."
       submitLabel="Store the Decision"
       busyLabel="Storing..."
       busy={decide.isPending}

@@ -3,6 +3,7 @@ import { Notice, Select, TextArea, TextField } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
+import { toLocalInput } from '../../lib/time.ts';
 import { useDraftExclusion } from './api.ts';
 
 type DraftDialogProps = {
@@ -14,12 +15,7 @@ type DraftDialogProps = {
 
 type Means = 'rule' | 'hand';
 
-/** The value of a field for local time, such as 2026-05-03T18:00. */
-function toLocal(iso: string | undefined): string {
-  if (iso === undefined) return '';
-  const date = new Date(iso);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
+const toLocal = (iso: string | undefined): string => (iso === undefined ? '' : toLocalInput(new Date(iso)));
 
 const toIso = (local: string): string | undefined => (local === '' ? undefined : new Date(local).toISOString());
 

@@ -1,12 +1,18 @@
 import type { ExclusionEffect } from '@plaudit/admin-api/contract';
-import { DataTable } from '@plaudit/shared-ui/ui';
+import { type Column, DataTable } from '@plaudit/shared-ui/ui';
 import { formatNumber } from '../../lib/count.ts';
 
 const names = (winners: string[] | null) =>
   winners === null ? 'Hidden' : winners.length === 0 ? 'Nobody' : winners.join(', ');
 
+type EffectTableProps = {
+  effect: readonly ExclusionEffect[];
+  /** Before the decision only the number of votes is known. */
+  isBlind: boolean;
+};
+
 /** How many votes it concerns, and who would be first. Nothing about the votes of a vendor. */
-export function EffectTable({ effect, isBlind }: { effect: readonly ExclusionEffect[]; isBlind: boolean }) {
+export function EffectTable({ effect, isBlind }: EffectTableProps) {
   return (
     <>
       <DataTable
@@ -16,13 +22,19 @@ export function EffectTable({ effect, isBlind }: { effect: readonly ExclusionEff
         columns={[
           { key: 'category', header: 'Category', cell: ({ category }) => category },
           { key: 'votes', header: 'Votes set aside', numeric: true, cell: ({ votes }) => formatNumber(votes) },
-          { key: 'before', header: 'First now', cell: ({ winnersBefore }) => names(winnersBefore) },
-          { key: 'after', header: 'First then', cell: ({ winnersAfter }) => names(winnersAfter) },
+          ...(isBlind ? [] : WINNERS),
         ]}
       />
       {isBlind ? (
-        <p className="ui-hint">Letters stand for vendors, so that the decision is about the accounts.</p>
+        <p className="ui-hint">
+          Who would be first is shown once your decision is stored, so that it is about the accounts.
+        </p>
       ) : null}
     </>
   );
 }
+
+const WINNERS: Column<ExclusionEffect>[] = [
+  { key: 'before', header: 'First now', cell: ({ winnersBefore }) => names(winnersBefore) },
+  { key: 'after', header: 'First then', cell: ({ winnersAfter }) => names(winnersAfter) },
+];

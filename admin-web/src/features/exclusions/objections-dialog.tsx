@@ -6,6 +6,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { useCode } from '../../components/use-code.tsx';
 import { formatDateTime } from '../../lib/time.ts';
 import { objectionsQuery, useAnswer } from './api.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
 
 export function ObjectionsDialog({ exclusion, onClose }: { exclusion: Exclusion; onClose: () => void }) {
   const objections = useQuery(objectionsQuery(exclusion.id));
@@ -34,7 +35,7 @@ export function ObjectionsDialog({ exclusion, onClose }: { exclusion: Exclusion;
 }
 
 function Entry({ objection }: { objection: Objection }) {
-  const { username, registeredAt, isConfirmed, reason, madeAt, outcome, response } = objection;
+  const { username, registeredAt, isConfirmed, reason, madeAt, outcome, response, approval } = objection;
   return (
     <li>
       <p>
@@ -43,7 +44,9 @@ function Entry({ objection }: { objection: Objection }) {
       </p>
       <blockquote className="admin-decision-reason">{reason}</blockquote>
       <p className="ui-hint">{formatDateTime(madeAt)}</p>
-      {outcome === null ? (
+      {approval ? (
+        <WaitingNotice approval={approval} asked="accept this objection" />
+      ) : outcome === null ? (
         <AnswerForm objection={objection} />
       ) : (
         <p>

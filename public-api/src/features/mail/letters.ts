@@ -13,7 +13,7 @@ export function confirmationLetter({ to, username }: Addressee, site: Site, toke
     before: [
       `Hello ${username},`,
       `somebody, probably you, wants to use this e-mail address for the account ${username} at ${site.name}.`,
-      `Open this link to confirm it. It works once, for ${LINK_LIFETIME_HOURS.confirm_email} hours:`,
+      `Open this link to confirm it. It works once, within ${LINK_LIFETIME_HOURS.confirm_email} hours:`,
     ],
     link: linkTo('confirm-email', site, token),
     after: ['If it was not you, ignore this mail. Nothing changes then.'],
@@ -25,7 +25,7 @@ export function proofLetter({ to, username }: Addressee, site: Site, token: stri
     before: [
       `Hello ${username},`,
       `somebody, probably you, wants to confirm the account ${username} at ${site.name} with this e-mail address.`,
-      `Open this link to confirm it. It works once, for ${LINK_LIFETIME_HOURS.prove_email} hours, until voting ends:`,
+      `Open this link to confirm it. It works once, within ${LINK_LIFETIME_HOURS.prove_email} hours and only until voting ends:`,
     ],
     link: linkTo('confirm-email', site, token),
     after: [
@@ -40,7 +40,7 @@ export function resetLetter({ to, username }: Addressee, site: Site, token: stri
     before: [
       `Hello ${username},`,
       `somebody, probably you, asked for a new password for the account ${username} at ${site.name}.`,
-      `Open this link to choose one. It works once, for ${LINK_LIFETIME_HOURS.new_password} hour:`,
+      `Open this link to choose one. It works once, within ${LINK_LIFETIME_HOURS.new_password} hour:`,
     ],
     link: linkTo('new-password', site, token),
     after: [

@@ -12,14 +12,21 @@ export function ResultVersions({ periodId, status }: { periodId: number; status:
     <>
       {provisionalUntil ? (
         <Notice tone="info" title="These results are provisional">
-          Some votes were set aside. Their accounts can object until {formatPublicTime(provisionalUntil)}, and every
-          objection gets a response. Then the results are final.{' '}
+          Some votes were set aside. {whenFinal(provisionalUntil)}{' '}
           <TextLink href={paths.decisionsOf(periodId)}>Read what was decided</TextLink>
         </Notice>
       ) : null}
       {hasVersions ? <EarlierVersions periodId={periodId} /> : null}
     </>
   );
+}
+
+/** Objections can be without a response for longer than it takes to make one. */
+function whenFinal(until: string): string {
+  const time = formatPublicTime(until);
+  return Date.parse(until) > Date.now()
+    ? `Their accounts can object until ${time}, and every objection gets a response. Then the results are final.`
+    : `The time to object ended on ${time}. The results are final once every objection has a response.`;
 }
 
 function EarlierVersions({ periodId }: { periodId: number }) {

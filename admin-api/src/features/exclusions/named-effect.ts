@@ -1,0 +1,30 @@
+import type { CategoryEffect } from '@plaudit/db/rules/exclusions';
+import type { ExclusionEffect } from '../../../contract/index.ts';
+
+export const winnersIn = (categories: readonly CategoryEffect[]): number[] =>
+  categories.flatMap(({ winnersBefore, winnersAfter }) => [...(winnersBefore ?? []), ...(winnersAfter ?? [])]);
+
+/** Only how many votes there are, for whoever has not decided yet. */
+export const blind = (categories: readonly CategoryEffect[]): ExclusionEffect[] =>
+  categories.map(({ category, votes }) => ({ category, votes, winnersBefore: null, winnersAfter: null }));
+
+export function named(categories: readonly CategoryEffect[], names: ReadonlyMap<number, string>): ExclusionEffect[] {
+  const list = (ids: number[] | null) => (ids === null ? null : ids.map((id) => names.get(id) ?? 'a removed vendor'));
+  return categories.map(({ category, votes, winnersBefore, winnersAfter }) => ({
+    category,
+    votes,
+    winnersBefore: list(winnersBefore),
+    winnersAfter: list(winnersAfter),
+  }));
+}
+
+export type ChangedWinner = { category: string; before: string[]; after: string[] };
+
+/** The categories with another first place. Null while the public does not see the numbers. */
+export function changedWinners(effect: readonly ExclusionEffect[]): ChangedWinner[] | null {
+  if (effect.some(({ winnersBefore }) => winnersBefore === null)) return null;
+  return effect.flatMap(({ category, winnersBefore, winnersAfter }) => {
+    if (winnersBefore === null || winnersAfter === null || winnersBefore.join() === winnersAfter.join()) return [];
+    return [{ category, before: winnersBefore, after: winnersAfter }];
+  });
+}

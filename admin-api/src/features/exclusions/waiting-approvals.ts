@@ -1,0 +1,37 @@
+import type { Db } from '@plaudit/db/connect';
+import type { Exclusion, Objection, WaitingApproval } from '../../../contract/index.ts';
+import { listOpenApprovals } from '../approvals/approvals.queries.ts';
+import { toWaitingApproval } from '../approvals/approvals.service.ts';
+import { ANSWER, FORCE, LIFT } from './exclusion-operations.ts';
+
+export type WaitingApprovals = {
+  ofExclusion: (id: number) => Exclusion['approval'];
+  ofObjection: (of: Pick<Objection, 'exclusionId' | 'accountId'>) => WaitingApproval | null;
+};
+
+type Params = { id: number; accountId?: number };
+type Waiting = { operation: string; params: Params; approval: WaitingApproval };
+
+const OPERATIONS = [FORCE, LIFT, ANSWER];
+
+/** What was asked for about exclusions and has not been approved yet. */
+export async function readWaitingApprovals(db: Db): Promise<WaitingApprovals> {
+  const waiting: Waiting[] = [];
+  for (const stored of await listOpenApprovals(db)) {
+    if (stored.state !== 'waiting' || !OPERATIONS.includes(stored.operation)) continue;
+    const { params } = JSON.parse(stored.input) as { params: Params };
+    waiting.push({ operation: stored.operation, params, approval: await toWaitingApproval(db, stored) });
+  }
+  const find = (operation: string, isMeant: (params: Params) => boolean) =>
+    waiting.find((one) => one.operation === operation && isMeant(one.params))?.approval;
+  return {
+    ofExclusion: (id) => {
+      const force = find(FORCE, (params) => params.id === id);
+      if (force) return { action: 'force', ...force };
+      const lift = find(LIFT, (params) => params.id === id);
+      return lift ? { action: 'lift', ...lift } : null;
+    },
+    ofObjection: ({ exclusionId, accountId }) =>
+      find(ANSWER, (params) => params.id === exclusionId && params.accountId === accountId) ?? null,
+  };
+}

@@ -1,0 +1,104 @@
+import type { Exclusion, ExclusionState } from '@plaudit/admin-api/contract';
+import { Button, StatusBadge, type Tone } from '@plaudit/shared-ui/ui';
+import type { ComponentType } from 'react';
+import { useOpenDialog } from '../../components/dialog-host.tsx';
+import { count } from '../../lib/count.ts';
+import { formatDateTime } from '../../lib/time.ts';
+import { DecideDialog } from './decide-dialog.tsx';
+import { EffectTable } from './effect-table.tsx';
+import { ForceDialog } from './force-dialog.tsx';
+import { LiftDialog } from './lift-dialog.tsx';
+import { ObjectionsDialog } from './objections-dialog.tsx';
+import { WaitingNotice } from './waiting-notice.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const STATES: Record<ExclusionState, { tone: Tone; label: string }> = {
+  draft: { tone: 'neutral', label: 'Draft' },
+  decided: { tone: 'warning', label: 'Decided' },
+  in_force: { tone: 'danger', label: 'In force' },
+  lifted: { tone: 'success', label: 'Lifted' },
+  withdrawn: { tone: 'neutral', label: 'Withdrawn' },
+};
+
+export function ExclusionEntry({ exclusion }: { exclusion: Exclusion }) {
+  const { state, rule, accounts, voters, effect, reason, draftedAt, draftedBy, periodName, approval } = exclusion;
+  const { tone, label } = STATES[state];
+  const isOpen = state === 'draft' || state === 'decided';
+  return (
+    <li>
+      <p>
+        <StatusBadge tone={tone}>{label}</StatusBadge> {count(accounts, 'account')}, {voters} of them with votes that
+        counted. {rule === null ? 'Picked by hand.' : `Found by a rule: ${rule}.`}
+      </p>
+      <p className="ui-hint">
+        {periodName}. Drafted on {formatDateTime(draftedAt)}
+        {draftedBy === null ? '' : ` by ${draftedBy}`}. {nextOf(exclusion)}
+      </p>
+      {reason === null ? null : <blockquote className="admin-decision-reason">{reason}</blockquote>}
+      {isOpen ? <EffectTable effect={effect} isBlind={state === 'draft'} /> : null}
+      {approval ? <WaitingNotice approval={approval} asked={ASKED[approval.action]} /> : null}
+      <Actions exclusion={exclusion} />
+    </li>
+  );
+}
+
+const ASKED: Record<NonNullable<Exclusion['approval']>['action'], string> = {
+  force: 'put it in force',
+  lift: 'lift it',
+};
+
+/** While a request waits, nothing else can be asked for. */
+function Actions({ exclusion }: { exclusion: Exclusion }) {
+  const openDialog = useOpenDialog();
+  const { state, openObjections, approval } = exclusion;
+  const isFree = !approval;
+  const open = (Dialog: ComponentType<ExclusionDialogProps>) => () =>
+    openDialog((close) => <Dialog exclusion={exclusion} onClose={close} />);
+  return (
+    <div className="admin-row-actions">
+      {state === 'draft' ? (
+        <Button size="small" variant="primary" onClick={open(DecideDialog)}>
+          Decide
+        </Button>
+      ) : null}
+      {state === 'decided' && isFree ? (
+        <Button size="small" variant="primary" onClick={open(ForceDialog)}>
+          Ask for Approval
+        </Button>
+      ) : null}
+      {state === 'draft' || (state === 'decided' && isFree) ? (
+        <Button size="small" onClick={open(WithdrawDialog)}>
+          Withdraw
+        </Button>
+      ) : null}
+      {state === 'in_force' || state === 'lifted' ? (
+        <Button size="small" variant={openObjections > 0 ? 'primary' : 'secondary'} onClick={open(ObjectionsDialog)}>
+          {openObjections > 0 ? `Objections (${openObjections})` : 'Objections'}
+        </Button>
+      ) : null}
+      {state === 'in_force' && isFree ? (
+        <Button size="small" variant="danger" onClick={open(LiftDialog)}>
+          Lift
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+type ExclusionDialogProps = { exclusion: Exclusion; onClose: () => void };
+
+/** What happens next. */
+function nextOf({ state, objectUntil, isFinal, openObjections, waitingLiftings }: Exclusion): string {
+  if (state === 'draft') return 'Decide before you see who would be first.';
+  if (state === 'decided') return 'It has no effect until another super admin approves it.';
+  if (state !== 'in_force') return '';
+  const waiting =
+    waitingLiftings === 0 ? '' : ` ${count(waitingLiftings, 'account')} will count again with others, or in the end.`;
+  if (isFinal) return `The result is final.${waiting}`;
+  if (objectUntil === null) return waiting.trim();
+  if (Date.parse(objectUntil) > Date.now()) {
+    return `The accounts can object until ${formatDateTime(objectUntil)}.${waiting}`;
+  }
+  const last = openObjections > 0 ? 'every objection has a response' : 'voting has ended';
+  return `The time to object ended on ${formatDateTime(objectUntil)}. The result is final once ${last}.${waiting}`;
+}

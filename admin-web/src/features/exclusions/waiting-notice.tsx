@@ -1,0 +1,24 @@
+import type { WaitingApproval } from '@plaudit/admin-api/contract';
+import { Notice } from '@plaudit/shared-ui/ui';
+import { formatDateTime } from '../../lib/time.ts';
+
+/** Says for whom a request waits. `asked` is the end of "asked to". */
+export function WaitingNotice({ approval, asked }: { approval: WaitingApproval; asked: string }) {
+  const { requestedBy, requestedAt } = approval;
+  return (
+    <Notice tone="info" title="Waiting for approval">
+      {requestedBy} asked to {asked} on {formatDateTime(requestedAt)}. {whoNext(approval)} The request is in Security,
+      where it can be canceled.
+    </Notice>
+  );
+}
+
+const LIST = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const NAMED_MAX = 5;
+
+function whoNext({ approvers, aloneFrom, requestedBy }: WaitingApproval): string {
+  if (approvers.length > NAMED_MAX) return `One of ${approvers.length} other super admins has to approve it.`;
+  if (approvers.length > 0) return `It waits for ${LIST.format(approvers)}.`;
+  if (aloneFrom === null) return 'Nobody who may approve it is left.';
+  return `Nobody else can approve it, so ${requestedBy} can carry it out from ${formatDateTime(aloneFrom)}.`;
+}

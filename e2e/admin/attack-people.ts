@@ -1,0 +1,84 @@
+import type { Db } from '@plaudit/db/connect';
+import type { CategoryRow, VendorRow } from '@plaudit/db/rows';
+import { makeBallotBox, makeCategory, makeVote } from '@plaudit/db/testing/factories';
+import type { Captcha } from '@plaudit/public-api/contract';
+import type { APIRequest, APIRequestContext } from 'playwright/test';
+import { solveCaptcha } from '../harness/captcha.ts';
+import type { Admin, AdminStack } from './admin-stack.ts';
+import { castVote, expect, voterToken } from './fixtures.ts';
+
+export const PASSWORD = 'Laurel-77-wreath!';
+const HONEST_VOTERS = 6;
+/** As many as one address may register before the browser has to work for it. */
+const ACCOUNTS_OF_AN_ADDRESS = 4;
+const DAYS_MS = 3 * 86_400_000;
+
+export type Evening = {
+  cycleId: number;
+  periodName: string;
+  /** A category of the running period in which only a few have voted. */
+  newcomers: CategoryRow;
+  /** One with thousands of votes. */
+  speed: CategoryRow;
+  /** First in `newcomers`. */
+  honest: VendorRow;
+  /** The attackers vote for it. */
+  pushed: VendorRow;
+};
+
+export async function prepareEvening(db: Db): Promise<Evening> {
+  const cycle = await db('voting_cycles').where({ is_active: 1 }).first();
+  const speed = await db('categories').where({ name: 'Speed' }).first();
+  const [honest, pushed] = await db('vendors').whereNull('retired_at').orderBy('id').limit(2);
+  const voters = await db('accounts').where({ role: 'voter' }).orderBy('id').limit(HONEST_VOTERS);
+  if (!cycle || !speed || !honest || !pushed) throw new Error('The demo has no running period');
+  const newcomers = await makeCategory(db, {
+    name: 'Best Newcomer',
+    description: 'The best shop that is new this year',
+  });
+  const box = await makeBallotBox(db, { cycle_id: cycle.id, category_id: newcomers.id });
+  for (const { id } of voters) await makeVote(db, { ballot_box_id: box.id, vendor_id: honest.id, voter_id: id });
+  return { cycleId: cycle.id, periodName: cycle.name, newcomers, speed, honest, pushed };
+}
+
+/** A super admin who may approve, because the account is not new. */
+export async function seasonedAdmin(stack: AdminStack): Promise<Admin> {
+  const admin = await stack.newAdmin('super_admin');
+  const created_at = new Date(Date.now() - DAYS_MS);
+  await stack.db('accounts').where({ username: admin.username }).update({ created_at });
+  return admin;
+}
+
+type Wave = { names: readonly string[]; network: string; vendorId: number; categoryId: number };
+
+/** Registers accounts from a few addresses of one network. Each signs in and votes once. */
+export async function castWave(requests: APIRequest, baseURL: string, wave: Wave): Promise<void> {
+  const { names, network, vendorId, categoryId } = wave;
+  for (let from = 0; from < names.length; from += ACCOUNTS_OF_AN_ADDRESS) {
+    const request = await requests.newContext({
+      baseURL,
+      extraHTTPHeaders: { 'X-Forwarded-For': `${network}.${20 + from}`, 'User-Agent': 'python-requests/2.32' },
+    });
+    for (const username of names.slice(from, from + ACCOUNTS_OF_AN_ADDRESS)) {
+      await register(request, username);
+      const token = await voterToken(request, { username, password: PASSWORD });
+      expect(await castVote(request, token, vendorId, categoryId)).toBe(201);
+    }
+    await request.dispose();
+  }
+}
+
+/** With the five fields that registering takes in quiet times. */
+async function register(request: APIRequestContext, username: string): Promise<void> {
+  const { question, token } = (await (await request.get('/api/captcha')).json()) as Captcha;
+  const response = await request.post('/api/register', {
+    data: {
+      username,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      captchaAnswer: solveCaptcha(question),
+      captchaToken: token,
+    },
+  });
+  expect(response.status()).toBe(201);
+}

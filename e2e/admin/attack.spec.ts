@@ -1,0 +1,299 @@
+import { recount } from '@plaudit/db/rules/recount';
+import type { CategoryResults } from '@plaudit/public-api/contract';
+import type { Locator, Page } from 'playwright/test';
+import { ballot, castButton, choose, register } from '../public/pages.ts';
+import { type Admin, AdminStack } from './admin-stack.ts';
+import { castWave, PASSWORD, prepareEvening, seasonedAdmin } from './attack-people.ts';
+import { test as base, expect, expectToast, freshCode, openPanel, openTab, passSecondFactor } from './fixtures.ts';
+
+/** With a proxy that is trusted, so that each request can say from which network it comes. */
+const test = base.extend<object, { stack: AdminStack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's dependencies from this pattern.
+    async ({}, use) => {
+      const stack = await AdminStack.start({ TRUSTED_PROXIES: '127.0.0.1' });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+});
+
+const NETWORK = '203.0.113';
+const LIBRARY = '198.51.100';
+const BOTS = 'amber birch cedar delta ember fjord grove heron inlet kelp larch maple'
+  .split(' ')
+  .map((word) => `${word}_fan`);
+const QUILTERS = Array.from({ length: 12 }, (_none, index) => `quilter${index + 1}`);
+const MARTA = 'marta_vogel';
+const FOUND = 'Registered one after another from one network within minutes, by the same program.';
+/** The dashboard asks for warnings once a minute. */
+const WARNING_MS = 90_000;
+
+test('an evening with an attack: warned, decided blind, approved, objected to, lifted, and told to everybody', async ({
+  page: panel,
+  stack,
+  browser,
+  request,
+  playwright,
+}) => {
+  test.setTimeout(240_000);
+  const { db, url } = stack;
+  const evening = await prepareEvening(db);
+  const { newcomers, speed, honest, pushed, periodName } = evening;
+  const [ann, ben] = [await seasonedAdmin(stack), await seasonedAdmin(stack)];
+  const site = await browser.newPage({ baseURL: url });
+  const marta = await (
+    await browser.newContext({ baseURL: url, extraHTTPHeaders: { 'X-Forwarded-For': `${NETWORK}.77` } })
+  ).newPage();
+  const approver = await browser.newPage({ baseURL: url });
+  const first = async () => {
+    const response = await request.get(`/api/categories/${newcomers.id}/results`);
+    const { vendors } = (await response.json()) as CategoryResults;
+    return vendors.map(({ vendor, votes }) => [vendor.name, votes]);
+  };
+  const entry = (network: string) =>
+    card(panel, 'Excluded Accounts')
+      .getByRole('listitem')
+      .filter({ hasText: `signed in from ${network}.0/24` });
+
+  await test.step('a fresh install is silent about all of it', async () => {
+    await openPanel(panel, ann);
+    await expect(panel.getByRole('heading', { name: 'Worth a look' })).toBeVisible();
+    await expect(panel.getByText(/far more than usual|Draft an exclusion/)).toHaveCount(0);
+    await openTab(panel, 'Security');
+    await expect(panel.getByRole('heading', { name: 'Waiting for Approval' })).toHaveCount(0);
+    await openTab(panel, 'Voting System');
+    await expect(panel.getByText('Nothing was set aside, and nothing is drafted.')).toBeVisible();
+    await openTab(panel, 'Dashboard');
+    await expectSilence(site);
+  });
+
+  await test.step('a wave of fake voters comes from one network, a club from another, and Marta by chance', async () => {
+    await marta.goto('/register');
+    await register(marta, MARTA, PASSWORD);
+    await marta.waitForURL('**/login');
+    await marta.getByLabel('Username').fill(MARTA);
+    await marta.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await marta.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await ballot(marta, newcomers.name).getByRole('button', { name: 'Vote Now' }).click();
+    await choose(marta, newcomers.name, pushed.name);
+    await castButton(marta, newcomers.name).click();
+    await expect(ballot(marta, newcomers.name).getByText('Voted')).toBeVisible();
+    await expect(marta.getByText(/set aside/)).toHaveCount(0);
+    const vote = { vendorId: pushed.id, categoryId: newcomers.id };
+    await Promise.all([
+      castWave(playwright.request, url, { names: BOTS, network: NETWORK, ...vote }),
+      castWave(playwright.request, url, { names: QUILTERS, network: LIBRARY, ...vote, categoryId: speed.id }),
+    ]);
+    await expect.poll(first).toEqual([
+      [pushed.name, BOTS.length + 1],
+      [honest.name, 6],
+    ]);
+  });
+
+  await test.step('the dashboard warns of every group', async () => {
+    const lines = panel.getByRole('main').getByRole('listitem');
+    await expect(
+      lines.filter({ hasText: `13 accounts of the last day came from one network, ${NETWORK}.0/24` }),
+    ).toBeVisible({ timeout: WARNING_MS });
+    await expect(
+      lines.filter({ hasText: `12 accounts of the last day came from one network, ${LIBRARY}.0/24` }),
+    ).toBeVisible();
+    await expect(lines.filter({ hasText: 'have the same name with a number: quilter…' })).toBeVisible();
+    await expect(panel.getByText(pushed.name).and(lines)).toHaveCount(0);
+  });
+
+  for (const [network, accounts, category] of [
+    [NETWORK, 13, newcomers.name],
+    [LIBRARY, 12, speed.name],
+  ] as const) {
+    await test.step(`an exclusion of ${network} is drafted from the warning and decided blind`, async () => {
+      await openTab(panel, 'Dashboard');
+      const warning = panel.getByRole('listitem').filter({ hasText: `one network, ${network}.0/24` });
+      await warning.getByRole('link', { name: 'Draft an exclusion' }).click();
+      const draft = panel.getByRole('dialog', { name: 'Draft an exclusion' });
+      await expect(draft.getByLabel('Network')).toHaveValue(`${network}.0/24`);
+      await draft.getByRole('button', { name: 'Preview' }).click();
+      await expect(entry(network)).toContainText(`${accounts} accounts, ${accounts} of them with votes that counted.`);
+      const expectBlind = async (place: Locator) => {
+        await expect(place.getByRole('row', { name: category })).toContainText(String(accounts));
+        await expect(place).not.toContainText(/First now|First then/);
+        for (const { name } of [honest, pushed]) await expect(place).not.toContainText(name);
+      };
+      await expectBlind(entry(network));
+      await entry(network).getByRole('button', { name: 'Decide' }).click();
+      const decide = panel.getByRole('dialog', { name: 'Decide to set these votes aside?' });
+      await expectBlind(decide);
+      await decide.getByLabel('Reason').fill(FOUND);
+      await decide.getByRole('button', { name: 'Store the Decision' }).click();
+      await expectToast(panel, 'Decision stored');
+    });
+
+    await test.step('the preview says who would be first, and a second super admin is asked', async () => {
+      const preview = entry(network).getByRole('row', { name: category });
+      if (network === NETWORK) await expect(preview).toContainText(new RegExp(`${pushed.name}.*${honest.name}`));
+      await entry(network).getByRole('button', { name: 'Ask for Approval' }).click();
+      const ask = panel.getByRole('alertdialog', { name: 'Ask for approval?' });
+      await ask.getByLabel('2FA code').fill(freshCode(ann));
+      await ask.getByRole('button', { name: 'Ask for Approval' }).click();
+      await expect(entry(network)).toContainText(`It waits for ${ben.username}.`);
+      await expect(entry(network).getByRole('button')).toHaveCount(0);
+    });
+  }
+
+  await test.step('nothing has changed until the second one approves, who sees which first places change', async () => {
+    expect((await first())[0]).toEqual([pushed.name, 13]);
+    await openPanel(approver, ben);
+    await expect(approver.getByText('2 requests wait for you')).toBeVisible();
+    await approver.getByRole('link', { name: 'Review in Security' }).click();
+    await approve(approver, ben, `First in ${newcomers.name}: ${honest.name} instead of ${pushed.name}.`);
+    await approve(approver, ben, 'No category gets another vendor in first place.');
+    await expect.poll(first).toEqual([[honest.name, 6]]);
+  });
+
+  const decisions = site.getByRole('list', { name: `Decisions in ${periodName}` });
+  await test.step('everybody can read it', async () => {
+    await site.goto('/decisions');
+    const report = decisions.getByRole('listitem').filter({ hasText: `signed in from ${NETWORK}.0/24` });
+    await expect(report).toContainText(
+      `set aside the votes of 13 accounts: 13 votes in "${newcomers.name}". The accounts were found by a rule:`,
+    );
+    await expect(report).toContainText(
+      `First in "${newcomers.name}" was "${pushed.name}", and now is "${honest.name}". Among the votes were 13 for "${pushed.name}"`,
+    );
+    await expect(report).toContainText('This is no finding against a vendor. Two super admins decided it.');
+    await expect(report).toContainText(FOUND);
+    for (const name of [ann.username, ben.username, MARTA]) await expect(decisions).not.toContainText(name);
+  });
+
+  const own = marta.getByRole('region', { name: 'Why your votes are set aside' });
+  await test.step('Marta reads why her votes do not count, and objects', async () => {
+    await expect(own).toContainText('Your votes are set aside');
+    await expect(own).toContainText(FOUND);
+    await expect(own).toContainText('You can object until');
+    await own
+      .getByLabel('Why your votes should count')
+      .fill('I live in the student house. Everybody here has this address.');
+    await own.getByRole('button', { name: 'Object' }).click();
+    await expect(own).toContainText('The organizers have not responded yet.');
+    await expect(own.getByRole('textbox')).toHaveCount(0);
+  });
+
+  await test.step('her objection is accepted, and the exclusion of the club is to be lifted', async () => {
+    await reload(panel, ann);
+    await openTab(panel, 'Voting System');
+    await entry(NETWORK).getByRole('button', { name: 'Objections (1)' }).click();
+    const objections = panel.getByRole('dialog', { name: 'Objections' });
+    await expect(objections).toContainText('I live in the student house.');
+    await objections.getByLabel(`Response to ${MARTA}`).fill('We have looked at it. Your votes count again.');
+    await objections.getByLabel('2FA code').fill(freshCode(ann));
+    await objections.getByRole('button', { name: 'Accept' }).click();
+    await expect(objections).toBeHidden();
+    await entry(LIBRARY).getByRole('button', { name: 'Lift' }).click();
+    const lift = panel.getByRole('dialog', { name: 'Lift this exclusion?' });
+    await lift.getByLabel('Reason').fill('A quilting club that registered together at the library.');
+    await lift.getByLabel('2FA code').fill(freshCode(ann));
+    await lift.getByRole('button', { name: 'Ask for Approval' }).click();
+    await expect(entry(LIBRARY)).toContainText(`It waits for ${ben.username}.`);
+    await reload(approver, ben);
+    await openTab(approver, 'Security');
+    await approve(approver, ben, 'I live in the student house.');
+    await approve(approver, ben, `The votes of 12 accounts count again: 12 in ${speed.name}.`);
+  });
+
+  await test.step('she reads the response, and one account alone waits for the end', async () => {
+    await marta.reload();
+    await expect(own).toContainText('The organizers responded: “We have looked at it. Your votes count again.”');
+    await expect(own).toContainText('Your votes count again together with others, or with the final result.');
+    expect(await first()).toEqual([[honest.name, 6]]);
+    await reload(panel, ann);
+    await openTab(panel, 'Voting System');
+    await expect(entry(NETWORK)).toContainText('1 account will count again with others, or in the end.');
+    await expect(entry(LIBRARY)).toContainText('Lifted');
+  });
+
+  await test.step('voting ends with a provisional result', async () => {
+    await panel.getByRole('listitem', { name: periodName }).getByRole('button', { name: 'Close Now' }).click();
+    const close = panel.getByRole('alertdialog', { name: `Close ${periodName} now?` });
+    await close.getByLabel('2FA code').fill(freshCode(ann));
+    await close.getByRole('button', { name: 'Close Period' }).click();
+    await expectToast(panel, 'Voting period closed successfully');
+    await expect(async () => {
+      await site.goto('/?tab=results');
+      await expect(site.getByText('These results are provisional')).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await expect(site.getByText(/This is version/)).toHaveCount(0);
+  });
+
+  await test.step('after the days for objections it is final, in a version beside the first', async () => {
+    await db('exclusions').update({ object_until: db.raw('now(3) - interval 1 second') });
+    await expect
+      .poll(async () => db('exclusions').whereNull('final_at').whereNotNull('in_force_at').pluck('id'))
+      .toEqual([]);
+    const versions = site.getByText('This is version 2 of the result. What it was before');
+    await expect(async () => {
+      await site.goto('/?tab=results');
+      await expect(versions).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await expect(site.getByText('These results are provisional')).toHaveCount(0);
+    await versions.click();
+    const [second, former] = await db('written_results')
+      .where({ cycle_id: evening.cycleId })
+      .orderBy('version', 'desc');
+    expect([second?.version, former?.version]).toEqual([2, 1]);
+    expect((second?.total_votes ?? 0) - (former?.total_votes ?? 0)).toBe(1);
+    await expect(site.getByRole('region', { name: 'Version 1' })).toContainText(
+      `${former?.total_votes.toLocaleString('en-US')} votes by`,
+    );
+    await expect.poll(first).toEqual([
+      [honest.name, 6],
+      [pushed.name, 1],
+    ]);
+  });
+
+  await test.step('the public page and the panel tell the same story, and a recount agrees', async () => {
+    await site.goto('/decisions');
+    await expect(decisions).toContainText('The votes of 1 more account count again. The result is final.');
+    await expect(decisions).toContainText('A quilting club that registered together at the library.');
+    await reload(panel, ann);
+    await openTab(panel, 'Voting System');
+    const kept = card(panel, 'Decisions');
+    for (const sentence of await decisions.locator('.decision-sentence').allTextContents()) {
+      await expect(kept).toContainText(sentence);
+    }
+    await expect(entry(NETWORK)).toContainText('The result is final.');
+    expect(await recount(db)).toEqual([]);
+  });
+  for (const page of [site, marta, approver]) await page.close();
+});
+
+const card = (page: Page, title: string): Locator =>
+  page.locator('.ui-card').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** No page of the site has a word of it. */
+async function expectSilence(site: Page): Promise<void> {
+  for (const path of ['/', '/?tab=leaderboard', '/?tab=results', '/decisions']) {
+    await site.goto(path);
+    await expect(site.locator('.ui-skeleton')).toHaveCount(0);
+    await expect(site.getByRole('main')).not.toContainText(/set aside|provisional|version 2|object|confirm/i);
+  }
+}
+
+/** A page load asks for another code. */
+async function reload(page: Page, admin: Admin): Promise<void> {
+  await page.reload();
+  await passSecondFactor(page, freshCode(admin));
+}
+
+/** Reviews the request that says this, and approves it. */
+async function approve(page: Page, admin: Admin, effect: string): Promise<void> {
+  const waiting: Locator = page.getByRole('listitem').filter({ hasText: effect });
+  await waiting.getByRole('button', { name: 'Review and Approve' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Approve this?' });
+  await expect(dialog).toContainText(effect);
+  await dialog.getByLabel('2FA code').fill(freshCode(admin));
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expectToast(page, 'Approved');
+  await expect(waiting).toHaveCount(0);
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { confirmationLetter, proofLetter, resetLetter } from './letters.ts';
+
+const ada = { to: 'ada@example.org', username: 'ada' };
+const site = { name: 'The Thornies', origin: 'https://awards.example' };
+
+it.each([
+  ['an address', confirmationLetter, 'It works once, within 24 hours:'],
+  ['an account', proofLetter, 'It works once, within 24 hours and only until voting ends:'],
+  ['a new password', resetLetter, 'It works once, within 1 hour:'],
+])('the letter with the link for %s says how long the link works', (_what, write, sentence) => {
+  const { text, html } = write(ada, site, 'token');
+  expect(text).toContain(sentence);
+  expect(html).toContain(sentence);
+});

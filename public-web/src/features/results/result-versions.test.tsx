@@ -1,0 +1,26 @@
+import type { ResultsStatus } from '@plaudit/public-api/contract';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { ResultVersions } from './result-versions.tsx';
+
+const final: ResultsStatus = { mode: 'live', state: 'final', frozenFrom: null, publishedAt: null };
+const DAY_MS = 86_400_000;
+
+test.each([
+  ['now', 1, /can object until/],
+  ['after the time to object', -1, /The time to object ended on .* once every objection has a response\./],
+])('a provisional result says what it waits for, %s', (_when, days, words) => {
+  const provisionalUntil = new Date(Date.now() + days * DAY_MS).toISOString();
+  render(
+    <MemoryRouter>
+      <ResultVersions periodId={7} status={{ ...final, provisionalUntil }} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+test('a result without exclusions says nothing', () => {
+  const { container } = render(<ResultVersions periodId={7} status={final} />);
+  expect(container.textContent).toBe('');
+});
