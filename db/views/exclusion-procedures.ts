@@ -215,9 +215,9 @@ export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
     ${DECLARE_GRANTED}
     select count(*) into due from exclusions e join voting_cycles c on c.id = e.cycle_id
      where c.id = period and (c.ended_at is not null or c.ends_at <= utc)
-       and e.in_force_at is not null and e.final_at is null
+       and e.in_force_at is not null and e.lifted_at is null and e.final_at is null
        and not exists (select 1 from exclusions o
-                        where o.cycle_id = period and o.in_force_at is not null and o.final_at is null
+                        where o.cycle_id = period and o.in_force_at is not null and o.lifted_at is null and o.final_at is null
                           and (o.object_until > utc
                                or exists (select 1 from objections w where w.exclusion_id = o.id and w.outcome is null)));
     if due > 0 then

@@ -205,7 +205,9 @@ test('an evening with an attack: warned, decided blind, approved, objected to, l
   await test.step('she reads the response, and one account alone waits for the end', async () => {
     await marta.reload();
     await expect(own).toContainText('The organizers responded: “We have looked at it. Your votes count again.”');
-    await expect(own).toContainText('Your votes count again together with others, or with the final result.');
+    await expect(own).toContainText(
+      'Your votes will count again, together with those of others or with the final result.',
+    );
     expect(await first()).toEqual([[honest.name, 6]]);
     await reload(panel, ann);
     await openTab(panel, 'Voting System');
@@ -224,6 +226,9 @@ test('an evening with an attack: warned, decided blind, approved, objected to, l
       await expect(site.getByText('These results are provisional')).toBeVisible({ timeout: 3_000 });
     }).toPass();
     await expect(site.getByText(/This is version/)).toHaveCount(0);
+    await expect(site.getByRole('main')).not.toContainText(/final results|\(final\)| won/i);
+    await site.goto('/');
+    await expect(site.getByRole('heading', { name: 'The provisional winners' })).toBeVisible();
   });
 
   await test.step('after the days for objections it is final, in a version beside the first', async () => {

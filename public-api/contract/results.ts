@@ -99,6 +99,8 @@ export type ResultsPeriod = {
   totalVotes: number;
   /** Absent from an older API. */
   state?: ResultsState;
+  /** Only while a final result can still change, because accounts whose votes were set aside can object. */
+  isProvisional?: true;
 };
 
 /** `GET /api/results/periods/{id}`: everything that the Results tab shows about one period. With `/csv` at the end it is a download. */

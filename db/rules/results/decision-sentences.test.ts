@@ -151,7 +151,7 @@ const EXAMPLES: Examples = {
         vendors: [{ category: 'Speed', vendor: 'Ann', votes: 11 }],
         objectUntil: '2026-05-03T18:00:00.000Z',
       },
-      'set aside the votes of 12 accounts: 12 votes in "Speed", 1 vote in "OpSec". The accounts were found by a rule: with a name like fan*. First in "Speed" was "Ann", and now are "Ben" and "Cas". Among the votes were 11 for "Ann" in "Speed". This is no finding against a vendor. Two super admins decided it. Who is concerned can object until May 3, 2026, 6:00 PM UTC.',
+      'set aside the votes of 12 accounts: 12 votes in "Speed", 1 vote in "OpSec". The accounts were found by a rule: with a name like fan*. First in "Speed" was "Ann", and now are "Ben" and "Cas". Among the votes were 11 for "Ann" in "Speed". This is no finding against a vendor. Two super admins decided it. The accounts can object until May 3, 2026, 6:00 PM UTC.',
     ],
     [
       {
@@ -163,7 +163,7 @@ const EXAMPLES: Examples = {
         vendors: [],
         objectUntil: '2026-05-03T18:00:00.000Z',
       },
-      'set aside the votes of 10 accounts: 10 votes in "Speed". The accounts were picked by hand. This is no finding against a vendor. One super admin decided it, after a day in public. Who is concerned can object until May 3, 2026, 6:00 PM UTC.',
+      'set aside the votes of 10 accounts: 10 votes in "Speed". The accounts were picked by hand. This is no finding against a vendor. One super admin decided it, after a day in public. The accounts can object until May 3, 2026, 6:00 PM UTC.',
     ],
   ],
   'exclusion.lifted': [

@@ -63,7 +63,7 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
     `asked to ${action}. Nobody else can approve that, so it waits until ${time(from)}.`,
   'approval.cancelled': ({ action }) => `withdrew the request to ${action}.`,
   'exclusion.in_force': ({ rule, vendors, objectUntil, isAlone, ...effect }) =>
-    `set aside the votes of ${plural(effect.voters, 'account')}: ${inCategories(effect.categories)}. The accounts were ${rule === null ? 'picked by hand' : `found by a rule: ${rule}`}.${newWinners(effect.winners)}${ofVendors(vendors)} This is no finding against a vendor. ${deciders(isAlone)} Who is concerned can object until ${time(objectUntil)}.`,
+    `set aside the votes of ${plural(effect.voters, 'account')}: ${inCategories(effect.categories)}. The accounts were ${rule === null ? 'picked by hand' : `found by a rule: ${rule}`}.${newWinners(effect.winners)}${ofVendors(vendors)} This is no finding against a vendor. ${deciders(isAlone)} The accounts can object until ${time(objectUntil)}.`,
   'exclusion.lifted': ({ voters, categories, winners, isAlone }) =>
     `put the votes of ${plural(voters, 'account')} back: ${inCategories(categories)}.${newWinners(winners)} ${deciders(isAlone)}`,
   'exclusion.accounts_lifted': ({ accounts }) =>

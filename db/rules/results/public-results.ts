@@ -71,7 +71,7 @@ export async function listResultsStatuses(db: Knex, cycleIds: readonly number[])
               where b.cycle_id = c.id and p.votes > 0
                 and (b.closed_at is null or b.close_reason = 'cycle_ended')) as published_at,
             (select max(x.object_until) from exclusions x
-              where x.cycle_id = c.id and x.in_force_at is not null and x.final_at is null) as object_until,
+              where x.cycle_id = c.id and x.in_force_at is not null and x.lifted_at is null and x.final_at is null) as object_until,
             exists (select 1 from exclusions x where x.cycle_id = c.id and x.in_force_at is not null) as has_exclusions
        from voting_cycles c where c.id in (?)`,
     [[...cycleIds]],

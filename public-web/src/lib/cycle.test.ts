@@ -52,6 +52,7 @@ describe('a period in a list', () => {
   test('is called final once it is over and its results are public', () => {
     const current = { ...period, ...dates, isCurrent: true };
     expect(describePeriod({ ...current, state: 'final' })).toBe(`30-Day Voting Period, ${days} (final)`);
+    expect(describePeriod({ ...current, state: 'final', isProvisional: true })).toMatch(/ \(provisional\)$/);
     expect(describePeriod({ ...current, state: 'hidden' })).toBe(`30-Day Voting Period, ${days}`);
   });
   test('is called running until its end', () => {

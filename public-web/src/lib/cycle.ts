@@ -1,6 +1,6 @@
-import type { CurrentCycle, ResultsPeriod, VotingState } from '@plaudit/public-api/contract';
+import type { CurrentCycle, ResultsPeriod, ResultsStatus, VotingState } from '@plaudit/public-api/contract';
 import { formatPublicTime, formatSpan } from './format.ts';
-import { statusOf, waitsForReveal } from './results-status.ts';
+import { isProvisional, statusOf, waitsForReveal } from './results-status.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -26,9 +26,16 @@ export function formatTimeLeft(leftMs: number): string {
 }
 
 /** '30-Day Voting Period, Oct 9 – Nov 8, 2026', so that periods of the same name can be told apart. */
-export function describePeriod({ name, startDate, endDate, isCurrent, state }: ResultsPeriod): string {
-  const note = !isCurrent ? '' : state === 'final' ? ' (final)' : Date.parse(endDate) > Date.now() ? ' (now)' : '';
+export function describePeriod(period: ResultsPeriod): string {
+  const { name, startDate, endDate, isCurrent, state } = period;
+  const over = period.isProvisional ? ' (provisional)' : ' (final)';
+  const note = !isCurrent ? '' : state === 'final' ? over : Date.parse(endDate) > Date.now() ? ' (now)' : '';
   return `${name}, ${formatSpan(startDate, endDate)}${note}`;
+}
+
+function whatFollows(status: ResultsStatus): string {
+  if (waitsForReveal(status)) return 'Results follow after the reveal.';
+  return isProvisional(status) ? 'The results are still provisional.' : 'The results are final and stay online.';
 }
 
 export type StateNotice = { title: string; text: string };
@@ -57,7 +64,7 @@ export function stateNotice(
     case 'ended':
       return {
         title: 'Voting has ended',
-        text: `${closed}${waitsForReveal(statusOf(cycle)) ? 'Results follow after the reveal.' : 'The results are final and stay online.'}`,
+        text: `${closed}${whatFollows(statusOf(cycle))}`,
       };
     case 'none':
       return {

@@ -56,6 +56,11 @@ describe('the line that says which numbers are shown', () => {
     ['that they are hidden', status('hidden'), 'Results are hidden until the reveal.'],
     ['that the reveal is on', status('revealing'), 'The reveal is on. Each place appears here once it is revealed.'],
     ['that they are final', status('final'), 'Final results.'],
+    [
+      'that they are provisional',
+      status('final', { provisionalUntil: '2026-05-09T09:00:00.000Z' }),
+      'Provisional results.',
+    ],
   ])('says %s', (_what, given, line) => expect(resultsLine(given, NOW)).toBe(line));
 });
 

@@ -42,7 +42,7 @@ export function resultsLine(status: ResultsStatus, now = new Date()): string | u
     case 'revealing':
       return 'The reveal is on. Each place appears here once it is revealed.';
     case 'final':
-      return 'Final results.';
+      return isProvisional(status) ? 'Provisional results.' : 'Final results.';
   }
 }
 
@@ -68,6 +68,9 @@ export function waitingWords(status: ResultsStatus, voting: VotingState | undefi
     text: 'Every vote counts. Until then this page shows how many people voted, and not for whom.',
   };
 }
+
+/** True if the result can still change, because the accounts of votes that were set aside can object. */
+export const isProvisional = ({ provisionalUntil }: ResultsStatus): boolean => provisionalUntil !== undefined;
 
 /** The text in place of a vendor's missing rating. */
 export function unratedText({ state }: ResultsStatus): string {

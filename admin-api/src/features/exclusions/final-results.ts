@@ -10,6 +10,7 @@ const listDue = (db: Db): Promise<number[]> =>
   db('exclusions as x')
     .join('voting_cycles as c', 'c.id', 'x.cycle_id')
     .whereNotNull('x.in_force_at')
+    .whereNull('x.lifted_at')
     .whereNull('x.final_at')
     .where('x.object_until', '<=', db.raw('now(3)'))
     .where((over) => over.whereNotNull('c.ended_at').orWhere('c.ends_at', '<=', db.raw('now(3)')))

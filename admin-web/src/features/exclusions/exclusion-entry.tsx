@@ -91,6 +91,7 @@ type ExclusionDialogProps = { exclusion: Exclusion; onClose: () => void };
 function nextOf({ state, objectUntil, isFinal, openObjections, waitingLiftings }: Exclusion): string {
   if (state === 'draft') return 'Decide before you see who would be first.';
   if (state === 'decided') return 'It has no effect until another super admin approves it.';
+  if (state === 'lifted') return 'The votes count again.';
   if (state !== 'in_force') return '';
   const waiting =
     waitingLiftings === 0 ? '' : ` ${count(waitingLiftings, 'account')} will count again with others, or in the end.`;

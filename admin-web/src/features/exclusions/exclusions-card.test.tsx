@@ -67,7 +67,7 @@ async function renderCard(exclusion: Partial<Exclusion>, objection: Partial<Obje
 }
 
 const buttons = (entry: ReturnType<typeof within>) =>
-  entry.getAllByRole('button').map(({ textContent }) => textContent);
+  entry.getAllByRole('button').map((button: HTMLElement) => button.textContent);
 
 test('a draft says how many votes it concerns, and nothing about first places', async () => {
   const effect = [{ category: 'Speed', votes: 12, winnersBefore: null, winnersAfter: null }];

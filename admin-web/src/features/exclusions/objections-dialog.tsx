@@ -15,7 +15,7 @@ export function ObjectionsDialog({ exclusion, onClose }: { exclusion: Exclusion;
       open
       onOpenChange={onClose}
       title="Objections"
-      description="What the accounts say against being set aside. An account that is accepted counts again with others, or in the end."
+      description="What the accounts say against being set aside. Another super admin has to approve that you accept one. The account then counts again with others, or in the end."
     >
       <Loaded query={objections} what="the objections">
         {(data) =>

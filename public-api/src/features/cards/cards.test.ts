@@ -156,6 +156,24 @@ describe('the card of a winner', () => {
     expect(await describeIt()).toMatchObject({ title: 'Alder Post', text: cycle.name });
   });
 
+  it('does not exist while the result is provisional, in which nobody is called the winner', async () => {
+    const { owner } = site.database;
+    const { cycle, vendorId } = await startElection({ isOver: true });
+    const object_until = new Date(Date.now() + 60_000);
+    await owner('exclusions').insert({ cycle_id: cycle.id, in_force_at: new Date(), object_until });
+    expect(await describeWinnerCard(owner, cycle.id)).toBeUndefined();
+    expect(await describeVendorCard(owner, vendorId)).toMatchObject({
+      mark: { isWinner: false },
+      figures: expect.arrayContaining([{ value: '#1', label: 'provisional rank' }]),
+    });
+    const page = await (await fetch(`${site.api.url}/embed/leaderboard`)).text();
+    expect(page).toContain('Provisional results.');
+    const periods = await (await fetch(`${site.api.url}/api/results/periods`)).json();
+    expect(periods).toMatchObject([{ id: cycle.id, state: 'final', isProvisional: true }]);
+    await owner('exclusions').update({ final_at: new Date() });
+    expect(await describeWinnerCard(owner, cycle.id)).toMatchObject({ title: 'Alder Post' });
+  });
+
   it('does not exist while people vote, and not if nobody has voted', async () => {
     const { cycle } = await startElection();
     expect(await describeWinnerCard(site.database.owner, cycle.id)).toBeUndefined();

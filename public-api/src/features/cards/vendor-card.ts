@@ -8,7 +8,7 @@ import { findCardPicture } from '../pictures/pictures.queries.ts';
 import { findVendors } from '../vendors/vendors.queries.ts';
 import type { Card, Figure } from './card.ts';
 import { formatCount, formatScore } from './numbers.ts';
-import { categoriesWonBy } from './winners.ts';
+import { categoriesWonBy, isFinal } from './winners.ts';
 
 /** Undefined for a vendor that does not exist, or whose name cannot be drawn. */
 export async function describeVendorCard(db: Db, id: number): Promise<Card | undefined> {
@@ -18,7 +18,7 @@ export async function describeVendorCard(db: Db, id: number): Promise<Card | und
   const [settings, { cycle }] = await Promise.all([readSettings(db), getVotingNow(db)]);
   const results = cycle && (await readPublicResults(db, cycle.id));
   const won = results === undefined ? [] : categoriesWonBy(id, results);
-  const isWinner = results?.status.state === 'final' && rankOf(id, results) === 1;
+  const isWinner = results !== undefined && isFinal(results.status) && rankOf(id, results) === 1;
   const site = drawable(settings.site_name) ?? '';
   const wins = won.length === 0 ? undefined : drawable(`Winner in ${new Intl.ListFormat('en-US').format(won)}`);
   return {
@@ -51,7 +51,9 @@ function figuresOf(id: number, { vendors, unranked, status }: PublicResults): Fi
   const entry = ranked ?? unranked.find((vendor) => vendor.id === id);
   if (entry === undefined || entry.totalVotes === 0) return [];
   return [
-    ...(ranked ? [{ value: `#${ranked.rank}`, label: RANK_LABEL[status.state] }] : []),
+    ...(ranked
+      ? [{ value: `#${ranked.rank}`, label: status.provisionalUntil ? 'provisional rank' : RANK_LABEL[status.state] }]
+      : []),
     { value: formatScore(entry.averageScore), label: 'of 5' },
     { value: formatCount(entry.totalVotes), label: entry.totalVotes === 1 ? 'vote' : 'votes' },
   ];

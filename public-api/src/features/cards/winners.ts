@@ -1,4 +1,4 @@
-import type { PublicResults } from '@plaudit/db/rules/results/public-results';
+import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
 import type { VendorStanding } from '@plaudit/db/rules/standings';
 import { drawable } from '../../lettering/lettering.ts';
 
@@ -10,9 +10,13 @@ export type Winners = {
 
 const NAMED_MAX = 3;
 
+/** The result is public and can no longer change. */
+export const isFinal = ({ state, provisionalUntil }: ResultsStatus): boolean =>
+  state === 'final' && provisionalUntil === null;
+
 /** The vendors on the first place of a final result. Several if they are equal. Undefined while there is none. */
 export function overallWinners({ status, vendors }: PublicResults): Winners | undefined {
-  if (status.state !== 'final') return undefined;
+  if (!isFinal(status)) return undefined;
   const winners = vendors.filter(({ rank, totalVotes }) => rank === 1 && totalVotes > 0);
   if (winners.length === 0) return undefined;
   return { vendors: winners, title: joinNames(winners.map(({ name }) => name)) };
@@ -20,7 +24,7 @@ export function overallWinners({ status, vendors }: PublicResults): Winners | un
 
 /** The names of the categories that a vendor has won. Empty while the result is not final. */
 export function categoriesWonBy(vendorId: number, { status, categories }: PublicResults): string[] {
-  if (status.state !== 'final') return [];
+  if (!isFinal(status)) return [];
   return categories
     .filter(({ vendors }) => vendors.some(({ rank, vendor }) => rank === 1 && vendor.id === vendorId))
     .map(({ name }) => name);

@@ -47,7 +47,7 @@ ${results === undefined ? '<p class="state">Voting has not begun yet.</p>' : ren
 
 function renderResults({ status, vendors }: PublicResults): string {
   const shown = vendors.filter(({ totalVotes }) => totalVotes > 0).slice(0, SHOWN);
-  const state = `<p class="state">${STATE_TEXT[status.state]}</p>`;
+  const state = `<p class="state">${status.provisionalUntil ? 'Provisional results.' : STATE_TEXT[status.state]}</p>`;
   if (shown.length > 0) return `${state}\n<ol>\n${shown.map(renderRow).join('\n')}\n</ol>`;
   return status.state === 'hidden' || status.state === 'revealing'
     ? state

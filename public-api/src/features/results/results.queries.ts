@@ -18,7 +18,7 @@ export async function listPeriods(db: Db, cycleId?: number): Promise<ResultsPeri
   const totals = await readPublicTotals(db, ids);
   const statuses = await listResultsStatuses(db, ids);
   return rows.map((row) => {
-    const state = statuses.get(row.id)?.state;
+    const status = statuses.get(row.id);
     return {
       id: row.id,
       name: row.name,
@@ -26,7 +26,8 @@ export async function listPeriods(db: Db, cycleId?: number): Promise<ResultsPeri
       endDate: endOf(row).toISOString(),
       isCurrent: row.is_active === 1,
       totalVotes: totals.get(row.id) ?? 0,
-      ...(state && { state }),
+      ...(status && { state: status.state }),
+      ...(status?.provisionalUntil && { isProvisional: true as const }),
     };
   });
 }

@@ -112,6 +112,7 @@ const resultsPeriodSchema = component(
     isCurrent: Joi.boolean().required(),
     totalVotes: count().required(),
     state: resultsStateSchema,
+    isProvisional: Joi.boolean().valid(true),
   }),
 );
 

@@ -9,7 +9,7 @@ import { categoriesQuery } from '../../http/queries/categories.ts';
 import { categoryVotesQuery, freshLeaderboardQuery } from '../../http/queries/results.ts';
 import { formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { noVotesWords, statusOf, waitsForReveal } from '../../lib/results-status.ts';
+import { isProvisional, noVotesWords, statusOf, waitsForReveal } from '../../lib/results-status.ts';
 import { topThree, winnersByCategory } from '../../lib/winners.ts';
 import { NextPeriod } from './next-period.tsx';
 import { WinnersPodium } from './winners-podium.tsx';
@@ -23,10 +23,16 @@ export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: 
     <section aria-labelledby="ending-title" className="ending">
       <header className="ending-head">
         {cycle.name ? <p className="ending-period">{cycle.name}</p> : null}
-        <h2 id="ending-title">{waits ? 'Voting has ended' : 'The winners'}</h2>
+        <h2 id="ending-title">
+          {waits ? 'Voting has ended' : isProvisional(status) ? 'The provisional winners' : 'The winners'}
+        </h2>
         <p role="status">
           {closed}
-          {waits ? 'Results follow after the reveal.' : 'These are the final results.'}
+          {waits
+            ? 'Results follow after the reveal.'
+            : isProvisional(status)
+              ? PROVISIONAL
+              : 'These are the final results.'}
         </p>
       </header>
       {cycle.next ? <NextPeriod period={cycle.next} /> : null}
@@ -35,6 +41,8 @@ export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: 
     </section>
   );
 }
+
+const PROVISIONAL = 'These results are provisional: some votes were set aside, and their accounts can still object.';
 
 function Winners({ status }: { status: ResultsStatus }) {
   const leaderboard = useQuery(freshLeaderboardQuery);

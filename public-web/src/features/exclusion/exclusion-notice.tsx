@@ -22,7 +22,7 @@ export function ExclusionNotice() {
           The reason: “{exclusion.reason}”{' '}
           <TextLink href={paths.decisionsOf(exclusion.cycleId)}>Read the report</TextLink>
         </p>
-        <p>{nextOf(exclusion)}</p>
+        {exclusion.objection ? null : <p>{nextOf(exclusion)}</p>}
       </Notice>
       {exclusion.objection ? <Objection exclusion={exclusion} objection={exclusion.objection} /> : null}
       {exclusion.canObject ? <ObjectionForm /> : null}
@@ -30,9 +30,9 @@ export function ExclusionNotice() {
   );
 }
 
-function nextOf({ canObject, objection, objectUntil }: OwnExclusion): string {
-  if (canObject) return `You can object until ${formatPublicTime(objectUntil)}.`;
-  return objection ? 'You have objected.' : `The time to object ended on ${formatPublicTime(objectUntil)}.`;
+function nextOf({ canObject, objectUntil }: OwnExclusion): string {
+  const time = formatPublicTime(objectUntil);
+  return canObject ? `You can object until ${time}.` : `The time to object ended on ${time}.`;
 }
 
 type Objected = { exclusion: OwnExclusion; objection: NonNullable<OwnExclusion['objection']> };
@@ -44,7 +44,10 @@ function Objection({ exclusion, objection: { reason, outcome, response } }: Obje
       {outcome === null ? <p>The organizers have not responded yet.</p> : null}
       {response === null ? null : <p>The organizers responded: “{response}”</p>}
       {outcome === 'accepted' && exclusion.isBeingLifted ? (
-        <p>Your objection was accepted. Your votes count again together with others, or with the final result.</p>
+        <p>
+          Your objection was accepted. Your votes will count again, together with those of others or with the final
+          result.
+        </p>
       ) : null}
       {outcome === 'rejected' ? <p>Your objection was rejected.</p> : null}
     </div>

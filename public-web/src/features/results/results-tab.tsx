@@ -27,7 +27,7 @@ import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { describePeriod } from '../../lib/cycle.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { isRankingComplete, noVotesWords } from '../../lib/results-status.ts';
+import { isProvisional, isRankingComplete, noVotesWords } from '../../lib/results-status.ts';
 import { tellStory } from '../../lib/story.ts';
 import { winnersByCategory } from '../../lib/winners.ts';
 import { badgesOf } from './badges-of.tsx';
@@ -52,12 +52,13 @@ export function ResultsTab() {
 
   const former = useFormerRanks(periods.data, period);
   const { name: site } = useSiteTexts();
-  const badges = period && status?.state === 'final' ? badgesOf(period, site) : undefined;
+  const isFinal = status?.state === 'final' && !isProvisional(status);
+  const badges = period && isFinal ? badgesOf(period, site) : undefined;
   const waiting = status && leaderboard && !isRankingComplete(status, leaderboard) ? status : undefined;
 
   const winners = leaderboard && categoryVotes && !waiting ? winnersByCategory(leaderboard, categoryVotes) : undefined;
   // Undefined while the numbers are on their way.
-  const story = winners && leaderboard ? tellStory(leaderboard, winners, status?.state === 'final') : undefined;
+  const story = winners && leaderboard ? tellStory(leaderboard, winners, isFinal) : undefined;
   const hasStory = !waiting && stats?.totalVotes !== 0 && story?.length !== 0;
 
   const choose = (id: string) => {
