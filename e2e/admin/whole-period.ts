@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { CategoryRow } from '@plaudit/db/rows';
 import { makeCategory } from '@plaudit/db/testing/factories';
 import type { CategoryResults, CurrentCycle, Stats } from '@plaudit/public-api/contract';
+import { colorsAtTheEnds } from './colors-at-the-ends.ts';
 import { castVote, expect, expectToast, freshCode, openPanel, openTab, row, test, voterToken } from './fixtures.ts';
 
 const CATEGORIES = 12;
@@ -96,6 +97,10 @@ export function wholePeriod() {
       await expect(panel.getByLabel('Voting now')).toContainText('Rehearsal is running');
       await site.goto('/login');
       await expect(site.getByRole('banner')).toContainText(stripe);
+      for (const width of [360, 1440]) {
+        await site.setViewportSize({ width, height: 800 });
+        expect(await colorsAtTheEnds(site.getByText(stripe))).toBeGreaterThan(2);
+      }
       await site.getByLabel('Username').fill(voter.username);
       await site.getByLabel('Password', { exact: true }).fill(voter.password);
       await site.getByRole('button', { name: 'Sign In', exact: true }).click();

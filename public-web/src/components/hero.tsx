@@ -38,7 +38,7 @@ function VotingRibbon() {
   return (
     <div className="hero-ribbon" data-open={!closed}>
       <span>{closed ? closed.title : <OpenUntil cycle={cycle} />}</span>
-      {closed || !cycle.endDate ? null : <ClosingReminder id={cycle.id} endDate={cycle.endDate} />}
+      {closed || !cycle.endDate || cycle.isRehearsal ? null : <ClosingReminder id={cycle.id} endDate={cycle.endDate} />}
     </div>
   );
 }
@@ -47,10 +47,10 @@ function OpenUntil({ cycle }: { cycle: CurrentCycle }) {
   const left = useTimeLeft(cycle);
   if (left === undefined || !cycle.endDate) return 'Voting is open';
   const until = formatThisYear(cycle.endDate, new Date());
-  if (left > COUNTDOWN_FROM_MS) return `Voting open until ${until}`;
+  if (left > COUNTDOWN_FROM_MS) return `${cycle.isRehearsal ? 'Rehearsal' : 'Voting open'} until ${until}`;
   return (
     <time dateTime={cycle.endDate} title={until} className="ui-figures">
-      Voting closes in {formatTimeLeft(left)}
+      {cycle.isRehearsal ? 'The rehearsal ends' : 'Voting closes'} in {formatTimeLeft(left)}
     </time>
   );
 }

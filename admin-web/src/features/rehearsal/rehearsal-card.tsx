@@ -31,9 +31,11 @@ function Running({ rehearsal: { startDate, endDate, votes } }: { rehearsal: NonN
       <p>
         Running since {formatPublicTime(startDate)}, with {count(votes, 'vote')}. It ends {formatPublicTime(endDate)}.
       </p>
-      <Button busy={end.isPending} busyLabel="Ending..." onClick={() => end.mutate()}>
-        End Rehearsal
-      </Button>
+      <div>
+        <Button busy={end.isPending} busyLabel="Ending..." onClick={() => end.mutate()}>
+          End Rehearsal
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,27 @@
+import type { Locator } from 'playwright/test';
+
+const END_PX = 16;
+
+/** How many colors are drawn within the first and the last pixels of an element: more than two where stripes meet. */
+export async function colorsAtTheEnds(element: Locator): Promise<number> {
+  const picture = (await element.screenshot()).toString('base64');
+  // A page of its own, because the site's policy allows no pictures of this kind.
+  const page = await element.page().context().newPage();
+  const colors = await page.evaluate(
+    async ([source, end]) => {
+      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${source}`)).blob());
+      const { width, height } = bitmap;
+      const canvas = new OffscreenCanvas(width, height).getContext('2d');
+      if (canvas === null) throw new Error('The browser has no canvas');
+      canvas.drawImage(bitmap, 0, 0);
+      const found = [0, width - end].map((left) => {
+        const { data } = canvas.getImageData(left, 0, end, height);
+        return new Set(new Uint32Array(data.buffer)).size;
+      });
+      return Math.min(...found);
+    },
+    [picture, END_PX] as const,
+  );
+  await page.close();
+  return colors;
+}
