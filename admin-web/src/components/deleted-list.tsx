@@ -17,7 +17,7 @@ export function DeletedList({ noun, nouns, items, restoring, onRestore }: Delete
   return (
     <Card
       title={`Deleted ${nouns}`}
-      description={`${count(items.length, noun, nouns)}. Restore them any time.`}
+      description={`${count(items.length, noun, nouns)}. Restore ${items.length === 1 ? 'it' : 'them'} any time.`}
       flush
       className="admin-list-card"
     >

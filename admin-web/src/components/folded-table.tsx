@@ -2,23 +2,24 @@ import { Button, classNames } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { formatNumber } from '../lib/count.ts';
 
-/** The styles show this many. A list that is hardly longer is not worth a button. */
-const SHOWN = 4;
-const FOLDED_FROM = SHOWN + 3;
+/** The styles show four rows on a phone, where each is a card, and ten elsewhere. One or two more are not worth a button. */
+const FOLDED_ON_PHONE_FROM = 7;
+const FOLDED_FROM = 13;
 
-type FoldedOnPhoneProps = { rows: number; noun: string; children: ReactNode };
+type FoldedTableProps = { rows: number; noun: string; children: ReactNode };
 
-/** A table whose rows are cards on a phone. There it shows the first ones, so that what comes after it can be reached. */
-export function FoldedOnPhone({ rows, noun, children }: FoldedOnPhoneProps) {
+/** A table that shows its first rows, so that what comes after it can be reached. */
+export function FoldedTable({ rows, noun, children }: FoldedTableProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  if (rows < FOLDED_FROM) return children;
+  if (rows < FOLDED_ON_PHONE_FROM) return children;
+  const onlyOnPhone = rows < FOLDED_FROM;
   return (
     <>
-      <div id={id} className={classNames(!isOpen && 'admin-folded')}>
+      <div id={id} className={classNames(!isOpen && (onlyOnPhone ? 'admin-folded-on-phone' : 'admin-folded'))}>
         {children}
       </div>
-      <div className="admin-unfold">
+      <div className={classNames('admin-unfold', onlyOnPhone && 'admin-unfold-on-phone')}>
         <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Show fewer' : `Show all ${formatNumber(rows)} ${noun}`}
         </Button>

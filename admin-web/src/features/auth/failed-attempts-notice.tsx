@@ -17,7 +17,15 @@ export function FailedAttemptsNotice({ attempts, onDismiss }: FailedAttemptsNoti
     ...(unfinishedSignIns > 0 ? [`${count(unfinishedSignIns, 'sign-in')} that stopped before the code`] : []),
   ];
   return (
-    <Notice tone="warning" title={`Since your last sign-in: ${new Intl.ListFormat('en-US').format(kinds)}`}>
+    <Notice
+      tone="warning"
+      title={`Since your last sign-in: ${new Intl.ListFormat('en-US').format(kinds)}`}
+      action={
+        <Button size="small" onClick={onDismiss}>
+          They were mine
+        </Button>
+      }
+    >
       <p>
         {hadPassword
           ? `${wrongPasswords > 0 ? 'Whoever got beyond the password knows it' : 'All of them had your password'}. If they were not yours,`
@@ -27,9 +35,6 @@ export function FailedAttemptsNotice({ attempts, onDismiss }: FailedAttemptsNoti
         </Link>
         .
       </p>
-      <Button size="small" onClick={onDismiss}>
-        They were mine
-      </Button>
     </Notice>
   );
 }

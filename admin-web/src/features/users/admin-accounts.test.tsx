@@ -43,7 +43,7 @@ test('the only admin reads why nobody can be deleted', async () => {
   expect(why?.textContent).toContain('there is no other admin');
 });
 
-test('a list that is long on a phone is folded until somebody asks for all of it', async () => {
+test('a long list is folded until somebody asks for all of it', async () => {
   await renderAdmins('maria', ...Array.from({ length: 20 }, (_none, index) => `admin_${index}`));
   const unfold = screen.getByRole('button', { name: 'Show all 21 admin accounts' });
   const folded = () => screen.getByRole('table').closest('.admin-folded');

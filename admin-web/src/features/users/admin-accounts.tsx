@@ -2,7 +2,7 @@ import type { AdminAccount } from '@plaudit/admin-api/contract';
 import { Button, Card, CreateAccountIcon, DataTable, DeleteIcon, StatusBadge } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { FoldedOnPhone } from '../../components/folded-on-phone.tsx';
+import { FoldedTable } from '../../components/folded-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { formatDate } from '../../lib/time.ts';
@@ -49,7 +49,7 @@ export function AdminAccounts({ self }: { self: string }) {
       ) : null}
       <Loaded query={admins} what="the admin accounts">
         {({ items }) => (
-          <FoldedOnPhone rows={items.length} noun="admin accounts">
+          <FoldedTable rows={items.length} noun="admin accounts">
             <DataTable
               caption="Admin accounts"
               hideCaption
@@ -85,7 +85,7 @@ export function AdminAccounts({ self }: { self: string }) {
                 },
               ]}
             />
-          </FoldedOnPhone>
+          </FoldedTable>
         )}
       </Loaded>
       {opened === 'create' ? <CreateAdminDialog onClose={close} /> : null}

@@ -12,7 +12,7 @@ export function MakePasswordLinkDialog({ account, onClose }: { account: AdminAcc
       open
       onOpenChange={onClose}
       title={`Make a password link for ${account.username}?`}
-      description="With it, the owner sets a new password. If the account has voted, everybody can read on the decisions page that a link was made, without the name."
+      description="With it, the owner sets a new password. If the account has voted or is confirmed, everybody can read on the decisions page that the link was made and used, without the name."
       confirmLabel="Make Link"
       busyLabel="Making..."
       busy={make.isPending}
