@@ -55,12 +55,12 @@ test('votes for removed vendors are shown, so that the numbers add up', async ({
   await alterJson<Stats>(page, '/api/stats', (stats) => ({ ...stats, removedVotes: 54 }));
   await alterJson<CategoryResults>(page, '/api/categories/2/results', (results) => ({ ...results, removedVotes: 1 }));
   await page.goto('/?tab=results');
-  await expect(page.getByText('54 votes for vendors no longer taking part')).toBeVisible();
+  await expect(page.getByText('54 votes for vendors no longer on the ballot')).toBeVisible();
   await page.goto('/?tab=leaderboard&category=2');
-  await expect(page.getByText('1 vote for vendors no longer taking part')).toBeVisible();
+  await expect(page.getByText('1 vote for vendors no longer on the ballot')).toBeVisible();
   await page.goto('/?tab=leaderboard&category=3');
   await expect(page.getByRole('list', { name: 'Ranking in OpSec' })).toBeVisible();
-  await expect(page.getByText('no longer taking part')).toHaveCount(0);
+  await expect(page.getByText('no longer on the ballot')).toHaveCount(0);
 });
 
 test('the chart has a table with the same numbers', async ({ page }) => {

@@ -61,7 +61,7 @@ export type CategoryResult = {
 
 /**
  * Votes for vendors that were removed, or taken off a category's shortlist, during the period. These vendors are not listed
- * or ranked there, but their votes stay in every total. Pages show 'N votes for vendors no longer taking part', so that the figures add up. Absent if there are
+ * or ranked there, but their votes stay in every total. Pages show 'N votes for vendors no longer on the ballot', so that the figures add up. Absent if there are
  * none.
  */
 type WithRemovedVotes = { removedVotes?: number };

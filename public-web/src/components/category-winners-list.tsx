@@ -43,7 +43,7 @@ function Names({ category, renderAction }: NamesProps) {
     return (
       <p className="category-winner-figures">
         {allVotes > 0
-          ? 'No winner: all votes here are for vendors no longer taking part.'
+          ? 'No winner: all votes here are for vendors no longer on the ballot.'
           : 'Nobody voted in this category.'}
       </p>
     );

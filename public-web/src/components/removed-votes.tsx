@@ -3,5 +3,5 @@ import { count } from '../lib/format.ts';
 /** Explains why the votes listed on a screen are fewer than its total. */
 export function RemovedVotes({ votes = 0 }: { votes: number | undefined }) {
   if (votes === 0) return null;
-  return <p className="removed-votes ui-figures">{count(votes, 'vote')} for vendors no longer taking part</p>;
+  return <p className="removed-votes ui-figures">{count(votes, 'vote')} for vendors no longer on the ballot</p>;
 }

@@ -43,7 +43,7 @@ export function StageScreen({ screen, title, start }: StageScreenProps) {
       <div className="admin-stage-title" key={`${screen.name}: no winner`}>
         <p className="admin-stage-kicker">{screen.name}</p>
         <h1>No winner</h1>
-        <p className="admin-podium-figures">All votes here are for vendors no longer taking part.</p>
+        <p className="admin-podium-figures">All votes here are for vendors no longer on the ballot.</p>
       </div>
     );
   }

@@ -73,7 +73,7 @@ describe('votes for a vendor that is removed during the period', () => {
     expect(listed + (stats.removedVotes ?? 0)).toBe(stats.totalVotes);
     expect(archive).toMatchObject({ period: { totalVotes: stats.totalVotes }, stats, categoryVotes, leaderboard });
     expect(csv).toHaveLength(1 + 2 + 1);
-    expect(csv.at(-1)).toBe(',Vendors no longer taking part,,6,6,,0,');
+    expect(csv.at(-1)).toBe(',Vendors no longer on the ballot,,6,6,,0,');
   });
 
   it('stay the same after the period has ended, and the vendor is still not ranked', async () => {

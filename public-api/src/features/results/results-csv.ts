@@ -27,7 +27,7 @@ export function resultsCsv({ stats, categoryVotes, leaderboard, unranked = [] }:
   ];
   const removed = [
     '',
-    'Vendors no longer taking part',
+    'Vendors no longer on the ballot',
     '',
     stats.removedVotes ?? 0,
     ...categoryVotes.flatMap(({ removedVotes = 0 }) => [removedVotes, '']),

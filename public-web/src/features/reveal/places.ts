@@ -38,7 +38,7 @@ export function describeVendor({ votes, percentage, averageScore }: RevealedVend
 }
 
 /** Shown in place of names if nobody who takes part got a vote in a category. */
-export const NO_WINNER_TEXT = 'All votes here are for vendors no longer taking part';
+export const NO_WINNER_TEXT = 'All votes here are for vendors no longer on the ballot';
 
 /** The text that screen readers announce when a place is revealed. */
 export function announce(place: RevealedPlace): string {

@@ -60,7 +60,7 @@ test('the page says that a category has no winner if its votes are all for remov
   const nobody = { ...place(1, 1, ''), vendors: [] };
   const { stage } = await showPage({ ...WAITING, state: 'revealing', revealed: [nobody] });
   await screen.findByText('No winner');
-  expect(onStage()).toContain('All votes here are for vendors no longer taking part');
+  expect(onStage()).toContain('All votes here are for vendors no longer on the ballot');
   expect(screen.getByRole('status').textContent).toMatch(/^Speed, no winner\. All votes/);
   stage.reveal = {
     ...WAITING,
