@@ -98,7 +98,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'mail_outbox',
     columns: ['id', 'kind', 'recipient', 'account_id', 'attempts', 'due_at', 'created_at'],
-    what: 'A mail that is still to be sent, and the address that somebody typed',
+    what: 'A mail that is still to be sent, and the address that it goes to',
     keptFor: `until it is sent, mostly seconds; ${PERIODS.unsentMailHours} hours at most`,
     why: 'nobody has to wait for the mail server, and no mail is lost',
     onLeaving: 'erased',
