@@ -6,7 +6,8 @@ const END_PX = 16;
 export async function colorsAtTheEnds(element: Locator): Promise<number> {
   const picture = (await element.screenshot()).toString('base64');
   // A page of its own, because the site's policy allows no pictures of this kind.
-  const page = await element.page().context().newPage();
+  const page = await element.page().context().browser()?.newPage();
+  if (page === undefined) throw new Error('The page has no browser');
   const colors = await page.evaluate(
     async ([source, end]) => {
       const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${source}`)).blob());
