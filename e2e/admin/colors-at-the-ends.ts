@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 
 const END_PX = 16;
 
-/** How many colors are drawn within the first and the last pixels of an element: more than two where stripes meet. */
+/** How many colors are drawn within the first and the last pixels of an element: more than one where there are stripes. */
 export async function colorsAtTheEnds(element: Locator): Promise<number> {
   const picture = (await element.screenshot()).toString('base64');
   // A page of its own, because the site's policy allows no pictures of this kind.
