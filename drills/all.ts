@@ -1,3 +1,4 @@
+import { primaryFreeze, primaryKill, rejoin, rollingRestart } from './cluster/failovers.ts';
 import type { Drill } from './drill.ts';
 import { clockStep } from './faults/clock-step.ts';
 import { diskFull } from './faults/disk-full.ts';
@@ -5,6 +6,7 @@ import { hangDb } from './faults/hang-db.ts';
 import { gatewayKill, killApi, killDb } from './faults/kills.ts';
 import { networkCut } from './faults/network-cut.ts';
 import { rolling } from './faults/rolling.ts';
+import { fuzz } from './floods/fuzz/fuzz.ts';
 import { loginStorm } from './floods/login-storm.ts';
 import { slowClients } from './floods/slow-clients.ts';
 import { pauseFlip } from './races/pause-flip.ts';
@@ -28,4 +30,9 @@ export const DRILLS: readonly Drill[] = [
   gatewayKill,
   slowClients,
   loginStorm,
+  fuzz,
+  primaryKill,
+  primaryFreeze,
+  rejoin,
+  rollingRestart,
 ];

@@ -4,10 +4,11 @@ import { describeFigures, type Result, type Skipped, writePage } from './page.ts
 import { DrillSite } from './site/drill-site.ts';
 
 /*
- * `npm run drill` runs every drill and writes docs/reliability.md, `npm run drill -- kill-db votes-race` runs those two. Each
- * has a site of its own. It ends with 1 if one falls short.
+ * `npm run drill` runs every drill and writes docs/reliability.md, `npm run drill -- kill-db votes-race` runs those two, and with
+ * `--page` it writes their rows. Each has a site of its own. It ends with 1 if one falls short.
  */
-const names = process.argv.slice(2);
+const names = process.argv.slice(2).filter((name) => name !== '--page');
+const writesPage = names.length === 0 || process.argv.includes('--page');
 const unknown = names.filter((name) => !DRILLS.some((drill) => drill.name === name));
 if (unknown.length > 0) {
   console.error(`There is no drill ${unknown.join(', ')}. The drills: ${DRILLS.map(({ name }) => name).join(', ')}`);
@@ -39,7 +40,7 @@ for (const drill of DRILLS.filter(({ name }) => names.length === 0 || names.incl
   const verdict = outcome.shortfalls.length === 0 ? 'held' : `FELL SHORT: ${outcome.shortfalls.join('; ')}`;
   console.log(`  ${describeFigures(outcome)} (${Math.round(ms / 1000)} s)\n  ${verdict}`);
 }
-if (names.length === 0) writePage(results, skipped);
+if (writesPage) writePage(results, skipped);
 const short = results.filter(({ outcome }) => outcome.shortfalls.length > 0);
 console.log(`${results.length - short.length} held, ${short.length} fell short, ${skipped.length} not run`);
 // A drill that was cut off may have left something open.

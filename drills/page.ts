@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 import { describeMachine } from '../bench/machine.ts';
+import { DRILLS } from './all.ts';
 import type { Drill, Outcome } from './drill.ts';
 
 export interface Result {
@@ -19,24 +20,36 @@ const PAGE = join(ROOT, 'docs', 'reliability.md');
 const START = '<!-- Written by npm run drill. -->';
 const END = '<!-- End of what npm run drill writes. -->';
 
-/** Replaces the generated part of docs/reliability.md and keeps the text around it. */
+/** Writes the rows of these drills into docs/reliability.md, and keeps the other rows and the text around the table. */
 export function writePage(results: readonly Result[], skipped: readonly Skipped[]): void {
   const page = readFileSync(PAGE, 'utf8');
   const [start, end] = [page.indexOf(START), page.indexOf(END)];
   if (start < 0 || end < start) throw new Error('docs/reliability.md has lost its marks');
+  const rows = new Map<string, string>();
+  for (const line of page.slice(start, end).split('\n')) {
+    const [, name = ''] = line.split(' | ')[0]?.split('| ') ?? [];
+    if (line.startsWith('| ')) rows.set(name, line);
+  }
+  const today = new Date().toISOString().slice(0, 10);
+  for (const { drill, outcome } of results) {
+    const held = outcome.shortfalls.length === 0 ? 'yes' : `no: ${outcome.shortfalls.join('; ')}`;
+    rows.set(drill.name, `| ${drill.name} | ${drill.about} | ${describeFigures(outcome)} | ${held} | ${today} |`);
+  }
+  for (const { drill, reason } of skipped) {
+    if (!rows.has(drill.name)) rows.set(drill.name, `| ${drill.name} | ${drill.about} | | not run: ${reason} | |`);
+  }
   const lines = [
-    `${new Date().toISOString().slice(0, 10)}, \`npm run drill\`, ${describeMachine()}.`,
+    `The last run was \`npm run drill${argumentsOf(results.length + skipped.length)}\`, ${describeMachine()}.`,
     '',
-    '| drill | what happens | figures | held |',
-    '|---|---|---|---|',
-    ...results.map(
-      ({ drill, outcome }) =>
-        `| ${drill.name} | ${drill.about} | ${describeFigures(outcome)} | ${outcome.shortfalls.length === 0 ? 'yes' : `no: ${outcome.shortfalls.join('; ')}`} |`,
-    ),
-    ...skipped.map(({ drill, reason }) => `| ${drill.name} | ${drill.about} | | not run: ${reason} |`),
+    '| drill | what happens | figures | held | date |',
+    '|---|---|---|---|---|',
+    ...DRILLS.map(({ name }) => rows.get(name)).filter((row) => row !== undefined),
   ];
   writeFileSync(PAGE, `${page.slice(0, start)}${START}\n\n${lines.join('\n')}\n\n${page.slice(end)}`);
 }
+
+const argumentsOf = (drills: number): string =>
+  drills === DRILLS.length ? '' : ` -- ${process.argv.slice(2).join(' ')}`;
 
 export function describeFigures({ figures }: Outcome): string {
   return Object.entries(figures)

@@ -44,5 +44,5 @@ export const votesRace: Drill = {
 async function send(connection: Connection, ballot: Ballot): Promise<VoteResponse> {
   const { token, categoryId, vendorId } = ballot;
   const request = prepareRequest({ method: 'POST', path: '/api/votes', token, body: { vendorId, categoryId } });
-  return { ballot, status: await connection.send(request), respondedAt: Date.now() };
+  return { ballot, status: await connection.send(request), isRepeat: false, respondedAt: Date.now() };
 }

@@ -31,13 +31,17 @@ export async function findShortfalls(owner: Db, responses: readonly VoteResponse
     ({ ballot, status }) => status === 201 && stored.get(keyOf(ballot)) !== ballot.vendorId,
   );
   const rejected = responses.filter(
-    ({ ballot, status }) => status !== 201 && stored.get(keyOf(ballot)) === ballot.vendorId,
+    ({ ballot, status, isRepeat }) => status !== 201 && !isRepeat && stored.get(keyOf(ballot)) === ballot.vendorId,
   );
   const differences = await recount(owner);
   return [
     ...(lost.length > 0 ? [`${count(lost.length)} votes with a response are not stored`] : []),
     ...(twice > 0 ? [`${count(twice)} votes are stored twice`] : []),
-    ...(rejected.length > 0 ? [`${count(rejected.length)} votes are stored although they were rejected`] : []),
+    ...(rejected.length > 0
+      ? [
+          `${count(rejected.length)} votes are stored although they were rejected (${[...new Set(rejected.map(({ status }) => status))].join(', ')})`,
+        ]
+      : []),
     ...(differences.length > 0 ? [`the recount finds ${count(differences.length)} wrong tallies`] : []),
   ];
 }

@@ -12,6 +12,8 @@ export interface Ballot {
 export interface VoteResponse {
   ballot: Ballot;
   status: number;
+  /** An earlier attempt got no yes or no, so it may have stored the vote, whatever came after it. */
+  isRepeat: boolean;
   respondedAt: number;
 }
 
@@ -87,12 +89,12 @@ export class VotingLoad {
       const ballot = next.value;
       const { token, categoryId, vendorId } = ballot;
       const request = prepareRequest({ method: 'POST', path: '/api/votes', token, body: { vendorId, categoryId } });
-      for (;;) {
+      for (let isRepeat = false; ; isRepeat = true) {
         try {
           connection ??= await Connection.open(port);
           const status = await within(ATTEMPT_LIMIT_MS, connection.send(request));
           if (status < 500 && status !== 429) {
-            this.responses.push({ ballot, status, respondedAt: Date.now() });
+            this.responses.push({ ballot, status, isRepeat, respondedAt: Date.now() });
             break;
           }
           this.unavailable += 1;

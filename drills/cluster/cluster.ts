@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { connect, type Db, databaseUrl, parseServers } from '@plaudit/db/connect';
+import type { Prepared } from '../site/drill-site.ts';
+
+/** `mysql://root:password@127.0.0.1:3306/?others=127.0.0.1:3307,127.0.0.1:3308`: Group Replication with a single primary. */
+const URL_NAME = 'DRILL_CLUSTER';
+/** Starts the server at a port again, which is the last argument, and lets it rejoin. */
+const START_NAME = 'DRILL_CLUSTER_START';
+const ASK_LIMIT_MS = 1_000;
+/** Another command may have to wait for a node that copies what it has missed. */
+const WHOLE_LIMIT_MS = 120_000;
+
+export const whyNoCluster = () =>
+  process.env[URL_NAME] ? undefined : `${URL_NAME} does not name a cluster: see drills/README.md`;
+
+export const whyNoRestarts = () =>
+  whyNoCluster() ?? (process.env[START_NAME] ? undefined : `${START_NAME} names no command that starts a server again`);
+
+/** A schema of its own in the cluster, which is deleted at the end. */
+export function useCluster(): Prepared {
+  const name = `plaudit_drill_${randomBytes(4).toString('hex')}`;
+  const url = databaseUrl(clusterUrl(), { database: name });
+  return {
+    databaseUrl: url,
+    undo: async () => {
+      const db = connect(databaseUrl(url, { database: '' }), { poolMax: 1, queryLimitMs: null });
+      await db.raw('drop database if exists ??', [name]);
+      await db.destroy();
+    },
+  };
+}
+
+function clusterUrl(): string {
+  const url = process.env[URL_NAME];
+  if (!url) throw new Error(`${URL_NAME} is missing`);
+  return url;
+}
+
+export const portsOfCluster = (): number[] => parseServers(clusterUrl()).map(({ port }) => port);
+
+/** Asks one server alone. */
+async function ask<T>(port: number, work: (db: Db) => Promise<T>): Promise<T | undefined> {
+  const url = new URL(clusterUrl());
+  url.searchParams.delete('others');
+  url.port = String(port);
+  url.pathname = '/';
+  const db = connect(url.toString(), { poolMax: 1, queryLimitMs: ASK_LIMIT_MS, acquireLimitMs: ASK_LIMIT_MS });
+  try {
+    return await work(db);
+  } catch {
+    return undefined;
+  } finally {
+    await db.destroy();
+  }
+}
+
+export async function portOfPrimary(): Promise<number> {
+  for (const port of portsOfCluster()) {
+    const isReadOnly = await ask(port, async (db) => (await db.raw('select @@global.read_only as it'))[0][0].it);
+    if (isReadOnly === 0) return port;
+  }
+  throw new Error('No server of the cluster takes writes');
+}
+
+export async function waitForOtherPrimary(than: number): Promise<void> {
+  await waitUntil('another server takes writes', async () => {
+    const now = await portOfPrimary().catch(() => than);
+    return now !== than;
+  });
+}
+
+/** Until every server is a member that has all transactions. */
+export async function waitUntilWhole(): Promise<void> {
+  const ports = portsOfCluster();
+  await waitUntil('all servers are members', async () => {
+    const online = await Promise.all(
+      ports.map((port) =>
+        ask(port, async (db) => {
+          const [rows] = await db.raw(
+            `select count(*) as members from performance_schema.replication_group_members where member_state = 'ONLINE'`,
+          );
+          return Number(rows[0].members);
+        }),
+      ),
+    );
+    return online.every((members) => members === ports.length);
+  });
+}
+
+/** How many votes each server has, once it has applied what it got. */
+export async function findDifferences(schema: string): Promise<string[]> {
+  let counts: (number | undefined)[] = [];
+  const haveEqualCounts = async () => {
+    counts = await Promise.all(
+      portsOfCluster().map((port) =>
+        ask(port, async (db) => Number((await db.raw('select count(*) as votes from ??.votes', [schema]))[0][0].votes)),
+      ),
+    );
+    return new Set(counts).size === 1;
+  };
+  return waitUntil('', haveEqualCounts).then(
+    () => [],
+    () => [`the servers have ${counts.join(', ')} votes`],
+  );
+}
+
+/** Only the servers of this machine can be killed. */
+export function processAt(port: number): number {
+  const inodes = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([, local = '', , state]) => state === '0A' && Number.parseInt(local.split(':')[1] ?? '', 16) === port)
+      .map((fields) => fields[9]),
+  );
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const isListening = readdirSync(`/proc/${pid}/fd`).some((file) => {
+        const inode = /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${file}`))?.[1];
+        return inode !== undefined && inodes.includes(inode);
+      });
+      if (isListening) return Number(pid);
+    } catch {
+      // It has ended, or it belongs to somebody else.
+    }
+  }
+  throw new Error(`No process of this machine listens on port ${port}`);
+}
+
+/** As an operator or a supervisor does it. */
+export async function startAgain(port: number): Promise<void> {
+  await promisify(execFile)('sh', ['-c', `${process.env[START_NAME]} "$1"`, 'sh', String(port)]);
+  await waitUntilWhole();
+}
+
+/** Resolves when the process has ended. */
+export async function end(port: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const pid = processAt(port);
+  process.kill(pid, signal);
+  await waitUntil(`the server at port ${port} has ended`, async () => !isAlive(pid));
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+async function waitUntil(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const limit = performance.now() + WHOLE_LIMIT_MS;
+  while (!(await isSo())) {
+    if (performance.now() > limit) throw new Error(`It is still not so that ${what}`);
+    await pause(200);
+  }
+}

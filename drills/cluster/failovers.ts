@@ -1,0 +1,112 @@
+import type { Drill, Outcome } from '../drill.ts';
+import { VOTERS, voteThrough } from '../faults/vote-through.ts';
+import type { DrillSite } from '../site/drill-site.ts';
+import {
+  end,
+  findDifferences,
+  portOfPrimary,
+  portsOfCluster,
+  processAt,
+  startAgain,
+  useCluster,
+  waitForOtherPrimary,
+  waitUntilWhole,
+  whyNoCluster,
+  whyNoRestarts,
+} from './cluster.ts';
+
+/** Mostly the cluster's own detection: up to 30 s with MySQL's defaults. */
+const FAILOVER_LIMIT_MS = 40_000;
+/** A server that is shut down in order says so, and nothing has to be detected. */
+const SWITCH_LIMIT_MS = 8_000;
+
+const site = { prepare: useCluster };
+
+export const primaryKill: Drill = {
+  name: 'primary-kill',
+  about: `The primary of a cluster of three servers is killed while ${VOTERS} people vote, and then it comes back`,
+  site,
+  whyNot: whyNoRestarts,
+  run: (site) =>
+    voteInCluster(site, {
+      times: 1,
+      gapLimitMs: FAILOVER_LIMIT_MS,
+      fault: async () => {
+        const port = await portOfPrimary();
+        await end(port, 'SIGKILL');
+        await waitForOtherPrimary(port);
+        await startAgain(port);
+      },
+    }),
+};
+
+export const primaryFreeze: Drill = {
+  name: 'primary-freeze',
+  about: `The primary of a cluster hangs until another server has taken over, and then it goes on, while ${VOTERS} people vote`,
+  site,
+  whyNot: whyNoCluster,
+  run: (site) =>
+    voteInCluster(site, {
+      times: 1,
+      gapLimitMs: FAILOVER_LIMIT_MS,
+      fault: async () => {
+        const port = await portOfPrimary();
+        const pid = processAt(port);
+        process.kill(pid, 'SIGSTOP');
+        try {
+          await waitForOtherPrimary(port);
+        } finally {
+          process.kill(pid, 'SIGCONT');
+        }
+        await waitUntilWhole();
+      },
+    }),
+};
+
+export const rejoin: Drill = {
+  name: 'rejoin',
+  about: `A server of a cluster that does not take writes is killed while ${VOTERS} people vote, and comes back with what it has missed. Then the primary is killed`,
+  site,
+  whyNot: whyNoRestarts,
+  run: (site) => {
+    let isFirst = true;
+    return voteInCluster(site, {
+      times: 2,
+      gapLimitMs: FAILOVER_LIMIT_MS,
+      fault: async () => {
+        const primary = await portOfPrimary();
+        const port = isFirst ? (portsOfCluster().find((one) => one !== primary) ?? primary) : primary;
+        isFirst = false;
+        await end(port, 'SIGKILL');
+        if (port === primary) await waitForOtherPrimary(primary);
+        await startAgain(port);
+      },
+    });
+  },
+};
+
+export const rollingRestart: Drill = {
+  name: 'rolling-restart',
+  about: `The servers of a cluster are shut down and started again, one after the other, while ${VOTERS} people vote`,
+  site,
+  whyNot: whyNoRestarts,
+  run: (site) =>
+    voteInCluster(site, {
+      times: 1,
+      gapLimitMs: SWITCH_LIMIT_MS,
+      fault: async () => {
+        for (const port of portsOfCluster()) {
+          await end(port, 'SIGTERM');
+          await startAgain(port);
+        }
+      },
+    }),
+};
+
+/** Afterwards all servers must have the same votes. */
+async function voteInCluster(site: DrillSite, fault: Parameters<typeof voteThrough>[1]): Promise<Outcome> {
+  await waitUntilWhole();
+  const outcome = await voteThrough(site, fault);
+  const schema = new URL(site.stack.databaseUrls.owner).pathname.slice(1);
+  return { ...outcome, shortfalls: [...outcome.shortfalls, ...(await findDifferences(schema))] };
+}
