@@ -16,7 +16,7 @@ export interface Drill {
 export interface Outcome {
   /** The row of the table, such as `{ votes: '9,000', 'longest gap': '0.6 s' }`. */
   figures: Figures;
-  /** What fell short, in sentences. None if everything held. */
+  /** The expectations that were not met, one sentence each. Empty if the drill passed. */
   shortfalls: string[];
 }
 

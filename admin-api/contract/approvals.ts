@@ -14,17 +14,17 @@ export type Approval = {
   isOwn: boolean;
   /** The caller may approve it now. */
   canApprove: boolean;
-  /** Nobody else can approve it. From this time on the one who asked may carry it out. Otherwise null. */
+  /** Set if nobody else can approve it: from this time on the requester may carry it out alone. */
   aloneFrom: string | null;
 };
 
-/** For whom a request waits. */
+/** A request that waits, and who may approve it. */
 export type WaitingApproval = {
   requestedBy: string;
   requestedAt: string;
   /** The super admins who may approve it. */
   approvers: string[];
-  /** Nobody else can approve it. From this time on the one who asked may carry it out. Otherwise null. */
+  /** Set if nobody else can approve it: from this time on the requester may carry it out alone. */
   aloneFrom: string | null;
 };
 

@@ -70,7 +70,7 @@ export type VerifyTwoFactorResponse = {
   failedAttempts?: FailedAttempts;
 };
 
-/** Of an account, since its last sign-in. */
+/** The failed sign-in attempts of an account since its last sign-in. */
 export type FailedAttempts = {
   wrongPasswords: number;
   /** Wrong codes and passkeys. Whoever entered them knew the password. */

@@ -1,8 +1,8 @@
 import type { ResultsState } from './voting.ts';
 
 /**
- * `GET /api/admin/history`: what happened on each day, oldest first, without gaps. Days are those of UTC. The last
- * `HISTORY_HOUR_DAYS` days have their hours too, so that they can be put together to days of another time zone.
+ * `GET /api/admin/history`: what happened on each day, oldest first, without gaps. A day begins at 0:00 UTC.
+ * The last `HISTORY_DAYS_WITH_HOURS` days also have a number for each hour, so that the panel can show the days of another time zone.
  */
 export type History = { days: HistoryDay[] };
 
@@ -20,7 +20,7 @@ export type HistoryDay = {
   blockedSessions: number | null;
 };
 
-export const HISTORY_HOUR_DAYS = 100;
+export const HISTORY_DAYS_WITH_HOURS = 100;
 export const HISTORY_INTERVAL_MS = 60_000;
 
 /**

@@ -12,7 +12,7 @@ export type NextCyclePreview = {
     categoryName: string;
     ballot: CategoryBallot;
     nominees: number;
-    /** It was prepared for the next period already, and stays so. */
+    /** True if this list was already prepared for the next period. Repeating a period does not change it. */
     isPrepared: boolean;
   }[];
   /** Categories of this period that are not on the site anymore. They do not come back. */

@@ -1,6 +1,6 @@
 /** `POST /api/admin/pictures`: the bytes of a JPEG, PNG, WebP or GIF file. */
 export const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
-/** As many as the pictures of today's phones have. A file of a few bytes can say that it has billions. */
+/** Enough for a photo from a phone. The limit is needed because a file of a few bytes can claim billions of pixels. */
 export const PICTURE_PIXELS_MAX = 25_000_000;
 
 /** The square to cut out, in pixels of the picture as people see it. Without it, the largest in the middle. */

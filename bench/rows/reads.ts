@@ -5,7 +5,7 @@ import { measureInTurns } from '../turns.ts';
 
 const READERS = 64;
 
-/** What everybody reads, each compared with a file of the same bytes, which nginx sends as it is. */
+/** The responses that every visitor reads. Each is compared with a static file of the same bytes. */
 const READS: readonly { name: string; what: string; path: string; least: number }[] = [
   { name: 'leaderboard', what: 'The leaderboard', path: '/api/leaderboard', least: 0.85 },
   { name: 'vendors', what: 'The list of vendors', path: '/api/vendors', least: 0.85 },

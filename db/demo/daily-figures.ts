@@ -14,7 +14,7 @@ type Vote = {
   at: number;
 };
 
-/** What a running site has written down at the end of each day. Nobody was there to do it for the demo. */
+/** A running site stores these figures at the end of each day. The demo's past days never ran, so they are computed here. */
 export async function insertDailyFigures(trx: Knex.Transaction): Promise<void> {
   const votes = await listVotes(trx);
   const categories: RankedCategory[] = await trx('categories').select('id', 'name');

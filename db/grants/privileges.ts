@@ -18,8 +18,9 @@ export type Callable = readonly string[];
 const SCHEMA_VERSION = { knex_migrations: { select: ['name'] } } satisfies Privileges;
 
 /**
- * public-api: registers voters, keeps their sessions, stores votes and adds to tallies. It changes a voter's password by a
- * procedure, because the privilege to update the column would reach the admins too. It cannot give a role, read a second factor, change vendors, categories, settings, cycles or the pause, or take a vote back.
+ * public-api: registers voters, keeps their sessions, stores votes and adds to tallies. It changes a voter's password with a
+ * procedure, because a privilege to update the column would also cover the passwords of admins. It cannot give a role, read a
+ * second factor, change vendors, categories, settings, cycles or the pause, or take a vote back.
  */
 export const PUBLIC_PRIVILEGES: Privileges = {
   accounts: {
@@ -53,19 +54,19 @@ export const PUBLIC_PRIVILEGES: Privileges = {
     // column and insert all of them can overwrite every column with `insert into t values (...) on duplicate key update`.
     // So votes are cast with `insert ignore`, and the code then checks which votes are stored (see the test).
   },
-  // Participants are counted alike in both APIs.
+  // Both APIs count participants, from this view.
   vote_days: { select: 'all' },
   // In MariaDB `insert … on duplicate key update` needs the update privilege on every column of the insert.
   tallies: { select: 'all', insert: 'all', update: 'all' },
   tallies_aside: { select: 'all', insert: 'all', update: 'all' },
-  // It proves accounts, and cannot set them aside.
+  // public-api can confirm accounts, but cannot set them aside.
   proofs: { select: 'all', insert: 'all' },
   invitation_codes: { select: 'all' },
   registration_traces: { select: 'all', insert: 'all', delete: true },
   exclusions: { select: 'all' },
   excluded_accounts: { select: 'all' },
   objections: { select: 'all', insert: ['exclusion_id', 'account_id', 'reason'] },
-  // Admin-api writes these. So a public-api that was taken over cannot publish a result.
+  // Only admin-api writes these, so somebody who has taken over public-api cannot publish a result.
   written_results: { select: 'all' },
   published_boxes: { select: 'all' },
   published_tallies: { select: 'all' },
@@ -79,7 +80,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
     insert: ['token_hash', 'account_id', 'kind', 'email', 'expires_at'],
     delete: true,
   },
-  // Those of voters. An admin's second factor must not be in a table that public-api writes, so theirs are in another.
+  // The passkeys of voters. Those of admins are in `admin_passkeys`, because public-api must not write an admin's second factor.
   passkeys: { select: 'all', insert: 'all', update: 'all', delete: true },
   mail_outbox: { select: 'all', insert: 'all', update: 'all', delete: true },
   captchas_spent: { select: 'all', insert: 'all', delete: true },
@@ -88,8 +89,8 @@ export const PUBLIC_PRIVILEGES: Privileges = {
 };
 
 /**
- * admin-api: manages everything, but cannot cast, change or delete votes, or change the audit log. It cannot read `votes`
- * either, which says who voted for whom, but only views of it.
+ * admin-api: manages everything, but cannot cast, change or delete votes, or change the audit log. It can read views
+ * of `votes`, but not the table itself, which says who voted for which vendor.
  */
 export const ADMIN_PRIVILEGES: Privileges = {
   accounts: {
@@ -167,7 +168,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   vendor_absences: { select: 'all', insert: 'all' },
   vendor_places: { select: 'all', insert: 'all', update: 'all', delete: true },
-  // `update` of all for the reason that `tallies` has above. No picture is ever changed.
+  // `update` is needed for the same reason as for `tallies` above. No picture is ever changed.
   pictures: { select: 'all', insert: 'all', update: 'all', delete: true },
   vendor_links: {
     select: 'all',
@@ -191,10 +192,11 @@ export const ADMIN_PRIVILEGES: Privileges = {
   vote_times: { select: 'all' },
   tallies: { select: 'all' },
   tallies_aside: { select: 'all' },
-  // Not what a proof is, which would tie the account to a person.
+  // Without the columns that say what the proof was, because they would tie the account to a person.
   proofs: { select: ['cycle_id', 'account_id', 'kind'] },
   invitation_codes: { select: 'all', insert: 'all', delete: true },
-  // Nothing here takes effect. An exclusion of a few accounts would show in the tallies for whom they voted, so procedures do it.
+  // No column here puts an exclusion in force. Procedures do that, because an exclusion of a few accounts would show in the
+  // tallies how they voted.
   exclusions: {
     select: 'all',
     insert: ['cycle_id', 'rule', 'drafted_by'],
@@ -250,7 +252,10 @@ export const PUBLIC_CALLABLE: Callable = [
   'retire_voter',
   'set_password_by_link',
 ];
-/** Those for exclusions keep the rules for small groups themselves. `put_exclusion_in_force` and `lift_exclusion` do not. */
+/**
+ * The procedures for exclusions that apply the rules for small groups. `put_exclusion_in_force` and `lift_exclusion` do not
+ * apply them, so they are not in this list.
+ */
 export const ADMIN_CALLABLE: Callable = [
   'add_to_exclusion',
   'count_only_confirmed',

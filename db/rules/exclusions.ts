@@ -60,11 +60,11 @@ export const enforceExclusion = (trx: Knex.Transaction, exclusionId: number, day
 export const previewLifting = (trx: Knex.Transaction, exclusionId: number): Promise<ExclusionEffect> =>
   callForEffect(trx, 'call preview_lifting(?)', [exclusionId]);
 
-/** Lifts a whole exclusion, if so many accounts are left that no ballot shows. Needs the exclusive voting state. */
+/** Lifts a whole exclusion, if it has enough accounts left to hide single ballots. Needs the exclusive voting state. */
 export const liftWholeExclusion = (trx: Knex.Transaction, exclusionId: number): Promise<ExclusionEffect> =>
   callForEffect(trx, 'call lift_whole_exclusion(?)', [exclusionId]);
 
-/** Lifts what was granted to single accounts, once ten are together. Returns how many. Needs the exclusive voting state. */
+/** Lifts exclusions that were granted to single accounts, once there are ten. Returns how many. Needs the exclusive voting state. */
 export async function liftGranted(trx: Knex.Transaction, cycleId: number): Promise<number> {
   const [[[row]]] = await trx.raw('call lift_granted(?)', [cycleId]);
   return Number(row.lifted);

@@ -16,7 +16,7 @@ export const SESSION_LIFETIME_SECONDS: Readonly<Record<Audience, number>> = {
 
 const ISSUER = 'plaudit';
 const ALGORITHM = 'HS256';
-const LEAST_SECRET_BYTES = 32;
+const SECRET_BYTES_MIN = 32;
 /** The clocks of replicas differ a little. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 /**
@@ -28,8 +28,8 @@ const SID = /^[A-Za-z0-9_-]{22}$/;
 
 /** A KeyObject, because with a string jsonwebtoken takes fifty times as long to check a token. */
 export function createTokenKey(secret: string): KeyObject {
-  if (Buffer.byteLength(secret) < LEAST_SECRET_BYTES) {
-    throw new Error(`The token secret must have at least ${LEAST_SECRET_BYTES} bytes`);
+  if (Buffer.byteLength(secret) < SECRET_BYTES_MIN) {
+    throw new Error(`The token secret must have at least ${SECRET_BYTES_MIN} bytes`);
   }
   return createSecretKey(Buffer.from(secret));
 }
@@ -77,7 +77,7 @@ export function verifyToken(key: KeyObject, token: string, audiences: readonly A
 
 const REMEMBERED_MS = 5_000;
 /** About as many callers as can poll one process within that time. */
-const MOST_REMEMBERED = 20_000;
+const REMEMBERED_MAX = 20_000;
 
 /**
  * Checks tokens like `verifyToken`, and remembers the claims of a valid one for some seconds, because a page polls with
@@ -91,7 +91,7 @@ export function createTokenVerifier(
   const remembered = new Map<string, TokenClaims>();
   return (token) => {
     const now = performance.now();
-    if (now > forgetAt || remembered.size >= MOST_REMEMBERED) {
+    if (now > forgetAt || remembered.size >= REMEMBERED_MAX) {
       remembered.clear();
       forgetAt = now + REMEMBERED_MS;
     }

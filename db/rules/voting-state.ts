@@ -11,7 +11,7 @@ export interface CurrentCycle {
   counts: Counts;
   /** What confirms an account, where only confirmed ones count. */
   proofKinds: ProofKind[];
-  /** Nobody has to be looked up: the period counts everyone, and no exclusion is in force. */
+  /** True if the period counts every account and no exclusion is in force. Then no account has to be looked up. */
   countsEveryone: boolean;
 }
 

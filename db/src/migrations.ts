@@ -67,7 +67,7 @@ export interface Migration extends Knex.Migration {
 }
 
 /**
- * A list and not a folder to read, so that a release can be one bundled file. A test compares the list with the folder.
+ * A list, because a release is one bundled file and has no folder to read. A test compares the list with the folder.
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,

@@ -5,8 +5,8 @@ import type { Procedure } from './procedure.ts';
 const UTC = `declare utc datetime(3) default convert_tz(sysdate(3), @@session.time_zone, '+00:00');`;
 
 /**
- * Of fewer voters, the numbers before and after show single ballots. So no exclusion, no difference of two that were
- * previewed, and no lifting is smaller.
+ * With fewer voters, the numbers before and after would show single ballots. So this is the least for an exclusion, for
+ * lifting one, and for the difference between two that were previewed.
  */
 const VOTERS_MIN = 10;
 
@@ -20,7 +20,7 @@ const changing = `from excluded_accounts x join voting_cycles c on c.id = period
 
 const countVoters = `select count(*) into voters ${changing} and ${hasVotes('x.account_id')};`;
 
-/** Another one that was previewed, and differs by so few voters that the difference of both shows their ballots. */
+/** True if another previewed exclusion differs by so few voters that comparing the two would show their ballots. */
 const isTooSimilar = `exists (
   select 1 from exclusions other
    where other.cycle_id = period and other.id <> wanted and other.previewed_at is not null
@@ -106,9 +106,8 @@ const DECLARE_GRANTED = `declare one_exclusion int unsigned;
     declare continue handler for not found set is_over = true;`;
 
 /**
- * What admin-api may do with exclusions. Its database user cannot tell for whom an account voted by what these return, nor by the
- * tallies before and after, because they keep the rules for small groups themselves. Callers that change something
- * hold the exclusive voting state.
+ * What admin-api may do with exclusions. These procedures apply the rules for small groups themselves. So neither their results
+ * nor the tallies before and after show how an account voted. Callers that change something hold the exclusive voting state.
  */
 export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
   /** `ids` is a JSON array. Only before the first preview, which says what the exclusion covers. */

@@ -3,17 +3,17 @@ import type { Procedure } from './procedure.ts';
 import { STANDING_PROCEDURES } from './standing-procedures.ts';
 
 const ACCOUNTS_MAX = 5_000;
-/** Smaller groups are not shown, and of larger ones only full multiples, so that no single ballot shows as a difference. */
+/** Smaller groups are not shown. The size of a larger group is rounded down to a multiple of this, so that no single ballot shows. */
 const GROUP_MIN = 10;
-/** Of fewer earlier voters nobody can say what is usual. */
+/** With fewer earlier voters it is not known what is usual. */
 const EARLIER_MIN = 20;
 
 const HASH_TYPE = 'varchar(200) character set ascii collate ascii_bin';
 
 /**
- * What an API may do although its user may not do it with the tables. A procedure runs with the privileges of the user that
- * migrated the schema, and gives out only what it selects. Its clock is `sysdate`, because a caller can change `now()` for
- * its own connection.
+ * What an API may do although its database user lacks the privileges on the tables. A procedure runs with the privileges of the
+ * user that migrated the schema, and returns only what it selects. It reads the time from `sysdate`, because a caller can
+ * change `now()` for its own connection.
  */
 export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   ...STANDING_PROCEDURES,
@@ -126,8 +126,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   /**
    * The largest group of accounts of the last day that voted in several categories, all for one vendor. In a rehearsal
-   * people try things out, so its votes are left out. Nothing while the numbers of a period that ran within that day are
-   * closed: not even that there is a group.
+   * people try things out, so its votes are left out. Returns no row while the numbers of a period of the last day are closed,
+   * because even the existence of a group would tell something about them.
    */
   fresh_single_vendor_voters: {
     body: `begin
@@ -156,9 +156,9 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   end`,
   },
   /**
-   * How many accounts of the last day voted mostly for the same vendor, in each group that is larger than the vendor's share
-   * among other voters of the period explains. Mostly: three of four votes, so that a vote for somebody else hides nothing.
-   * Nothing while numbers are closed, as above.
+   * The sizes of groups of accounts of the last day that voted mostly for the same vendor. A group is listed if it is larger
+   * than the vendor's share among earlier voters explains. "Mostly" is three of four votes, so that a few votes for others do
+   * not hide a group. Returns no row while the numbers are closed, as above.
    */
   fresh_vendor_groups: {
     body: `begin

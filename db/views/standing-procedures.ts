@@ -4,7 +4,7 @@ import type { Procedure } from './procedure.ts';
 
 const UTC = `declare utc datetime(3) default convert_tz(sysdate(3), @@session.time_zone, '+00:00');`;
 
-/** The votes that count, apart from this exclusion, of the accounts that it covers. */
+/** The votes of the accounts in this exclusion that would count without it. */
 const sums = sumVotesOf(
   `select x.account_id as id from excluded_accounts x join voting_cycles c on c.id = period
     where x.exclusion_id = wanted and x.lifted_at is null and (only_account is null or x.account_id = only_account)
@@ -22,8 +22,8 @@ const confirmedSums = sumVotesOf(
 const boxesOf = (cycleId: string): string => `(select id from ballot_boxes where cycle_id = ${cycleId})`;
 
 /**
- * Setting accounts aside needs to know who voted for whom, which only public-api's database user may read. A vote is in
- * one of the two tables of tallies, and these procedures move it to the other. Their callers hold the exclusive voting state.
+ * Setting accounts aside requires reading who voted for which vendor. Only public-api's database user may read that. A vote is
+ * counted in one of two tables of tallies, and these procedures move it to the other. Callers hold the exclusive voting state.
  */
 export const STANDING_PROCEDURES: Readonly<Record<string, Procedure>> = {
   put_exclusion_in_force: {
@@ -42,7 +42,7 @@ export const STANDING_PROCEDURES: Readonly<Record<string, Procedure>> = {
     end if;
   end`,
   },
-  /** From now on a period counts only the votes of confirmed accounts. All others wait, also those cast before. */
+  /** Makes a period count only the votes of confirmed accounts. All other votes wait, including those already cast. */
   count_only_confirmed: {
     parameters: 'wanted int unsigned',
     writes: true,
@@ -59,8 +59,8 @@ export const STANDING_PROCEDURES: Readonly<Record<string, Procedure>> = {
   end`,
   },
   /**
-   * Once a result is final, nobody can be confirmed for it any more, and what confirmed an account is no longer needed. Some
-   * rows at a time, and returns how many. A period that has ended can be extended until the next one begins.
+   * Erases what confirmed the accounts of periods with a final result. Nobody can be confirmed for those any more. Before that,
+   * an ended period can still be extended, until the next one begins. Handles some rows at a time and returns how many.
    */
   forget_proof_subjects: {
     writes: true,
@@ -73,7 +73,7 @@ export const STANDING_PROCEDURES: Readonly<Record<string, Procedure>> = {
     select row_count() as forgotten;
   end`,
   },
-  /** For one account, or for all if it is null. */
+  /** Lifts the exclusion for one account, or for all accounts if `only_account` is null. */
   lift_exclusion: {
     parameters: 'wanted int unsigned, only_account int unsigned',
     writes: true,

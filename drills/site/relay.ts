@@ -36,8 +36,8 @@ export class Relay {
   }
 
   /**
-   * Like a firewall that has forgotten its connections: the APIs hear at their next byte that a connection is gone, and the server
-   * never does.
+   * Like a firewall that has forgotten its connections. An API learns that a connection is gone when it next sends something. The
+   * server never learns it.
    */
   forget(): void {
     this.#isCut = false;

@@ -12,7 +12,7 @@ interface StoredVote {
 
 /**
  * What is owed after every drill: no vote with a response is lost, none is stored twice, none is stored that was rejected,
- * and the recount agrees. Returns what fell short.
+ * and the recount agrees. Returns the expectations that were not met.
  */
 export async function findShortfalls(owner: Db, responses: readonly VoteResponse[]): Promise<string[]> {
   const rows: StoredVote[] = await owner('votes')

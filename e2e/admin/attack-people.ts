@@ -9,7 +9,7 @@ import { castVote, expect, voterToken } from './fixtures.ts';
 
 export const PASSWORD = 'Laurel-77-wreath!';
 const HONEST_VOTERS = 6;
-/** As many as one address may register before the browser has to work for it. */
+/** The number of accounts that one address may register before the browser has to solve a task for the next one. */
 const ACCOUNTS_OF_AN_ADDRESS = 4;
 const DAYS_MS = 3 * 86_400_000;
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 
 /**
- * The commands of docs/deployment.md: the lines of its shell blocks, and what is between backticks. The walk runs nothing
- * that is not there, and at its end names each line of a block that it has not run.
+ * The commands of docs/deployment.md: the lines of its shell blocks, and the code between backticks. The test runs only these
+ * commands, and at its end lists each line of a shell block that it has not run.
  */
 export class Guide {
   readonly #notRun: Set<string>;
@@ -32,7 +32,7 @@ export class Guide {
     return command;
   }
 
-  /** The lines of shell blocks that were not taken. */
+  /** The lines of shell blocks that `take` was not called with. */
   get notTaken(): string[] {
     return [...this.#notRun];
   }

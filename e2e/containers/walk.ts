@@ -1,7 +1,7 @@
 import type { Installation } from './installation.ts';
 import type { Admin } from './people.ts';
 
-/** What the steps of a walk share. */
+/** What the steps of a run through docs/deployment.md share. */
 export interface Walk {
   site: Installation;
   /** The first admin, and the token of a session that has passed the second factor. */
@@ -11,7 +11,7 @@ export interface Walk {
 
 export interface Step {
   name: string;
-  /** Returns what the walk prints about it, such as how long a gap was. */
+  /** Returns what is printed about the step, such as how long the site was away. */
   run: (walk: Walk) => Promise<string>;
 }
 

@@ -200,7 +200,7 @@ test.describe('login', () => {
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await submit(page, 'Sign In');
     await expect(toast(page)).toContainText('Login Failed');
-    // A pointer on the notification keeps it open, so it does not go by itself.
+    // A notification stays open while the pointer is on it.
     await toast(page).hover();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Password', { exact: true }).press('Enter');

@@ -29,7 +29,7 @@ export async function pretendState(page: Page, state: VotingState): Promise<{ cu
 }
 
 /** Makes every API request, or those for one path, fail with this status until `end` is called. */
-export async function failCalls(
+export async function failRequests(
   page: Page,
   status: number,
   headers: Record<string, string> = {},

@@ -1,5 +1,5 @@
 import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
-import { alterJson, failCalls } from './altered-responses.ts';
+import { alterJson, failRequests } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 
 const vendor = (id: number, name: string): Vendor => ({ id, name, description: `What ${name} makes`, imageUrl: '' });
@@ -78,7 +78,7 @@ test('search and order are part of the address, and a search without results say
 });
 
 test('if the ratings cannot be loaded, vendors are shown and none is called unrated', async ({ page }) => {
-  const end = await failCalls(page, 503, {}, '/api/leaderboard');
+  const end = await failRequests(page, 503, {}, '/api/leaderboard');
   await page.goto('/?tab=vendors');
   const card = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('listitem').first();
   await expect(card).toContainText('Ratings cannot be shown right now');

@@ -1,5 +1,5 @@
 import { type CurrentCycle, USER_TOKEN_KEY, type VotingProgress } from '@plaudit/public-api/contract';
-import { alterJson, failCalls } from './altered-responses.ts';
+import { alterJson, failRequests } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { ballot, castButton, choose, picker, tab, toast } from './pages.ts';
 
@@ -25,7 +25,7 @@ for (const { status, words, headers } of [
   test(`a ${status} is shown, keeps what was chosen, and passes without a reload`, async ({ voterPage: page }) => {
     await page.goto('/');
     await choose(page, 'Speed', 'Sprocket Lane');
-    const end = await failCalls(page, status, headers);
+    const end = await failRequests(page, status, headers);
     await expect(page.getByText(words)).toBeVisible();
     await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
     await end();
@@ -35,7 +35,7 @@ for (const { status, words, headers } of [
 }
 
 test('a page that opens during an outage says so, and loads when the outage is over', async ({ page }) => {
-  const end = await failCalls(page, 503);
+  const end = await failRequests(page, 503);
   await page.goto('/');
   await expect(page.getByText('The ballots could not be loaded')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -53,12 +53,12 @@ test('a newcomer registers, votes in all six categories, sees the leaderboard ch
   expect(votes.map(({ vendor_id }) => vendor_id)).toEqual(Array(6).fill(vendor?.id));
 });
 
-test('while many register, the browser computes before it registers, and the page says nothing of it', async ({
+test('while many register, the browser solves a task before it registers, and the page does not mention it', async ({
   page,
   db,
 }) => {
   const username = `busy_${randomBytes(6).toString('hex')}`;
-  // Nothing is free then, which is what a client finds while many register.
+  // Without free registrations each one needs work, as while many register.
   const setFreePercent = (setting_value: string) =>
     db('settings').where({ setting_key: 'registrations_free_percent' }).update({ setting_value });
   expect(await setFreePercent('0')).toBe(1);

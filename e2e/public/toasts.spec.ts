@@ -56,7 +56,7 @@ test('a toast goes when the page changes, and one that leads to the new page sta
   await causeLoginError(page);
   await expect(toast(page)).toBeVisible();
   await toast(page).hover();
-  // A notification of less than half a second belongs to the page that follows.
+  // A notification that has been open for less than half a second stays when the page changes.
   const seenAt = Date.now();
   await expect.poll(() => Date.now() - seenAt).toBeGreaterThan(600);
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).focus();

@@ -7,7 +7,7 @@ export type ApiError = {
   /** One entry for each invalid field. */
   details?: FieldError[];
   requestId?: string;
-  /** Of `register.work_needed`: what the browser has to compute first. */
+  /** Only in `register.work_needed`: the task that the browser has to solve first. */
   work?: string;
 };
 

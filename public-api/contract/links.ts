@@ -10,7 +10,7 @@ export type PasswordResetRequest = { email: string };
 
 /** The token that a link has after `#`. */
 export type LinkRequest = { token: string };
-/** Whose password the link sets, or has set. */
+/** The account whose password the link sets, or has set. */
 export type PasswordLink = { username: string };
 
 export type NewPasswordRequest = { token: string; newPassword: string };

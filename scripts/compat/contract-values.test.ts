@@ -2,7 +2,15 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { ValueComparison } from './contract-values.ts';
 import type { AnySchema, ApiDocument, Schema } from './openapi.ts';
-import { COMPONENTS, changed, type Random, randomObject, randomSchema, randomValue, seeded } from './random-schemas.ts';
+import {
+  COMPONENTS,
+  mutateSchema,
+  type Random,
+  randomObject,
+  randomSchema,
+  randomValue,
+  seeded,
+} from './random-schemas.ts';
 
 interface Documented {
   document: ApiDocument;
@@ -40,8 +48,8 @@ function randomDocumented(random: Random): Documented {
 
 function changedDocument(random: Random, { document, schema }: Documented): Documented {
   const { One = {}, ...others } = document.components?.schemas ?? {};
-  if (random(3) > 0) return documented(changed(random, schema), { One, ...others });
-  const next = changed(random, One);
+  if (random(3) > 0) return documented(mutateSchema(random, schema), { One, ...others });
+  const next = mutateSchema(random, One);
   // Uses the change only if it is an object schema. A component that only refers to itself would be invalid.
   const isObject = typeof next === 'object' && next.type === 'object';
   return documented(schema, { ...others, One: isObject ? next : {} });

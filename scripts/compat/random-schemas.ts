@@ -57,8 +57,8 @@ export function randomObject(random: Random, depth: number): Schema {
   };
 }
 
-/** The same schema with one thing changed somewhere in it. */
-export function changed(random: Random, schema: AnySchema): AnySchema {
+/** A copy of the schema with one random change. */
+export function mutateSchema(random: Random, schema: AnySchema): AnySchema {
   if (typeof schema === 'boolean') return randomSchema(random, 1);
   const copy: Record<string, unknown> = structuredClone(schema) as Record<string, unknown>;
   const keyword = pick(random, Object.keys(copy));
@@ -66,9 +66,10 @@ export function changed(random: Random, schema: AnySchema): AnySchema {
   if (random(6) === 0 || keyword === '$ref') return randomSchema(random, 2);
   if (random(6) === 0) delete copy[keyword];
   else if (typeof value === 'number') copy[keyword] = Math.max(0, value + pick(random, [-1, 1]));
-  else if (['items', 'additionalProperties'].includes(keyword)) copy[keyword] = changed(random, value as AnySchema);
+  else if (['items', 'additionalProperties'].includes(keyword))
+    copy[keyword] = mutateSchema(random, value as AnySchema);
   else if (keyword === 'anyOf')
-    copy.anyOf = (value as AnySchema[]).map((each, at) => (at ? each : changed(random, each)));
+    copy.anyOf = (value as AnySchema[]).map((each, at) => (at ? each : mutateSchema(random, each)));
   else if (keyword === 'enum')
     copy.enum = maybe(random) ? [...(value as unknown[]), 'd'] : (value as unknown[]).slice(1);
   else if (keyword === 'required') copy.required = NAMES.filter(() => random(3) === 0);
@@ -77,7 +78,7 @@ export function changed(random: Random, schema: AnySchema): AnySchema {
     const at = random(entries.length + 1);
     const next = entries.map(([name, each], index): [string, AnySchema] => [
       name,
-      index === at ? changed(random, each) : each,
+      index === at ? mutateSchema(random, each) : each,
     ]);
     copy[keyword] = Object.fromEntries(maybe(random) ? next.slice(1) : next);
   }

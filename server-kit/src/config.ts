@@ -15,8 +15,8 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const LEAST_SECRET_BYTES = 32;
-const LEAST_DIFFERENT_CHARACTERS = 10;
+const SECRET_BYTES_MIN = 32;
+const DIFFERENT_CHARACTERS_MIN = 10;
 const SAMPLE_SECRET = /change.?me|example|sample|secret|password|default|placeholder|insert|your[-_ ]|12345678/i;
 
 /** Joi's own message for a pattern repeats the value, which may be a secret. */
@@ -65,12 +65,12 @@ export function secret(): Joi.StringSchema {
   return Joi.string()
     .required()
     .custom((value: string, helpers) => {
-      if (Buffer.byteLength(value) < LEAST_SECRET_BYTES) return helpers.error('secret.short');
-      const isSample = SAMPLE_SECRET.test(value) || new Set(value).size < LEAST_DIFFERENT_CHARACTERS;
+      if (Buffer.byteLength(value) < SECRET_BYTES_MIN) return helpers.error('secret.short');
+      const isSample = SAMPLE_SECRET.test(value) || new Set(value).size < DIFFERENT_CHARACTERS_MIN;
       return isSample ? helpers.error('secret.sample') : value;
     })
     .messages({
-      'secret.short': `{{#label}} must have at least ${LEAST_SECRET_BYTES} bytes: make one with openssl rand -base64 48`,
+      'secret.short': `{{#label}} must have at least ${SECRET_BYTES_MIN} bytes: make one with openssl rand -base64 48`,
       'secret.sample': '{{#label}} looks like a sample: make one with openssl rand -base64 48',
     });
 }
@@ -83,7 +83,7 @@ export function encryptionKey(): Joi.StringSchema {
       const bytes = Buffer.from(value, 'base64');
       const isKey = bytes.length === 32 && bytes.toString('base64').replace(/=+$/, '') === value.replace(/=+$/, '');
       if (!isKey) return helpers.error('key.form');
-      return new Set(bytes).size < LEAST_DIFFERENT_CHARACTERS ? helpers.error('key.form') : value;
+      return new Set(bytes).size < DIFFERENT_CHARACTERS_MIN ? helpers.error('key.form') : value;
     })
     .messages({ 'key.form': '{{#label}} must be 32 random bytes in base64: make one with openssl rand -base64 32' });
 }

@@ -27,7 +27,7 @@ export function accentColorsOf(color: Rgb, theme: Theme): AccentColors {
   return { text: toHex(adjustFor(base, [...backgrounds, tint], TEXT_CONTRAST, direction)), tint: toHex(tint) };
 }
 
-/** As strong as the muted text on it allows. */
+/** The strongest tint on which muted text is still readable. */
 function tintOf(color: Rgb, surface: Rgb, theme: Theme): Rgb {
   const muted = parseOrWhite(MUTED[theme]);
   const tints = TINT_SHARES[theme].map((share) => parseOrWhite(toHex(mix(surface, color, share))));

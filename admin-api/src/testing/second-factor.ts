@@ -36,7 +36,7 @@ export function useSecondFactor(site: TestSite<TestApi>) {
       return codes;
     },
 
-    /** Stores that the last of the account's wrong codes was entered so many minutes ago. */
+    /** Stores a number of wrong codes, the last one entered `minutesAgo`. */
     setFailures: async ({ account }: SignedIn, minutesAgo: number, failures = 5): Promise<void> => {
       const { owner } = site.database;
       const failed_at = owner.raw('now(3) - interval ? second', [minutesAgo * 60]);

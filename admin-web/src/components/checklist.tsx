@@ -2,12 +2,12 @@ import { SuccessIcon, TextLink, VisuallyHidden, WarningIcon } from '@plaudit/sha
 import type { ReactNode } from 'react';
 import { type TabId, tabPath } from '../lib/paths.ts';
 
-/** The place where an admin can put a line right. */
+/** The place where an admin can fix what a line reports. */
 export type ChecklistLink = { tab: TabId; label: string; search?: string };
 
 export type ChecklistLine = {
   key: string;
-  /** `wrong`: voters would notice, or somebody may be at work. `open`: worth a look. */
+  /** `wrong`: voters would notice it, or it may be an attack. `open`: an admin should check it. */
   state: 'done' | 'open' | 'wrong';
   text: string;
   link?: ChecklistLink;

@@ -7,7 +7,7 @@ const BACKGROUNDS = [
   { theme: 'dark', name: 'Dark theme', hex: '#161e1b' },
 ] as const;
 
-const LEAST_TEXT_CONTRAST = 4.5;
+const TEXT_CONTRAST_MIN = 4.5;
 
 /**
  * A browser's color picker cannot show a named color. It starts with the hex color that the light theme uses for that
@@ -26,7 +26,7 @@ function contrastHint(value: string, ground: string): string {
   if (CATEGORY_COLOR_NAMES.includes(value)) return 'Made to be read in both themes';
   if (!isHexColor(value)) return 'No color yet';
   const ratio = contrast(value, ground);
-  return `Contrast ${ratio.toFixed(1)}, ${ratio >= LEAST_TEXT_CONTRAST ? 'used as it is' : 'adjusted to be read'}`;
+  return `Contrast ${ratio.toFixed(1)}, ${ratio >= TEXT_CONTRAST_MIN ? 'used as it is' : 'adjusted to be read'}`;
 }
 
 type ColorFieldProps = { label: string; value: string; onChange: (color: string) => void };

@@ -49,7 +49,7 @@ export function PictureUpload({ onUploaded, onOpen }: PictureUploadProps) {
         onError: (error) => setProblem(causeOf(error) ?? 'The picture could not be uploaded.'),
       },
     );
-  // What was pressed is gone, so the focus would be lost.
+  // The pressed button is gone, so the focus would be lost.
   const area = useRef<HTMLDivElement>(null);
   const wasOpened = useRef(false);
   const isOpened = opened !== undefined;

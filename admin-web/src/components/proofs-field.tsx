@@ -5,7 +5,7 @@ import { PROOFS } from '../lib/whose-votes-count.ts';
 type ProofsFieldProps = {
   proofs: readonly ProofKind[];
   onChange: (proofs: ProofKind[]) => void;
-  /** Once accounts can be confirmed, it stays as hard as it was. */
+  /** True once accounts can be confirmed. After that, confirming must not become easier or harder. */
   isFixed: boolean;
   error?: string | undefined;
 };

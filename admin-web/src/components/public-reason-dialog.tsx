@@ -9,7 +9,7 @@ type PublicReason = { reason: string; twoFactorCode?: string };
 
 type PublicReasonDialogProps<Result> = {
   title: string;
-  /** What happens to whom if the admin goes on. */
+  /** Says what happens if the admin continues, and who is affected. */
   warning: { title: string; text: string };
   reasonMax: number;
   submitLabel: string;

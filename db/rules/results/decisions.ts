@@ -53,7 +53,7 @@ export interface DecisionFacts {
   'numbers.looked_at': Record<string, never>;
   'password_link.made': Record<string, never>;
   'password_link.used': Record<string, never>;
-  /** Nobody could approve it, so it waits in public. `from`: when it can be carried out. */
+  /** There was nobody to approve the request, so it waits in public. `from` is the time when it can be carried out. */
   'approval.requested': { action: string; from: string };
   'approval.cancelled': { action: string };
   /** `rule` is null for accounts that were picked by hand. `vendors` has those with at least ten of the votes. */

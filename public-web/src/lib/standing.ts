@@ -9,8 +9,8 @@ export type StandingWords = {
 };
 
 /**
- * Whether the voter's votes count, in words. Undefined where the votes of every account count. Nobody is asked for a
- * confirmation before the first vote, but everybody is told that one will be needed.
+ * Says in words whether the voter's votes count. Undefined in a period that counts every account. Before the first vote, a voter
+ * is told that a confirmation will be needed, and is not asked for it yet.
  */
 export function standingWords(
   progress: Pick<VotingProgress, 'standing' | 'completed'> | undefined,

@@ -6,7 +6,10 @@ export async function deleteAdminsLinks(trx: Db, accountId: number): Promise<voi
   await trx('account_links').where({ account_id: accountId }).whereNotNull('created_by').delete();
 }
 
-/** Of an admin who may no longer use the panel, or takes the account back: whoever has copied such a link could take an account over. */
+/**
+ * For an admin who loses access to the panel or recovers the account. Somebody who has copied such a link could take over the
+ * account that it is for.
+ */
 export async function deleteLinksMadeBy(trx: Db, adminId: number): Promise<void> {
   await trx('account_links').where({ created_by: adminId }).delete();
 }
@@ -20,8 +23,8 @@ export async function readLinkExpiry(trx: Db, token: string): Promise<string> {
 }
 
 /**
- * Whether the account is confirmed in a period, such as by an invitation code. Then a vote counts that somebody else's new account
- * could not cast.
+ * Whether the account is confirmed in a period, such as by an invitation code. If it is, somebody who takes it over gets a vote
+ * that counts, which a new account may not.
  */
 export async function isConfirmed(trx: Db, accountId: number): Promise<boolean> {
   return (await trx('proofs').where({ account_id: accountId }).first('account_id')) !== undefined;

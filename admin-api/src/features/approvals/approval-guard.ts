@@ -65,7 +65,7 @@ async function findSame(
   );
 }
 
-/** Returns whether nobody else can approve it. */
+/** Stores the request. Returns true if there is nobody else who can approve it. */
 async function request(db: Db, approval: Approval, operation: string, input: ApprovalInput): Promise<boolean> {
   const { caller } = input;
   const preview = await approval.preview(input);

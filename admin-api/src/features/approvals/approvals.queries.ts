@@ -18,7 +18,7 @@ const select = (db: Db) =>
 
 const notExpired = (db: Db) => db.raw('now(3) - interval ? hour', [APPROVAL_HOURS]);
 
-/** Those that wait, and those that were approved and not sent again yet. */
+/** Approvals that wait, and those that were granted but whose request was not sent again yet. */
 export const listOpenApprovals = (db: Db): Promise<StoredApproval[]> =>
   select(db)
     .whereIn('p.state', ['waiting', 'approved'])

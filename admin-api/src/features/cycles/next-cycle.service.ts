@@ -69,8 +69,8 @@ type PlannedList = Pick<
 > & { isCopied: boolean };
 
 /**
- * The lists of a period that repeats `cycleId`. What is prepared already stays. The lists of the current period go on by
- * themselves. Those of an earlier one are copied, without vendors that are not on the site anymore.
+ * The lists of a period that repeats `cycleId`. A list that is already prepared stays. The lists of the current period
+ * continue without a copy. The lists of an earlier period are copied, without vendors that are not on the site anymore.
  */
 async function planShortlists(db: Db, cycleId: number): Promise<PlannedList[]> {
   const { categories } = await getNextShortlists(db);

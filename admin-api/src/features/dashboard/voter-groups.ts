@@ -7,12 +7,12 @@ export type GroupKind = 'name_run' | 'network_group' | 'browser_group';
 export type VoterGroup = { kind: GroupKind; value: string; accounts: number; since: Date };
 
 /** Smaller groups are families and offices. */
-const LEAST: Record<GroupKind, number> = { name_run: 5, network_group: 10, browser_group: 10 };
+const GROUP_MIN: Record<GroupKind, number> = { name_run: 5, network_group: 10, browser_group: 10 };
 
 /** A group is unusual if its share among the new accounts is this many times its share among the earlier ones. */
 const TIMES_USUAL = 3;
 
-/** Of fewer earlier accounts nobody can say what is usual. */
+/** With fewer earlier accounts it is not known what is usual. */
 const EARLIER_MIN = 50;
 
 /** Every browser is new on a new site, and a popular one has most of the accounts. */
@@ -26,7 +26,7 @@ export function findUnusualGroups(fresh: readonly NewAccount[], earlier: readonl
     const usual = groupBy(earlier, kind);
     return [...groupBy(fresh, kind)].flatMap(([value, accounts]) => {
       const expected = isKnown ? ((usual.get(value)?.length ?? 0) / earlier.length) * fresh.length : 0;
-      if (accounts.length < LEAST[kind] || accounts.length < TIMES_USUAL * expected) return [];
+      if (accounts.length < GROUP_MIN[kind] || accounts.length < TIMES_USUAL * expected) return [];
       const since = new Date(Math.min(...accounts.map(({ createdAt }) => createdAt.getTime())));
       return [{ kind, value, accounts: accounts.length, since }];
     });
@@ -70,12 +70,12 @@ export type Burst = { startedAt: Date; endedAt: Date; accounts: number };
 export type TenMinutes = { startedAt: Date; accounts: number };
 
 const TEN_MINUTES_MS = 600_000;
-const BURST_LEAST = 10;
+const BURST_MIN = 10;
 
-/** Ten minutes with far more registrations than usual. Those in a row are one burst. */
+/** Intervals of ten minutes with far more registrations than usual. Consecutive intervals are one burst. */
 export function findBursts(intervals: readonly TenMinutes[], usual: number): Burst[] {
   // Registrations that come by chance stay below this in all but one of thousands of intervals.
-  const most = Math.max(BURST_LEAST, TIMES_USUAL * usual, usual + 4 * Math.sqrt(usual));
+  const most = Math.max(BURST_MIN, TIMES_USUAL * usual, usual + 4 * Math.sqrt(usual));
   const bursts: Burst[] = [];
   for (const { startedAt, accounts } of intervals.filter((interval) => interval.accounts >= most)) {
     const latest = bursts.at(-1);

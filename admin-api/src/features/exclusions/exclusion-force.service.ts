@@ -126,7 +126,7 @@ async function followInPublic(trx: Trx, cycleId: number): Promise<void> {
   if (status?.mode === 'frozen' && status.state === 'live') await publishAllBoxes(trx, cycleId);
 }
 
-/** Whose first places change is left out while the public does not see the numbers. */
+/** While the numbers are not public, `winners` is null. */
 async function toFacts(trx: Trx, effect: ExclusionEffect): Promise<Omit<DecisionFacts['exclusion.lifted'], 'isAlone'>> {
   const categories = await namedEffect(trx, effect.categories);
   return {

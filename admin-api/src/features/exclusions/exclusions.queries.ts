@@ -97,7 +97,7 @@ export async function wasAlone(db: Db, operation: string, approverId: number): P
 
 export type StoredObjection = Omit<Objection, 'approval'>;
 
-/** Those without a response first. */
+/** Objections without a response come first. */
 export async function listObjectionRows(db: Db, exclusionId: number): Promise<StoredObjection[]> {
   const rows = await db('objections as o')
     .join('accounts as a', 'a.id', 'o.account_id')
@@ -137,7 +137,7 @@ export async function answer(
   return answered === 1;
 }
 
-/** Decides the lifting for one account, or for all that are left. It takes effect with others. */
+/** Grants that the exclusion is lifted for one account, or for all that are still in it. It is lifted once enough accounts are together. */
 export async function grantLifting(trx: Trx, exclusionId: number, accountId?: number): Promise<void> {
   const members = trx('excluded_accounts').where({ exclusion_id: exclusionId }).whereNull('lifted_at');
   if (accountId !== undefined) members.where({ account_id: accountId });

@@ -42,7 +42,7 @@ export async function listExclusions(db: Db): Promise<Exclusion[]> {
   return exclusions;
 }
 
-/** Stores whom it covers from now on, and previews it. Nothing is stored if the preview is rejected. */
+/** Stores which accounts the exclusion covers, and previews it. Stores nothing if the preview is rejected. */
 export async function draftExclusion(db: Db, caller: Caller, request: DraftExclusionRequest): Promise<Exclusion> {
   return changeAs(db, caller, async (trx) => {
     if (!(await hasBegun(trx, request.cycleId))) {

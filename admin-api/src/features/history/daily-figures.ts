@@ -18,12 +18,12 @@ import {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const REFRESH_MS = 60_000;
-/** A site with years of votes gets its past days over several runs, so that nothing else that is due has to wait. */
+/** The past days of a site with years of votes are counted over several runs, so that the other tasks do not have to wait. */
 const DAYS_AT_ONCE = 10;
-/** So that no statement reaches the time limit on a day of millions of votes. */
+/** A limit, so that no statement reaches the time limit on a day with millions of votes. */
 const HOURS_AT_ONCE = 6;
-/** Of fewer new voters than this, the change of a rank could show for whom one of them voted. */
-const NEW_VOTERS_LEAST = 10;
+/** With fewer new voters than this, a change of rank could show how one of them voted. */
+const NEW_VOTERS_MIN = 10;
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
@@ -90,7 +90,7 @@ const isRankingPublic = ({ status }: PublicResults): boolean =>
 function hasEnoughNewVoters(before: VotesByCategory, now: VotesByCategory): boolean {
   return Object.entries(now).some(([categoryId, votes]) => {
     const former = before[categoryId] ?? 0;
-    return votes - (votes < former ? 0 : former) >= NEW_VOTERS_LEAST;
+    return votes - (votes < former ? 0 : former) >= NEW_VOTERS_MIN;
   });
 }
 

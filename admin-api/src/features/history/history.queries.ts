@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { HISTORY_HOUR_DAYS, type HistoryDay } from '../../../contract/index.ts';
+import { HISTORY_DAYS_WITH_HOURS, type HistoryDay } from '../../../contract/index.ts';
 
 export type Ranks = [vendorId: number, rank: number][];
 export type VotesByCategory = Record<string, number>;
@@ -82,7 +82,7 @@ export async function listDays(db: Db): Promise<HistoryDay[]> {
     return {
       day: String(row.text),
       votes: hours.reduce((sum, votes) => sum + votes, 0),
-      ...(index >= rows.length - HISTORY_HOUR_DAYS && { hours }),
+      ...(index >= rows.length - HISTORY_DAYS_WITH_HOURS && { hours }),
       cycleId: row.cycle_id,
       periodVotes: row.period_votes,
       participants: row.participants,

@@ -35,7 +35,7 @@ async function vote({ boxes, vendors }: Election, vendor: number, voters: number
 
 const record = () => recordDailyFigures(site.database.admin);
 
-/** As if today's figures were those of so many days ago. */
+/** Gives today's figures the date of an earlier day. */
 const moveBack = (daysAgo: number) =>
   site.database.owner.raw('update daily_figures set day = ?, taken_at = ? where day = ?', [
     dayAt(daysAgo),

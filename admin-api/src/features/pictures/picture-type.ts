@@ -13,7 +13,7 @@ export function pictureType(bytes: Buffer): PictureType | undefined {
   return undefined;
 }
 
-/** True for a PNG file that moves. Programs that do not know such files show its first picture. */
+/** True for an animated PNG file. Programs without support for animation show its first frame. */
 export function isAnimatedPng(bytes: Buffer): boolean {
   let at = PNG_SIGNATURE.length;
   while (at + 8 <= bytes.length) {

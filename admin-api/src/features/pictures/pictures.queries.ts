@@ -29,7 +29,7 @@ export async function findUsedPictures(db: Db, names: readonly string[]): Promis
   return new Set(names.filter((name) => addresses.has(pictureAddress(name))));
 }
 
-/** True for a picture in the result of a period that has ended, which shows vendors as they were. */
+/** True if the result of an ended period contains the picture. Results show vendors as they were then. */
 export async function isInWrittenResult(db: Db, name: string): Promise<boolean> {
   const row = await db('written_results')
     .where('results', 'like', `%${pictureAddress(name)}%`)
@@ -44,7 +44,7 @@ export async function markPicturesUsed(db: Db, names: readonly string[]): Promis
     .update({ used_at: db.raw('now(3)') });
 }
 
-/** Those of the pictures that nothing has used for so many days. */
+/** Which of the pictures have not been used for this number of days. */
 export async function listPicturesUnusedFor(db: Db, days: number, names: readonly string[]): Promise<string[]> {
   return db('pictures')
     .whereIn('name', names)

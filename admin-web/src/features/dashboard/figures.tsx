@@ -66,7 +66,7 @@ export function Figures({ dashboard, days }: { dashboard: Dashboard; days: reado
   );
 }
 
-/** '+12 since yesterday'. Nothing without a change, or while one of the two days is not known. */
+/** '+12 since yesterday'. Undefined without a change, or if one of the two days is not known. */
 function sinceYesterday(
   values: readonly (number | null)[],
   less = (fewer: number) => `−${formatNumber(fewer)} since yesterday`,
@@ -77,7 +77,7 @@ function sinceYesterday(
   return now > before ? `+${formatNumber(now - before)} since yesterday` : less(before - now);
 }
 
-/** Nobody is a participant less. But fewer are counted after an exclusion, a reset or a stricter rule. */
+/** Participants do not leave. But fewer of them are counted after an exclusion, a reset or a stricter rule. */
 function participantsLately(values: readonly (number | null)[]): string | undefined {
   return sinceYesterday(values, (fewer) => `${formatNumber(fewer)} fewer counted than yesterday`);
 }

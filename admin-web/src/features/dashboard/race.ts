@@ -33,7 +33,7 @@ export function lanesOf(race: Race): Lane[] {
 
 type Point = { x: number; y: number };
 
-/** The parts of a line, in percent of the chart's width and height. It is interrupted on days without a rank. */
+/** The segments of a line, in percent of the chart's width and height. The line has a gap on days without a rank. */
 export function linesOf(places: Lane['places'], count: number): Point[][] {
   const lines: Point[][] = [];
   let line: Point[] = [];

@@ -8,7 +8,7 @@ export type VotesPoint = { key: string; label: string; tick: string; value: numb
 
 const HOUR_MS = 3_600_000;
 /** More columns than this cannot be told apart. */
-const COLUMNS_MOST = 62;
+const COLUMNS_MAX = 62;
 const COLOR = 'green';
 
 const pad = (part: number) => String(part).padStart(2, '0');
@@ -59,10 +59,10 @@ export function votesOverTime(range: Range, { votesPerHour, voting, days }: Sour
 
 function inBuckets(byDay: ReadonlyMap<string, number>, first: Date, last: Date): VotesOverTime {
   const days = listDays(first, last);
-  if (days.length <= COLUMNS_MOST) {
+  if (days.length <= COLUMNS_MAX) {
     return { unit: 'Day', points: days.map((day) => point(day, formatDay(day), shortDay(day), byDay.get(day) ?? 0)) };
   }
-  const isWeekly = days.length <= 7 * COLUMNS_MOST;
+  const isWeekly = days.length <= 7 * COLUMNS_MAX;
   const buckets = new Map<string, { first: string; votes: number }>();
   for (const [index, day] of days.entries()) {
     const key = isWeekly ? String(Math.floor(index / 7)) : day.slice(0, 7);

@@ -50,7 +50,7 @@ export const periodResultsQuery = (id: number) =>
   });
 
 /** The numbers are not cached, because each look shows them once. */
-export function useLook(id: number) {
+export function useLookAtNumbers(id: number) {
   return useSend({
     mutationFn: (body: LookRequest) => http.post<CycleResults>(`/api/admin/voting-cycles/${id}/looks`, body),
     meta: { failure: 'Failed to open the numbers', invalidates: [['/api/admin/decisions']] },

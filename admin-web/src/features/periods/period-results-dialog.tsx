@@ -7,7 +7,7 @@ import { votesByVoters } from '../../lib/count.ts';
 import { periodResultsQuery } from './api.ts';
 import { ClosedNumbers } from './closed-numbers.tsx';
 import { ExportButton } from './export-button.tsx';
-import { LookDialog } from './look-dialog.tsx';
+import { LookAtNumbersDialog } from './look-at-numbers-dialog.tsx';
 import { ResultsTables, TurnoutTable } from './results-tables.tsx';
 
 /** `mayLook` is true for super admins, who may look at closed numbers. */
@@ -23,7 +23,7 @@ export function PeriodResultsDialog({ period, mayLook, onClose }: PeriodResultsD
       setSeen(numbers);
       setIsLooking(false);
     };
-    return <LookDialog period={period} onSeen={showNumbers} onClose={() => setIsLooking(false)} />;
+    return <LookAtNumbersDialog period={period} onSeen={showNumbers} onClose={() => setIsLooking(false)} />;
   }
   return (
     <Dialog

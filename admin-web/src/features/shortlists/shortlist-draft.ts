@@ -18,7 +18,7 @@ export function shownIn(draft: Draft, stored: CategoryShortlist): DraftCategory 
   );
 }
 
-/** Whether only nominees stand: by a list of this period, or by one that continues from the period before. */
+/** True if the category has a shortlist: one of this period, or one that continues from the period before. */
 export const isListed = ({ ballot }: DraftCategory, stored: CategoryShortlist): boolean =>
   ballot === 'shortlist' || (ballot === 'as_before' && stored.ballot === 'shortlist');
 

@@ -1,13 +1,13 @@
 import type { HourlyThrottle } from '../throttles/networks.ts';
 
-/** What the first registration costs that is not free: a tenth of a second in most browsers. */
+/** The price of the first registration that is not free: a tenth of a second in most browsers. */
 const FIRST_PRICE = 100;
-/** Half a minute on an old phone. A higher price would keep out people and no program. */
+/** Half a minute on an old phone. A higher price would stop people, but no program. */
 const HIGHEST_PRICE = 5_000;
 
 /**
- * How many keys a browser has to try before it may register, on average. Nothing while registrations are below a share of
- * every limit, for the network and overall. Above it, the price doubles with each eighth of the limit that is used up.
+ * How many keys a browser has to try on average before it may register. The price is zero while registrations stay below
+ * `freePercent` of every limit, for the network and overall. Above that, it doubles with each eighth of the limit.
  */
 export function registrationPrice(
   throttles: readonly HourlyThrottle[],
@@ -16,7 +16,7 @@ export function registrationPrice(
 ): number {
   const used = Math.max(...throttles.map(({ key, limit }) => (hits.get(key)?.hits ?? 0) / limit));
   const above = used - freePercent / 100;
-  // Whoever has to wait anyway computes nothing.
+  // A client that has reached the limit has to wait anyway, so it gets no work.
   if (above < 0 || used >= 1 || freePercent === 100) return 0;
   return Math.min(HIGHEST_PRICE, Math.round(FIRST_PRICE * 2 ** (above * 8)));
 }

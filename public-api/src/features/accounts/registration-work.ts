@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { keyedHash } from '../../keyed-hash.ts';
 
-/** A millisecond or two for each key, on a server and in a browser alike. */
+/** Each key takes a millisecond or two, on a server as in a browser. */
 const ITERATIONS = 5_000;
 const LIFETIME_MS = 5 * 60_000;
 
@@ -14,8 +14,8 @@ type Work = { challenge: Challenge; solution: Solution };
 export type DoneWork = { price: number; milliseconds: number };
 
 /**
- * Work for the client's processor, as text. It belongs to a captcha, which works once, so nobody uses the result twice. The client
- * tries as many keys as the price says, on average; we compute one.
+ * Work for the client's processor, as text. It belongs to a captcha that works only once, so the result cannot be used twice. The
+ * client tries `price` keys on average. The server computes one.
  */
 export async function makeWork(key: KeyObject, captchaToken: string, price: number, now: number): Promise<string> {
   const challenge = await createChallenge({

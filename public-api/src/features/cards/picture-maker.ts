@@ -11,9 +11,9 @@ export type Describe = () => Promise<Drawing | undefined>;
 
 export type MakePicture = (describe: Describe) => Promise<Picture | undefined>;
 
-/** A picture takes some 100 ms of a processor. Whoever would wait longer than a deadline is told to try again. */
+/** A picture takes some 100 ms of a processor. A request that would wait past its deadline is rejected at once. */
 const MAX_WAITING = 20;
-/** Of some 60 KB each. */
+/** Each picture has some 60 KB. */
 const KEPT = 100;
 
 /**

@@ -3,7 +3,7 @@ import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results
 import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { drawable } from '../../lettering/lettering.ts';
-import { getVotingNow } from '../cycles/cycles.queries.ts';
+import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { lookOf } from '../look/look.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
 import type { Card, Figure } from './card.ts';
@@ -11,7 +11,7 @@ import { formatCount } from './numbers.ts';
 import { overallWinners } from './winners.ts';
 
 export async function describeSiteCard(db: Db): Promise<Card> {
-  const [settings, { cycle }] = await Promise.all([readSettings(db), getVotingNow(db)]);
+  const [settings, { cycle }] = await Promise.all([readSettings(db), getShownVoting(db)]);
   const results = cycle && (await readPublicResults(db, cycle.id));
   const winner = results && overallWinners(results);
   return {

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, type ResultsState, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { drawable } from '../../lettering/lettering.ts';
-import { getVotingNow } from '../cycles/cycles.queries.ts';
+import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { lookOf } from '../look/look.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
 import { findVendors } from '../vendors/vendors.queries.ts';
@@ -15,7 +15,7 @@ export async function describeVendorCard(db: Db, id: number): Promise<Card | und
   const [vendor] = await findVendors(db, [id]);
   const name = vendor && drawable(vendor.name);
   if (vendor === undefined || name === undefined) return undefined;
-  const [settings, { cycle }] = await Promise.all([readSettings(db), getVotingNow(db)]);
+  const [settings, { cycle }] = await Promise.all([readSettings(db), getShownVoting(db)]);
   const results = cycle && (await readPublicResults(db, cycle.id));
   const won = results === undefined ? [] : categoriesWonBy(id, results);
   const isWinner = results !== undefined && isFinal(results.status) && rankOf(id, results) === 1;
@@ -45,7 +45,7 @@ const RANK_LABEL: Record<ResultsState, string> = {
   final: 'final rank',
 };
 
-/** Nothing while the vendor has no public votes. */
+/** Empty while the vendor has no public votes. */
 function figuresOf(id: number, { vendors, unranked, status }: PublicResults): Figure[] {
   const ranked = vendors.find((vendor) => vendor.id === id);
   const entry = ranked ?? unranked.find((vendor) => vendor.id === id);

@@ -11,7 +11,7 @@ import { hashSubject } from './subject-hash.ts';
 
 export type ConfirmationDependencies = { db: Db; tokenKey: KeyObject; confirm: Confirm };
 
-/** Nobody finds a code by trying. This keeps a program from asking without end. */
+/** Codes are too long to be guessed. The limit stops a program that would try forever. */
 const codesThrottle = (accountId: number): Throttle => ({
   key: `invitation-code:${accountId}`,
   limit: 20,

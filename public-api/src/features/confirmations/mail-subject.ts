@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
 
 export type MailSubject = {
-  /** The same for every way to write an address of one mailbox. */
+  /** The mailbox, the same for all addresses that reach it. */
   mailbox: string;
   /** The part of the domain that somebody can register, such as `example.co.uk`. */
   domain: string;
@@ -17,8 +17,8 @@ const PROVIDERS: readonly Provider[] = [
 ];
 
 /**
- * What an address is compared by. What follows a `+` is cut off everywhere: at most providers it is the same mailbox, and
- * elsewhere hardly anybody has such an address. No provider tells apart capital and small letters.
+ * Returns the form of an address that is compared with others. The part from a `+` on is cut off for every provider: at most of
+ * them it reaches the same mailbox, and at the others such addresses are rare. No provider distinguishes upper and lower case.
  */
 export function readMailSubject(address: string): MailSubject {
   const at = address.lastIndexOf('@');

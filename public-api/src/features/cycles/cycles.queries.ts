@@ -9,27 +9,27 @@ import {
 } from '@plaudit/db/rules/voting-state';
 import type { VotingState } from '../../../contract/index.ts';
 
-export type VotingNow = {
+export type ShownVoting = {
   state: VotingState;
   cycle: (CurrentCycle & { isActive: boolean }) | undefined;
   now: Date;
 };
 
 /**
- * The period whose results are shown: the active one, or the one that ended last. Never a rehearsal, whose votes are shown
- * nowhere.
+ * The period whose results are shown: the active one, or the one that ended last. It is never a rehearsal, because the votes
+ * of a rehearsal are not shown.
  */
-export async function getVotingNow(db: Db): Promise<VotingNow> {
+export async function getShownVoting(db: Db): Promise<ShownVoting> {
   return orLast(db, await readVotingState(db));
 }
 
-/** What people can vote in: a rehearsal while one runs, otherwise the same. */
-export async function getBallotNow(db: Db): Promise<VotingNow & { isRehearsal: boolean }> {
+/** The period that people can vote in: a rehearsal while one runs, otherwise the period whose results are shown. */
+export async function getShownBallot(db: Db): Promise<ShownVoting & { isRehearsal: boolean }> {
   const ballot = await readBallotState(db);
   return { ...(await orLast(db, ballot)), isRehearsal: ballot.isRehearsal };
 }
 
-async function orLast(db: Db, { state, cycle, now }: StoredState): Promise<VotingNow> {
+async function orLast(db: Db, { state, cycle, now }: StoredState): Promise<ShownVoting> {
   if (cycle !== null) return { state, cycle: { ...cycle, isActive: true }, now };
   const last: EndedCycle | undefined = await db('voting_cycles as c')
     .whereNotNull('ended_at')
@@ -55,7 +55,7 @@ type EndedCycle = Omit<CurrentCycle, 'countsEveryone' | 'proofKinds'> & { everyo
 
 export type ScheduledCycle = { id: number; name: string; startsAt: Date; endsAt: Date };
 
-/** The scheduled cycle that starts first. One whose start is due is about to become the active one. */
+/** The scheduled cycle that starts first. It may have a start in the past, until the scheduler makes it active. */
 export async function findNextCycle(db: Db): Promise<ScheduledCycle | undefined> {
   return db('voting_cycles')
     .where({ is_scheduled: 1 })

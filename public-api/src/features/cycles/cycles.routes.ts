@@ -5,7 +5,7 @@ import type { CurrentCycle, ProofKind, ScheduledPeriod } from '../../../contract
 import { route } from '../../http/route.ts';
 import type { OpenIdProvider } from '../openid/openid-provider.ts';
 import { toResultsStatus } from '../results/results-status.ts';
-import { findNextCycle, getBallotNow, getVotingNow, type ScheduledCycle } from './cycles.queries.ts';
+import { findNextCycle, getShownBallot, getShownVoting, type ScheduledCycle } from './cycles.queries.ts';
 import { currentCycleSchema } from './cycles.schemas.ts';
 
 export type CycleDependencies = { db: Db; sendsMail: boolean; providers: readonly OpenIdProvider[] };
@@ -33,8 +33,8 @@ export function cycleRoutes(deps: CycleDependencies): Route[] {
 }
 
 async function getCurrentCycle({ db, sendsMail, providers }: CycleDependencies): Promise<CurrentCycle> {
-  const { state, cycle, now, isRehearsal } = await getBallotNow(db);
-  const shown = isRehearsal ? (await getVotingNow(db)).cycle : cycle;
+  const { state, cycle, now, isRehearsal } = await getShownBallot(db);
+  const shown = isRehearsal ? (await getShownVoting(db)).cycle : cycle;
   const status = shown && (await findResultsStatus(db, shown.id));
   const next = await findNextCycle(db);
   return {

@@ -3,12 +3,12 @@ import { findDecision, listDecisions } from '@plaudit/db/rules/results/decisions
 import { toPublicDecision } from '@plaudit/db/rules/results/public-decision';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Decisions, OneDecision } from '../../../contract/index.ts';
-import { getVotingNow } from '../cycles/cycles.queries.ts';
+import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { findBegunPeriod } from './decisions.queries.ts';
 
 /** Without an id: the decisions of the current period, or of the last one. */
 export async function getDecisions(db: Db, cycleId: number | undefined): Promise<Decisions> {
-  const id = cycleId ?? (await getVotingNow(db)).cycle?.id;
+  const id = cycleId ?? (await getShownVoting(db)).cycle?.id;
   if (id === undefined) return { period: null, decisions: [] };
   const period = await findBegunPeriod(db, id);
   if (period === undefined) throw new AppError('period.not_found', 404, 'There is no such voting period');

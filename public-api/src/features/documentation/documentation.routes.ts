@@ -3,7 +3,7 @@ import { documentationPages } from '@plaudit/server-kit/openapi/pages';
 import type { Express } from 'express';
 import { createDocument } from '../../openapi/document.ts';
 
-/** Made once, because nothing in it changes while the process runs. */
+/** The pages are made once, because they do not change while the process runs. */
 export function mountDocumentation(app: Express, routes: readonly Route[]): void {
   for (const { path, mediaType, text } of documentationPages('/api', createDocument(routes))) {
     app.get(path, (_request, response) => {

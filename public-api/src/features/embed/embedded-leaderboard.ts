@@ -4,7 +4,7 @@ import { readSettings } from '@plaudit/db/rules/settings';
 import type { VendorStanding } from '@plaudit/db/rules/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { formatCount, formatScore } from '../cards/numbers.ts';
-import { getVotingNow } from '../cycles/cycles.queries.ts';
+import { getShownVoting } from '../cycles/cycles.queries.ts';
 
 export const STYLES_PATH = '/embed/leaderboard.css';
 
@@ -22,7 +22,7 @@ const STATE_TEXT: Record<ResultsState, string> = {
 
 /** A page for frames on other sites. It has no scripts and reads no cookies, so there is nothing in it to take over. */
 export async function renderEmbeddedLeaderboard(db: Db): Promise<string> {
-  const [{ site_name: site }, { cycle }] = await Promise.all([readSettings(db), getVotingNow(db)]);
+  const [{ site_name: site }, { cycle }] = await Promise.all([readSettings(db), getShownVoting(db)]);
   const results = cycle && (await readPublicResults(db, cycle.id));
   const title = escapeHtml(site);
   return `<!doctype html>

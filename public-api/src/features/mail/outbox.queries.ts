@@ -57,7 +57,7 @@ export async function deleteMail(db: Db, id: number): Promise<void> {
   await db('mail_outbox').where({ id }).delete();
 }
 
-/** Nobody expects a mail any more that could not be sent for so long. */
+/** Deletes mails that could not be sent for so long that nobody expects them any more. */
 export async function deleteOldMail(db: Db): Promise<void> {
   await db('mail_outbox')
     .where('created_at', '<', db.raw('now(3) - interval ? hour', [PERIODS.unsentMailHours]))

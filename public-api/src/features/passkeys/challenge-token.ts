@@ -7,8 +7,8 @@ const LIFETIME_MS = 5 * 60_000;
 const TOKEN = /^([A-Za-z0-9_-]{43})\.([0-9]{13})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * `challenge.expiry.proof`. The server stores nothing until a challenge has been answered. `purpose` says what the
- * challenge is for, and for whom, so that it cannot be used for anything else.
+ * `challenge.expiry.proof`. The server stores nothing until a challenge has been answered. `purpose` names the
+ * action and the account that the challenge is for, so that it cannot be used for another.
  */
 export function makeChallengeToken(key: KeyObject, purpose: string, now: number): { token: string; challenge: string } {
   const challenge = randomBytes(32).toString('base64url');

@@ -4,7 +4,7 @@ import { listWrittenVersions } from '@plaudit/db/rules/results/written-results';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { ResultVersion } from '../../../contract/index.ts';
 
-/** Every version of a final result, newest first. A version that was void because voting went on is none. */
+/** Every version of a final result, newest first. A version that became void because voting continued is left out. */
 export async function listResultVersions(db: Db, cycleId: number): Promise<ResultVersion[]> {
   const status = await findResultsStatus(db, cycleId);
   if (status === undefined) throw new AppError('period.not_found', 404, 'There is no such voting period');

@@ -12,7 +12,7 @@ import type {
   UnrankedVendor,
 } from '../../../contract/index.ts';
 import { findCategory, listCategories } from '../categories/categories.queries.ts';
-import { getVotingNow, type VotingNow } from '../cycles/cycles.queries.ts';
+import { getShownVoting, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { listVendors } from '../vendors/vendors.queries.ts';
 import { listPeriods } from './results.queries.ts';
 import type { ReadResults } from './results-reader.ts';
@@ -77,11 +77,11 @@ export async function getPeriodResults(deps: ResultsDeps, cycleId: number): Prom
   };
 }
 
-type CurrentResults = { results: Results; cycle: VotingNow['cycle'] };
+type CurrentResults = { results: Results; cycle: ShownVoting['cycle'] };
 
 /** Before the first cycle all vendors have no votes. */
 async function readCurrent({ db, readResults }: ResultsOnly): Promise<CurrentResults> {
-  const { cycle } = await getVotingNow(db);
+  const { cycle } = await getShownVoting(db);
   const results = cycle && (await readResults(cycle.id));
   if (results !== undefined) return { results, cycle };
   const [categories, vendors] = await Promise.all([listCategories(db), listVendors(db)]);

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { listRevealedPlaces } from '@plaudit/db/rules/results/revealed-places';
 import type { NamedPeriod, Reveal } from '../../../contract/index.ts';
-import { getVotingNow } from '../cycles/cycles.queries.ts';
+import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { findRevealedSince, findWaiting } from './reveal.queries.ts';
 
 export async function getReveal(db: Db): Promise<Reveal> {
@@ -17,7 +17,7 @@ export async function getReveal(db: Db): Promise<Reveal> {
 
 /** The current period, or the previous one if that waits for its reveal while people vote in the current one. */
 async function findRevealPeriod(db: Db): Promise<NamedPeriod | undefined> {
-  const { cycle, state } = await getVotingNow(db);
+  const { cycle, state } = await getShownVoting(db);
   if (cycle === undefined) return undefined;
   const earlier =
     state === 'ended' ? undefined : ((await findRevealedSince(db, cycle.startsAt)) ?? (await findWaiting(db)));

@@ -6,8 +6,8 @@ export type Network = { name: string; size: NetworkSize; multiple: number };
 
 /**
  * The address itself and the networks around it, the smallest first. In IPv6 one household or server has a whole /64.
- * Somebody who rents more has a /56, or at most a /48 or an IPv4 /24. Those are the smallest networks that the internet
- * routes separately. Many people may use one of these two, so their limit is ten times as high.
+ * Larger customers have a /56, or at most a /48 or an IPv4 /24. A /48 and an IPv4 /24 are the smallest networks that the
+ * internet routes separately. Many people may share one, so their limit is ten times as high.
  */
 export function networksOf(address: string): Network[] {
   if (!address.includes(':')) {

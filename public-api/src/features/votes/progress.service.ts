@@ -1,14 +1,14 @@
 import type { Db } from '@plaudit/db/connect';
 import { listStandings } from '@plaudit/db/rules/standing';
 import type { Standing, VoteReceipt, VotingProgress, VotingState } from '../../../contract/index.ts';
-import { getBallotNow, type VotingNow } from '../cycles/cycles.queries.ts';
+import { getShownBallot, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { listVotedCategories, listVotesOf, type VotedCategory } from './progress.queries.ts';
 import { toReceipt } from './receipt.ts';
 import type { StoredVote } from './votes.queries.ts';
 
 /** The progress of many voters, with as many queries as for one. Null is a visitor. */
 export async function listProgress(db: Db, voterIds: readonly (number | null)[]): Promise<VotingProgress[]> {
-  const { state, cycle } = await getBallotNow(db);
+  const { state, cycle } = await getShownBallot(db);
   const categories = await listVotedCategories(db, cycle?.id ?? null);
   const known = new Set(voterIds.filter((id) => id !== null));
   const boxIds = categories.flatMap(({ boxId }) => boxId ?? []);
@@ -26,7 +26,7 @@ export async function listProgress(db: Db, voterIds: readonly (number | null)[])
 
 async function readStandings(
   db: Db,
-  cycle: VotingNow['cycle'],
+  cycle: ShownVoting['cycle'],
   voterIds: readonly number[],
 ): Promise<ReadonlyMap<number, Standing>> {
   return cycle === undefined || cycle.countsEveryone ? new Map() : listStandings(db, cycle.id, voterIds);

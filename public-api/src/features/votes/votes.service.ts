@@ -4,7 +4,7 @@ import { type CurrentCycle, readBallotStateShared } from '@plaudit/db/rules/voti
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Knex } from 'knex';
 import type { VoteReceipt, VoteRequest } from '../../../contract/index.ts';
-import { getBallotNow } from '../cycles/cycles.queries.ts';
+import { getShownBallot } from '../cycles/cycles.queries.ts';
 import { sessionErrors } from '../sessions/session-errors.ts';
 import { findSessionStates } from '../sessions/sessions.queries.ts';
 import { toReceipt } from './receipt.ts';
@@ -137,7 +137,7 @@ function distinct<Key extends 'sessionId' | 'vendorId' | 'categoryId'>(ballots: 
 }
 
 async function getClosedError(trx: Knex.Transaction): Promise<AppError> {
-  const { state } = await getBallotNow(trx);
+  const { state } = await getShownBallot(trx);
   if (state === 'paused') return voteErrors.paused();
   return state === 'ended' ? voteErrors.ended() : voteErrors.notStarted();
 }

@@ -90,14 +90,14 @@ async function register(request: RegisterRequest): Promise<RegisterResponse> {
     return await send();
   } catch (error) {
     if (!(error instanceof HttpError) || error.code !== 'register.work_needed') throw error;
-    const { doWork } = await import('./do-work.ts');
-    const done = await doWork((error.body as WorkNeeded).work);
+    const { solveRegistrationWork } = await import('./registration-work.ts');
+    const done = await solveRegistrationWork((error.body as WorkNeeded).work);
     if (done === undefined) throw error;
     return send(done);
   }
 }
 
-/** The site that led to this page, and not the page of it. */
+/** The host of the site that linked to this page, without the path. */
 function referringHost(): Pick<RegisterRequest, 'referringHost'> {
   const host = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : '';
   return host === '' || host === window.location.hostname ? {} : { referringHost: host };

@@ -19,7 +19,7 @@ import { BallotCompletion, isComplete } from './ballot-completion.tsx';
 import { BallotOrderSwitch } from './ballot-order-switch.tsx';
 import { BallotSkeleton } from './ballot-skeleton.tsx';
 import { type Choices, keepChoices, readChoices } from './choices.ts';
-import { keepOrder, offeredIn, readOrder, voterOf } from './nominees.ts';
+import { keepOrder, offeredIn, orderSeedOf, readOrder } from './nominees.ts';
 import { useChangedCategories } from './use-changed-categories.ts';
 import { showBallot, useLinkedBallot } from './use-linked-ballot.ts';
 
@@ -87,7 +87,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const client = useQueryClient();
   const { progress, session, cycle, state } = voting;
-  const voter = voterOf(session.user, keptStorage);
+  const seed = orderSeedOf(session.user, keptStorage);
   const closed = cycle && state ? stateNotice(state, cycle)?.title : undefined;
 
   const choose = (next: Choices) => {
@@ -147,7 +147,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
             key={category.id}
             category={category}
             vendors={vendors}
-            offered={offeredIn(category, vendors, { order, voter })}
+            offered={offeredIn(category, vendors, { order, seed })}
             voter={session.user?.type ?? 'visitor'}
             session={session.generation}
             cycleId={cycle?.id}

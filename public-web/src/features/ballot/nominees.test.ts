@@ -1,6 +1,6 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
-import { keepOrder, offeredIn, readOrder, voterOf } from './nominees.ts';
+import { keepOrder, offeredIn, orderSeedOf, readOrder } from './nominees.ts';
 
 const vendors: Vendor[] = Array.from({ length: 30 }, (_, index) => ({
   id: index + 1,
@@ -10,8 +10,8 @@ const vendors: Vendor[] = Array.from({ length: 30 }, (_, index) => ({
 }));
 const open: Category = { id: 1, name: 'Speed', description: '', icon: '', color: '' };
 const listed: Category = { ...open, nominees: vendors.slice(0, 20).map(({ id }) => id) };
-const idsOf = (category: Category, voter: string, order: 'shuffled' | 'by_name' = 'shuffled') =>
-  offeredIn(category, vendors, { order, voter }).map(({ id }) => id);
+const idsOf = (category: Category, seed: string, order: 'shuffled' | 'by_name' = 'shuffled') =>
+  offeredIn(category, vendors, { order, seed }).map(({ id }) => id);
 
 test('an open category has every vendor in the order of the site', () => {
   expect(idsOf(open, '7')).toEqual(vendors.map(({ id }) => id));
@@ -51,9 +51,9 @@ test('each nominee is at the top for about as many voters as any other', () => {
 
 test('a visitor’s browser keeps a name and an order, also where nothing can be stored', () => {
   localStorage.clear();
-  const visitor = voterOf(null, localStorage);
-  expect(voterOf(undefined, localStorage)).toBe(visitor);
-  expect(voterOf({ id: 7 }, localStorage)).toBe('7');
+  const visitor = orderSeedOf(null, localStorage);
+  expect(orderSeedOf(undefined, localStorage)).toBe(visitor);
+  expect(orderSeedOf({ id: 7 }, localStorage)).toBe('7');
   expect(readOrder(localStorage)).toBe('shuffled');
   keepOrder(localStorage, 'by_name');
   expect(readOrder(localStorage)).toBe('by_name');
@@ -66,5 +66,5 @@ test('a visitor’s browser keeps a name and an order, also where nothing can be
     },
   };
   keepOrder(blocked, 'by_name');
-  expect([voterOf(null, blocked), readOrder(blocked)]).toEqual(['visitor', 'shuffled']);
+  expect([orderSeedOf(null, blocked), readOrder(blocked)]).toEqual(['visitor', 'shuffled']);
 });

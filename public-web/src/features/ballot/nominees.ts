@@ -4,19 +4,19 @@ export type BallotOrder = 'shuffled' | 'by_name';
 
 /**
  * The vendors that a voter can choose in a category. The nominees of a shortlist are shuffled, because those at the top
- * of a list get more votes. The order stays the same for a voter, because it depends only on `voter`, the category and
+ * of a list get more votes. The order stays the same for a voter, because it depends only on `seed`, the category and
  * each vendor. A category that is open to everybody keeps the order of the site.
  */
 export function offeredIn(
   category: Category,
   vendors: readonly Vendor[],
-  { order, voter }: { order: BallotOrder; voter: string },
+  { order, seed }: { order: BallotOrder; seed: string },
 ): readonly Vendor[] {
   if (category.nominees === undefined) return vendors;
   const nominees = new Set(category.nominees);
   const standing = vendors.filter(({ id }) => nominees.has(id));
   if (order === 'by_name') return standing;
-  const placeOf = ({ id }: Vendor) => hash(`${voter}/${category.id}/${id}`);
+  const placeOf = ({ id }: Vendor) => hash(`${seed}/${category.id}/${id}`);
   return standing.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
@@ -36,8 +36,8 @@ const ORDER_KEY = 'plaudit.ballotOrder';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** An id that tells voters apart. The browser of a visitor makes a random one and keeps it. */
-export function voterOf(user: { id: number } | null | undefined, storage: Store): string {
+/** Decides the order in which a voter sees the nominees. For a visitor, the browser makes a random seed and stores it. */
+export function orderSeedOf(user: { id: number } | null | undefined, storage: Store): string {
   if (user) return String(user.id);
   try {
     const known = storage.getItem(VOTER_KEY);

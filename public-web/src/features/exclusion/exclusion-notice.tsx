@@ -7,7 +7,7 @@ import { formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ownExclusionQuery, useObject } from './api.ts';
 
-/** Tells voters why their votes are set aside, and takes their objection. Nothing for anybody else. */
+/** Tells voters why their votes are set aside, and takes their objection. Renders nothing for other visitors. */
 export function ExclusionNotice() {
   const { progress } = useVoting();
   const isSetAside = progress?.standing === 'set_aside';

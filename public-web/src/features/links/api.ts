@@ -10,7 +10,7 @@ import { http } from '../../http/http-client.ts';
 import { reasonOf } from '../../http/http-error.ts';
 import { useSend } from '../../http/use-send.ts';
 
-/** Whose password the link sets. Reading it does not use the link up. */
+/** The account whose password the link sets. Reading it does not use up the link. */
 export const passwordLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/password-links', token],

@@ -47,7 +47,7 @@ export function useFinishOpenId() {
   return useSend({
     mutationFn: (body: OpenIdProofRequest) => http.post<ConfirmedAccount>('/api/account/openid-proofs', body),
     meta: {
-      // The page says it itself.
+      // The page shows the error itself, so there is no toast.
       failure: () => undefined,
       invalidates: [PROGRESS_KEY],
     },

@@ -6,7 +6,7 @@ import { InvitationCodeForm } from './invitation-code-form.tsx';
 import { OpenIdButtons } from './openid-buttons.tsx';
 
 /**
- * Tells voters whether their votes count, and asks for a confirmation after the first vote. Nothing in a period that counts
+ * Tells voters whether their votes count, and asks for a confirmation after the first vote. Renders nothing in a period that counts
  * the votes of every account.
  */
 export function StandingNotice() {

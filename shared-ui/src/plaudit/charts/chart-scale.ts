@@ -1,8 +1,8 @@
-const TICKS_MOST = 5;
+const TICKS_MAX = 5;
 
 /** Whole numbers from 0 to at least `highest`, in equal steps of 1, 2 or 5 and their tenfolds. */
 export function niceTicks(highest: number): number[] {
-  const roughly = Math.max(1, highest / (TICKS_MOST - 1));
+  const roughly = Math.max(1, highest / (TICKS_MAX - 1));
   const power = 10 ** Math.floor(Math.log10(roughly));
   const step = ([1, 2, 5, 10].find((factor) => factor * power >= roughly) ?? 10) * power;
   const steps = Math.max(1, Math.ceil(highest / step));

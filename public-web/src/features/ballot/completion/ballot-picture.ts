@@ -23,7 +23,7 @@ export type PictureContent = {
   period: string | null;
   host: string;
   votes: readonly PictureVote[];
-  /** Whether the picture says for whom the votes are. Otherwise it says only that they were cast. */
+  /** True if the picture shows which vendors got the votes. Otherwise it shows only that the votes were cast. */
   showsChoices: boolean;
 };
 

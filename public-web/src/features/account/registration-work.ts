@@ -4,7 +4,7 @@ type ScriptPolicy = { createScriptURL: (url: string) => string };
 type TrustedTypes = { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
 
 /** Has a worker compute what the server asks for while many register. Undefined if this browser cannot. */
-export async function doWork(work: string): Promise<string | undefined> {
+export async function solveRegistrationWork(work: string): Promise<string | undefined> {
   const worker = new Worker(trustedPath(), { type: 'module' });
   try {
     return await new Promise((resolve) => {

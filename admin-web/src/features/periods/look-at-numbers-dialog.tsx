@@ -1,11 +1,11 @@
 import { type Cycle, type CycleResults, REASON_MAX } from '@plaudit/admin-api/contract';
 import { PublicReasonDialog } from '../../components/public-reason-dialog.tsx';
-import { useLook } from './api.ts';
+import { useLookAtNumbers } from './api.ts';
 
-type LookDialogProps = { period: Cycle; onSeen: (results: CycleResults) => void; onClose: () => void };
+type LookAtNumbersDialogProps = { period: Cycle; onSeen: (results: CycleResults) => void; onClose: () => void };
 
-/** Lets a super admin see closed numbers. The look is made public. */
-export function LookDialog({ period, onSeen, onClose }: LookDialogProps) {
+/** Shows a super admin the numbers of a period that are not public yet. The public decisions page says so. */
+export function LookAtNumbersDialog({ period, onSeen, onClose }: LookAtNumbersDialogProps) {
   return (
     <PublicReasonDialog
       title={`Look at the numbers of ${period.name}?`}
@@ -16,7 +16,7 @@ export function LookDialog({ period, onSeen, onClose }: LookDialogProps) {
       reasonMax={REASON_MAX}
       submitLabel="Show the Numbers"
       busyLabel="Opening..."
-      action={useLook(period.id)}
+      action={useLookAtNumbers(period.id)}
       onSuccess={onSeen}
       onClose={onClose}
     />
