@@ -42,7 +42,7 @@ export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: 
   );
 }
 
-const PROVISIONAL = 'These results are provisional: some votes were set aside, and their accounts can still object.';
+const PROVISIONAL = 'These results are provisional: some votes were set aside, and the objections are not closed yet.';
 
 function Winners({ status }: { status: ResultsStatus }) {
   const leaderboard = useQuery(freshLeaderboardQuery);
