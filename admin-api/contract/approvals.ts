@@ -3,7 +3,7 @@ import type { Confirmation } from './page.ts';
 /** A request that waits for another super admin, or was approved and can be sent again once. */
 export type Approval = {
   id: number;
-  /** What was asked for, as the end of "asked to". */
+  /** The requested action, in words that follow "asked to". */
   action: string;
   /** The effect, as of the request. */
   preview: string;
@@ -36,5 +36,5 @@ export type ApproveRequest = Partial<Confirmation>;
 
 export const APPROVAL_HOURS = 72;
 export const ALONE_HOURS = 24;
-/** An account younger than this approves nothing. */
+/** An account younger than this cannot approve requests. */
 export const APPROVER_HOURS = 24;

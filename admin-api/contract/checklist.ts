@@ -1,6 +1,6 @@
 import type { ResultsMode } from './voting.ts';
 
-/** `GET /api/admin/checklist`: what should be looked at before a period opens, and while a new site is set up. */
+/** `GET /api/admin/checklist`: what an admin should check before a period opens, and while setting up a new site. */
 export type Checklist = {
   /** No period has ended yet. */
   isNewSite: boolean;
@@ -9,7 +9,7 @@ export type Checklist = {
   categories: number;
   vendors: number;
   vendorsWithoutPicture: number;
-  /** The categories in which nobody stands when the next period begins, by name. */
+  /** The names of the categories that will have no nominees when the next period begins. */
   emptyCategories: string[];
   /** The number of active super admins with a second factor. */
   superAdmins: number;

@@ -48,7 +48,7 @@ export type DashboardWarning = {
   message: string;
   count: number;
   since: string;
-  /** It is about the account of the admin who reads it. */
+  /** True if the warning is about the account of the admin who reads it. */
   isOwn?: true;
   /** The rule of an exclusion that a super admin can draft from it. */
   exclude?: ExclusionRule;

@@ -1,14 +1,14 @@
 import type { WaitingApproval } from './approvals.ts';
 import type { Confirmation } from './page.ts';
 
-/** An account is meant if all of these apply. It cannot name vendors. */
+/** An exclusion covers the accounts to which all of these apply. A rule cannot name vendors. */
 export type ExclusionRule = {
   /** When the account was registered. */
   registeredFrom?: string;
   registeredTo?: string;
   /** `203.0.113.0/24` or `2001:db8::/48`: the account has signed in from there. */
   network?: string;
-  /** A part of what the browser calls itself. */
+  /** A part of the browser's User-Agent header. */
   browser?: string;
   /** A name, in which `*` stands for anything. */
   name?: string;

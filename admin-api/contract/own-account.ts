@@ -6,7 +6,7 @@ import type { OwnPasskey } from './passkeys.ts';
 export type ChangePasswordRequest = { currentPassword: string; newPassword: string } & Partial<Confirmation>;
 export type PasswordChangedResponse = { changed: true };
 
-/** For what belongs to the caller's second factor: new recovery codes, and adding or removing a passkey. */
+/** For changes to the caller's second factor: new recovery codes, and adding or removing a passkey. */
 export type ChangeSecondFactorRequest = { currentPassword: string } & Partial<Confirmation>;
 
 /** `POST /api/admin/recovery-codes`. The former codes work until `POST /api/admin/recovery-codes/kept` confirms these. */
@@ -31,7 +31,7 @@ export type OwnAccount = AdminUser & {
   /** False while the newest codes are not confirmed as kept. The former ones work until then. */
   areRecoveryCodesKept: boolean;
   passkeys: OwnPasskey[];
-  /** Those that have not ended, this one first. */
+  /** The sessions that have not ended. The caller's session comes first. */
   sessions: OwnSession[];
 };
 

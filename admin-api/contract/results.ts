@@ -38,7 +38,10 @@ export type Reveal = {
   cycle: { id: number; name: string };
   state: ResultsState;
   revealed: RevealedPlace[];
-  /** The category of the next step, or null for the overall ranking. Not the place, because that would tell of a tie. */
+  /**
+   * The category of the next step, or null for the overall ranking. The place is left out, because it could show that there
+   * is a tie.
+   */
   next: { position: number; categoryId: number | null; categoryName: string | null } | null;
 };
 

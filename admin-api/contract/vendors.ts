@@ -13,7 +13,10 @@ export type AdminVendor = {
   votes: number;
   /** In the current period, as far as they are public. Missing in responses of an older API. */
   votesThisPeriod?: number;
-  /** Where it stands in the order that was made by hand, from 1 on. Null without one, or if it was added later. */
+  /**
+   * The vendor's place in the order that organizers made by hand, from 1 on. Null without such an order, or if the vendor
+   * was added later.
+   */
   place?: number | null;
   links: AdminVendorLink[];
   version: number;

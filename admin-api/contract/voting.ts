@@ -3,8 +3,8 @@ import type { Confirmation } from './page.ts';
 export type VotingState = 'open' | 'paused' | 'not_started' | 'ended' | 'none';
 
 /**
- * What the public sees of a period's numbers while it runs: every vote at once; new numbers of a category only after
- * enough new votes; every vote until `frozenFrom`; or how many voted and nothing else.
+ * What the public sees of a period's numbers while it runs: every vote at once; new numbers of a category only after enough
+ * new votes; every vote until `frozenFrom`; or only the number of voters.
  */
 export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
 

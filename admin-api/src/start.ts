@@ -17,7 +17,7 @@ import { loadConfig } from './config.ts';
 import { startScheduler } from './features/cycles/scheduler.ts';
 import { startPictureHousekeeping } from './features/pictures/unused-pictures.ts';
 
-/** Starts the process. */
+/** Starts admin-api as its own process: configuration, pools, schema check, server and scheduler. */
 export async function startAdminApi(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger({ service: 'admin-api', level: config.logLevel });

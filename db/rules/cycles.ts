@@ -29,7 +29,7 @@ export async function activateCycle(trx: Knex.Transaction, cycleId: number, acto
   return former?.id ?? null;
 }
 
-/** Needs the exclusive voting state. The votes in the boxes that are open now are the ones that count from then on. */
+/** Ends a cycle. The votes in the boxes that are open now are its final votes. Needs the exclusive voting state. */
 async function endCycle(
   trx: Knex.Transaction,
   { id, endsAt }: CurrentCycle,

@@ -48,7 +48,7 @@ export async function addToExclusion(
   await trx.raw('call add_to_exclusion(?, ?)', [exclusionId, JSON.stringify(accountIds)]);
 }
 
-/** What would happen if it were in force. */
+/** Returns the effect that the exclusion would have. */
 export const previewExclusion = (trx: Knex.Transaction, exclusionId: number): Promise<ExclusionEffect> =>
   callForEffect(trx, 'call preview_exclusion(?)', [exclusionId]);
 

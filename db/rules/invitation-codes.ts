@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 /** 32 characters, without letters that look like digits or like each other. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 80 bits, so that nobody finds one by trying, also not with the hashes at hand. */
+/** 80 bits, so that nobody can guess a code, even if they have the hashes. */
 const LENGTH = 16;
 
 /** Such as `7K3M-0QWD-RT5X-9BHC`. */
@@ -11,7 +11,7 @@ export function newInvitationCode(): string {
   return (characters.match(/.{4}/g) as string[]).join('-');
 }
 
-/** As it was made, whatever somebody typed for it: small letters, an O for a zero, other separators. */
+/** Returns the code as it was made, although somebody typed small letters, an O for a zero, or other separators. */
 export function readInvitationCode(typed: string): string {
   return typed
     .toUpperCase()

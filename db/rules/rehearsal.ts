@@ -70,23 +70,26 @@ export interface RehearsalWatch {
 
 const WATCH_MS = 1_000;
 
-/** Says with each response whether a rehearsal runs, at most a second late. While the database is away it stays as it was. */
+/**
+ * Knows for each response whether a rehearsal runs, at most a second late. While the database is unavailable, the last
+ * value is kept.
+ */
 export function watchRehearsal(db: Knex, intervalMs = WATCH_MS): RehearsalWatch {
   let isOn = false;
   let isBusy = false;
-  const look = async () => {
+  const read = async () => {
     if (isBusy) return;
     isBusy = true;
     try {
       isOn = (await findRehearsal(db)) !== undefined;
     } catch {
-      // The next look tries again. Requests report what is wrong with the database.
+      // The next read tries again. Requests report problems with the database.
     } finally {
       isBusy = false;
     }
   };
-  void look();
-  const timer = setInterval(() => void look(), intervalMs);
+  void read();
+  const timer = setInterval(() => void read(), intervalMs);
   timer.unref();
   return { isOn: () => isOn, stop: () => clearInterval(timer) };
 }

@@ -31,10 +31,10 @@ export function signInKeys(network: string, username: string): SignInKeys {
 /** Counts the wrong passwords of an account until its owner, an admin, is told of them. */
 export const unreportedFailuresKey = (username: string): string => `login-untold:${hashUsername(username)}`;
 
-/** How many wrong passwords there were since this was last asked. */
+/** Returns the number of wrong passwords since the last call, and resets it. */
 export async function takeUnreportedFailures(trx: Knex, username: string): Promise<number> {
   const key = unreportedFailuresKey(username);
-  // Locked, so that none is lost that is counted at this moment.
+  // The row is locked, so that a failure that is counted at the same time is not lost.
   const [rows] = await trx.raw('select hits from rate_limits where counter_key = ? and hits > 0 for update', [key]);
   // Set to 0 and not deleted: admin-api cannot delete counters.
   await trx('rate_limits').where({ counter_key: key }).where('hits', '>', 0).update({ hits: 0 });

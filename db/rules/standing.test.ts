@@ -39,7 +39,7 @@ async function voteAll(vendor: number): Promise<number> {
   return voter_id;
 }
 
-/** Only confirmed accounts count from now on, as if the period had begun so. */
+/** Makes the period count only confirmed accounts, as if it had begun that way. */
 async function countConfirmed(): Promise<void> {
   await database.owner('voting_cycles').update({ counts: 'confirmed' });
   await repairTallies(database.owner);

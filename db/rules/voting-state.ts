@@ -29,7 +29,7 @@ export async function readVotingState(db: Knex): Promise<VotingState> {
   return read(db, '');
 }
 
-/** The same of what people can vote in. While a rehearsal runs, that is the rehearsal and not the period. */
+/** The voting state of what people can vote in now. While a rehearsal runs, that is the rehearsal and not the period. */
 export interface BallotState extends VotingState {
   isRehearsal: boolean;
 }
@@ -44,7 +44,8 @@ export async function readBallotStateShared(trx: Knex.Transaction): Promise<Ball
 }
 
 /**
- * For pausing, resetting, changing the cycle, and changing whose votes count. Waits until the votes under way are stored, and holds new ones back.
+ * For pausing, resetting, changing the cycle, and changing whose votes count. Waits until the votes under way are stored,
+ * and blocks new votes until the transaction ends.
  */
 export async function readVotingStateExclusive(trx: Knex.Transaction): Promise<VotingState> {
   return read(trx, 'for update');

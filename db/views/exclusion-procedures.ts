@@ -38,7 +38,7 @@ const findOutcome = `${countVoters}
     end if;
     select outcome, voters;`;
 
-/** What the public does not see, nobody sees here either. */
+/** Reads whether the numbers are closed. Numbers that are not public are not shown to admins either. */
 const readClosed = `select results_mode <> 'live' and revealed_at is null
       and (results_mode = 'hidden' or (results_mode = 'frozen' and frozen_from <= utc)
            or (results_mode = 'in_steps' and ended_at is null and ends_at > utc))

@@ -17,7 +17,7 @@ import {
 
 /** Mostly the cluster's own detection: up to 30 s with MySQL's defaults. */
 const FAILOVER_LIMIT_MS = 40_000;
-/** A server that is shut down in order says so, and nothing has to be detected. */
+/** A server that is shut down in order announces it, so no failure has to be detected. */
 const SWITCH_LIMIT_MS = 8_000;
 
 const site = { prepare: useCluster };

@@ -18,7 +18,7 @@ export const pauseFlip: Drill = {
       await load.waitForStored(50);
       await site.askPanel('POST', '/api/admin/pause-voting', { paused: true });
       const whenPaused = await countVotes(site.owner);
-      // Votes go on arriving meanwhile.
+      // Votes keep arriving meanwhile.
       await pause(PAUSED_MS);
       late += (await countVotes(site.owner)) - whenPaused;
       await site.askPanel('POST', '/api/admin/pause-voting', { paused: false });

@@ -276,7 +276,7 @@ test('an evening with an attack: warned, decided blind, approved, objected to, l
 const card = (page: Page, title: string): Locator =>
   page.locator('.ui-card').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** No page of the site has a word of it. */
+/** No page of the site mentions it. */
 async function expectSilence(site: Page): Promise<void> {
   for (const path of ['/', '/?tab=leaderboard', '/?tab=results', '/decisions']) {
     await site.goto(path);

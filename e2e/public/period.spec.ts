@@ -111,7 +111,7 @@ test('hidden: no ranking, no rating and no way to sort by them, but the turnout'
   await open(page, '/vendor/2');
   await expect(page.getByRole('heading', { level: 1, name: 'Sprocket Lane' })).toBeVisible();
   await expect(page.getByRole('definition')).toHaveCount(0);
-  // So high that the button at the end of the screen covers no link, which would have to be scrolled away.
+  // The window is so high that the button at the end of the screen covers no link.
   await page.setViewportSize({ width: 1280, height: 1600 });
   await expectAccessibleScreen(page);
 

@@ -74,8 +74,8 @@ async function renderLimit(browser: Browser, baseURL: string, { path, text, toke
 const ATTEMPTS = 3;
 
 /**
- * Opens the page until it appears within the limit, three times at most. What else the machine does can delay one of them after
- * the limit was measured. A page that waits too long for the remote is late each time.
+ * Opens the page until it appears within the limit, three times at most. Other work on the machine can delay one of them
+ * after the limit was measured. A page that waits too long for the remote is late each time.
  */
 async function expectInTime(page: Page, browser: Browser, baseURL: string, visit: Visit): Promise<void> {
   const shares: number[] = [];

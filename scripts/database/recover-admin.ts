@@ -39,7 +39,7 @@ export async function recoverAdmin(
       secret_encrypted: sealSecret(options.secondFactorKey, credentials.secret),
       codes_kept_at: null,
     });
-    // Also those that somebody else has made in the admin's name.
+    // Includes links that somebody else has made in the admin's name.
     await trx('account_links').where({ account_id: accountId }).orWhere({ created_by: accountId }).delete();
     await endSessionsOfAccount(trx, accountId);
     await forgetSignIns(trx, username);

@@ -102,7 +102,7 @@ async function bundle(
   });
 }
 
-/** Copies the native packages that these workspaces depend on, with what they need on this platform. */
+/** Copies the native packages that these workspaces depend on, with their own dependencies for this platform. */
 async function copyNative(workspaces: readonly string[], folder: string): Promise<void> {
   for (const workspace of workspaces) {
     const { dependencies = {} } = await readManifest(workspace);

@@ -21,7 +21,9 @@ const FORMULA_START = /(?<=^|[;\t\r\n])(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 const GUARD = /(?<=^|[;\t\r\n])'(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
-/** The text of a cell without the quotes that `toCsv` puts in front of formulas. So a table that was written can be read. */
+/**
+ * The text of a cell without the quotes that `toCsv` puts in front of formulas. With it, `toCsv` and reading are inverse.
+ */
 export const fromCell = (cell: string): string => cell.replace(GUARD, '');
 
 function toCell(value: CsvCell): string {

@@ -42,7 +42,7 @@ export interface AccentCheck {
   isAdjusted: boolean;
 }
 
-/** What becomes of a color in both themes. Undefined if it is no color. */
+/** Shows how a color is adjusted in both themes. Undefined if the text is not a color. */
 export function checkAccent(hex: string): AccentCheck[] | undefined {
   const color = parseHex(hex);
   if (color === undefined) return undefined;

@@ -41,7 +41,7 @@ export async function createPasskey(
       authenticatorSelection: {
         residentKey: signsInAlone ? 'required' : 'discouraged',
         requireResidentKey: signsInAlone,
-        // Used only after a look at who holds it.
+        // The authenticator must verify its user before each use.
         userVerification: 'required',
       },
       attestation: 'none',

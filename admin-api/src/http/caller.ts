@@ -1,6 +1,6 @@
 import type { AdminRole } from '../../contract/index.ts';
 
-/** Who calls, read from the session and the account for each request. */
+/** The caller of a request, read from the session and the account each time. */
 export type Caller = {
   accountId: number;
   username: string;

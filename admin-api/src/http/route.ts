@@ -32,7 +32,7 @@ export type ApprovalInput<Params = unknown, Body = unknown, Query = unknown> = {
 /** What an approver reads before deciding. */
 export type ApprovalPreview = {
   text: string;
-  /** If it has moved by more than 1 % by the time of the approval, the preview is not what was asked for. */
+  /** If this number changes by more than 1 % before the approval, the preview no longer shows what was requested. */
   amount: number;
   /** The period that it is about. Absent: the running one, if any. */
   cycleId?: number;
@@ -44,14 +44,14 @@ export type ApprovalPreview = {
  */
 export interface Approval {
   when: 'always' | 'switched on';
-  /** What is asked for, as the end of "asked to". Everybody can read it. */
+  /** The requested action, in words that follow "asked to". It is public. */
   action: string;
   /** Whether this request has to be approved. Absent: every one. */
   concerns?(input: ApprovalInput): Promise<boolean>;
   preview(input: ApprovalInput): Promise<ApprovalPreview>;
   /**
-   * The response is for the one who asked, or the request has a password. So an approval does not carry the request out, but lets it
-   * through once when it is sent again. Returns what has to be the same then.
+   * For a request whose response is meant for the requester, or that contains a password. Its approval does not carry it
+   * out, but lets it through once when it is sent again. Returns the part of the input that must be the same then.
    */
   sentAgain?(input: ApprovalInput): unknown;
 }

@@ -25,7 +25,7 @@ type ChecklistProps = {
   tabs: readonly TabId[];
 };
 
-/** A list of what is to be done. Each line has a link to the place where it is done. */
+/** A list of tasks. Each line links to the place where the task is done. */
 export function Checklist({ lines, tabs }: ChecklistProps) {
   return (
     <ul className="checklist">

@@ -8,7 +8,7 @@ const FOLDED_FROM = 13;
 
 type FoldedTableProps = { rows: number; noun: string; children: ReactNode };
 
-/** A table that shows its first rows, so that what comes after it can be reached. */
+/** A table that shows only its first rows, so that the content below stays in reach. */
 export function FoldedTable({ rows, noun, children }: FoldedTableProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -5,11 +5,13 @@ import { useBlocker } from 'react-router-dom';
 type LeaveGuardProps = {
   /** True if leaving would lose something. */
   isEdited: boolean;
-  /** What would be lost, as the beginning of a sentence. */
+  /** Names the changes that would be lost. It begins a sentence. */
   what: string;
 };
 
-/** Asks before another tab of the panel is opened, or the page is left. For what is edited on a screen and not in a dialog. */
+/**
+ * Asks before the admin opens another tab of the panel or leaves the page. For screens that are edited without a dialog.
+ */
 export function LeaveGuard({ isEdited, what }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isEdited && currentLocation.pathname !== nextLocation.pathname,

@@ -4,7 +4,7 @@ import { formatNumber } from '../lib/count.ts';
 /** A file whose picture the browser can show. `drawn` is small enough to be drawn many times a second. */
 export type OpenedPicture = { file: Blob; width: number; height: number; drawn: HTMLCanvasElement };
 
-/** Why a file cannot be the picture, in a sentence. The server checks all of it again, and more. */
+/** Says in a sentence why a file cannot be used. The server makes these checks again, and more of them. */
 export class PictureProblem extends Error {}
 
 const DRAWN_PIXELS = 720;

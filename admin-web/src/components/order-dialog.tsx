@@ -8,7 +8,7 @@ type OrderDialogProps = {
   description?: string;
   /** What is put in order, such as 'Categories'. */
   label: string;
-  /** In their present order. The dialog keeps those that it was opened with. */
+  /** The items in their present order. Later changes to them do not reach an open dialog. */
   items: readonly OrderedItem[];
   busy: boolean;
   onSave: (ids: number[]) => void;

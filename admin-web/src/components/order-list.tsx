@@ -10,7 +10,7 @@ type OrderListProps = {
   /** What the list is of, such as 'Categories'. */
   label: string;
   items: readonly OrderedItem[];
-  /** Only these are shown. Their places are those in the whole list. */
+  /** If given, only these items are shown. Their places still count in the whole list. */
   isShown?: (item: OrderedItem) => boolean;
   onChange: (items: OrderedItem[]) => void;
 };

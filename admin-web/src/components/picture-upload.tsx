@@ -120,7 +120,7 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
-/** A picture that is pasted anywhere on the page. Pasted text goes where it always goes. */
+/** A picture that is pasted anywhere on the page. Pasted text is not affected. */
 function usePastedFile(onFile: (file: File) => void): void {
   const latest = useRef(onFile);
   latest.current = onFile;

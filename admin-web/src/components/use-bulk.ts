@@ -5,9 +5,9 @@ import { count } from '../lib/count.ts';
 
 type BulkOptions<Item> = {
   send: (item: Item) => Promise<unknown>;
-  /** What one row is, such as 'session'. */
+  /** The noun for one row, such as 'session'. */
   noun: string;
-  /** What was done to it, such as 'blocked'. */
+  /** The past participle of the action, such as 'blocked'. */
   done: string;
   invalidates: readonly QueryKey[];
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 
-/** What is read of a JSON schema. */
+/** The parts of a JSON schema that are read. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];

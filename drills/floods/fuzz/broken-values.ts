@@ -5,7 +5,7 @@ type Find = (reference: string) => Schema;
 
 const NESTING = 500;
 
-/** What no field expects. */
+/** Values that no field expects. */
 const ODD_VALUES: readonly unknown[] = [
   null,
   true,

@@ -11,7 +11,7 @@ import { type FuzzedRequest, fuzzedRequest, type Tokens } from './requests.ts';
 const REQUESTS = 100_000;
 const AT_ONCE = 24;
 const VOTERS = 10;
-/** At least so many must get past routing: the others show little. */
+/** At least this many must get past routing, because the others test little. */
 const LEAST_ROUTED = 0.9;
 /** How much more memory an API may have at the end than after a tenth of the requests. */
 const MEMORY_LIMIT_MB = 200;

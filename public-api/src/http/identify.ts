@@ -3,7 +3,10 @@ import { sessionErrors } from '../features/sessions/session-errors.ts';
 import type { SessionService } from '../features/sessions/sessions.service.ts';
 import type { PublicRequest } from './express.ts';
 
-/** Finds the caller. A blocked session gets 403 for a vote and else 401, which makes the web forget its token. */
+/**
+ * Finds the caller. A blocked session gets 403 for a vote. For other requests it gets 401, which makes the web forget its
+ * token.
+ */
 export function createIdentify(sessions: SessionService) {
   return async ({ access }: Route, { client }: PublicRequest): Promise<unknown> => {
     if (access === 'everybody') return client;

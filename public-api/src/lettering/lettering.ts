@@ -6,8 +6,8 @@ import { type Face, fontWith } from './fonts.ts';
 type PlacedGlyph = { glyph: Glyph; x: number };
 
 /**
- * Where each glyph begins, and where the last one ends. Glyph by glyph, because for a whole text opentype.js looks for
- * ligatures too, which takes longer than all else, and our fonts have none.
+ * Where each glyph begins, and where the last one ends. Works glyph by glyph. For a whole text opentype.js would also look
+ * for ligatures, which our fonts do not have. That search would take longer than everything else.
  */
 function layOut(text: string, face: Face, size: number): { glyphs: PlacedGlyph[]; width: number } {
   const glyphs: PlacedGlyph[] = [];

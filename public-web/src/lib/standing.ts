@@ -22,7 +22,8 @@ export function standingWords(
   if (isUnconfirmed && (progress?.completed ?? 0) === 0) {
     return period?.counts === 'confirmed' && state !== 'ended' ? beforeWords(proofsOf(period)) : undefined;
   }
-  // Whoever is set aside reads why in a notice of its own. Where everybody counts, there is nothing to say to the others.
+  // A voter who is set aside gets a separate notice with the reason. In a period that counts every account, other voters
+  // need no notice.
   if (standing === undefined || standing === 'set_aside' || period?.counts !== 'confirmed') return undefined;
   if (progress?.completed === 0) return undefined;
   if (state === 'ended') return ENDED[standing];

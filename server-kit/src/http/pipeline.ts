@@ -32,7 +32,7 @@ export interface RouteInput {
 export interface PipelineOptions<Request extends HttpRequest> {
   /** Returns the caller, or throws if the route's `access` does not allow them. */
   identify: (route: Route, request: Request) => Promise<unknown>;
-  /** Runs once the input is valid. Checks what else a route declares. */
+  /** Runs after the input was validated. Checks the other conditions that a route declares. */
   confirm?: (route: Route, input: RouteInput) => Promise<void>;
   /** The deadline of routes that declare none of their own. */
   deadlineMs: (route: Route) => number;

@@ -54,7 +54,7 @@ interface RouteHead<Access extends string> {
   deadlineMs?: number;
   /** The errors of this route. Those that every route has are added to them. */
   errors?: RouteErrors;
-  /** False for the few that respond while the database is away. */
+  /** False for the few routes that respond while the database is unavailable. */
   needsDatabase?: false;
   /** A write whose successes are too frequent for the log. */
   isRoutine?: true;

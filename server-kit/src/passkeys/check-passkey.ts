@@ -3,7 +3,7 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 /** EdDSA, ES256 and RS256, which every authenticator has one of. */
 export const PASSKEY_ALGORITHMS = [-8, -7, -257];
 
-/** A passkey is good for this host and those below it. */
+/** A passkey works on this host and its subdomains. */
 export const rpIdOf = (origin: string): string => new URL(origin).hostname;
 
 /** What the browser must have signed: our challenge, on a page of our origin. */
@@ -17,8 +17,8 @@ export type CheckedPasskey = { credentialId: Buffer; publicKey: Buffer; counter:
 export type KnownPasskey = { public_key: Buffer; counter: number };
 
 /**
- * Returns undefined unless it is a new passkey for this challenge and origin. The authenticator itself must have checked who
- * holds it, here and at each use.
+ * Returns undefined unless it is a new passkey for this challenge and origin. The authenticator must have verified its user
+ * (by PIN or biometrics), here and at each use.
  */
 export async function checkNewPasskey(
   { id, clientDataJSON, attestationObject }: SentPasskey,

@@ -33,8 +33,8 @@ export async function getApproval(db: Db, findRoute: FindRoute, caller: Caller, 
 }
 
 /**
- * Carries the request out, or lets it through once. It is claimed before, so that it is carried out at most once, whoever approves it at
- * the same time and whatever happens then.
+ * Carries the request out, or lets it through once. The approval is claimed first, so the request is carried out at most
+ * once, even if two admins approve it at the same time or the process crashes.
  */
 export async function approve(db: Db, findRoute: FindRoute, caller: Caller, id: number): Promise<Approval> {
   const stored = await getOpen(db, id);
@@ -105,7 +105,7 @@ function routeOf(findRoute: FindRoute, { operation }: StoredApproval): Route {
   return route;
 }
 
-/** What is sent again has no stored input, so its preview stays. */
+/** A request that has to be sent again has no stored input, so its preview cannot be computed again. */
 async function previewNow(findRoute: FindRoute, caller: Caller, stored: StoredApproval): Promise<ApprovalPreview> {
   const { approval } = routeOf(findRoute, stored);
   if (!approval || approval.sentAgain) return { text: stored.preview, amount: stored.amount };
@@ -127,7 +127,7 @@ async function requireApprover(db: Db, caller: Caller, stored: StoredApproval): 
   throw new AppError('approval.not_yours', 409, message);
 }
 
-/** Somebody else who is entitled. If nobody is, the one who asked, a day later. */
+/** Another super admin may approve. If there is none, the requester may approve alone, a day later. */
 async function mayApprove(db: Db, { accountId }: Caller, stored: StoredApproval): Promise<boolean> {
   if (stored.state !== 'waiting') return false;
   const approvers = await listApprovers(db, stored.requested_by);

@@ -230,7 +230,7 @@ export async function findNextStart(db: Db): Promise<Date | undefined> {
   return row?.starts_at;
 }
 
-/** The votes of a rehearsal. They are counted nowhere else. */
+/** The number of votes in a rehearsal. No other figure includes them. */
 export async function countRehearsalVotes(db: Db, id: number): Promise<number> {
   return (await findVotes(db, [id])).get(id) ?? 0;
 }

@@ -33,7 +33,7 @@ export async function previewNextCycle(db: Db, id: number): Promise<NextCyclePre
   };
 }
 
-/** Schedules a period that repeats this one, and prepares the shortlists that would not go on by themselves. */
+/** Schedules a period that repeats this one, and prepares the shortlists that would not continue without that. */
 export async function scheduleNextCycle(
   db: Db,
   caller: Caller,
@@ -62,7 +62,7 @@ async function getSourceCycle(db: Db, id: number): Promise<{ name: string }> {
   return cycle;
 }
 
-/** `isCopied`: it has to be prepared, because another list would go on otherwise. */
+/** `isCopied`: the list has to be prepared, because otherwise another list would continue. */
 type PlannedList = Pick<
   CategoryShortlist,
   'categoryId' | 'categoryName' | 'ballot' | 'nominees' | 'isPrepared' | 'version'

@@ -6,7 +6,7 @@ import type { NewAccount, TenMinutes } from './voter-groups.ts';
 const ACCOUNTS_MAX = 5_000;
 const DAY = 'now(3) - interval 1 day';
 
-/** What is usual, is usual in these days before the last one. */
+/** The days before the last one that show what is usual. */
 const EARLIER_DAYS = 7;
 const TEN_MINUTES_IN_EARLIER_DAYS = EARLIER_DAYS * 24 * 6;
 
@@ -31,7 +31,9 @@ export async function listRegistrations(db: Db): Promise<{ intervals: TenMinutes
   };
 }
 
-/** The newest accounts of the last day, or of the days before it, with what their first session tells. */
+/**
+ * The newest accounts of the last day, or of the days before it, with the network and the browser of their first session.
+ */
 export async function listNewAccounts(db: Db, when: 'last day' | 'before'): Promise<NewAccount[]> {
   const age =
     when === 'last day' ? `created_at > ${DAY}` : `created_at <= ${DAY} and created_at > now(3) - interval 30 day`;

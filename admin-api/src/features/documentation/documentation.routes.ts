@@ -4,7 +4,7 @@ import type { Middleware } from 'koa';
 import type { Route } from '../../http/route.ts';
 import { createDocument } from '../../openapi/document.ts';
 
-/** Made once, because nothing in it changes while the process runs. */
+/** The pages are made once, because they do not change while the process runs. */
 export function createDocumentation(routes: readonly Route[]): Middleware {
   const router = new Router({ sensitive: true, strict: true });
   for (const { path, mediaType, text } of documentationPages('/api/admin', createDocument(routes))) {

@@ -60,7 +60,7 @@ export const approvalOfAnswer = (db: Db): Approval => ({
   },
 });
 
-/** How many votes in each category, and which of them get another first place. */
+/** The number of votes in each category, and the categories that get another first place. */
 async function inCategories(trx: Trx, { categories }: Pick<ExclusionEffect, 'categories'>): Promise<string> {
   const votes = categories.map(({ category, votes: moved }) => `${moved} in ${category}`).join(', ');
   return `${votes}. ${inWords(changedWinners(await namedEffect(trx, categories)))}`;

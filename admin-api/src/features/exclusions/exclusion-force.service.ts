@@ -60,7 +60,7 @@ export async function forceExclusion(db: Db, caller: Caller, id: number): Promis
   });
 }
 
-/** The same way back. If fewer than ten voters are left, they wait for others or for the final result. */
+/** Lifts a whole exclusion. If fewer than ten voters are left in it, they wait for others or for the final result. */
 export async function liftExclusion(db: Db, caller: Caller, id: number, reason: string): Promise<Exclusion> {
   return changeVotingAs(db, caller, async (trx) => {
     const stored = await getInState(trx, id, 'in_force');

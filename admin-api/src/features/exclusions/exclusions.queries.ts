@@ -38,7 +38,7 @@ export async function findExclusion(db: Db, id: number): Promise<StoredExclusion
   return (await select(db).where('x.id', id))[0];
 }
 
-/** Only what lets an exclusion go on. What takes effect, procedures do. */
+/** A draft has no effect. Only procedures of the database put an exclusion in force. */
 export async function insertDraft(
   trx: Trx,
   draft: { cycleId: number; rule: string | null; by: number },
@@ -53,7 +53,7 @@ export async function storePreview(trx: Trx, id: number, preview: StoredPreview)
     .update({ preview: JSON.stringify(preview) });
 }
 
-/** A period that has begun. No rehearsal, because nothing counts there. */
+/** True for a period that has begun, and not for a rehearsal, because its votes do not count. */
 export async function hasBegun(db: Db, cycleId: number): Promise<boolean> {
   const row = await db('voting_cycles')
     .where({ id: cycleId, is_scheduled: 0 })
@@ -86,7 +86,7 @@ export async function listVendorNamesOf(db: Db, ids: readonly number[]): Promise
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Whether the one who approved this is also the one who asked for it, because there was nobody else. */
+/** True if the requester approved the request alone, because there was no other super admin. */
 export async function wasAlone(db: Db, operation: string, approverId: number): Promise<boolean> {
   const row = await db('approvals')
     .where({ operation, state: 'approved', closed_by: approverId })
@@ -119,7 +119,7 @@ export async function listObjectionRows(db: Db, exclusionId: number): Promise<St
   }));
 }
 
-/** False if it was answered already, or there is none. */
+/** Returns false if there is no such objection, or it already has a response. */
 export async function answer(
   trx: Trx,
   { exclusionId, accountId }: { exclusionId: number; accountId: number },

@@ -120,7 +120,10 @@ export function rejectSmall({ outcome }: ExclusionEffect): void {
   }
 }
 
-/** Stores the decision and its public reason. From then on who is first is shown, and it can be put in force. */
+/**
+ * Stores the decision and its public reason. After that the preview shows who is first, and the exclusion can be put in
+ * force.
+ */
 export async function decideExclusion(db: Db, caller: Caller, id: number, reason: string): Promise<Exclusion> {
   return changeAs(db, caller, async (trx) => {
     await getInState(trx, id, 'draft');
@@ -198,6 +201,6 @@ async function toExclusion(db: Db, stored: StoredExclusion, waiting: WaitingAppr
 
 const EMPTY: StoredPreview = { voters: 0, categories: [] };
 
-/** With the names of the vendors. Only for those who have decided. */
+/** The effect with the names of vendors. Only an admin who has decided may see it. */
 export const namedEffect = async (db: Db, categories: readonly CategoryEffect[]): Promise<NamedEffect[]> =>
   named(categories, await listVendorNamesOf(db, winnersIn(categories)));

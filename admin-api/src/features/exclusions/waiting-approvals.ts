@@ -14,7 +14,7 @@ type Waiting = { operation: string; params: Params; approval: WaitingApproval };
 
 const OPERATIONS = [FORCE, LIFT, ANSWER];
 
-/** What was asked for about exclusions and has not been approved yet. */
+/** The requests about exclusions that have not been approved yet. */
 export async function readWaitingApprovals(db: Db): Promise<WaitingApprovals> {
   const waiting: Waiting[] = [];
   for (const stored of await listOpenApprovals(db)) {

@@ -29,7 +29,7 @@ export async function findFirstVoteAt(db: Db): Promise<Date | undefined> {
   return row?.cast_at;
 }
 
-/** Stores what is given, and leaves the rest of the day as it is. */
+/** Stores the given figures, and leaves the other figures of the day unchanged. */
 export async function storeDay(db: Db, day: string, figures: Figures): Promise<void> {
   const { hours, period, ranking, site } = figures;
   const row = {
@@ -37,7 +37,7 @@ export async function storeDay(db: Db, day: string, figures: Figures): Promise<v
     taken_at: db.raw('now(3)'),
     hours: JSON.stringify(hours),
     ...(period && { cycle_id: period.cycleId, period_votes: period.votes }),
-    // Not known yet is no reason to forget what was known a minute ago.
+    // A figure that is not known now does not replace the one that was stored a minute ago.
     ...(period && period.participants !== null && { participants: period.participants }),
     ...(ranking && { ranks: JSON.stringify(ranking.ranks), ranked_votes: JSON.stringify(ranking.votes) }),
     ...(site && { vendors: site.vendors, blocked_sessions: site.blockedSessions }),

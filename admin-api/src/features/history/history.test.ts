@@ -42,7 +42,7 @@ const moveBack = (daysAgo: number) =>
     noon(daysAgo),
     dayAt(0),
   ]);
-/** As if the last recording were more than a minute ago. */
+/** Makes the last recording older than a minute. */
 const wait = () =>
   site.database.owner('daily_figures').update({ taken_at: site.database.owner.raw('taken_at - interval 2 minute') });
 const show = ({ cycle }: Election, rule: object) =>

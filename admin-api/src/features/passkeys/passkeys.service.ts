@@ -18,11 +18,14 @@ import { insertChallenge, takeChallenge } from './challenges.queries.ts';
 import { purposeOf } from './passkey-proof.ts';
 import { deletePasskey, insertPasskey, listCredentials, listPasskeys } from './passkeys.queries.ts';
 
-/** The browser lists the passkeys of an account under this. It is always the same, and differs from those of voters. */
+/** The id under which a browser stores the passkeys of an account. It never changes, and is never the id of a voter. */
 const userIdOf = (accountId: number): string =>
   createHash('sha256').update(`plaudit-admin.${accountId}`).digest('base64url');
 
-/** The challenge is for this session alone, so who meets it has given the password and the second factor here. */
+/**
+ * The challenge is for this session alone, so the passkey is added by somebody who has given the password and the second
+ * factor in this session.
+ */
 export async function beginPasskey(deps: Deps, caller: Caller, password: string): Promise<PasskeyCreation> {
   const { db, panelOrigin } = deps;
   await checkCurrentPassword(deps, caller.accountId, password);

@@ -14,8 +14,8 @@ const TIME_LIMIT_SECONDS = 5;
 const QUEUE_LIMIT = 8;
 
 /**
- * Makes both files of a picture, from its pixels alone: what a camera or a program has written about it is left out. One
- * picture at a time, in a thread of its own, because a large one takes memory for a moment.
+ * Makes both files of a picture. Only the pixels are kept: data that a camera or a program has added is left out. Handles
+ * one picture at a time, in a separate thread, because a large picture needs much memory for a moment.
  */
 export function createPictureEncoder(): EncodePicture {
   const queue = createQueue(1, QUEUE_LIMIT, 'Too many pictures are being uploaded. Please try again in a moment');
@@ -51,7 +51,7 @@ async function encode(bytes: Buffer, crop: PictureCrop | undefined): Promise<Pic
   };
 }
 
-/** Reads only what the beginning of the file says about itself. */
+/** Reads only the header of the file. */
 async function inspect(sharp: MakeSharp, bytes: Buffer, crop: PictureCrop | undefined) {
   const {
     width,
@@ -90,7 +90,7 @@ function pixelsOf(image: Sharp): Promise<Pixels> {
 const fromPixels = (sharp: MakeSharp, { data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-/** What sharp says about a damaged file is for programmers. */
+/** The messages of sharp about a damaged file are written for programmers. */
 async function readable<Value>(work: Promise<Value>): Promise<Value> {
   return work.catch((error: unknown) => {
     throw new AppError('picture.unreadable', 400, 'The picture cannot be read. The file may be damaged', {

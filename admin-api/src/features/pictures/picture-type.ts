@@ -2,7 +2,7 @@ export type PictureType = 'jpeg' | 'png' | 'webp' | 'gif';
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** What a file is, by its first bytes. Its name and what the sender says of it do not matter. */
+/** Finds the type of a file from its first bytes. The file's name and the Content-Type of the request are ignored. */
 export function pictureType(bytes: Buffer): PictureType | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (bytes.length < 16) return undefined;

@@ -9,13 +9,13 @@ import {
   markPicturesUsed,
 } from './pictures.queries.ts';
 
-/** Long enough for a form that stays open, and for somebody who takes a change back. */
+/** Long enough for a form that stays open, and for an admin who undoes a change. */
 export const UNUSED_DAYS = 30;
 const PICTURES_AT_ONCE = 200;
 const PAUSE_MS = 20;
 const INTERVAL_MS = 60 * 60_000;
 
-/** Removes what nothing has used for a month. Every replica may do this, because doing it twice does no harm. */
+/** Removes pictures that were not used for a month. Every replica may do this, because doing it twice does no harm. */
 export async function removeUnusedPictures(db: Db, stop?: AbortSignal): Promise<void> {
   let after = '';
   for (;;) {

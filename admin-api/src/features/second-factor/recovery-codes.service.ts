@@ -34,7 +34,7 @@ async function issueRecoveryCodes(trx: Trx, caller: Caller): Promise<NewRecovery
   return { recoveryCodes, recoveryCodesId };
 }
 
-/** The first sign-in gets recovery codes, and so does each later one until they are confirmed. */
+/** The first sign-in returns recovery codes. So does each later one until the codes are confirmed. */
 export async function issueMissingCodes(
   trx: Trx,
   caller: Caller,

@@ -16,7 +16,7 @@ export type Verdict =
   | { result: 'right'; signInEvent?: [action: string, detail?: Record<string, unknown>] }
   | { result: Exclude<ProofError, 'locked'> };
 
-/** What somebody presents as the second factor: a code or a passkey's signature. */
+/** A second factor: a code or a passkey's signature. */
 export type SecondFactorProof = {
   /** If true, no proof of this kind is checked while the account has too many wrong ones. */
   canBeGuessed: boolean;

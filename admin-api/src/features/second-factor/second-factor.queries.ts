@@ -47,8 +47,8 @@ export async function countFailure(trx: Db, accountId: number): Promise<void> {
 }
 
 /**
- * For the dashboard's warning, and for what the owner is told at the next sign-in. A right code does not reset the first
- * count, because the owner sees the warning after one.
+ * The counts for the dashboard's warning and for the notice at the owner's next sign-in. A right code does not reset the
+ * first count, because the owner sees the warning after one.
  */
 export async function countForWarning(trx: Db, accountId: number): Promise<void> {
   await trx.raw(

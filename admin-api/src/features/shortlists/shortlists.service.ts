@@ -31,7 +31,7 @@ export async function getShortlists(db: Db, cycleId: number): Promise<Shortlists
   return { categories: await listShortlists(db, (id) => ({ shortlist: shortlists.get(id), isPrepared: true })) };
 }
 
-/** Who will stand, for whoever approves it. */
+/** Lists who will be nominated, for the admin who approves the change. */
 export async function describeChange(db: Db, { categories }: SaveShortlistsRequest): Promise<string> {
   const names = new Map((await listLiveCategories(db)).map(({ id, name }) => [id, name]));
   const vendors = await listVendorNames(db);
@@ -107,7 +107,7 @@ export async function saveShortlists(
   });
 }
 
-/** Nobody votes under these lists yet, so the change is no public decision. */
+/** Nobody votes with these lists yet, so the change is not a public decision. */
 export async function saveNextShortlists(db: Db, caller: Caller, request: SaveShortlistsRequest): Promise<Shortlists> {
   return changeAs(db, caller, async (trx) => {
     await lockShortlists(trx);

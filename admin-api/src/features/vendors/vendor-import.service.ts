@@ -54,7 +54,7 @@ function storeImport(db: Db, caller: Caller, file: VendorFile): Promise<ImportVe
     const plan = planImport(file.rows, vendors, categories);
     const createdIds = await createVendors(trx, plan);
     const created = createdEvents(plan, createdIds);
-    // Last, because whoever votes for one of these vendors waits for its row.
+    // This comes last, because a vote for one of these vendors waits for its row.
     const rows = await lockAndPlanAgain(trx, plan, categories);
     const mayHaveVotes = (await areVotesWithheld(trx)) ? () => true : ({ votes }: AdminVendor) => votes > 0;
     if (renamesVendor(rows, vendors.filter(mayHaveVotes))) await requireFreshSecondFactor(trx, caller);
@@ -140,7 +140,7 @@ async function changeVendors(trx: Trx, rows: PlannedRow[]): Promise<AuditEvent[]
 
 const NAMES_TOLD = 10;
 
-/** In one statement, because whatever else this admin does waits until the import is done. */
+/** In one statement, because other changes by this admin wait until the import is done. */
 async function recordDecision(trx: Trx, caller: Caller, rows: PlannedRow[]): Promise<void> {
   const added = rows.flatMap(({ fields, vendor }) => (fields && !vendor ? [fields.name] : []));
   const renamed = rows.flatMap(({ fields, vendor }) =>

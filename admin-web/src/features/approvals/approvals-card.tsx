@@ -7,7 +7,7 @@ import { approvalsQuery } from './api.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 
-/** What waits for another super admin. Nothing is shown while nothing waits. */
+/** Lists the requests that wait for another super admin. Renders nothing if there are none. */
 export function ApprovalsCard() {
   const { data: approvals = [] } = useQuery(approvalsQuery);
   if (approvals.length === 0) return null;

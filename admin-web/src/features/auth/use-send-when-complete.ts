@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 const COMPLETE = /^\d{6}$/;
-/** Long enough to see the last digit, and for whoever presses the button anyway. */
+/** Long enough to see the last digit, or to press the button first. */
 const PAUSE_MS = 800;
 
 /**
- * Sends an authenticator's code a moment after its last digit, typed or pasted. A recovery code has letters and is sent by the
- * button. The result sends at once, and instead.
+ * Sends an authenticator's code a moment after its last digit, typed or pasted. A recovery code has letters and is sent by
+ * the button. The returned function sends at once and cancels the delay.
  */
 export function useSendWhenComplete(code: string, send: () => void): () => void {
   const latest = useRef(send);

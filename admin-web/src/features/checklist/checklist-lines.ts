@@ -10,7 +10,7 @@ const VENDORS: ChecklistLink = { tab: 'vendors', label: 'Go to Vendors' };
 const SECURITY: ChecklistLink = { tab: 'security', label: 'Go to Security' };
 const PERIODS: ChecklistLink = { tab: 'voting', label: 'Go to Voting System' };
 
-/** What an organizer looks at before the next period opens. */
+/** The tasks before the next period opens. */
 export function openingLines(checklist: Checklist): ChecklistLine[] {
   return [
     endLine(checklist),
@@ -22,7 +22,7 @@ export function openingLines(checklist: Checklist): ChecklistLine[] {
   ];
 }
 
-/** What should not wait for the next period. A new site has its own list of what is left to do. */
+/** The tasks that should not wait for the next period. A new site has its own list. */
 export function attentionLines(checklist: Checklist): ChecklistLine[] {
   const forNewSites = checklist.isNewSite ? [] : [picturesLine(checklist), superAdminsLine(checklist)];
   return [ballotsLine(checklist), nextLine(checklist), backupLine(checklist), ...forNewSites].filter(
@@ -40,7 +40,7 @@ function nextLine({ current, next }: Checklist): ChecklistLine | undefined {
   return { key: 'next', state: 'open', text, link: PERIODS };
 }
 
-/** What is left to do on a new site. */
+/** The tasks on a new site. */
 export function setUpLines(checklist: Checklist): ChecklistLine[] {
   const { hasOwnTexts, categories, vendors, current } = checklist;
   return [

@@ -1,6 +1,6 @@
 import type { Race } from '@plaudit/admin-api/contract';
 
-/** A row for each vendor, and one below them if one of them was not among these on some day. */
+/** Each vendor has a row. There is one more at the bottom if a vendor was ranked lower than that on some day. */
 export function countLanes({ vendors }: Race): number {
   const isBelow = vendors.some(({ ranks }) => ranks.some((rank) => rank !== null && rank > vendors.length));
   return vendors.length + (isBelow ? 1 : 0);

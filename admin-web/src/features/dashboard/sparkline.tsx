@@ -6,7 +6,7 @@ const EDGE = 2;
 export function Sparkline({ values }: { values: readonly (number | null)[] }) {
   const known = values.filter((value) => value !== null);
   const [low, high] = [Math.min(...known), Math.max(...known)];
-  // A line that does not move tells nothing.
+  // A flat line shows nothing, so it is left out.
   if (known.length < 2 || low === high) return null;
   const points = known.map((value, index) => {
     const x = EDGE + (index / (known.length - 1)) * (WIDTH - 2 * EDGE);

@@ -6,7 +6,7 @@ import { fieldErrorOf } from '../../http/http-error.ts';
 import { useDecide } from './api.ts';
 import { EffectTable } from './effect-table.tsx';
 
-/** The decision is stored before anybody sees whom it helps. */
+/** The decision is stored before anybody sees which vendors it helps. */
 export function DecideDialog({ exclusion, onClose }: { exclusion: Exclusion; onClose: () => void }) {
   const decide = useDecide(exclusion.id);
   const [reason, setReason] = useState('');

@@ -11,7 +11,7 @@ type EffectTableProps = {
   isBlind: boolean;
 };
 
-/** How many votes it concerns, and who would be first. Nothing about the votes of a vendor. */
+/** Shows how many votes an exclusion affects and who would be first, but not the votes of single vendors. */
 export function EffectTable({ effect, isBlind }: EffectTableProps) {
   return (
     <>

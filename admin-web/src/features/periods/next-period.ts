@@ -6,7 +6,7 @@ import { type PeriodForm, PROPOSED_DAYS } from './period-form.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Who plans a period plans more than this: a shorter one was closed at once. */
+/** A shorter period was opened by mistake and closed at once, so its length is not suggested again. */
 const SHORTEST_PLANNED_MS = 600_000;
 
 /**

@@ -8,7 +8,7 @@ type ShortlistMatrixProps = {
   draft: Draft;
   /** On a narrow screen only this category is shown. */
   chosenId: number;
-  /** The next period can go on with the lists of this one. */
+  /** The next period can continue with the lists of this one. */
   isNext: boolean;
   disabled: boolean;
   onBallot: (category: CategoryShortlist, ballot: Ballot) => void;

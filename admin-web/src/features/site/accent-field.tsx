@@ -12,7 +12,7 @@ type AccentFieldProps = {
 
 const THEME_NAMES = { light: 'Light theme', dark: 'Dark theme' } as const;
 
-/** A color, with what becomes of it in each theme. */
+/** A field for a color. Shows how the color is adjusted in each theme. */
 export function AccentField({ value, isDefault, checks, onChange, onReset }: AccentFieldProps) {
   return (
     <div className="admin-form">

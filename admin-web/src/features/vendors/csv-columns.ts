@@ -1,4 +1,4 @@
-/** What an import reads of a file. */
+/** The fields that an import reads from a file. */
 export const COLUMN_FIELDS = [
   { field: 'name', label: 'Name', required: true },
   { field: 'description', label: 'Description', required: true },
@@ -72,7 +72,7 @@ export function readHeadings(csv: string): CsvHeadings {
   return { headings: cells, example: readRecord(csv, end, separatorOf(csv)).cells };
 }
 
-/** The file with the headings that the server reads. A column that is not chosen gets a heading that means nothing. */
+/** The file with the headings that the server reads. A column that is not chosen gets a heading that the server ignores. */
 export function renameHeadings(csv: string, mapping: ColumnMapping): string {
   const separator = separatorOf(csv);
   const { cells, end } = readRecord(csv, 0, separator);

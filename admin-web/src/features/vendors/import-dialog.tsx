@@ -102,7 +102,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Once there is a result, that comes first: a phone has no room for both. It stays one element, so that typing goes on. */
+/**
+ * Once there is a result, it is shown first, because a phone has no room for both. It stays the same element, so that a
+ * field keeps the focus.
+ */
 function SourceFold({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   return (
     <details className="admin-folded" open={!isFolded}>

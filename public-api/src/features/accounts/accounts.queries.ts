@@ -49,7 +49,7 @@ export async function isUsernameTaken(db: Db, username: string): Promise<boolean
   return (await db('accounts').where({ username }).first('id')) !== undefined;
 }
 
-/** What was seen when an account was registered. */
+/** The traces of an account's registration. */
 export async function insertTrace(trx: Db, trace: RegistrationTraceRow): Promise<void> {
   await trx('registration_traces').insert(trace);
 }

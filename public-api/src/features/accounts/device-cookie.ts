@@ -8,7 +8,10 @@ const LIFETIME_SECONDS = 180 * 24 * 3600;
 const ACCOUNTS_KEPT = 4;
 const COOKIE_ENTRY = /^([A-Za-z0-9_-]{22})\.([0-9]{10})\.([A-Za-z0-9_-]{43})$/;
 const SEPARATOR = '~';
-/** The routes that sign somebody in or make the browser known. No other needs the cookie, and pages ask the others each second. */
+/**
+ * The routes that sign somebody in or make the browser known. No other route needs the cookie, and pages call some of the
+ * other routes every second.
+ */
 const PATHS = ['/api/login', '/api/passkeys/login', '/api/new-passwords'];
 
 /**

@@ -40,7 +40,7 @@ export async function logIn(
   let isCounted = false;
   try {
     const isRight = await passwords.verify(found?.passwordHash, password, async () => {
-      // Counted only when the hasher has reached this password, because one for which the queue had no room was not
+      // An attempt is counted only when the hasher has reached it. A password that found no room in the queue was not
       // tried.
       rejectOverLimit(await consumeAttempt(db, counted, limits.wider));
       isCounted = true;

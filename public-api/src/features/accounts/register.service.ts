@@ -35,7 +35,7 @@ export async function register(
   const now = Date.now();
   const settings = await readSettings(db);
   const limits = limitsOf(settings, caller.address);
-  // A wrong answer is told at once, and nobody computes for it.
+  // A wrong answer is rejected at once, before the browser computes anything.
   const work = captcha.isAnswer(request.captchaAnswer)
     ? await checkWork(dependencies, request, { throttles: limits.accounts, settings, now })
     : undefined;
@@ -85,7 +85,10 @@ async function createVoter(
 
 type Registering = { throttles: readonly HourlyThrottle[]; settings: SettingValues; now: number };
 
-/** While many register, each costs the browser some work. Whoever has not done it gets it, and nothing is written. */
+/**
+ * While many register, each registration costs the browser some work. A request without the work's result gets the work in
+ * its response, and nothing is stored.
+ */
 async function checkWork(
   { db, captchaKey }: RegisterDependencies,
   { captchaToken, work }: RegisterRequest,

@@ -52,7 +52,7 @@ const TEXT = 34;
 const FIGURE = 52;
 const LABEL = 24;
 
-/** The words stand in the middle of the height, whichever of them there are. */
+/** The words are centered vertically, however many there are. */
 function drawWords(card: Card, accent: string): string {
   const title = fit(card.title, { face: card.face, width: WIDTH, maxLines: 2, sizes: TITLE_SIZES });
   const text =

@@ -31,7 +31,7 @@ export function createPictureMaker(batches: BatchMetrics): MakePicture {
         .update(drawing.inlay?.file ?? '')
         .digest('base64url');
       const picture = kept.get(key) ?? { png: await toPng(drawing), etag: `"${key}"` };
-      // Moved to the end: the picture that nobody has asked for longest is the first to be dropped.
+      // Moved to the end, because the picture that was not requested for the longest time is dropped first.
       kept.delete(key);
       kept.set(key, picture);
       const [oldest] = kept.keys();
@@ -45,7 +45,10 @@ export function createPictureMaker(batches: BatchMetrics): MakePicture {
   });
 }
 
-/** Loaded with the first picture, because it takes 20 MB. One thread draws, so passwords and votes have the others. */
+/**
+ * sharp is loaded with the first picture, because it takes 20 MB. It uses one thread, so the others stay free for passwords
+ * and votes.
+ */
 async function toPng({ svg, inlay }: Drawing): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);

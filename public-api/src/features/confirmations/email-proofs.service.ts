@@ -35,7 +35,7 @@ export async function proveByEmail(
     return { standing: await confirmByEmail(dependencies, account.id, own) };
   }
   if (!sendsMail) throw mailUnavailable();
-  // Only whoever can open the link learns whether the address has confirmed an account.
+  // Only a person who can open the link learns whether the address has confirmed an account.
   await readProof(dependencies, email);
   const wait = await consumeAttempt(db, [
     confirmationThrottle(account.id),

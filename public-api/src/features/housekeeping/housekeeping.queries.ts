@@ -22,7 +22,10 @@ export const deleteOldSessions: DeleteSome = (db) =>
 export const deleteExpiredLinks: DeleteSome = (db) =>
   countDeleted(db, 'delete from account_links where expires_at < now(3) limit ?', [ROWS_AT_ONCE]);
 
-/** What confirmed accounts in periods whose results are final. The procedure has a limit of its own, which is the same. */
+/**
+ * Erases what confirmed accounts in periods with a final result. The procedure has its own limit, which equals
+ * `ROWS_AT_ONCE`.
+ */
 export const forgetProofSubjects: DeleteSome = async (db) => {
   const [[[row]]] = await db.raw('call forget_proof_subjects()');
   return Number(row.forgotten);

@@ -50,7 +50,7 @@ export function resetLetter({ to, username }: Addressee, site: Site, token: stri
   });
 }
 
-/** Has no link: whoever reads this mailbox has an account no longer, or never had it. */
+/** This mail has no link, because its reader may no longer own the account, or may never have owned it. */
 export function addressChangedLetter({ to, username }: Addressee, site: Site): Letter {
   return makeLetter(to, `The e-mail address of ${username} was changed`, {
     before: [

@@ -19,7 +19,10 @@ export async function insertMail(
   await db('mail_outbox').insert({ kind, recipient, ...(accountId !== undefined && { account_id: accountId }) });
 }
 
-/** Whoever loses the address may be the owner, and whoever changed it a thief who knows the password. */
+/**
+ * The mail goes to the former address, because its owner may own the account, and a thief who knows the password may have
+ * changed it.
+ */
 export async function tellFormerAddress(
   trx: Db,
   { accountId, email, formerEmail }: { accountId: number; email: string | null; formerEmail: string | null },
@@ -48,7 +51,9 @@ export async function claimMail(db: Db, { id, attempts }: OutboxMail): Promise<b
   return claimed === 1;
 }
 
-/** Returns whether the mail is still to be sent. Whoever deletes it waits until the transaction has ended. */
+/**
+ * Returns true if the mail still has to be sent. Locks it, so that it cannot be deleted before the transaction has ended.
+ */
 export async function lockMail(trx: Db, id: number): Promise<boolean> {
   return (await trx('mail_outbox').where({ id }).forUpdate().first('id')) !== undefined;
 }

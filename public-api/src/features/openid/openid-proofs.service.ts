@@ -59,7 +59,7 @@ export async function finishVisit(
   const id = readState(tokenKey, state, accountId, Date.now());
   const provider = providers.find((known) => known.id === id);
   if (provider === undefined) throw confirmationErrors.otherVisit();
-  // Before the provider is asked, because its answer can be had only once.
+  // This check comes before the request to the provider, because the provider accepts a code only once.
   const cycleId = await findPeriod(db);
   let subject: string;
   try {
@@ -85,7 +85,7 @@ async function findPeriod(db: Db): Promise<number> {
   return cycleId;
 }
 
-/** The error itself may have what the provider has sent about the person, so only its code is logged. */
+/** The error may contain data about the person from the provider, so only its code is logged. */
 function failed(error: unknown, provider: OpenIdProvider, logger: Logger): AppError {
   const { code, error: reason } = error as { code?: string; error?: string };
   logger.warn({ provider: provider.id, code, reason }, 'a provider has not confirmed an account');

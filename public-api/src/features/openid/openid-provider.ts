@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import type { ProviderSettings } from './openid-settings.ts';
 
-/** What ties the two halves of a visit to a provider together. */
+/** The values that connect the start of a visit to a provider with its end. */
 export type Checks = { state: string; nonce: string; codeVerifier: string };
 
 export type OpenIdProvider = {

@@ -9,7 +9,7 @@ export type ProviderSettings = {
 } & (
   | { kind: 'openid'; issuer: string }
   | {
-      /** A provider without OpenID Connect: what it answers to a call with the token names the account. */
+      /** For a provider without OpenID Connect: the request that returns the account's id for a token. */
       kind: 'oauth2';
       issuer: string;
       authorizationEndpoint: string;

@@ -10,8 +10,8 @@ export async function retireVoter(trx: Db, accountId: number, passwordHash: stri
 }
 
 /**
- * Deletes the mails for the account that are still to be sent and would contain a link. What a former address is told stays.
- * Otherwise a thief would change the address, and then the password before the mail is sent.
+ * Deletes the unsent mails of the account that would contain a link. The notice to a former address stays. Otherwise a
+ * thief could change the address, and delete the notice by changing the password before it is sent.
  */
 export async function deletePendingMail(trx: Db, accountId: number): Promise<void> {
   await trx('mail_outbox').where({ account_id: accountId }).whereNot({ kind: 'address_changed' }).delete();

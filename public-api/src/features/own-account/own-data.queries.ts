@@ -62,7 +62,7 @@ async function listAllProofs(db: Db, accountId: number): Promise<OwnData['proofs
     .select({ period: 'c.name', kind: 'p.kind' });
 }
 
-/** Without those that are not in force yet. */
+/** Leaves out exclusions that are not in force yet. */
 async function listAllExclusions(db: Db, accountId: number): Promise<OwnData['exclusions']> {
   const rows = await db('excluded_accounts as a')
     .join('exclusions as x', 'x.id', 'a.exclusion_id')

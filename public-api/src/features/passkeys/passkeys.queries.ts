@@ -45,7 +45,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
 }
 
 /**
- * Whether the account may still sign in. Locks its row, so that whoever takes the account back, or deactivates it, waits until
+ * Whether the account may still sign in. Locks its row. So a request that recovers or deactivates the account waits until
  * the new session is stored, and then ends it with the others.
  */
 export async function lockPasskeyOwner(trx: Db, accountId: number): Promise<boolean> {

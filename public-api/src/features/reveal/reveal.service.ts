@@ -7,7 +7,7 @@ import { findRevealedSince, findWaiting } from './reveal.queries.ts';
 
 export async function getReveal(db: Db): Promise<Reveal> {
   const period = await findRevealPeriod(db);
-  // Read before the places, so that a response with the state `final` has all of them.
+  // The state is read before the places, so that a response with the state `final` has all places.
   const status = period && (await findResultsStatus(db, period.id));
   if (period === undefined || status === undefined) return { period: null, state: null, revealed: [] };
   const { state } = status;

@@ -44,8 +44,8 @@ export type HourlyThrottle = Throttle & { network: Network };
 
 /**
  * One throttle for the address, one for each network around it and one for everybody, each with the limit of its size. A
- * network is never stricter than what is inside of it: whoever raises the limit of an address for an event means it. The limit
- * for everybody is what it says.
+ * network's limit is never lower than the limits inside of it, so that a higher limit for an address takes effect. The
+ * limit for everybody is not raised in this way.
  */
 export function hourlyThrottles(prefix: string, address: string, limits: NetworkLimits): HourlyThrottle[] {
   const toThrottle = (network: Network, limit: number) => ({

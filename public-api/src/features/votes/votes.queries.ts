@@ -89,9 +89,9 @@ export async function listVotesIn(
 export type TallyChange = { boxId: number; vendorId: number; votes: number };
 
 /**
- * In key order, so that two replicas never wait for each other in a circle. The rows come from a select, because only
- * that gives their columns names that MySQL and MariaDB both accept in the update. MySQL warns about `values()`, and
- * MariaDB 10.11 does not know the alias that MySQL has instead.
+ * The rows are in key order, so that two replicas never wait for each other in a circle. The rows come from a select,
+ * because only that gives their columns names that MySQL and MariaDB both accept in the update. MySQL warns about
+ * `values()`, and MariaDB 10.11 does not know the alias that MySQL has instead.
  */
 export async function addToTallies(
   trx: Knex.Transaction,

@@ -3,7 +3,7 @@ import solverPath from './work-solver.ts?worker&url';
 type ScriptPolicy = { createScriptURL: (url: string) => string };
 type TrustedTypes = { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
 
-/** Has a worker compute what the server asks for while many register. Undefined if this browser cannot. */
+/** Solves the work that the server requires while many register, in a worker. Undefined if this browser cannot. */
 export async function solveRegistrationWork(work: string): Promise<string | undefined> {
   const worker = new Worker(trustedPath(), { type: 'module' });
   try {

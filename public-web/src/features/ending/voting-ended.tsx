@@ -14,7 +14,10 @@ import { topThree, winnersByCategory } from '../../lib/winners.ts';
 import { NextPeriod } from './next-period.tsx';
 import { WinnersPodium } from './winners-podium.tsx';
 
-/** Stands in the tab Vote Now after voting: the winners, or a note that the results follow. `ballots` are the voter's own. */
+/**
+ * The content of the tab Vote Now after voting: the winners, or a note that the results follow. `ballots` shows the voter's
+ * own ballots.
+ */
 export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: ReactNode }) {
   const status = statusOf(cycle);
   const waits = waitsForReveal(status);

@@ -6,7 +6,7 @@ import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { useRemoveEmail, useRequestEmail } from './api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** The address is optional. It is used for setting a new password, and is told when it is replaced. */
+/** The address is optional. It is used for setting a new password. When it is replaced, a mail goes to it. */
 export function EmailCard({ email }: { email: string | null }) {
   const { data: help } = useQuery(passwordHelpQuery);
   const [isRemoving, setIsRemoving] = useState(false);

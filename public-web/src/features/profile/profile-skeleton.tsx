@@ -2,7 +2,7 @@ import { Card, Container, Loading, Skeleton, SkeletonText, VendorPicture } from 
 import { useLocation } from 'react-router-dom';
 import { writtenVendor } from './written-vendor.ts';
 
-/** Shows what the server wrote into the page, so that nothing vanishes that could be seen already. */
+/** Shows the content that the server wrote into the page, so that visible content does not vanish while the rest loads. */
 export function ProfileSkeleton() {
   const { pathname } = useLocation();
   const vendor = writtenVendor(pathname);
